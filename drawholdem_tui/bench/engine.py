@@ -1,0 +1,77 @@
+"""Decisions a second in random six-max no-limit hold'em, beside PokerKit and texasholdem.
+
+Everything counts: shuffling, dealing, choosing, events, showdowns. The subjects take turns in
+short rounds, so that a machine that speeds up or slows down does so for all of them.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+from statistics import median
+
+from drawholdem_tui.engine.actions import Action, Call, Check, Fold, RaiseTo
+from drawholdem_tui.engine.cards import FULL_DECK
+from drawholdem_tui.engine.deck import OrderedDeck
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rules import TEXAS_HOLDEM, Rules
+from drawholdem_tui.engine.setup import regular
+
+SEATS = 6
+STACK = 1000
+ROUNDS = 5
+SECONDS_A_ROUND = 0.5
+
+# plays one hand and returns the number of decisions in it
+Subject = Callable[[Random], int]
+
+
+def figures() -> Iterator[str]:
+    """A line a subject, ours first, the peers with the ratio to ours."""
+    subjects = {"engine": ours(TEXAS_HOLDEM)} | _peers()
+    rates: dict[str, list[float]] = {name: [] for name in subjects}
+    rng = Random(2026)
+    for _ in range(ROUNDS):
+        for name, subject in subjects.items():
+            rates[name].append(_rate(subject, rng))
+    best = median(rates["engine"])
+    yield f"engine {best:.0f} decisions/s"
+    for name in list(subjects)[1:]:
+        rate = median(rates[name])
+        yield f"{name} {rate:.0f} decisions/s ({best / rate:.1f} x)"
+
+
+def _rate(subject: Subject, rng: Random) -> float:
+    decisions = 0
+    started = time.perf_counter()
+    while (passed := time.perf_counter() - started) < SECONDS_A_ROUND:
+        decisions += subject(rng)
+    return decisions / passed
+
+
+def ours(rules: Rules) -> Subject:
+    """Our engine at a table of six."""
+    setup = regular(rules, (STACK,) * SEATS)
+    cards = list(FULL_DECK)
+
+    def play(rng: Random) -> int:
+        rng.shuffle(cards)
+        hand = Hand(rules, setup, OrderedDeck(tuple(cards)))
+        while (decision := hand.decision) is not None:
+            choices: list[Action] = [Check() if decision.may_check else Call()]
+            if decision.may_raise:
+                choices.append(RaiseTo(rng.randint(decision.min_to, decision.max_to)))
+            if not decision.may_check:
+                choices.append(Fold())
+            hand.act(rng.choice(choices))
+        return len(hand.actions)
+
+    return play
+
+
+def _peers() -> dict[str, Subject]:
+    from drawholdem_tui.bench import peers
+
+    found = {"pokerkit": peers.pokerkit(), "texasholdem": peers.texasholdem()}
+    return {name: subject for name, subject in found.items() if subject is not None}

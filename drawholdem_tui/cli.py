@@ -1,0 +1,105 @@
+"""The command line: one sub-command, one function; no logic."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from drawholdem_tui import __version__
+from drawholdem_tui.table_options import (
+    UsageError,
+    add_table_options,
+    cpu_level,
+    table_options,
+)
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line, without the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(message)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code of cli.md."""
+    try:
+        options = _parser().parse_args(arguments)
+        return int(options.run(options))
+    except UsageError as error:
+        print(f"drawholdem: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # whoever read our output has gone; keep the interpreter from writing to it at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="drawholdem", description="Draw-Holdem and its relatives in a terminal.")
+    parser.add_argument("--version", action="version", version=f"drawholdem {__version__}")
+    parser.set_defaults(run=_what_there_is)
+    commands = parser.add_subparsers(metavar="COMMAND", parser_class=_Parser)
+
+    command = commands.add_parser("simulate", help="hands between computer players")
+    add_table_options(command, seats=",".join(["cpu:random"] * 6))
+    command.add_argument("--hands", type=_count, required=True, metavar="N", help="how many hands")
+    command.add_argument("--phh", type=Path, metavar="DIR", help="write every hand as a file there")
+    command.add_argument("--json", action="store_true", help="one JSON document instead of lines")
+    command.set_defaults(run=_simulate)
+
+    command = commands.add_parser("replay", help="play recorded hands again")
+    how = command.add_mutually_exclusive_group(required=True)
+    how.add_argument("--check", action="store_true", help="compare, and say what differs")
+    how.add_argument("--json", action="store_true", help="one JSON document a line and hand")
+    command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=".phh .phhs .jsonl")
+    command.set_defaults(run=_replay)
+
+    command = commands.add_parser("bench", help="how fast it is here, beside its peers")
+    command.add_argument("subject", choices=("engine",), help="what to measure")
+    command.set_defaults(run=_bench)
+    return parser
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of hands from 1 up")
+    return int(text)
+
+
+def _what_there_is(options: argparse.Namespace) -> int:
+    print(
+        f"drawholdem {__version__}: the rules engine is there, the table is still to come.\n"
+        "So far: simulate (computer players), replay (hand files), bench; see --help."
+    )
+    return 0
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    from drawholdem_tui.simulation_report import run
+
+    table = table_options(options)
+    levels = [cpu_level(seat) for seat in table.seats]
+    return run(table, levels, options.hands, folder=options.phh, as_json=options.json)
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from drawholdem_tui.storage.phh.check import check, print_reports
+
+    if options.check:
+        return check(options.files, sys.stdout)
+    return print_reports(options.files, sys.stdout, sys.stderr)
+
+
+def _bench(options: argparse.Namespace) -> int:
+    from drawholdem_tui.bench import engine
+
+    for line in engine.figures():
+        print(line, flush=True)
+    return 0

@@ -1,0 +1,135 @@
+"""One betting round: whose turn it is, what is legal, when it ends (TH-5 to TH-7)."""
+
+from __future__ import annotations
+
+from drawholdem_tui.engine.actions import Action, Call, Check, Fold, RaiseTo
+from drawholdem_tui.engine.dealer import Dealer
+from drawholdem_tui.engine.decisions import BetDecision, NoRaise
+from drawholdem_tui.engine.rules import Structure
+from drawholdem_tui.engine.script import Script, ask_bet
+
+FIXED_LIMIT_BETS = 4  # a bet and three raises
+
+
+class BettingRound:
+    """The level of the betting on one street, and what each seat may do about it.
+
+    ``price`` is what everybody owes; ``full`` the last full bet or raise. In fixed limit ``base``
+    is the level on top of which the next full bet goes: a short all-in of less than half a bet
+    lifts the price but not the base.
+    """
+
+    __slots__ = (
+        "aggressor",
+        "base",
+        "bets_made",
+        "dealer",
+        "full",
+        "price",
+        "size",
+        "spoken",
+        "structure",
+    )
+
+    def __init__(self, dealer: Dealer, *, size: int, price: int = 0) -> None:
+        self.dealer = dealer
+        self.structure = dealer.rules.structure
+        self.size = size  # the opening minimum; of fixed limit every bet
+        self.price = price
+        self.base = price
+        self.full = max(size, price)  # an overblind is a raise of its own size (DH-8)
+        self.bets_made = price // size  # the big blind counts as a bet (TH-5)
+        self.spoken = [False] * len(dealer.table.stacks)
+        self.aggressor: int | None = None  # the last to bet or raise
+
+    def decision(self, seat: int) -> BetDecision | None:
+        """What this seat is asked; ``None`` where there is nothing to decide."""
+        table = self.dealer.table
+        bet = table.bets[seat]
+        stack = table.stacks[seat]
+        owed = self.price - bet
+        to_call = owed if owed < stack else stack
+        pot = table.in_pots
+        no_raise = self._no_raise(seat, owed, stack)
+        if no_raise is None:
+            min_to, max_to = self._bounds(pot + owed)
+            all_in = bet + stack
+            min_to, max_to = min(min_to, all_in), min(max_to, all_in)
+            return BetDecision(seat, self.price, bet, stack, to_call, pot, min_to, max_to, None)
+        if no_raise is NoRaise.NOBODY_CAN_CALL and bet >= self._highest_bet_beside(seat):
+            return None  # nobody left to bet against, and nothing of theirs to match
+        return BetDecision(seat, self.price, bet, stack, to_call, pot, 0, 0, no_raise)
+
+    def _no_raise(self, seat: int, owed: int, stack: int) -> NoRaise | None:
+        if not self.dealer.table.able_beside(seat):
+            return NoRaise.NOBODY_CAN_CALL
+        if stack <= owed:
+            return NoRaise.CALLING_IS_ALL_IN
+        fixed = self.structure is Structure.FIXED_LIMIT
+        # to those who have spoken, a raise re-opens the betting only when they face a full one,
+        # in fixed limit half a bet
+        if self.spoken[seat] and (2 * owed < self.size if fixed else owed < self.full):
+            return NoRaise.NOT_REOPENED
+        if fixed and self.bets_made >= FIXED_LIMIT_BETS and self.dealer.table.live > 2:
+            return NoRaise.CAPPED
+        return None
+
+    def _bounds(self, pot_after_call: int) -> tuple[int, int]:
+        """The smallest and the largest raise of the structure, whatever the stack."""
+        if self.structure is Structure.FIXED_LIMIT:
+            return self.base + self.size, self.base + self.size
+        least = self.price + self.full
+        if self.structure is Structure.NO_LIMIT:
+            return least, self.dealer.table.total
+        room = pot_after_call if self.structure is Structure.POT_LIMIT else self.dealer.rules.spread
+        return least, max(least, self.price + room)
+
+    def _highest_bet_beside(self, seat: int) -> int:
+        table = self.dealer.table
+        return max(table.bets[other] for other in table.live_seats() if other != seat)
+
+    def take(self, seat: int, action: Action, to_call: int) -> None:
+        """Carry out what the seat has said."""
+        self.spoken[seat] = True
+        match action:
+            case Fold():
+                self.dealer.fold(seat)
+            case Check():
+                self.dealer.check(seat)
+            case Call():
+                self.dealer.call(seat, to_call)
+            case RaiseTo(to):
+                opens = self.price == 0
+                self._lift(to)
+                self.aggressor = seat
+                self.dealer.raise_to(seat, to, opens=opens)
+
+    def _lift(self, to: int) -> None:
+        """A bet or raise sets the price; whether it counts as a full one, TH-5 and TH-6 say."""
+        if self.structure is Structure.FIXED_LIMIT:
+            if 2 * (to - self.base) >= self.size:
+                self.base = to
+                self.bets_made += 1
+        elif to - self.price >= self.full:
+            self.full = to - self.price
+        self.price = to
+
+
+def betting_round(dealer: Dealer, betting: BettingRound, first: int) -> Script:
+    """Ask clockwise from ``first`` until everybody able has spoken and matched the price."""
+    table = dealer.table
+    seats = len(table.stacks)
+    seat = first
+    settled = 0  # seats passed in a row that had nothing to say
+    while settled < seats and table.live > 1:
+        settled += 1
+        if table.able(seat) and (not betting.spoken[seat] or table.bets[seat] < betting.price):
+            decision = betting.decision(seat)
+            if decision is not None:
+                action = yield from ask_bet(decision)
+                betting.take(seat, action, decision.to_call)
+                settled = 1
+        seat = (seat + 1) % seats
+    if any(betting.spoken):
+        dealer.last_aggressor = betting.aggressor
+    dealer.end_betting_round()

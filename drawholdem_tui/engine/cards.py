@@ -1,0 +1,63 @@
+"""Cards: fifty-two small values, and their text.
+
+A card is an integer from 0 (2c) to 51 (As), ordered by rank and, within a rank, by suit in
+the order of the draw for the button: clubs, diamonds, hearts, spades. So ``max`` of two cards
+is the high card by suit (TH-2), and a card serves as an index into a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from drawholdem_tui.engine.errors import CardError
+
+RANKS = "23456789TJQKA"
+SUITS = "cdhs"
+
+
+class Card(int):
+    """One of the fifty-two. ``card("As")`` finds one by its text; ``str`` gives the text back."""
+
+    __slots__ = ()
+
+    @property
+    def rank(self) -> int:
+        """2 to 14; the ace is 14."""
+        return 2 + (self >> 2)
+
+    @property
+    def suit(self) -> str:
+        """One of ``c d h s``."""
+        return SUITS[self & 3]
+
+    def __str__(self) -> str:
+        return RANKS[self >> 2] + SUITS[self & 3]
+
+    __repr__ = __str__
+
+
+FULL_DECK: tuple[Card, ...] = tuple(Card(index) for index in range(52))
+
+_BY_TEXT = {str(each): each for each in FULL_DECK}
+
+
+def card(text: str) -> Card:
+    """The card of a two-letter text such as ``As`` or ``7d``."""
+    found = _BY_TEXT.get(text)
+    if found is None:
+        raise CardError("not_a_card", text=text)
+    return found
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """The cards of a run of texts: ``cards("AsKd")``.
+
+    >>> cards("AsKd7c")
+    (As, Kd, 7c)
+    """
+    return tuple(card(text[at : at + 2]) for at in range(0, len(text), 2))
+
+
+def text(some: Iterable[Card]) -> str:
+    """The run of texts that ``cards`` reads back."""
+    return "".join(map(str, some))

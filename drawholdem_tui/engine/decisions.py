@@ -1,0 +1,95 @@
+"""What a player is asked, with everything already worked out.
+
+Nobody outside the engine computes an amount or judges whether something is legal: a decision
+carries the amounts, the reasons why something is not on offer, and ``check``, which refuses
+an action that is not.
+"""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+from typing import ClassVar
+
+from drawholdem_tui.engine.actions import Action, Call, Check, Fold, RaiseTo
+from drawholdem_tui.engine.errors import IllegalAction
+
+
+class NoRaise(enum.StrEnum):
+    """Why a raise is not on offer."""
+
+    NOBODY_CAN_CALL = "nobody_can_call"  # TH-6: every opponent is all-in
+    CALLING_IS_ALL_IN = "calling_is_all_in"
+    NOT_REOPENED = "not_reopened"  # TH-6: only short all-ins since the player last acted
+    CAPPED = "capped"  # TH-5: fixed limit
+
+
+@dataclass(frozen=True, slots=True)
+class BetDecision:
+    """Fold, check, call, bet or raise."""
+
+    kind: ClassVar[str] = "bet"
+
+    seat: int
+    price: int  # what lies before a seat that has matched everything
+    bet: int  # what lies before this seat
+    stack: int
+    to_call: int  # what calling costs this player: at most the stack
+    pot: int  # in the pots, the bets of this street included
+    min_to: int  # the bounds of a raise; both 0 where none is on offer
+    max_to: int
+    no_raise: NoRaise | None
+
+    @property
+    def may_check(self) -> bool:
+        return self.to_call == 0
+
+    @property
+    def may_raise(self) -> bool:
+        return self.no_raise is None
+
+    @property
+    def all_in_to(self) -> int:
+        """What would lie before the seat with its whole stack in."""
+        return self.bet + self.stack
+
+    def sizes(self) -> tuple[int, ...]:
+        """The usual raises, smallest first: minimum, a third, half, two thirds of the pot after
+        calling, the pot, the maximum; each within the bounds, none twice."""
+        if not self.may_raise:
+            return ()
+        after_call = self.pot + self.to_call
+        shares = (self.price + after_call * part // 6 for part in (2, 3, 4, 6))
+        wanted = {min(max(share, self.min_to), self.max_to) for share in shares}
+        return tuple(sorted(wanted | {self.min_to, self.max_to}))
+
+    def check(self, action: Action) -> None:
+        """Refuse an action that is not on offer."""
+        match action:
+            case Fold():
+                return
+            case Check():
+                if self.to_call:
+                    raise IllegalAction("check_facing_bet", seat=self.seat, to_call=self.to_call)
+            case Call():
+                if not self.to_call:
+                    raise IllegalAction("nothing_to_call", seat=self.seat)
+            case RaiseTo(amount):
+                self._check_raise(amount)
+            case _:
+                raise IllegalAction("not_a_bet_action", seat=self.seat, action=action)
+
+    def _check_raise(self, amount: int) -> None:
+        if self.no_raise is not None:
+            raise IllegalAction("no_raise", seat=self.seat, why=self.no_raise)
+        if not isinstance(amount, int) or isinstance(amount, bool):
+            raise IllegalAction("not_whole_chips", seat=self.seat, amount=amount)
+        if amount > self.all_in_to:
+            raise IllegalAction("more_than_stack", seat=self.seat, amount=amount, most=self.all_in_to)
+        if amount < self.min_to:
+            raise IllegalAction("raise_too_small", seat=self.seat, amount=amount, least=self.min_to)
+        if amount > self.max_to:
+            raise IllegalAction("raise_too_large", seat=self.seat, amount=amount, most=self.max_to)
+
+
+Decision = BetDecision

@@ -1,0 +1,157 @@
+"""What happened, in order: the log, the history and the animation script.
+
+Events are frozen. ``seen_by`` gives the event as one seat (or ``None``: somebody watching) may
+know it; only the few that carry hidden cards change.
+"""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass, replace
+
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.pots import Pot
+from drawholdem_tui.engine.setup import PostKind
+
+Back = None  # the back of a card that one may not see
+
+
+class Street(enum.StrEnum):
+    """The stages of a hand; draw poker has the first and the last."""
+
+    PREFLOP = "preflop"
+    FLOP = "flop"
+    TURN = "turn"
+    RIVER = "river"
+    DRAW = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that everybody at the table may know, unless a subclass says otherwise."""
+
+    def seen_by(self, seat: int | None) -> Event:
+        """This event without the cards that ``seat`` may not see."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class HandStarted(Event):
+    stacks: tuple[int, ...]
+    carried: int
+
+
+@dataclass(frozen=True, slots=True)
+class AntePosted(Event):
+    seat: int
+    amount: int
+    dead: bool
+    all_in: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BlindPosted(Event):
+    seat: int
+    blind: PostKind
+    amount: int
+    all_in: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HoleCardsDealt(Event):
+    """Every seat's cards; dealt one at a time from the left of the button (TH-4)."""
+
+    hands: tuple[tuple[Card | None, ...], ...]
+
+    def seen_by(self, seat: int | None) -> Event:
+        return replace(
+            self,
+            hands=tuple(
+                hand if owner == seat else (Back,) * len(hand)
+                for owner, hand in enumerate(self.hands)
+            ),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Burned(Event):
+    """Nobody ever sees a burned card, so the event does not have it."""
+
+    street: Street
+
+
+@dataclass(frozen=True, slots=True)
+class BoardDealt(Event):
+    street: Street
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Folded(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Checked(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Event):
+    seat: int
+    amount: int
+    all_in: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Raised(Event):
+    """A bet where nothing was to call, else a raise."""
+
+    seat: int
+    amount: int  # put in now
+    to: int  # lies before the seat now
+    opens: bool
+    all_in: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BetReturned(Event):
+    """TH-7: nobody matched it."""
+
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BetsCollected(Event):
+    """The end of a betting round: what lies in the pots now."""
+
+    pots: tuple[Pot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown(Event):
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandMucked(Event):
+    """TH-9: already beaten, and not shown."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PotAwarded(Event):
+    """``pot`` 0 is the main pot; ``shares`` are (seat, chips), from the left of the button."""
+
+    pot: int
+    amount: int
+    shares: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandEnded(Event):
+    stacks: tuple[int, ...]
+    carried: int  # into the next hand (DP-5)

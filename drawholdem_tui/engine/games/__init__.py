@@ -1,0 +1,15 @@
+"""The games, each a script over the same dealer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from drawholdem_tui.engine.dealer import Dealer
+from drawholdem_tui.engine.games import holdem
+from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.engine.script import Script
+
+
+def script_of(rules: Rules) -> Callable[[Dealer], Script]:
+    """The script that these rules are played by."""
+    return holdem.script

@@ -1,0 +1,102 @@
+"""A hand being played: drives one script from decision to decision.
+
+The rules, the setup, the deck and the list of actions determine everything; resuming, replaying
+and forking are all "play these actions again".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.dealer import Dealer
+from drawholdem_tui.engine.deck import Deck
+from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.errors import BrokenHand, IllegalAction
+from drawholdem_tui.engine.events import Event
+from drawholdem_tui.engine.games import script_of
+from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.engine.setup import Setup
+from drawholdem_tui.engine.view import View, view_of
+
+
+class Hand:
+    """One hand of one game. ``decision`` says who is asked what; ``act`` answers it."""
+
+    __slots__ = ("_broken", "_dealer", "_script", "actions", "deck", "decision", "rules", "setup")
+
+    def __init__(self, rules: Rules, setup: Setup, deck: Deck) -> None:
+        setup.check(rules)
+        self.rules = rules
+        self.setup = setup
+        self.deck = deck
+        self.actions: list[Action] = []
+        self.decision: Decision | None = None
+        self._broken = False
+        self._dealer = Dealer(rules, setup, deck)
+        self._script = script_of(rules)(self._dealer)
+        self._go_on(None)
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """Everything that has happened, hidden cards included: not for players' eyes."""
+        return self._dealer.events
+
+    @property
+    def over(self) -> bool:
+        return self.decision is None
+
+    @property
+    def went_to_showdown(self) -> bool:
+        return self.over and self._dealer.table.live > 1
+
+    def hands_at_showdown(self) -> dict[int, tuple[Card, ...]]:
+        """All the cards that each live seat could use, shown or mucked, by seat."""
+        table = self._dealer.table
+        return {seat: table.hands[seat] + tuple(table.board) for seat in table.live_seats()}
+
+    @property
+    def stacks(self) -> tuple[int, ...]:
+        return tuple(self._dealer.table.stacks)
+
+    def act(self, action: Action) -> Sequence[Event]:
+        """Answer the decision; what happened until the next one is returned.
+
+        An action that is not on offer raises ``IllegalAction`` and changes nothing.
+        """
+        if self._broken:
+            raise BrokenHand("hand_is_dead")
+        decision = self.decision
+        if decision is None:
+            raise IllegalAction("hand_is_over", action=action)
+        decision.check(action)
+        seen = len(self._dealer.events)
+        self.actions.append(action)
+        self._go_on(action)
+        return self._dealer.events[seen:]
+
+    def play(self, actions: Iterable[Action]) -> Hand:
+        """Answer one decision after the other."""
+        for action in actions:
+            self.act(action)
+        return self
+
+    def events_for(self, seat: int | None) -> list[Event]:
+        """What one seat, or somebody watching, may know of what happened."""
+        return [event.seen_by(seat) for event in self._dealer.events]
+
+    def view(self, seat: int | None) -> View:
+        """The table as one seat, or somebody watching, may see it."""
+        return view_of(self._dealer, self.decision, seat)
+
+    def _go_on(self, action: Action | None) -> None:
+        """Run the script to its next decision. What fails in it is a bug, and kills the hand."""
+        try:
+            self.decision = self._script.send(action)  # type: ignore[arg-type]
+        except StopIteration:
+            self.decision = None
+        except Exception:
+            self._broken = True
+            self.decision = None
+            raise

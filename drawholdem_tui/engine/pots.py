@@ -1,0 +1,72 @@
+"""Pots: who put in what, who can win it, who gets it. Pure functions on numbers.
+
+Seats are numbered from the left of the button, so "in turn from the left of the button" is
+ascending order here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Pot:
+    """Chips and the seats that can win them."""
+
+    amount: int
+    contenders: tuple[int, ...]
+
+
+def unmatched(bets: Sequence[int]) -> tuple[int, int] | None:
+    """Whose bet is higher than everybody else's, and by how much (TH-7).
+
+    >>> unmatched([100, 300, 100])
+    (1, 200)
+    """
+    highest = max(bets)
+    owner = bets.index(highest)
+    next_highest = max(bet for seat, bet in enumerate(bets) if seat != owner)
+    return (owner, highest - next_highest) if highest > next_highest else None
+
+
+def layers(paid: Sequence[int], live: Sequence[int], dead: int) -> tuple[Pot, ...]:
+    """The main pot and the side pots (TH-8): layers at the live players' contributions.
+
+    What folded players put in falls into the layers it reaches; dead money is the main pot's.
+
+    >>> layers([50, 100, 100, 20], live=[0, 1, 2], dead=3)
+    (Pot(amount=173, contenders=(0, 1, 2)), Pot(amount=100, contenders=(1, 2)))
+    """
+    levels = sorted({paid[seat] for seat in live})
+    if len(levels) == 1:
+        return (Pot(sum(paid) + dead, tuple(live)),)
+    pots = []
+    below = 0
+    for level in levels:
+        # folded chips above the highest live contribution have nowhere else to go
+        top = max(paid) if level == levels[-1] else level
+        amount = sum(min(each, top) - min(each, below) for each in paid) + dead
+        contenders = tuple(seat for seat in live if paid[seat] >= level)
+        # a level of nothing is a pot only if there is dead money to win (TH-3)
+        if amount:
+            pots.append(Pot(amount, contenders))
+            dead = 0
+        below = level
+    return tuple(pots)
+
+
+def best(strengths: Mapping[int, int], contenders: Sequence[int]) -> tuple[int, ...]:
+    """The contenders with the best hand, from the left of the button."""
+    highest = max(strengths[seat] for seat in contenders)
+    return tuple(seat for seat in contenders if strengths[seat] == highest)
+
+
+def share(amount: int, winners: Sequence[int]) -> dict[int, int]:
+    """Equal parts; odd chips one each from the left of the button (TH-8).
+
+    >>> share(100, [1, 4, 5])
+    {1: 34, 4: 33, 5: 33}
+    """
+    each, odd = divmod(amount, len(winners))
+    return {seat: each + (place < odd) for place, seat in enumerate(winners)}

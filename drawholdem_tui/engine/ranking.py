@@ -1,0 +1,119 @@
+"""What a hand is worth. The only place that knows treys.
+
+treys ranks five to seven cards; this module adds what it leaves out: which five cards win, which
+of them are kickers, and what two cards are before the flop. It gives facts; ``words`` says them.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+
+from treys import Card as TreysCard
+from treys import Evaluator
+from treys.lookup import LookupTable
+
+from drawholdem_tui.engine.cards import FULL_DECK, Card
+
+_TREYS = [TreysCard.new(str(each)) for each in FULL_DECK]
+_WEAKEST = LookupTable.MAX_HIGH_CARD  # 7462; treys counts down to 1, the royal flush
+
+
+class Category(enum.IntEnum):
+    """The kinds of hands, weakest first."""
+
+    HIGH_CARD = 0
+    PAIR = 1
+    TWO_PAIR = 2
+    THREE_OF_A_KIND = 3
+    STRAIGHT = 4
+    FLUSH = 5
+    FULL_HOUSE = 6
+    FOUR_OF_A_KIND = 7
+    STRAIGHT_FLUSH = 8
+    ROYAL_FLUSH = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """What a hand is: its category, the five cards that play, and how it is compared.
+
+    ``five`` stands in the order in which people name the cards: pairs before kickers, straights
+    from the top, the wheel from its five. ``made`` are the ranks that make the category (two
+    pair: both), ``kickers`` the ranks that only break ties.
+    """
+
+    strength: int
+    category: Category
+    five: tuple[Card, ...]
+    made: tuple[int, ...]
+    kickers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HoleCards:
+    """Two cards before the flop."""
+
+    high: int
+    low: int
+    suited: bool
+
+    @property
+    def pair(self) -> bool:
+        return self.high == self.low
+
+
+@cache
+def _evaluator() -> Evaluator:
+    return Evaluator()  # builds its tables: not at import
+
+
+def strength(cards: Sequence[Card]) -> int:
+    """How good the best five of five to seven cards are: 1 (worst) to 7462 (royal flush)."""
+    return _WEAKEST + 1 - _evaluator().evaluate([_TREYS[each] for each in cards], [])
+
+
+def category_of(strength: int) -> Category:
+    """The kind of hand that a strength stands for."""
+    return Category(9 - _evaluator().get_rank_class(_WEAKEST + 1 - strength))
+
+
+@cache
+def rank_hand(cards: tuple[Card, ...]) -> Ranked:
+    """All there is to say about the best hand in five to seven cards."""
+    best = strength(cards)
+    five = next(five for five in combinations(cards, 5) if strength(five) == best)
+    category = category_of(best)
+    count = Counter(each.rank for each in five)
+    # a wheel is named from its five down: the ace plays low
+    wheel = (
+        category in (Category.STRAIGHT, Category.STRAIGHT_FLUSH)
+        and 14 in count
+        and 5 in count
+    )
+    value = {rank: 1 if wheel and rank == 14 else rank for rank in count}
+    ordered = sorted(five, key=lambda each: (count[each.rank], value[each.rank], each), reverse=True)
+    ranks = tuple(dict.fromkeys(each.rank for each in ordered))
+    made = _RANKS_THAT_MAKE.get(category, len(ranks))
+    return Ranked(best, category, tuple(ordered), ranks[:made], ranks[made:])
+
+
+# How many of the ranks make the category; in the others all five cards do.
+_RANKS_THAT_MAKE = {
+    Category.HIGH_CARD: 1,
+    Category.PAIR: 1,
+    Category.TWO_PAIR: 2,
+    Category.THREE_OF_A_KIND: 1,
+    Category.FULL_HOUSE: 2,
+    Category.FOUR_OF_A_KIND: 1,
+}
+
+
+def hole_cards(cards: Sequence[Card]) -> HoleCards:
+    """What two cards are before the flop."""
+    low, high = sorted(cards)
+    return HoleCards(high.rank, low.rank, high.suit == low.suit)

@@ -1,0 +1,190 @@
+"""Rules: every house rule a named field, and the presets.
+
+Values are the words that the command line and hand files use. A ``Rules`` that exists is one
+that can be played: what does not go together is refused when it is made.
+"""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass, fields, replace
+from typing import Any, Final, get_type_hints
+
+from drawholdem_tui.engine.errors import RulesError
+
+
+class Game(enum.StrEnum):
+    HOLDEM = "holdem"
+    DRAW_POKER = "draw-poker"
+
+
+class Structure(enum.StrEnum):
+    """TH-5, DP-3."""
+
+    NO_LIMIT = "no-limit"
+    POT_LIMIT = "pot-limit"
+    FIXED_LIMIT = "fixed-limit"
+    SPREAD = "spread"
+
+
+class AnteKind(enum.StrEnum):
+    """TH-3, DP-2. Only the antes of every player compete; the others are dead money."""
+
+    EACH = "each"
+    BIG_BLIND = "big-blind"
+    DEALER = "dealer"
+
+
+class Overblind(enum.StrEnum):
+    """DH-8."""
+
+    OFF = "off"
+    ONE = "one"
+    RE_OVERBLINDS = "re-overblinds"
+
+
+class FeeBase(enum.StrEnum):
+    """DH-13."""
+
+    TOTAL = "total"
+    MAIN = "main"
+
+
+class SwapPotSplit(enum.StrEnum):
+    """DH-19."""
+
+    PROPORTIONAL = "proportional"
+    EQUAL = "equal"
+
+
+class Stakes(enum.StrEnum):
+    """DP-2."""
+
+    ANTE = "ante"
+    DEALER = "dealer"
+    BLINDS = "blinds"
+
+
+class Opening(enum.StrEnum):
+    """DP-4."""
+
+    JACKS = "jacks"
+    PASS_AND_OUT = "pass_and_out"
+    ANYTHING = "anything"
+
+
+class MaxDraw(enum.StrEnum):
+    """DP-8."""
+
+    BY_PLAYERS = "by_players"
+    THREE = "3"
+    FOUR = "4"
+    FIVE = "5"
+
+
+class SecondBetStarts(enum.StrEnum):
+    """DP-13."""
+
+    OPENER = "opener"
+    BUTTON = "button"
+
+
+def _whole_chips(name: str, amount: object) -> None:
+    if not isinstance(amount, int) or isinstance(amount, bool) or amount < 0:
+        raise RulesError("not_whole_chips", name=name, amount=amount)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What a table has agreed on. The defaults are Draw-Holdem as the rulebook has it."""
+
+    game: Game = Game.HOLDEM
+    structure: Structure = Structure.NO_LIMIT
+    small_blind: int = 5
+    big_blind: int = 10  # posted or not: the minimum bet, and the small bet of fixed limit
+    big_bet: int = 0  # fixed limit from the turn or the draw on; 0: twice the big blind
+    spread: int = 0  # the largest bet or raise of spread limit
+    ante: int = 0
+    ante_kind: AnteKind = AnteKind.EACH
+    swaps: bool = True
+    overblind: Overblind = Overblind.ONE
+    fee_base: FeeBase = FeeBase.TOTAL
+    swap_pot_split: SwapPotSplit = SwapPotSplit.PROPORTIONAL
+    muck: bool = True
+    stakes: Stakes = Stakes.ANTE
+    opening: Opening = Opening.JACKS
+    max_draw: MaxDraw = MaxDraw.BY_PLAYERS
+    second_bet_starts: SecondBetStarts = SecondBetStarts.OPENER
+
+    def __post_init__(self) -> None:
+        for name in ("small_blind", "big_blind", "big_bet", "spread", "ante"):
+            _whole_chips(name, getattr(self, name))
+        if self.big_blind < 1:
+            raise RulesError("no_big_blind", big_blind=self.big_blind)
+        if self.small_blind > self.big_blind:
+            raise RulesError(
+                "small_blind_above_big", small_blind=self.small_blind, big_blind=self.big_blind
+            )
+        if (self.structure is Structure.SPREAD) != (self.spread > 0):
+            raise RulesError("spread_needs_maximum", structure=self.structure, spread=self.spread)
+        if self.big_bet and self.structure is not Structure.FIXED_LIMIT:
+            raise RulesError("big_bet_without_fixed_limit", structure=self.structure)
+        if self.big_bet and self.big_bet < self.big_blind:
+            raise RulesError(
+                "big_bet_below_small", big_bet=self.big_bet, small_bet=self.big_blind
+            )
+
+    @property
+    def late_bet(self) -> int:
+        """The smallest bet from the turn or the draw on; fixed limit doubles it (TH-5)."""
+        if self.structure is not Structure.FIXED_LIMIT:
+            return self.big_blind
+        return self.big_bet or 2 * self.big_blind
+
+    @property
+    def has_blinds(self) -> bool:
+        """Whether blinds are posted at all (DP-2: draw poker usually has antes instead)."""
+        return self.game is Game.HOLDEM or self.stakes is Stakes.BLINDS
+
+    def with_rule(self, name: str, value: str) -> Rules:
+        """These rules with one house rule changed, as ``--rule NAME=VALUE`` says it."""
+        kind = HOUSE_RULES.get(name)
+        if kind is None:
+            raise RulesError("unknown_rule", name=name, known=tuple(HOUSE_RULES))
+        try:
+            changed: Any = _SWITCH[value] if kind is bool else kind(value)
+        except (KeyError, ValueError):
+            choices = tuple(_SWITCH) if kind is bool else tuple(kind)
+            raise RulesError("unknown_value", name=name, value=value, known=choices) from None
+        return replace(self, **{name: changed})
+
+    def rule(self, name: str) -> str:
+        """A house rule's value as ``with_rule`` reads it back."""
+        value = getattr(self, name)
+        if isinstance(value, bool):
+            return "on" if value else "off"
+        return str(value)
+
+
+_SWITCH: Final = {"on": True, "off": False}
+
+
+def _house_rules() -> dict[str, Any]:
+    """The fields that ``--rule`` may set: switches and choices, not amounts."""
+    kinds = get_type_hints(Rules)
+    elsewhere = {"game", "structure", "ante_kind"}  # these have options of their own
+    return {
+        field.name: kinds[field.name]
+        for field in fields(Rules)
+        if field.name not in elsewhere and kinds[field.name] is not int
+    }
+
+
+HOUSE_RULES: Final[dict[str, Any]] = _house_rules()
+
+DRAW_HOLDEM: Final = Rules()
+TEXAS_HOLDEM: Final = Rules(swaps=False)
+
+PRESETS: Final[dict[str, Rules]] = {
+    "texas-holdem": TEXAS_HOLDEM,
+}

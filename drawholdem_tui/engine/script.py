@@ -1,0 +1,19 @@
+"""Scripts: a game as a generator that yields decisions and is sent actions.
+
+``Hand`` has checked an action against the decision before it is sent in, so a script never sees
+an illegal one. The typed helpers tell mypy what comes back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.decisions import BetDecision, Decision
+
+Script = Generator[Decision, Action, None]
+
+
+def ask_bet(decision: BetDecision) -> Generator[Decision, Action, Action]:
+    """Ask a player to fold, check, call, bet or raise."""
+    return (yield decision)

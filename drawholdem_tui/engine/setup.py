@@ -1,0 +1,148 @@
+"""How a hand starts: who sits with how much, who posts what.
+
+Seats of a hand are numbered from the left of the button: seat 0 acts first after the flop, and
+the last seat is the button (or the first before it, where the button fell on an empty chair).
+Heads-up the button, seat 1, posts the small blind. The match knows chairs and names; the engine
+knows seats.
+"""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+
+from drawholdem_tui.engine.errors import SetupError
+from drawholdem_tui.engine.rules import AnteKind, Rules
+
+FEWEST_SEATS = 2
+MOST_SEATS = 10  # TH-1, DP-1
+
+
+class PostKind(enum.StrEnum):
+    SMALL = "small"
+    BIG = "big"
+    OVER = "over"  # DH-8
+    EXTRA = "extra"  # a big blind posted out of turn, to come in
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A blind as agreed; a short stack puts in what it has (TH-3)."""
+
+    seat: int
+    kind: PostKind
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything a hand starts from but the rules and the deck."""
+
+    stacks: tuple[int, ...]
+    posts: tuple[Post, ...] = ()  # in the order of posting
+    antes: tuple[int, ...] = ()  # by seat; empty: none
+    dead_antes: bool = False  # big-blind and dealer antes: dead money in the main pot
+    carried: int = 0  # from a passed-in hand (DP-5)
+
+    @property
+    def blinds(self) -> tuple[Post, ...]:
+        """The posts in turn: small blind, big blind, overblinds."""
+        return tuple(post for post in self.posts if post.kind is not PostKind.EXTRA)
+
+    def check(self, rules: Rules) -> None:
+        """Refuse a hand that these rules do not know."""
+        self._check_amounts()
+        self._check_posts(rules)
+
+    def _check_amounts(self) -> None:
+        seats = len(self.stacks)
+        if not FEWEST_SEATS <= seats <= MOST_SEATS:
+            raise SetupError("seats", seats=seats, least=FEWEST_SEATS, most=MOST_SEATS)
+        if self.antes and len(self.antes) != seats:
+            raise SetupError("antes_for_other_seats", antes=len(self.antes), seats=seats)
+        amounts = (*self.stacks, *self.antes, self.carried, *(post.amount for post in self.posts))
+        for amount in amounts:
+            if not isinstance(amount, int) or isinstance(amount, bool) or amount < 0:
+                raise SetupError("not_whole_chips", amount=amount)
+        for seat, stack in enumerate(self.stacks):
+            if stack < 1:
+                raise SetupError("no_chips", seat=seat, stack=stack)
+
+    def _check_posts(self, rules: Rules) -> None:
+        if self.posts and not rules.has_blinds:
+            raise SetupError("blinds_in_an_ante_game")
+        if self.posts and not any(post.kind is PostKind.BIG for post in self.posts):
+            raise SetupError("no_big_blind_posted")
+        wanted = {
+            PostKind.SMALL: rules.small_blind,
+            PostKind.BIG: rules.big_blind,
+            PostKind.EXTRA: rules.big_blind,
+        }
+        if not self.posts:
+            return
+        before = self.posts[0]
+        posted: set[int] = set()
+        for post in self.posts:
+            if not 0 <= post.seat < len(self.stacks) or post.seat in posted:
+                raise SetupError("post_out_of_place", seat=post.seat, kind=post.kind)
+            posted.add(post.seat)
+            if post.kind is PostKind.OVER:
+                self._check_overblind(post, before)
+            elif post.amount != wanted[post.kind]:
+                raise SetupError(
+                    "post_not_agreed",
+                    seat=post.seat,
+                    kind=post.kind,
+                    amount=post.amount,
+                    agreed=wanted[post.kind],
+                )
+            if post.kind is not PostKind.EXTRA:
+                before = post
+
+    def _check_overblind(self, post: Post, before: Post) -> None:
+        """DH-8: left of the blind before it and twice its size, with chips for the whole of it,
+        and not heads-up."""
+        if len(self.stacks) == 2:
+            raise SetupError("overblind_heads_up", seat=post.seat)
+        if post.seat != before.seat + 1:
+            raise SetupError("post_out_of_place", seat=post.seat, kind=post.kind)
+        twice = 2 * before.amount
+        if post.amount != twice:
+            raise SetupError("overblind_size", seat=post.seat, amount=post.amount, agreed=twice)
+        ante = self.antes[post.seat] if self.antes else 0
+        if self.stacks[post.seat] < post.amount + ante:
+            raise SetupError("overblind_too_dear", seat=post.seat, amount=post.amount)
+
+
+def regular(
+    rules: Rules,
+    stacks: tuple[int, ...],
+    *,
+    dead_small_blind: bool = False,
+    overblinds: int = 0,
+    carried: int = 0,
+) -> Setup:
+    """A hand as the rules have it: antes and blinds by seat (TH-2, TH-3, DH-8, DP-2).
+
+    With ``dead_small_blind`` the small blind's chair is empty, and seat 0 is the big blind.
+    """
+    posts = _blinds(rules, len(stacks), dead_small_blind, overblinds) if rules.has_blinds else ()
+    antes: tuple[int, ...] = ()
+    if rules.ante:
+        antes = (rules.ante,) * len(stacks)
+        if rules.ante_kind is not AnteKind.EACH:
+            payer = len(stacks) - 1
+            if rules.ante_kind is AnteKind.BIG_BLIND:
+                payer = next(post.seat for post in posts if post.kind is PostKind.BIG)
+            antes = tuple(rules.ante if seat == payer else 0 for seat in range(len(stacks)))
+    return Setup(stacks, posts, antes, rules.ante_kind is not AnteKind.EACH, carried)
+
+
+def _blinds(rules: Rules, seats: int, dead_small: bool, overblinds: int) -> tuple[Post, ...]:
+    small = Post(1 if seats == 2 else 0, PostKind.SMALL, rules.small_blind)
+    big = Post(0 if seats == 2 or dead_small else 1, PostKind.BIG, rules.big_blind)
+    posts = [big] if dead_small else [small, big]
+    for _ in range(overblinds):
+        last = posts[-1]
+        posts.append(Post(last.seat + 1, PostKind.OVER, 2 * last.amount))
+    return tuple(posts)

@@ -1,0 +1,80 @@
+"""The felt during one hand: chips, cards and who is still in. State and questions, no rules."""
+
+from __future__ import annotations
+
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.pots import Pot, layers
+from drawholdem_tui.engine.setup import Setup
+
+
+class Table:
+    """What lies where. The dealer alone changes it."""
+
+    __slots__ = (
+        "bets",
+        "board",
+        "dead",
+        "folded",
+        "hands",
+        "live",
+        "paid",
+        "shown",
+        "stacks",
+        "street",
+        "total",
+    )
+
+    def __init__(self, setup: Setup) -> None:
+        seats = len(setup.stacks)
+        self.stacks = list(setup.stacks)
+        self.paid = [0] * seats  # into the betting pots, the bets of this street included
+        self.bets = [0] * seats  # what lies before the seats on this street
+        self.dead = setup.carried  # the main pot's, whoever paid it
+        self.hands: list[tuple[Card, ...]] = [()] * seats
+        self.board: list[Card] = []
+        self.folded = [False] * seats
+        self.live = seats  # how many are dealt in and not folded
+        self.shown: set[int] = set()
+        self.street = Street.PREFLOP
+        self.total = self.chips()
+
+    def chips(self) -> int:
+        """All chips there are, wherever they lie."""
+        return sum(self.stacks) + sum(self.paid) + self.dead
+
+    @property
+    def in_pots(self) -> int:
+        """All betting pots together, the bets of this street included."""
+        return sum(self.paid) + self.dead
+
+    def able(self, seat: int) -> bool:
+        """Live with chips behind."""
+        return self.stacks[seat] > 0 and not self.folded[seat]
+
+    def able_beside(self, seat: int) -> bool:
+        """Whether anybody else is able."""
+        folded = self.folded
+        return any(
+            stack and not folded[other] and other != seat
+            for other, stack in enumerate(self.stacks)
+        )
+
+    def live_seats(self) -> list[int]:
+        """From the left of the button."""
+        return [seat for seat, gone in enumerate(self.folded) if not gone]
+
+    def clockwise_from(self, first: int) -> list[int]:
+        """All seats, starting with ``first``."""
+        seats = len(self.stacks)
+        return [*range(first, seats), *range(first)]
+
+    def anyone_all_in(self) -> bool:
+        """Whether a live player has nothing behind."""
+        return any(
+            not stack and not gone for stack, gone in zip(self.stacks, self.folded, strict=True)
+        )
+
+    def pots(self) -> tuple[Pot, ...]:
+        """The main pot and the side pots as they stand (TH-8)."""
+        return layers(self.paid, self.live_seats(), self.dead)

@@ -1,0 +1,86 @@
+"""What one seat may know. Built without hidden cards, not filtered afterwards."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.dealer import Dealer
+from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.events import Back, Street
+from drawholdem_tui.engine.pots import Pot
+from drawholdem_tui.engine.rules import Rules
+
+
+class SeatState(enum.StrEnum):
+    ABLE = "able"
+    ALL_IN = "all_in"
+    FOLDED = "folded"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One seat from outside. ``cards`` are backs unless they are one's own or have been shown."""
+
+    seat: int
+    stack: int
+    bet: int
+    state: SeatState
+    cards: tuple[Card | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table from one seat, or from nobody's (``you`` is ``None``).
+
+    ``decision`` is there only for the seat that is asked: what is on offer can tell of cards.
+    """
+
+    you: int | None
+    rules: Rules
+    street: Street
+    board: tuple[Card, ...]
+    seats: tuple[SeatView, ...]
+    pots: tuple[Pot, ...]  # as last collected: without the bets of this street
+    to_act: int | None
+    over: bool
+    decision: Decision | None
+
+    @property
+    def own_cards(self) -> tuple[Card, ...]:
+        """One's own cards; none when watching."""
+        if self.you is None:
+            return ()
+        return tuple(card for card in self.seats[self.you].cards if card is not Back)
+
+
+def view_of(dealer: Dealer, decision: Decision | None, seat: int | None) -> View:
+    """The table as ``seat`` may see it."""
+    table = dealer.table
+    return View(
+        you=seat,
+        rules=dealer.rules,
+        street=table.street,
+        board=tuple(table.board),
+        seats=tuple(_seat_view(dealer, each, seat) for each in range(len(table.stacks))),
+        pots=dealer.pots,
+        to_act=decision.seat if decision else None,
+        over=decision is None,
+        decision=decision if decision and decision.seat == seat else None,
+    )
+
+
+def _seat_view(dealer: Dealer, seat: int, you: int | None) -> SeatView:
+    table = dealer.table
+    stack = table.stacks[seat]
+    if table.folded[seat]:
+        state = SeatState.FOLDED
+    else:
+        state = SeatState.ABLE if stack else SeatState.ALL_IN
+    cards: tuple[Card | None, ...]
+    if seat == you or seat in table.shown:
+        cards = table.hands[seat]
+    else:
+        cards = () if table.folded[seat] else (Back,) * len(table.hands[seat])
+    return SeatView(seat, stack, table.bets[seat], state, cards)

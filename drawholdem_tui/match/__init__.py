@@ -1,0 +1,1 @@
+"""Many hands: who sits where, who posts, who is left."""

@@ -1,0 +1,1 @@
+"""Who decides: people and programs. They see views, never a hand."""

@@ -1,0 +1,1 @@
+"""Hand files in the PHH format: reading, replaying, writing. Reading never repairs."""

@@ -1,0 +1,79 @@
+"""``replay --check`` and ``replay --json``: many files of hands, headless."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TextIO
+
+from drawholdem_tui.storage.phh.documents import Found, read_hands
+from drawholdem_tui.storage.phh.faults import FileFault, HandFault
+from drawholdem_tui.storage.phh.replay import Replay, replay
+from drawholdem_tui.storage.phh.report import report_of
+from drawholdem_tui.words.errors import sentence
+
+ALL_GOOD = 0
+BAD_HAND = 1
+UNREADABLE = 2
+
+
+def check(paths: Iterable[Path], out: TextIO) -> int:
+    """Say what is wrong, a line a hand, and at the end how many there were."""
+    started = time.perf_counter()
+    hands = bad = 0
+    worst = ALL_GOOD
+    for found, played in _replayed(paths):
+        hands += 1
+        if isinstance(played, FileFault):
+            bad += 1
+            worst = max(worst, _severity(played))
+            print(_line(found, played), file=out)
+        elif not played.complete:
+            print(f"{_where(found)}: ends in mid-hand", file=out)
+    print(f"{hands} hands, {bad} bad, {time.perf_counter() - started:.2f} s", file=out)
+    return worst
+
+
+def print_reports(paths: Iterable[Path], out: TextIO, errors: TextIO) -> int:
+    """One JSON document a line and hand; what is wrong goes to ``errors``."""
+    worst = ALL_GOOD
+    for found, played in _replayed(paths):
+        if isinstance(played, FileFault):
+            worst = max(worst, _severity(played))
+            print(_line(found, played), file=errors)
+        else:
+            print(json.dumps(report_of(str(found.path), played)), file=out)
+    return worst
+
+
+def _replayed(paths: Iterable[Path]) -> Iterator[tuple[Found, Replay | FileFault]]:
+    for found in read_hands(paths):
+        if isinstance(found.record, FileFault):
+            yield found, found.record
+            continue
+        try:
+            yield found, replay(found.record)
+        except HandFault as fault:
+            yield found, fault
+
+
+def _severity(fault: FileFault) -> int:
+    return BAD_HAND if isinstance(fault, HandFault) else UNREADABLE
+
+
+def _where(found: Found) -> str:
+    return f"{found.path}, hand {found.label}" if found.label else str(found.path)
+
+
+def _line(found: Found, fault: FileFault) -> str:
+    parts = [_where(found)]
+    if isinstance(fault, HandFault) and fault.action is not None:
+        parts.append(f"action {fault.action + 1} {_shortened(fault.said)!r}")
+    parts.append(" ".join(sentence(fault.code, fault.values).split()))
+    return ": ".join(parts)
+
+
+def _shortened(said: str) -> str:
+    return said if len(said) <= 60 else said[:59] + "…"

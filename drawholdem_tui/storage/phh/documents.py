@@ -1,0 +1,122 @@
+"""From paths to hands: ``.phh`` (one hand, TOML), ``.phhs`` (numbered tables of hands), ``.jsonl``
+(one document as a JSON object a line), and folders of ``.phh``.
+
+Whatever is wrong with one hand or file is yielded in its place, and the next is read.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from drawholdem_tui.storage.phh.faults import FileFault
+from drawholdem_tui.storage.phh.record import Record, record_of
+
+MOST_BYTES_OF_A_HAND = 1_000_000
+MOST_BYTES_OF_A_COLLECTION = 64_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A hand, or what is wrong in its place. ``label`` names it in a file of several."""
+
+    path: Path
+    label: str
+    record: Record | FileFault
+
+
+def read_hands(paths: Iterable[Path]) -> Iterator[Found]:
+    """Every hand of files and folders, in order."""
+    for path in paths:
+        if path.is_dir():
+            files = sorted(path.rglob("*.phh"))
+            if not files:
+                yield Found(path, "", FileFault("no_hands"))
+            for file in files:
+                yield from _read_file(file)
+        else:
+            yield from _read_file(path)
+
+
+def _read_file(path: Path) -> Iterator[Found]:
+    try:
+        if path.suffix == ".jsonl":
+            yield from _read_lines(path)
+        elif path.suffix == ".phhs":
+            yield from _read_tables(path)
+        else:
+            yield _found(path, "", _toml(path, MOST_BYTES_OF_A_HAND))
+    except FileFault as fault:
+        yield Found(path, "", fault)
+    except FileNotFoundError:
+        yield Found(path, "", FileFault("no_such_file"))
+    except OSError as error:
+        yield Found(path, "", FileFault("unreadable", why=error.strerror or str(error)))
+
+
+def _found(path: Path, label: str, fields: object) -> Found:
+    try:
+        if not isinstance(fields, dict):
+            raise FileFault("not_a_table")
+        return Found(path, label, record_of(fields))
+    except FileFault as fault:
+        return Found(path, label, fault)
+
+
+def _toml(path: Path, most: int) -> dict[str, Any]:
+    with path.open("rb") as file:
+        raw = file.read(most + 1)
+    if len(raw) > most:
+        raise FileFault("too_large", most=most)
+    try:
+        return tomllib.loads(raw.decode("utf-8"))
+    except UnicodeDecodeError:
+        raise FileFault("not_utf8") from None
+    except (ValueError, RecursionError) as error:
+        raise FileFault("broken_toml", why=_why(error)) from None
+
+
+def _read_tables(path: Path) -> Iterator[Found]:
+    tables = _toml(path, MOST_BYTES_OF_A_COLLECTION)
+    if not tables:
+        raise FileFault("no_hands")
+    for name, fields in tables.items():
+        yield _found(path, name, fields)
+
+
+def _read_lines(path: Path) -> Iterator[Found]:
+    number = 0
+    empty = True
+    with path.open("rb") as file:
+        while raw := file.readline(MOST_BYTES_OF_A_HAND + 1):
+            number += 1
+            if raw.strip():
+                empty = False
+                yield _line(path, number, raw)
+            while len(raw) > MOST_BYTES_OF_A_HAND and not raw.endswith(b"\n"):
+                raw = file.readline(MOST_BYTES_OF_A_HAND + 1)
+    if empty:
+        raise FileFault("no_hands")
+
+
+def _line(path: Path, number: int, raw: bytes) -> Found:
+    label = str(number)
+    if len(raw) > MOST_BYTES_OF_A_HAND:
+        return Found(path, label, FileFault("too_large", most=MOST_BYTES_OF_A_HAND))
+    try:
+        return _found(path, label, json.loads(raw))
+    except UnicodeDecodeError:
+        return Found(path, label, FileFault("not_utf8"))
+    except (ValueError, RecursionError) as error:
+        return Found(path, label, FileFault("broken_json", why=_why(error)))
+
+
+def _why(error: Exception) -> str:
+    """The parser's own words on one line; deep nesting has none worth telling."""
+    if isinstance(error, RecursionError):
+        return "nested too deeply"
+    return str(error).splitlines()[0]

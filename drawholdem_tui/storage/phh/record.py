@@ -1,0 +1,118 @@
+"""A hand file's fields, typed and checked: what is missing or of the wrong kind is said.
+
+Nothing is judged here by the rules of poker; that is the replay's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from drawholdem_tui.engine.setup import FEWEST_SEATS, MOST_SEATS
+from drawholdem_tui.storage.phh.faults import FileFault
+from drawholdem_tui.storage.phh.variants import VARIANTS
+
+MOST_ACTIONS = 10_000  # many times what the longest legal hand takes
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One hand as its file tells it, players from p1 on."""
+
+    variant: str
+    uniform_antes: bool
+    antes: tuple[int, ...]
+    blinds: tuple[int, ...]
+    stacks: tuple[int, ...]
+    smallest_bet: int
+    big_bet: int
+    actions: tuple[object, ...]
+    finishing_stacks: tuple[int, ...] | None
+    house_rules: Mapping[str, object]
+    small_blind: int | None
+    spread: int
+
+
+def record_of(fields: Mapping[str, Any]) -> Record:
+    """The record of a PHH document."""
+    variant = fields.get("variant")
+    if not isinstance(variant, str) or variant not in VARIANTS:
+        raise FileFault("unknown_variant", variant=variant, known=tuple(VARIANTS))
+    stacks = _chips_list(fields, "starting_stacks")
+    seats = len(stacks)
+    if not FEWEST_SEATS <= seats <= MOST_SEATS:
+        raise FileFault("seats", seats=seats, least=FEWEST_SEATS, most=MOST_SEATS)
+    fixed = VARIANTS[variant].fixed_limit
+    finishing = None
+    if "finishing_stacks" in fields:
+        finishing = _chips_list(fields, "finishing_stacks", seats)
+    return Record(
+        variant=variant,
+        uniform_antes=_flag(fields, "ante_trimming_status"),
+        antes=_chips_list(fields, "antes", seats),
+        blinds=_chips_list(fields, "blinds_or_straddles", seats),
+        stacks=stacks,
+        smallest_bet=_chips(fields, "small_bet" if fixed else "min_bet"),
+        big_bet=_chips(fields, "big_bet") if fixed else 0,
+        actions=_actions(fields),
+        finishing_stacks=finishing,
+        house_rules=_house_rules(fields),
+        small_blind=_chips(fields, "_small_blind") if "_small_blind" in fields else None,
+        spread=_chips(fields, "_spread") if "_spread" in fields else 0,
+    )
+
+
+def _present(fields: Mapping[str, Any], name: str) -> Any:
+    if name not in fields:
+        raise FileFault("field_missing", field=name)
+    return fields[name]
+
+
+def _whole(name: str, value: object) -> int:
+    # a number like 200.0 is whole, however it is written
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise FileFault("field_not_whole_chips", field=name, value=value)
+    if value < 0:
+        raise FileFault("field_negative", field=name, value=value)
+    return value
+
+
+def _chips(fields: Mapping[str, Any], name: str) -> int:
+    return _whole(name, _present(fields, name))
+
+
+def _chips_list(
+    fields: Mapping[str, Any], name: str, seats: int | None = None
+) -> tuple[int, ...]:
+    values = _present(fields, name)
+    if not isinstance(values, list):
+        raise FileFault("field_not_list", field=name)
+    if seats is not None and len(values) != seats:
+        raise FileFault("field_length", field=name, found=len(values), seats=seats)
+    return tuple(_whole(name, value) for value in values)
+
+
+def _flag(fields: Mapping[str, Any], name: str) -> bool:
+    value = fields.get(name, False)
+    if not isinstance(value, bool):
+        raise FileFault("field_not_bool", field=name, value=value)
+    return value
+
+
+def _actions(fields: Mapping[str, Any]) -> tuple[object, ...]:
+    actions = _present(fields, "actions")
+    if not isinstance(actions, list):
+        raise FileFault("field_not_list", field="actions")
+    if len(actions) > MOST_ACTIONS:
+        raise FileFault("too_many_actions", found=len(actions), most=MOST_ACTIONS)
+    return tuple(actions)
+
+
+def _house_rules(fields: Mapping[str, Any]) -> Mapping[str, object]:
+    rules = fields.get("_rules", {})
+    if not isinstance(rules, dict):
+        raise FileFault("field_not_table", field="_rules")
+    return rules

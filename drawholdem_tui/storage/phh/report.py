@@ -1,0 +1,128 @@
+"""A replayed hand as the JSON document of ``replay --json``. Players are numbered as in PHH."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import fields
+from functools import cache
+from typing import Any
+
+from drawholdem_tui.engine import cards as card_text
+from drawholdem_tui.engine import ranking
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.events import (
+    BetReturned,
+    BetsCollected,
+    Event,
+    HandShown,
+    PotAwarded,
+)
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.pots import Pot
+from drawholdem_tui.storage.phh.replay import Replay
+from drawholdem_tui.words.hands import as_sentence, hand_name
+
+
+def report_of(file: str, replay: Replay) -> dict[str, Any]:
+    """Everything that a script may want to know of a hand."""
+    report: dict[str, Any] = {"file": file, "variant": replay.record.variant}
+    hand = replay.hand
+    if hand is None:
+        return report | {"complete": False}
+    events = hand.events
+    return report | {
+        "complete": replay.complete,
+        "final_stacks": list(hand.stacks),
+        "returned": [
+            {"player": event.seat + 1, "amount": event.amount}
+            for event in events
+            if isinstance(event, BetReturned)
+        ],
+        "pots": _pots(hand),
+        "shown": [event.seat + 1 for event in events if isinstance(event, HandShown)],
+        "ranks": _ranks(hand),
+        "decisions": [_decision(index, decision) for index, decision in replay.decisions],
+        "events": [_event(event) for event in events],
+    }
+
+
+def _pots(hand: Hand) -> list[dict[str, Any]]:
+    pots: tuple[Pot, ...] = ()
+    won: dict[int, PotAwarded] = {}
+    for event in hand.events:
+        if isinstance(event, BetsCollected):
+            pots = event.pots
+        elif isinstance(event, PotAwarded):
+            won[event.pot] = event
+    return [
+        {
+            "amount": pot.amount,
+            "players": [seat + 1 for seat in pot.contenders],
+            "won": {str(seat + 1): amount for seat, amount in won[number].shares}
+            if number in won
+            else {},
+        }
+        for number, pot in enumerate(pots)
+    ]
+
+
+def _ranks(hand: Hand) -> dict[str, Any]:
+    """What each hand at the showdown was worth; a mucked one is worth telling too."""
+    if not hand.went_to_showdown:
+        return {}
+    ranks: dict[str, Any] = {}
+    for seat, held in hand.hands_at_showdown().items():
+        ranked = ranking.rank_hand(held)
+        ranks[str(seat + 1)] = {
+            "category": ranked.category.name.lower(),
+            "five": card_text.text(ranked.five),
+            "words": as_sentence(hand_name(ranked)),
+        }
+    return ranks
+
+
+def _decision(index: int, decision: Decision) -> dict[str, Any]:
+    return {
+        "action": index,
+        "player": decision.seat + 1,
+        "kind": decision.kind,
+        "to_call": decision.to_call,
+        "may_check": decision.may_check,
+        "may_raise": decision.may_raise,
+        "min_to": decision.min_to if decision.may_raise else None,
+        "max_to": decision.max_to if decision.may_raise else None,
+        "fee": None,
+    }
+
+
+def _event(event: Event) -> dict[str, Any]:
+    told: dict[str, Any] = {"event": _name(type(event))}
+    for field in fields(event):
+        value = getattr(event, field.name)
+        if field.name == "seat":
+            told["player"] = value + 1
+        elif field.name == "shares":
+            told["won"] = {str(seat + 1): amount for seat, amount in value}
+        else:
+            told[field.name] = _plain(value)
+    return told
+
+
+@cache
+def _name(kind: type[Event]) -> str:
+    """``BetsCollected`` as ``bets_collected``."""
+    return "".join("_" + c.lower() if c.isupper() else c for c in kind.__name__).lstrip("_")
+
+
+def _plain(value: Any) -> Any:
+    """A value of an event in JSON's terms."""
+    if isinstance(value, Card | enum.Enum):
+        return str(value)
+    if isinstance(value, Pot):
+        return {"amount": value.amount, "players": [seat + 1 for seat in value.contenders]}
+    if isinstance(value, tuple):
+        if value and all(isinstance(each, Card) for each in value):
+            return card_text.text(value)
+        return [_plain(each) for each in value]
+    return value

@@ -1,0 +1,123 @@
+"""The options that lay a table, from the command line's words to rules and seats."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from dataclasses import dataclass, replace
+from typing import Any
+
+from drawholdem_tui.engine.errors import RulesError
+from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, AnteKind, Rules, Structure
+from drawholdem_tui.engine.setup import FEWEST_SEATS, MOST_SEATS
+from drawholdem_tui.players.cpu import LEVELS
+from drawholdem_tui.words.errors import sentence
+
+DEFAULT_GAME = "texas-holdem"
+DEFAULT_BLINDS = "5/10"
+DEFAULT_STACK = 1000
+
+
+class UsageError(Exception):
+    """A word of the command line that cannot be followed, as a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableOptions:
+    """A table as asked for."""
+
+    game: str
+    rules: Rules
+    seats: tuple[str, ...]
+    stack: int
+    seed: str | None
+
+
+def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:
+    """The table options of cli.md; ``seats`` is the command's own default."""
+    add = parser.add_argument
+    add("--game", default=DEFAULT_GAME, metavar="GAME", help=f"one of {', '.join(PRESETS)}")
+    add("--seats", default=seats, metavar="A,B,…", help=f"who plays (default {seats})")
+    add("--stack", type=_chips, default=DEFAULT_STACK, metavar="N", help="chips to start with")
+    add("--blinds", default=DEFAULT_BLINDS, metavar="S/B", help="small and big blind")
+    add("--ante", type=_chips, metavar="N", help="ante (default 0)")
+    add("--ante-kind", choices=("each", "big-blind"), default="each", help="who pays the ante")
+    add("--structure", default="no-limit", metavar="S", help="no-limit, pot-limit, fixed-limit, spread:MAX")
+    add("--rule", action="append", default=[], metavar="NAME=VALUE", help="a house rule (repeatable)")
+    add("--seed", metavar="S", help="the same seed deals the same cards")
+
+
+def table_options(options: argparse.Namespace) -> TableOptions:
+    """What was asked for, or a ``UsageError`` that says what would be right."""
+    if options.game not in PRESETS:
+        raise UsageError(f"--game: there is no {options.game!r}; there are {', '.join(PRESETS)}")
+    if options.stack < 1:
+        raise UsageError("--stack: at least 1 chip is needed to sit down")
+    try:
+        rules = _with_house_rules(_rules(options), options.rule)
+    except RulesError as error:
+        raise UsageError(sentence(error.code, error.values)) from None
+    seats = tuple(seat.strip() for seat in options.seats.split(","))
+    if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
+        raise UsageError(
+            f"--seats: {FEWEST_SEATS} to {MOST_SEATS} players can sit down, not {len(seats)}"
+        )
+    return TableOptions(options.game, rules, seats, options.stack, options.seed)
+
+
+def cpu_level(seat: str) -> str:
+    """The level of a computer's seat such as ``cpu:random``."""
+    kind, _, level = seat.partition(":")
+    if kind != "cpu":
+        raise UsageError(f"--seats: {seat!r} is a person; only cpu seats can play here")
+    if level not in LEVELS:
+        raise UsageError(
+            f"--seats: there is no {seat!r}; there are {', '.join('cpu:' + n for n in LEVELS)}"
+        )
+    return level
+
+
+def _rules(options: argparse.Namespace) -> Rules:
+    small, big = _blinds(options.blinds)
+    structure, spread = _structure(options.structure)
+    return replace(
+        PRESETS[options.game],
+        small_blind=small,
+        big_blind=big,
+        ante=options.ante or 0,
+        ante_kind=AnteKind(options.ante_kind),
+        structure=structure,
+        spread=spread,
+    )
+
+
+def _with_house_rules(rules: Rules, wanted: list[str]) -> Rules:
+    for word in wanted:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise UsageError(f"--rule: {word!r} is not NAME=VALUE; names: {', '.join(HOUSE_RULES)}")
+        rules = rules.with_rule(name, value)
+    return rules
+
+
+def _blinds(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"([0-9]{1,15})/([0-9]{1,15})", text)
+    if not found:
+        raise UsageError(f"--blinds: {text!r} is not SMALL/BIG, such as 5/10")
+    return int(found[1]), int(found[2])
+
+
+def _structure(text: str) -> tuple[Structure, int]:
+    name, _, most = text.partition(":")
+    known: Any = {str(each): each for each in Structure}
+    if name not in known or (most and not re.fullmatch("[0-9]{1,15}", most)):
+        raise UsageError(
+            f"--structure: {text!r} is none of no-limit, pot-limit, fixed-limit, spread:MAX"
+        )
+    return known[name], int(most or 0)
+
+
+def _chips(text: str) -> int:
+    if not re.fullmatch("[0-9]{1,15}", text):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number of chips")
+    return int(text)

@@ -1,0 +1,1 @@
+"""Facts -> sentences. The one place where the program's language is chosen."""

@@ -1,0 +1,114 @@
+"""Refusals as sentences: what, where, and what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from drawholdem_tui.engine import cards
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+SENTENCES: dict[str, str] = {
+    # cards
+    "not_a_card": _("{text!r} is no card; cards are written like As, Td or 7c"),
+    "deck_size": _("a deck has 52 cards, this one has {cards}"),
+    "card_twice": _("the card {card} is already dealt"),
+    # rules
+    "not_whole_chips": _("chips are whole numbers from 0 up, not {amount!r}"),
+    "no_big_blind": _("the big blind must be at least 1, it is {big_blind}"),
+    "small_blind_above_big": _(
+        "the small blind, {small_blind}, is above the big blind, {big_blind}"
+    ),
+    "spread_needs_maximum": _("spread limit, and only that, needs a largest bet: spread:MAX"),
+    "big_bet_without_fixed_limit": _("a big bet goes with fixed limit only"),
+    "big_bet_below_small": _("the big bet, {big_bet}, is below the small one, {small_bet}"),
+    "unknown_rule": _("there is no house rule {name!r}; there are {known}"),
+    "unknown_value": _("the house rule {name} knows no {value!r}; it knows {known}"),
+    # starting a hand
+    "seats": _("a hand needs {least} to {most} players, not {seats}"),
+    "antes_for_other_seats": _("there are {antes} antes for {seats} players"),
+    "no_chips": _("{seat} has {stack} chips; whoever is dealt in needs at least 1"),
+    "blinds_in_an_ante_game": _("this game is played with antes, there are no blinds to post"),
+    "no_big_blind_posted": _("blinds are posted, but nobody posts the big blind"),
+    "post_out_of_place": _("{seat} cannot post a blind ({kind}) there"),
+    "post_not_agreed": _("{seat} posts {amount} as a blind ({kind}); agreed are {agreed}"),
+    "overblind_heads_up": _("there is no overblind between two players"),
+    "overblind_size": _("the overblind of {seat} is {amount}; it must be {agreed}"),
+    "overblind_too_dear": _("{seat} has not enough chips for an overblind of {amount}"),
+    # actions
+    "hand_is_over": _("the hand is over"),
+    "hand_is_dead": _("this hand broke off because of a fault in the program"),
+    "not_a_bet_action": _("now it is about betting: fold, check, call, bet or raise"),
+    "check_facing_bet": _("checking is not possible, {to_call} are to call"),
+    "nothing_to_call": _("there is nothing to call; checking is free"),
+    "more_than_stack": _("{amount} are more than there is; all-in is {most}"),
+    "raise_too_small": _("{amount} is too little; the least is {least}"),
+    "raise_too_large": _("{amount} is too much; the most is {most}"),
+    "no_raise": _("no raise: {why}"),
+    # hand files
+    "unreadable": _("cannot be read: {why}"),
+    "not_utf8": _("is not a text file (UTF-8)"),
+    "too_large": _("is too large for a hand file: more than {most} bytes"),
+    "broken_toml": _("is no hand file, its TOML is broken: {why}"),
+    "broken_json": _("is no hand, its JSON is broken: {why}"),
+    "not_a_table": _("is no hand: a table of fields is needed"),
+    "no_hands": _("holds no hand"),
+    "no_such_file": _("does not exist"),
+    "field_missing": _("is no complete hand: the field {field!r} is missing"),
+    "field_not_list": _("the field {field!r} must be a list"),
+    "field_not_table": _("the field {field!r} must be a table"),
+    "field_not_bool": _("the field {field!r} must be true or false, not {value!r}"),
+    "field_not_whole_chips": _("the field {field!r} holds {value!r}; chips are whole numbers"),
+    "field_negative": _("the field {field!r} holds {value}; chips are never negative"),
+    "field_length": _("the field {field!r} has {found} entries for {seats} players"),
+    "unknown_variant": _("the variant {variant!r} is not known here; known are {known}"),
+    "too_many_actions": _("{found} actions are more than any hand takes ({most} are read)"),
+    "action_not_text": _("an action must be a text such as 'p1 cc'"),
+    "action_unknown": _("this is no action; actions look like 'd dh p1 AsKd', 'p1 cc', 'p2 f'"),
+    "no_such_player": _("there is no player {player}; players are p1 to p{seats}"),
+    "too_many_cards": _("a player gets {due} cards, not {found}"),
+    "deal_out_of_place": _("these cards are not due here"),
+    "action_after_deal": _("cards are due before this action"),
+    "after_the_end": _("the hand is over, nothing more can be said"),
+    "out_of_turn": _("it is the turn of p{turn}, not of p{player}"),
+    "not_asked_for": _("this is not what is asked now ({kind})"),
+    "show_too_early": _("cards are shown only when the hand is over"),
+    "show_after_folding": _("this player has folded and has nothing to show"),
+    "show_not_held": _("these are not the player's cards, {held}"),
+    "final_stacks": _("the final stacks are {found}, the file says {said_stacks}"),
+    "ends_early": _("ends in mid-hand, and yet names final stacks"),
+}
+
+WHY_NO_RAISE: dict[str, str] = {
+    "nobody_can_call": _("every opponent is all-in"),
+    "calling_is_all_in": _("calling takes the whole stack already"),
+    "not_reopened": _("since the player last acted there was no full raise"),
+    "capped": _("the bet and the three raises of this round have been made"),
+}
+
+
+def player_number(seat: int) -> str:
+    """A seat as hand files name it."""
+    return f"p{seat + 1}"
+
+
+def sentence(
+    code: str, values: Mapping[str, object], name: Callable[[int], str] = player_number
+) -> str:
+    """The sentence of a refusal; ``name`` says who sits at a seat."""
+    return translate(SENTENCES[code]).format_map(
+        {key: _told(key, value, name) for key, value in values.items()}
+    )
+
+
+def _told(key: str, value: object, name: Callable[[int], str]) -> object:
+    if key == "seat" and isinstance(value, int):
+        return name(value)
+    if key == "why" and str(value) in WHY_NO_RAISE:
+        return translate(WHY_NO_RAISE[str(value)])
+    if isinstance(value, tuple):
+        if value and all(isinstance(each, Card) for each in value):
+            return cards.text(value)
+        return ", ".join(map(str, value))
+    return value
