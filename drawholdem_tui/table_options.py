@@ -42,8 +42,19 @@ def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:
     add("--blinds", default=DEFAULT_BLINDS, metavar="S/B", help="small and big blind")
     add("--ante", type=_chips, metavar="N", help="ante (default 0)")
     add("--ante-kind", choices=("each", "big-blind"), default="each", help="who pays the ante")
-    add("--structure", default="no-limit", metavar="S", help="no-limit, pot-limit, fixed-limit, spread:MAX")
-    add("--rule", action="append", default=[], metavar="NAME=VALUE", help="a house rule (repeatable)")
+    add(
+        "--structure",
+        default="no-limit",
+        metavar="S",
+        help="no-limit, pot-limit, fixed-limit, spread:MAX",
+    )
+    add(
+        "--rule",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a house rule (repeatable)",
+    )
     add("--seed", metavar="S", help="the same seed deals the same cards")
 
 

@@ -48,7 +48,7 @@ class BettingRound:
         bet = table.bets[seat]
         stack = table.stacks[seat]
         owed = self.price - bet
-        to_call = owed if owed < stack else stack
+        to_call = min(stack, owed)
         pot = table.in_pots
         no_raise = self._no_raise(seat, owed, stack)
         if no_raise is None:
@@ -118,18 +118,19 @@ class BettingRound:
 def betting_round(dealer: Dealer, betting: BettingRound, first: int) -> Script:
     """Ask clockwise from ``first`` until everybody able has spoken and matched the price."""
     table = dealer.table
-    seats = len(table.stacks)
+    stacks, bets, folded, spoken = table.stacks, table.bets, table.folded, betting.spoken
+    seats = len(stacks)
     seat = first
-    settled = 0  # seats passed in a row that had nothing to say
-    while settled < seats and table.live > 1:
-        settled += 1
-        if table.able(seat) and (not betting.spoken[seat] or table.bets[seat] < betting.price):
+    silent = 0  # seats passed in a row that had nothing to say
+    while silent < seats and table.live > 1:
+        silent += 1
+        if stacks[seat] and not folded[seat] and (not spoken[seat] or bets[seat] < betting.price):
             decision = betting.decision(seat)
             if decision is not None:
                 action = yield from ask_bet(decision)
                 betting.take(seat, action, decision.to_call)
-                settled = 1
-        seat = (seat + 1) % seats
-    if any(betting.spoken):
+                silent = 1
+        seat = seat + 1 if seat + 1 < seats else 0
+    if any(spoken):
         dealer.last_aggressor = betting.aggressor
     dealer.end_betting_round()

@@ -30,6 +30,9 @@ class Card(int):
         """One of ``c d h s``."""
         return SUITS[self & 3]
 
+    def __bool__(self) -> bool:
+        return True  # the 2c, too, is a card
+
     def __str__(self) -> str:
         return RANKS[self >> 2] + SUITS[self & 3]
 

@@ -56,7 +56,7 @@ class Dealer:
     def say(self, event: Event) -> None:
         """Write an event down, after counting the chips."""
         table = self.table
-        if table.chips() != table.total:
+        if table.chips() != table.total:  # at every event, whatever it costs
             raise BrokenHand("chips", found=table.chips(), total=table.total, at=event)
         self.events.append(event)
 

@@ -85,7 +85,9 @@ class BetDecision:
         if not isinstance(amount, int) or isinstance(amount, bool):
             raise IllegalAction("not_whole_chips", seat=self.seat, amount=amount)
         if amount > self.all_in_to:
-            raise IllegalAction("more_than_stack", seat=self.seat, amount=amount, most=self.all_in_to)
+            raise IllegalAction(
+                "more_than_stack", seat=self.seat, amount=amount, most=self.all_in_to
+            )
         if amount < self.min_to:
             raise IllegalAction("raise_too_small", seat=self.seat, amount=amount, least=self.min_to)
         if amount > self.max_to:

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.dealer import Dealer
-from drawholdem_tui.engine.deck import Deck
 from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.deck import Deck
 from drawholdem_tui.engine.errors import BrokenHand, IllegalAction
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.games import script_of
@@ -24,7 +24,7 @@ from drawholdem_tui.engine.view import View, view_of
 class Hand:
     """One hand of one game. ``decision`` says who is asked what; ``act`` answers it."""
 
-    __slots__ = ("_broken", "_dealer", "_script", "actions", "deck", "decision", "rules", "setup")
+    __slots__ = ("_broken", "_dealer", "_script", "actions", "decision", "deck", "rules", "setup")
 
     def __init__(self, rules: Rules, setup: Setup, deck: Deck) -> None:
         setup.check(rules)

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
+from math import prod
 
 from treys import Card as TreysCard
 from treys import Evaluator
@@ -20,6 +21,7 @@ from treys.lookup import LookupTable
 from drawholdem_tui.engine.cards import FULL_DECK, Card
 
 _TREYS = [TreysCard.new(str(each)) for each in FULL_DECK]
+_PRIMES = [TreysCard.get_prime(each) for each in _TREYS]
 _WEAKEST = LookupTable.MAX_HIGH_CARD  # 7462; treys counts down to 1, the royal flush
 
 
@@ -74,7 +76,14 @@ def _evaluator() -> Evaluator:
 
 def strength(cards: Sequence[Card]) -> int:
     """How good the best five of five to seven cards are: 1 (worst) to 7462 (royal flush)."""
-    return _WEAKEST + 1 - _evaluator().evaluate([_TREYS[each] for each in cards], [])
+    evaluator = _evaluator()
+    suits = [each & 3 for each in cards]
+    if max(map(suits.count, range(4))) >= 5:
+        return _WEAKEST + 1 - evaluator.evaluate([_TREYS[each] for each in cards], [])
+    # without a flush the ranks alone decide: treys' own table, asked for all fives at once
+    primes = [_PRIMES[each] for each in cards]
+    table = evaluator.table.unsuited_lookup
+    return _WEAKEST + 1 - min(map(table.__getitem__, map(prod, combinations(primes, 5))))
 
 
 def category_of(strength: int) -> Category:
@@ -90,13 +99,11 @@ def rank_hand(cards: tuple[Card, ...]) -> Ranked:
     category = category_of(best)
     count = Counter(each.rank for each in five)
     # a wheel is named from its five down: the ace plays low
-    wheel = (
-        category in (Category.STRAIGHT, Category.STRAIGHT_FLUSH)
-        and 14 in count
-        and 5 in count
-    )
+    wheel = category in (Category.STRAIGHT, Category.STRAIGHT_FLUSH) and 14 in count and 5 in count
     value = {rank: 1 if wheel and rank == 14 else rank for rank in count}
-    ordered = sorted(five, key=lambda each: (count[each.rank], value[each.rank], each), reverse=True)
+    ordered = sorted(
+        five, key=lambda each: (count[each.rank], value[each.rank], each), reverse=True
+    )
     ranks = tuple(dict.fromkeys(each.rank for each in ordered))
     made = _RANKS_THAT_MAKE.get(category, len(ranks))
     return Ranked(best, category, tuple(ordered), ranks[:made], ranks[made:])

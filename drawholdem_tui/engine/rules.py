@@ -130,9 +130,7 @@ class Rules:
         if self.big_bet and self.structure is not Structure.FIXED_LIMIT:
             raise RulesError("big_bet_without_fixed_limit", structure=self.structure)
         if self.big_bet and self.big_bet < self.big_blind:
-            raise RulesError(
-                "big_bet_below_small", big_bet=self.big_bet, small_bet=self.big_blind
-            )
+            raise RulesError("big_bet_below_small", big_bet=self.big_bet, small_bet=self.big_blind)
 
     @property
     def late_bet(self) -> int:

@@ -55,10 +55,10 @@ class Table:
     def able_beside(self, seat: int) -> bool:
         """Whether anybody else is able."""
         folded = self.folded
-        return any(
-            stack and not folded[other] and other != seat
-            for other, stack in enumerate(self.stacks)
-        )
+        for other, stack in enumerate(self.stacks):  # a loop: asked at every decision
+            if stack and other != seat and not folded[other]:
+                return True
+        return False
 
     def live_seats(self) -> list[int]:
         """From the left of the button."""

@@ -18,9 +18,11 @@ class HandFault(FileFault):
     ``action`` is the index of the action at fault and ``said`` its text, where it is one.
     """
 
-    def __init__(
-        self, code: str, *, action: int | None = None, said: str = "", **values: object
-    ) -> None:
-        super().__init__(code, **values)
-        self.action = action
-        self.said = said
+    action: int | None = None
+    said: str = ""
+
+    def at(self, action: int, said: str) -> HandFault:
+        """This fault, found at an action; one that has its place already keeps it."""
+        if self.action is None:
+            self.action, self.said = action, said
+        return self

@@ -85,24 +85,38 @@ def parse(text: object, seats: int) -> Line:
         match words:
             case []:
                 return Remark()
-            case ["d", "dh", player, cards]:
-                return DealHole(_seat(player, seats), _some(cards))
-            case ["d", "db", cards]:
-                return DealBoard(_some(cards))
-            case [player, "f"]:
-                return SayFold(_seat(player, seats))
-            case [player, "cc"]:
-                return SayCheckOrCall(_seat(player, seats))
-            case [player, "cbr", amount]:
-                return SayRaise(_seat(player, seats), _chips(amount))
-            case [player, "sd", *cards] if len(cards) < 2:
-                return SayDiscard(_seat(player, seats), card_text.cards("".join(cards)))
-            case [player, "sm", "-"]:
-                return Show(_seat(player, seats), ())
-            case [player, "sm", *cards] if len(cards) < 2:
-                return Show(_seat(player, seats), card_text.cards("".join(cards)))
+            case ["d", *dealt]:
+                return _deal(dealt, seats)
+            case [player, verb, *rest] if len(rest) < 2:
+                return _saying(_seat(player, seats), verb, rest)
     except CardError as error:
         raise HandFault(error.code, **error.values) from None
+    raise HandFault("action_unknown")
+
+
+def _deal(words: list[str], seats: int) -> Deal:
+    match words:
+        case ["dh", player, cards]:
+            return DealHole(_seat(player, seats), card_text.cards(cards))
+        case ["db", cards]:
+            return DealBoard(card_text.cards(cards))
+    raise HandFault("action_unknown")
+
+
+def _saying(seat: int, verb: str, rest: list[str]) -> Line:
+    match verb, rest:
+        case "f", []:
+            return SayFold(seat)
+        case "cc", []:
+            return SayCheckOrCall(seat)
+        case "cbr", [amount]:
+            return SayRaise(seat, _chips(amount))
+        case "sd", cards:
+            return SayDiscard(seat, card_text.cards("".join(cards)))
+        case "sm", ["-"] | []:
+            return Show(seat, ())
+        case "sm", [cards]:
+            return Show(seat, card_text.cards(cards))
     raise HandFault("action_unknown")
 
 
@@ -111,13 +125,6 @@ def _seat(text: str, seats: int) -> int:
     if not found or int(found[1]) > seats:
         raise HandFault("no_such_player", player=text, seats=seats)
     return int(found[1]) - 1
-
-
-def _some(text: str) -> tuple[Card, ...]:
-    found = card_text.cards(text)
-    if not found:
-        raise HandFault("action_unknown")
-    return found
 
 
 def _chips(text: str) -> int:

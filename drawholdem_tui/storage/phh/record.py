@@ -84,9 +84,7 @@ def _chips(fields: Mapping[str, Any], name: str) -> int:
     return _whole(name, _present(fields, name))
 
 
-def _chips_list(
-    fields: Mapping[str, Any], name: str, seats: int | None = None
-) -> tuple[int, ...]:
+def _chips_list(fields: Mapping[str, Any], name: str, seats: int | None = None) -> tuple[int, ...]:
     values = _present(fields, name)
     if not isinstance(values, list):
         raise FileFault("field_not_list", field=name)

@@ -27,7 +27,7 @@ from drawholdem_tui.storage.phh.notation import (
     parse,
 )
 from drawholdem_tui.storage.phh.record import Record
-from drawholdem_tui.storage.phh.script_deck import Dealt, OutOfCards, ScriptDeck
+from drawholdem_tui.storage.phh.script_deck import DealingLine, OutOfCardsError, ScriptDeck
 from drawholdem_tui.storage.phh.variants import VARIANTS
 
 _HOLE_CARDS = 2
@@ -40,7 +40,7 @@ class Replay:
     """A hand played from its file, with the index of the action that answered each decision."""
 
     record: Record
-    hand: Hand | None
+    hand: Hand | None = None
     decisions: list[tuple[int, Decision]] = field(default_factory=list)
     complete: bool = False
 
@@ -53,30 +53,37 @@ def replay(record: Record) -> Replay:
         try:
             lines.append(parse(text, seats))
         except HandFault as fault:
-            raise HandFault(fault.code, action=index, said=_said(text), **fault.values) from None
+            raise fault.at(index, _said(text)) from None
     dealt = [
-        Dealt(index, str(record.actions[index]), line)
+        DealingLine(index, str(record.actions[index]), line)
         for index, line in enumerate(lines)
         if isinstance(line, DealHole | DealBoard)
     ]
-    deck = ScriptDeck(_HOLE_CARDS, dealt)
+    done = Replay(record)
     try:
-        hand = Hand(rules_of(record), setup_of(record), deck)
-    except OutOfCards:
-        return Replay(record, None)
+        _play(done, ScriptDeck(_HOLE_CARDS, dealt), lines)
+    except OutOfCardsError:
+        pass  # the file ends in mid-hand
     except EngineError as error:
         raise HandFault(error.code, **error.values) from None
-    done = Replay(record, hand)
-    try:
-        _Player(done, deck).play(lines)
-    except OutOfCards:
-        return done
-    done.complete = hand.over
-    if hand.over and record.finishing_stacks not in (None, hand.stacks):
-        raise HandFault("final_stacks", found=hand.stacks, said_stacks=record.finishing_stacks)
-    if not hand.over and record.finishing_stacks is not None:
-        raise HandFault("ends_early")
+    _compare_the_end(done)
     return done
+
+
+def _compare_the_end(done: Replay) -> None:
+    wanted = done.record.finishing_stacks
+    if wanted is None:
+        return
+    if not done.complete or done.hand is None:
+        raise HandFault("ends_early")
+    if done.hand.stacks != wanted:
+        raise HandFault("final_stacks", found=done.hand.stacks, said_stacks=wanted)
+
+
+def _play(done: Replay, deck: ScriptDeck, lines: list[Line]) -> None:
+    done.hand = hand = Hand(rules_of(done.record), setup_of(done.record), deck)
+    _Player(done, hand, deck).play(lines)
+    done.complete = hand.over
 
 
 def _said(text: object) -> str:
@@ -86,12 +93,10 @@ def _said(text: object) -> str:
 class _Player:
     """Says the lines of a file to a hand, one after the other."""
 
-    def __init__(self, done: Replay, deck: ScriptDeck) -> None:
-        assert done.hand is not None
-        assert deck.stub is not None
+    def __init__(self, done: Replay, hand: Hand, deck: ScriptDeck) -> None:
         self.done = done
-        self.hand = done.hand
-        self.stub = deck.stub
+        self.hand = hand
+        self.deck = deck
 
     def play(self, lines: list[Line]) -> None:
         for index, line in enumerate(lines):
@@ -99,11 +104,9 @@ class _Player:
             try:
                 self._say(index, line)
             except HandFault as fault:
-                if fault.action is not None:
-                    raise
-                raise HandFault(fault.code, action=index, said=said, **fault.values) from None
+                raise fault.at(index, said) from None
             except EngineError as error:
-                raise HandFault(error.code, action=index, said=said, **error.values) from None
+                raise HandFault(error.code, **error.values).at(index, said) from None
 
     def _say(self, index: int, line: Line) -> None:
         match line:
@@ -111,7 +114,7 @@ class _Player:
                 return
             case DealHole() | DealBoard():
                 # the engine takes cards as they fall due: a line still unused is out of place
-                if index > self.stub.latest or self.stub.spare():
+                if index > self.deck.latest or self.deck.spare:
                     raise HandFault("deal_out_of_place")
             case Show():
                 self._show(line)
@@ -121,7 +124,7 @@ class _Player:
                 self._act(index, line)
 
     def _act(self, index: int, line: Saying) -> None:
-        if self.stub.latest > index:
+        if self.deck.latest > index:
             raise HandFault("action_after_deal")
         decision = self.hand.decision
         if decision is None:

@@ -15,6 +15,7 @@ from drawholdem_tui.engine.events import (
     BetReturned,
     BetsCollected,
     Event,
+    HandEnded,
     HandShown,
     PotAwarded,
 )
@@ -40,6 +41,9 @@ def report_of(file: str, replay: Replay) -> dict[str, Any]:
             if isinstance(event, BetReturned)
         ],
         "pots": _pots(hand),
+        "swap_pot": {"amount": 0, "won": {}},
+        "fees": [],
+        "carried": events[-1].carried if isinstance(events[-1], HandEnded) else 0,
         "shown": [event.seat + 1 for event in events if isinstance(event, HandShown)],
         "ranks": _ranks(hand),
         "decisions": [_decision(index, decision) for index, decision in replay.decisions],
@@ -97,7 +101,7 @@ def _decision(index: int, decision: Decision) -> dict[str, Any]:
 
 
 def _event(event: Event) -> dict[str, Any]:
-    told: dict[str, Any] = {"event": _name(type(event))}
+    told: dict[str, Any] = {"event": _name(type(event).__name__)}
     for field in fields(event):
         value = getattr(event, field.name)
         if field.name == "seat":
@@ -110,9 +114,9 @@ def _event(event: Event) -> dict[str, Any]:
 
 
 @cache
-def _name(kind: type[Event]) -> str:
+def _name(kind: str) -> str:
     """``BetsCollected`` as ``bets_collected``."""
-    return "".join("_" + c.lower() if c.isupper() else c for c in kind.__name__).lstrip("_")
+    return "".join("_" + c.lower() if c.isupper() else c for c in kind).lstrip("_")
 
 
 def _plain(value: Any) -> Any:

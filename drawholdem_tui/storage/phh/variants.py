@@ -45,5 +45,3 @@ def code_of(rules: Rules) -> str:
 
 def _same_game(preset: Rules, rules: Rules) -> bool:
     return (preset.game, preset.swaps) == (rules.game, rules.swaps)
-
-

@@ -6,13 +6,16 @@ from typing import Any
 
 import tomli_w
 
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.cards import text as card_text
 from drawholdem_tui.engine.events import (
+    Back,
     BoardDealt,
     Called,
     Checked,
-    Event,
     Folded,
+    HandMucked,
+    HandShown,
     HoleCardsDealt,
     Raised,
 )
@@ -52,8 +55,15 @@ def document_of(hand: Hand) -> dict[str, Any]:
 
 
 def text_of(fields: dict[str, Any]) -> str:
-    """A document as the text of a ``.phh`` file."""
-    return tomli_w.dumps(fields)
+    """A document as the text of a ``.phh`` file: numbers of the seats on a line, tables last."""
+    ordered = sorted(fields.items(), key=lambda item: isinstance(item[1], dict))
+    return "".join(_field(name, value) for name, value in ordered)
+
+
+def _field(name: str, value: object) -> str:
+    if isinstance(value, list) and all(type(each) is int for each in value):
+        return f"{name} = {value}\n"
+    return tomli_w.dumps({name: value})
 
 
 def _own_fields(hand: Hand, code: str) -> dict[str, Any]:
@@ -74,20 +84,39 @@ def _own_fields(hand: Hand, code: str) -> dict[str, Any]:
 
 
 def _actions(hand: Hand) -> list[str]:
-    """What was dealt and said, in order. Who showed what follows from it and is not written."""
-    return [line for event in hand.events for line in _lines(event)]
+    """What was dealt, said and shown.
+
+    Shows stand right behind the last thing said, before a board that is only dealt out: there
+    other programs look for them.
+    """
+    lines: list[str] = []
+    shows: list[str] = []
+    behind_the_last_word = 0
+    for event in hand.events:
+        match event:
+            case HoleCardsDealt(hands):
+                lines += [f"d dh p{seat + 1} {_known(held)}" for seat, held in enumerate(hands)]
+            case BoardDealt(_, dealt):
+                lines.append(f"d db {card_text(dealt)}")
+                continue
+            case Folded(seat):
+                lines.append(f"p{seat + 1} f")
+            case Checked(seat) | Called(seat):
+                lines.append(f"p{seat + 1} cc")
+            case Raised(seat, to=to):
+                lines.append(f"p{seat + 1} cbr {to}")
+            case HandShown(seat, held):
+                shows.append(f"p{seat + 1} sm {card_text(held)}")
+                continue
+            case HandMucked(seat):
+                shows.append(f"p{seat + 1} sm")
+                continue
+            case _:
+                continue
+        behind_the_last_word = len(lines)
+    lines[behind_the_last_word:behind_the_last_word] = shows
+    return lines
 
 
-def _lines(event: Event) -> list[str]:
-    match event:
-        case HoleCardsDealt(hands):
-            return [f"d dh p{seat + 1} {card_text(held)}" for seat, held in enumerate(hands)]
-        case BoardDealt(_, dealt):
-            return [f"d db {card_text(dealt)}"]
-        case Folded(seat):
-            return [f"p{seat + 1} f"]
-        case Checked(seat) | Called(seat):
-            return [f"p{seat + 1} cc"]
-        case Raised(seat, to=to):
-            return [f"p{seat + 1} cbr {to}"]
-    return []
+def _known(held: tuple[Card | None, ...]) -> str:
+    return card_text(card for card in held if card is not Back)

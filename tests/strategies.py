@@ -1,0 +1,85 @@
+"""Random tables for Hypothesis."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from hypothesis import strategies as st
+
+from drawholdem_tui.engine.actions import Action, Call, Check, Fold, RaiseTo
+from drawholdem_tui.engine.cards import FULL_DECK
+from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.deck import OrderedDeck
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rules import PRESETS, AnteKind, Rules, Structure
+from drawholdem_tui.engine.setup import Setup, regular
+
+BLINDS = [(5, 10), (1, 2), (12, 25), (10, 10), (0, 10)]
+
+
+@st.composite
+def rules(draw: st.DrawFn) -> Rules:
+    """Any preset in any structure, with or without antes."""
+    small, big = draw(st.sampled_from(BLINDS))
+    structure = draw(st.sampled_from(Structure))
+    preset = PRESETS[draw(st.sampled_from(sorted(PRESETS)))]
+    return replace(
+        preset,
+        small_blind=small,
+        big_blind=big,
+        structure=structure,
+        spread=draw(st.integers(1, 60)) if structure is Structure.SPREAD else 0,
+        ante=draw(st.sampled_from([0, 0, 1, 7])),
+        ante_kind=draw(st.sampled_from([AnteKind.EACH, AnteKind.BIG_BLIND])),
+        muck=draw(st.booleans()),
+    )
+
+
+@st.composite
+def setups(draw: st.DrawFn, rules: Rules) -> Setup:
+    """Two to ten seats, many of them short; now and then an overblind or a dead small blind."""
+    stack = st.one_of(st.integers(1, 30), st.integers(20, 400))
+    stacks = tuple(draw(st.lists(stack, min_size=2, max_size=10)))
+    dead_small = len(stacks) > 2 and draw(st.booleans())
+    setup = regular(rules, stacks, dead_small_blind=dead_small)
+    next_seat = len(setup.posts)
+    dear = 2 * rules.big_blind + rules.ante
+    if 3 <= next_seat + 1 <= len(stacks) and stacks[next_seat] >= dear and draw(st.booleans()):
+        setup = regular(rules, stacks, dead_small_blind=dead_small, overblinds=1)
+    return setup
+
+
+@st.composite
+def hands(draw: st.DrawFn) -> Hand:
+    """A hand at its first decision."""
+    chosen = draw(rules())
+    order = list(FULL_DECK)
+    Random(draw(st.integers(0, 2**32))).shuffle(order)
+    return Hand(chosen, draw(setups(chosen)), OrderedDeck(tuple(order)))
+
+
+def legal_actions(decision: Decision) -> list[Action]:
+    """Every kind of legal action, with the sizes at the bounds and between."""
+    actions: list[Action] = [Fold(), Check() if decision.may_check else Call()]
+    return actions + [RaiseTo(size) for size in decision.sizes()]
+
+
+def candidates(decision: Decision) -> list[Action]:
+    """Actions round every bound, on both sides of it."""
+    edges = {decision.min_to, decision.max_to, decision.price, decision.all_in_to, 0}
+    sizes = sorted({edge + step for edge in edges for step in (-1, 0, 1)})
+    return [Fold(), Check(), Call(), *(RaiseTo(size) for size in sizes)]
+
+
+def on_offer(decision: Decision, action: Action) -> bool:
+    """What the decision's own fields say about an action."""
+    match action:
+        case Fold():
+            return True
+        case Check():
+            return decision.may_check
+        case Call():
+            return not decision.may_check
+        case RaiseTo(amount):
+            return decision.may_raise and decision.min_to <= amount <= decision.max_to

@@ -1,0 +1,73 @@
+"""What is imported by whom, where it is not said in the import contracts."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import pkgutil
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tableau import REPOSITORY
+
+import drawholdem_tui
+from drawholdem_tui import engine
+from drawholdem_tui.words.errors import SENTENCES
+
+
+def modules(package: object) -> list[str]:
+    path, name = package.__path__, package.__name__  # type: ignore[attr-defined]
+    return [found.name for found in pkgutil.walk_packages(path, name + ".")]
+
+
+def test_the_engine_loads_no_screen_and_no_database() -> None:
+    program = (
+        f"import sys, importlib\nfor name in {modules(engine)!r}: importlib.import_module(name)\n"
+        "print(sorted({'textual', 'rich', 'sqlite3'} & set(sys.modules)))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("name", modules(drawholdem_tui))
+def test_examples_in_docstrings_hold(name: str) -> None:
+    if name.endswith("__main__"):
+        return
+    assert doctest.testmod(importlib.import_module(name)).failed == 0
+
+
+def test_every_refusal_has_its_sentence() -> None:
+    raised = set()
+    for name in modules(drawholdem_tui):
+        spec = importlib.util.find_spec(name)
+        assert spec is not None
+        assert spec.origin is not None
+        source = Path(spec.origin).read_text(encoding="utf-8")
+        raised |= set(re.findall(r'(?:Error|Action|Fault|Hand|fault)\(\s*"([a-z0-9_]+)"', source))
+    raised -= {"chips"}  # a broken hand is a bug: it is not for players
+    assert len(raised) > 40
+    assert raised <= set(SENTENCES)
+
+
+def test_the_readmes_test_command_is_the_one_that_ci_runs() -> None:
+    if not (REPOSITORY / ".ci" / "run").exists():
+        pytest.skip("not a checkout: the CI script is not here")
+    readme = (REPOSITORY / "README.md").read_text(encoding="utf-8")
+    lines = map(str.strip, readme.splitlines())
+    command = next(line for line in lines if line.endswith(".venv/bin/pytest"))
+    assert command in (REPOSITORY / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+
+
+def test_the_readmes_example_runs() -> None:
+    readme = (REPOSITORY / "README.md").read_text(encoding="utf-8")
+    block = readme[readme.index("    from drawholdem_tui") : readme.index("`.ci/run` is")]
+    program = "\n".join(line[4:] for line in block.splitlines())
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert "HandEnded" in done.stdout

@@ -1,0 +1,131 @@
+"""The command line as other people's scripts use it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from drawholdem_tui import __version__
+from drawholdem_tui.cli import main
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "drawholdem_tui", *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_version() -> None:
+    done = run("--version")
+    assert (done.returncode, done.stdout) == (0, f"drawholdem {__version__}\n")
+
+
+def test_alone_it_says_what_there_is() -> None:
+    done = run()
+    assert done.returncode == 0
+    assert "simulate" in done.stdout
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["nonsense"],
+        ["simulate"],
+        ["simulate", "--hands", "0"],
+        ["simulate", "--hands", "2.5"],
+        ["simulate", "--hands", "1", "--game", "bridge"],
+        ["simulate", "--hands", "1", "--seats", "cpu:random"],
+        ["simulate", "--hands", "1", "--seats", "Ann,cpu:random"],
+        ["simulate", "--hands", "1", "--seats", "cpu:random,cpu:genius"],
+        ["simulate", "--hands", "1", "--blinds", "10/5"],
+        ["simulate", "--hands", "1", "--blinds", "five"],
+        ["simulate", "--hands", "1", "--stack", "0"],
+        ["simulate", "--hands", "1", "--ante", "-1"],
+        ["simulate", "--hands", "1", "--structure", "spread"],
+        ["simulate", "--hands", "1", "--structure", "no-limit:5"],
+        ["simulate", "--hands", "1", "--structure", "half-limit"],
+        ["simulate", "--hands", "1", "--rule", "muck"],
+        ["simulate", "--hands", "1", "--rule", "muck=maybe"],
+        ["simulate", "--hands", "1", "--rule", "moon=full"],
+        ["simulate", "--hands", "1", "--phh", "/proc/none"],
+        ["replay", "--check"],
+        ["replay", "x.phh"],
+        ["bench", "moon"],
+    ],
+)
+def test_what_cannot_be_followed_is_one_line_on_stderr(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    out, error = capsys.readouterr()
+    assert out == ""
+    assert error.count("\n") == 1
+    assert error.startswith("drawholdem: ")
+
+
+def test_simulate_says_who_won_what(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--hands", "50", "--stack", "60", "--seed", "x", "--json"]) == 0
+    document = json.loads(capsys.readouterr().out)
+    assert set(document) == {"hands", "decisions", "seconds", "seats"}
+    assert document["hands"] == 50
+    seats = document["seats"]
+    assert [set(seat) for seat in seats] == [{"seat", "player", "net", "bought"}] * 6
+    assert sum(seat["net"] for seat in seats) == 0
+    assert max(seat["bought"] for seat in seats) > 60  # somebody bought in again
+
+
+def test_the_same_seed_plays_the_same_hands(capsys: pytest.CaptureFixture[str]) -> None:
+    results = []
+    for _ in range(2):
+        main(["simulate", "--hands", "20", "--seed", "friday", "--json"])
+        results.append(json.loads(capsys.readouterr().out)["seats"])
+    assert results[0] == results[1]
+
+
+@pytest.mark.parametrize("structure", ["no-limit", "pot-limit", "fixed-limit", "spread:25"])
+def test_every_simulated_hand_passes_the_check(
+    structure: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = ["--structure", structure, "--stack", "90", "--ante", "3", "--seed", structure]
+    assert main(["simulate", "--hands", "200", "--phh", str(tmp_path), *table]) == 0
+    assert capsys.readouterr().out.splitlines()[0].startswith("200 hands, ")
+    assert main(["replay", "--check", str(tmp_path)]) == 0
+    assert capsys.readouterr().out.startswith("200 hands, 0 bad, ")
+
+
+def test_replay_json_has_the_shape_that_scripts_rely_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["simulate", "--hands", "30", "--phh", str(tmp_path), "--stack", "80", "--seed", "1"])
+    capsys.readouterr()
+    assert main(["replay", "--json", str(tmp_path)]) == 0
+    documents = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert len(documents) == 30
+    for document in documents:
+        assert set(document) >= {
+            "file", "variant", "final_stacks", "returned", "pots", "swap_pot", "fees",
+            "carried", "shown", "ranks", "decisions", "events",
+        }  # fmt: skip
+        won = sum(sum(pot["won"].values()) for pot in document["pots"])
+        assert won == sum(pot["amount"] for pot in document["pots"])
+        for decision in document["decisions"]:
+            assert set(decision) == {
+                "action", "player", "kind", "to_call", "may_check", "may_raise", "min_to",
+                "max_to", "fee",
+            }  # fmt: skip
+
+
+def test_a_closed_pipe_is_no_accident() -> None:
+    command = f"{sys.executable} -m drawholdem_tui simulate --hands 5 | head -n 0"
+    done = subprocess.run(
+        ["/bin/sh", "-c", command], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.stderr == ""
