@@ -52,7 +52,7 @@ class View:
         """One's own cards; none when watching."""
         if self.you is None:
             return ()
-        return tuple(card for card in self.seats[self.you].cards if card is not Back)
+        return tuple(card for card in self.seats[self.you].cards if card is not None)
 
 
 def view_of(dealer: Dealer, decision: Decision | None, seat: int | None) -> View:

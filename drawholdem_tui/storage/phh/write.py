@@ -9,7 +9,6 @@ import tomli_w
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.cards import text as card_text
 from drawholdem_tui.engine.events import (
-    Back,
     BoardDealt,
     Called,
     Checked,
@@ -119,4 +118,4 @@ def _actions(hand: Hand) -> list[str]:
 
 
 def _known(held: tuple[Card | None, ...]) -> str:
-    return card_text(card for card in held if card is not Back)
+    return card_text(card for card in held if card is not None)
