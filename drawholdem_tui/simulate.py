@@ -9,11 +9,10 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from random import Random
 
-from drawholdem_tui.engine.deck import OrderedDeck
+from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.setup import regular
-from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.match.button import Button, first_hand, next_hand, seats_from
 from drawholdem_tui.players.protocol import Bot
 
@@ -62,7 +61,7 @@ class Simulation:
                 self.bought[chair] += self.buy_in
         secret = sha256(self.seed + number.to_bytes(8, "big")).digest()
         setup = regular(self.rules, tuple(self.stacks[chair] for chair in chairs))
-        hand = Hand(self.rules, setup, OrderedDeck(shuffled(secret)))
+        hand = Hand(self.rules, setup, SecretDeck(secret))
         rng = Random(secret)
         while (decision := hand.decision) is not None:
             bot = self.bots[chairs[decision.seat]]

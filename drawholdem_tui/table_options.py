@@ -13,7 +13,7 @@ from drawholdem_tui.engine.setup import FEWEST_SEATS, MOST_SEATS
 from drawholdem_tui.players.cpu import LEVELS
 from drawholdem_tui.words.errors import sentence
 
-DEFAULT_GAME = "texas-holdem"
+DEFAULT_GAME = "draw-holdem"
 DEFAULT_BLINDS = "5/10"
 DEFAULT_STACK = 1000
 

@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterator
 from random import Random
 from statistics import median
 
-from drawholdem_tui.engine.actions import Action, Call, Check, Fold, RaiseTo
 from drawholdem_tui.engine.cards import FULL_DECK
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.rules import TEXAS_HOLDEM, Rules
+from drawholdem_tui.engine.rules import DRAW_HOLDEM, TEXAS_HOLDEM, Rules
 from drawholdem_tui.engine.setup import regular
+from drawholdem_tui.players.cpu.random_choice import any_action
 
 SEATS = 6
 STACK = 1000
@@ -29,7 +29,7 @@ Subject = Callable[[Random], int]
 
 def figures() -> Iterator[str]:
     """A line a subject, ours first, the peers with the ratio to ours."""
-    subjects = {"engine": ours(TEXAS_HOLDEM)} | _peers()
+    subjects = {"engine": ours(TEXAS_HOLDEM), "draw-holdem": ours(DRAW_HOLDEM)} | _peers()
     rates: dict[str, list[float]] = {name: [] for name in subjects}
     rng = Random(2026)
     for _ in range(ROUNDS):
@@ -59,12 +59,7 @@ def ours(rules: Rules) -> Subject:
         rng.shuffle(cards)
         hand = Hand(rules, setup, OrderedDeck(tuple(cards)))
         while (decision := hand.decision) is not None:
-            choices: list[Action] = [Check() if decision.may_check else Call()]
-            if decision.may_raise:
-                choices.append(RaiseTo(rng.randint(decision.min_to, decision.max_to)))
-            if not decision.may_check:
-                choices.append(Fold())
-            hand.act(rng.choice(choices))
+            hand.act(any_action(decision, rng))
         return len(hand.actions)
 
     return play

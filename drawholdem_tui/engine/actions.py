@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from drawholdem_tui.engine.cards import Card
+
 
 @dataclass(frozen=True, slots=True)
 class Fold:
@@ -27,4 +29,16 @@ class RaiseTo:
     amount: int
 
 
-Action = Fold | Check | Call | RaiseTo
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Exchange this hole card for the fee (DH-2)."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Swap nothing in this round."""
+
+
+Action = Fold | Check | Call | RaiseTo | Swap | Keep

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Fold, RaiseTo
 from drawholdem_tui.engine.dealer import Dealer
-from drawholdem_tui.engine.decisions import BetDecision, NoRaise
+from drawholdem_tui.engine.decisions import BetDecision, NoRaise, NoSwap
 from drawholdem_tui.engine.rules import Structure
 from drawholdem_tui.engine.script import Script, ask_bet
+from drawholdem_tui.engine.swapping import can_swap, swap_or_keep
 
 FIXED_LIMIT_BETS = 4  # a bet and three raises
 
@@ -25,6 +26,7 @@ class BettingRound:
         "bets_made",
         "dealer",
         "full",
+        "had_choice",
         "price",
         "size",
         "spoken",
@@ -40,6 +42,7 @@ class BettingRound:
         self.full = max(size, price)  # an overblind is a raise of its own size (DH-8)
         self.bets_made = price // size  # the big blind counts as a bet (TH-5)
         self.spoken = [False] * len(dealer.table.stacks)
+        self.had_choice = [False] * len(dealer.table.stacks)  # to swap, on this street (DH-10)
         self.aggressor: int | None = None  # the last to bet or raise
 
     def decision(self, seat: int) -> BetDecision | None:
@@ -51,14 +54,17 @@ class BettingRound:
         to_call = min(stack, owed)
         pot = table.in_pots
         no_raise = self._no_raise(seat, owed, stack)
+        no_swap = self._no_swap(seat, stack)
         if no_raise is None:
             min_to, max_to = self._bounds(pot + owed)
             all_in = bet + stack
             min_to, max_to = min(min_to, all_in), min(max_to, all_in)
-            return BetDecision(seat, self.price, bet, stack, to_call, pot, min_to, max_to, None)
+            return BetDecision(
+                seat, self.price, bet, stack, to_call, pot, min_to, max_to, None, no_swap
+            )
         if no_raise is NoRaise.NOBODY_CAN_CALL and bet >= self._highest_bet_beside(seat):
             return None  # nobody left to bet against, and nothing of theirs to match
-        return BetDecision(seat, self.price, bet, stack, to_call, pot, 0, 0, no_raise)
+        return BetDecision(seat, self.price, bet, stack, to_call, pot, 0, 0, no_raise, no_swap)
 
     def _no_raise(self, seat: int, owed: int, stack: int) -> NoRaise | None:
         if not self.dealer.table.able_beside(seat):
@@ -74,6 +80,17 @@ class BettingRound:
             return NoRaise.CAPPED
         return None
 
+    def _no_swap(self, seat: int, stack: int) -> NoSwap:
+        """Why the seat that is asked about betting may not swap."""
+        table = self.dealer.table
+        if not self.dealer.rules.swaps:
+            return NoSwap.NOT_IN_THIS_GAME
+        if table.fee is None:
+            return NoSwap.ROUND_IS_OVER
+        if stack < table.fee and not self.had_choice[seat]:
+            return NoSwap.TOO_DEAR
+        return NoSwap.TURN_IS_OVER
+
     def _bounds(self, pot_after_call: int) -> tuple[int, int]:
         """The smallest and the largest raise of the structure, whatever the stack."""
         if self.structure is Structure.FIXED_LIMIT:
@@ -87,6 +104,13 @@ class BettingRound:
     def _highest_bet_beside(self, seat: int) -> int:
         table = self.dealer.table
         return max(table.bets[other] for other in table.live_seats() if other != seat)
+
+    def offers_swap(self, seat: int) -> bool:
+        """Once a street, to those who can pay; asking is offering."""
+        if self.had_choice[seat] or not can_swap(self.dealer, seat, self.dealer.table.fee or 0):
+            return False
+        self.had_choice[seat] = True
+        return True
 
     def take(self, seat: int, action: Action, to_call: int) -> None:
         """Carry out what the seat has said."""
@@ -116,7 +140,10 @@ class BettingRound:
 
 
 def betting_round(dealer: Dealer, betting: BettingRound, first: int) -> Script:
-    """Ask clockwise from ``first`` until everybody able has spoken and matched the price."""
+    """Ask clockwise from ``first`` until everybody able has spoken and matched the price.
+
+    On a street with a swap fee, the choice to swap opens a seat's first turn (DH-9).
+    """
     table = dealer.table
     stacks, bets, folded, spoken = table.stacks, table.bets, table.folded, betting.spoken
     seats = len(stacks)
@@ -126,6 +153,10 @@ def betting_round(dealer: Dealer, betting: BettingRound, first: int) -> Script:
         silent += 1
         if stacks[seat] and not folded[seat] and (not spoken[seat] or bets[seat] < betting.price):
             decision = betting.decision(seat)
+            if table.fee is not None and betting.offers_swap(seat):
+                yield from swap_or_keep(dealer, seat, table.fee, then=decision)
+                # DH-15: who has paid with the last chip stays in, and no action follows
+                decision = betting.decision(seat) if stacks[seat] else None
             if decision is not None:
                 action = yield from ask_bet(decision)
                 betting.take(seat, action, decision.to_call)

@@ -6,9 +6,8 @@ every event, by code that also runs under ``python -O``.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from drawholdem_tui.engine import pots, ranking
+from drawholdem_tui.engine import pots
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.deck import Deck
 from drawholdem_tui.engine.errors import BrokenHand
 from drawholdem_tui.engine.events import (
@@ -19,21 +18,22 @@ from drawholdem_tui.engine.events import (
     BoardDealt,
     Burned,
     Called,
+    CardSwapped,
     Checked,
+    DeckReshuffled,
     Event,
+    FeesCollected,
     Folded,
-    HandEnded,
-    HandMucked,
-    HandShown,
     HandStarted,
+    Held,
     HoleCardsDealt,
-    PotAwarded,
     Raised,
     Street,
+    SwapDeclined,
 )
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.setup import Setup
-from drawholdem_tui.engine.table import Table
+from drawholdem_tui.engine.table import OnTheLine, Table
 
 _BOARD_CARDS = {Street.FLOP: 3, Street.TURN: 1, Street.RIVER: 1}
 
@@ -41,13 +41,23 @@ _BOARD_CARDS = {Street.FLOP: 3, Street.TURN: 1, Street.RIVER: 1}
 class Dealer:
     """Holds the table and the stub of one hand, and writes down what happens."""
 
-    __slots__ = ("events", "last_aggressor", "pots", "rules", "setup", "stub", "table")
+    __slots__ = (
+        "events",
+        "last_aggressor",
+        "out_of_play",
+        "pots",
+        "rules",
+        "setup",
+        "stub",
+        "table",
+    )
 
     def __init__(self, rules: Rules, setup: Setup, deck: Deck) -> None:
         self.rules = rules
         self.setup = setup
         self.table = Table(setup)
         self.stub = deck.open(self.table)
+        self.out_of_play: list[Card] = []  # burned and swapped cards, for a reshuffle
         self.events: list[Event] = []
         self.last_aggressor: int | None = None  # of the last betting round that was one (TH-9)
         self.pots: tuple[pots.Pot, ...] = ()  # as last collected
@@ -98,12 +108,63 @@ class Dealer:
 
     def deal_board(self, street: Street) -> None:
         """Burn one, then the street's cards (TH-4)."""
-        self.stub.burn()
-        self.say(Burned(street))
-        dealt = tuple(self.stub.board_card() for _ in range(_BOARD_CARDS[street]))
+        self.burn(street)
+        dealt: list[Card] = []
+        for _ in range(_BOARD_CARDS[street]):
+            self._ready_the_deck()
+            dealt.append(self.stub.board_card())
         self.table.street = street
-        self.table.board.extend(dealt)
-        self.say(BoardDealt(street, dealt))
+        self.table.board += dealt
+        self.say(BoardDealt(street, tuple(dealt)))
+
+    def burn(self, street: Street) -> None:
+        self._ready_the_deck()
+        burned = self.stub.burn()
+        if burned is not None:
+            self.out_of_play.append(burned)
+        self.say(Burned(street))
+
+    def _ready_the_deck(self) -> None:
+        """DH-23: the last card is never dealt; what is out of play becomes a new deck with it."""
+        if self.stub.left == 1:
+            size = self.stub.reshuffle(self.out_of_play)
+            self.out_of_play.clear()
+            self.say(DeckReshuffled(size))
+
+    # The swap line
+
+    def swap(self, seat: int, card: Card, fee: int, held: Held) -> None:
+        """Card and fee go onto the line, and the replacement comes at once (DH-3)."""
+        table = self.table
+        if held is Held.BET:
+            self.bet(seat, fee)
+        else:
+            table.stacks[seat] -= fee
+            table.line_fees += fee
+        self._ready_the_deck()
+        received = self.stub.replacement(seat, table.street)
+        # the card being swapped is not in a deck reshuffled for it (DH-23)
+        self.out_of_play.append(card)
+        table.hands[seat] = tuple(received if own == card else own for own in table.hands[seat])
+        table.line.append(OnTheLine(seat, fee, held))
+        table.swaps[seat] += (table.street,)
+        all_in = not table.stacks[seat]
+        self.say(CardSwapped(seat, table.street, fee, held, all_in, card, received))
+
+    def decline_swap(self, seat: int) -> None:
+        self.say(SwapDeclined(seat, self.table.street))
+
+    def _clear_the_line(self) -> None:
+        """Fees held apart go to the swap pot, the others to the main pot (DH-14, DH-17)."""
+        table = self.table
+        main = sum(lying.fee for lying in table.line if lying.held is Held.LINE)
+        apart = sum(lying.fee for lying in table.line if lying.held is Held.SWAP_POT)
+        table.line.clear()
+        table.line_fees = 0
+        table.dead += main
+        table.swap_pot += apart
+        if main or apart:
+            self.say(FeesCollected(main, apart))
 
     # Betting
 
@@ -143,62 +204,10 @@ class Dealer:
                 table.paid[seat] -= amount
                 self.say(BetReturned(seat, amount))
             table.bets = [0] * len(table.bets)
+        if table.line:
+            self._clear_the_line()
+        table.fee = None
         collected = table.pots()
         if collected != self.pots:
             self.pots = collected
             self.say(BetsCollected(collected))
-
-    # The end
-
-    def finish(self) -> None:
-        """Unseen to the last player (TH-10), or a showdown; then the hand is over."""
-        live = self.table.live_seats()
-        if len(live) == 1:
-            self.award(dict.fromkeys(live, 0))
-        else:
-            self.showdown(live)
-        self.say(HandEnded(tuple(self.table.stacks), 0))
-
-    def showdown(self, live: Sequence[int]) -> None:
-        """TH-9: in turn; who is beaten already may keep the cards hidden."""
-        table = self.table
-        board = tuple(table.board)
-        strengths = {seat: ranking.strength(table.hands[seat] + board) for seat in live}
-        may_muck = self.rules.muck and not table.anyone_all_in()
-        for seat in self.showing_order():
-            if may_muck and self._beaten(seat, strengths):
-                self.say(HandMucked(seat))
-            else:
-                table.shown.add(seat)
-                self.say(HandShown(seat, table.hands[seat]))
-        self.award(strengths)
-
-    def showing_order(self) -> list[int]:
-        """Live seats, the last aggressor of the final round or the left of the button first."""
-        table = self.table
-        first = self.last_aggressor or 0
-        return [seat for seat in table.clockwise_from(first) if not table.folded[seat]]
-
-    def _beaten(self, seat: int, strengths: dict[int, int]) -> bool:
-        """Whether hands already shown beat this one in every pot it is in."""
-        return all(
-            any(
-                strengths[other] > strengths[seat]
-                for other in pot.contenders
-                if other in self.table.shown
-            )
-            for pot in self.pots
-            if seat in pot.contenders
-        )
-
-    def award(self, strengths: dict[int, int]) -> None:
-        """Each pot to the best hand among its contenders (TH-8)."""
-        table = self.table
-        table.paid = [0] * len(table.paid)
-        table.dead = sum(pot.amount for pot in self.pots)
-        for number, pot in enumerate(self.pots):
-            shares = pots.share(pot.amount, pots.best(strengths, pot.contenders))
-            table.dead -= pot.amount
-            for seat, amount in shares.items():
-                table.stacks[seat] += amount
-            self.say(PotAwarded(number, pot.amount, tuple(shares.items())))

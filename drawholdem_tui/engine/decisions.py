@@ -11,7 +11,8 @@ import enum
 from dataclasses import dataclass
 from typing import ClassVar
 
-from drawholdem_tui.engine.actions import Action, Call, Check, Fold, RaiseTo
+from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.errors import IllegalAction
 
 
@@ -22,6 +23,15 @@ class NoRaise(enum.StrEnum):
     CALLING_IS_ALL_IN = "calling_is_all_in"
     NOT_REOPENED = "not_reopened"  # TH-6: only short all-ins since the player last acted
     CAPPED = "capped"  # TH-5: fixed limit
+
+
+class NoSwap(enum.StrEnum):
+    """Why a swap is not on offer."""
+
+    NOT_IN_THIS_GAME = "not_in_this_game"
+    ROUND_IS_OVER = "round_is_over"  # DH-4: before the flop swapping comes before betting
+    TURN_IS_OVER = "turn_is_over"  # DH-9, DH-10: chosen already, or acted on this street
+    TOO_DEAR = "too_dear"  # DH-15
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +49,7 @@ class BetDecision:
     min_to: int  # the bounds of a raise; both 0 where none is on offer
     max_to: int
     no_raise: NoRaise | None
+    no_swap: NoSwap
 
     @property
     def may_check(self) -> bool:
@@ -94,4 +105,41 @@ class BetDecision:
             raise IllegalAction("raise_too_large", seat=self.seat, amount=amount, most=self.max_to)
 
 
-Decision = BetDecision
+@dataclass(frozen=True, slots=True)
+class SwapDecision:
+    """Swap one of the hole cards, or keep both. Asked only of those who can pay (DH-15)."""
+
+    kind: ClassVar[str] = "swap"
+
+    seat: int
+    fee: int  # 0: free of charge (DH-6)
+    stack: int
+    cards: tuple[Card, ...]
+    then: BetDecision | None  # what follows keeping, with its amounts; None: nothing does
+
+    @property
+    def free(self) -> bool:
+        return self.fee == 0
+
+    @property
+    def affordable(self) -> bool:
+        return self.fee <= self.stack
+
+    @property
+    def takes_last_chip(self) -> bool:
+        """DH-15: paying puts the player all-in, and no action follows."""
+        return self.fee == self.stack
+
+    def check(self, action: Action) -> None:
+        """Refuse an action that is not on offer."""
+        match action:
+            case Keep():
+                return
+            case Swap(card):
+                if card not in self.cards:
+                    raise IllegalAction("card_not_held", seat=self.seat, card=card)
+            case _:
+                raise IllegalAction("not_a_swap_action", seat=self.seat, action=action)
+
+
+Decision = BetDecision | SwapDecision

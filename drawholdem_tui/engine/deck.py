@@ -7,24 +7,39 @@ different kind (scripted by a hand file, fixed slots for duplicate play) answer 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 from drawholdem_tui.engine.cards import FULL_DECK, Card
 from drawholdem_tui.engine.errors import CardError
+from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.engine.table import Table
 
 
 class Stub(Protocol):
     """The undealt rest of a deck."""
 
+    @property
+    def left(self) -> int:
+        """How many cards there are to deal; the last is never dealt (DH-23)."""
+        ...
+
     def hole_card(self, seat: int) -> Card: ...
 
     def board_card(self) -> Card: ...
 
+    def replacement(self, seat: int, street: Street) -> Card: ...
+
     def burn(self) -> Card | None:
         """The card burned, where it is known (a hand file does not tell)."""
+        ...
+
+    def reshuffle(self, pool: Sequence[Card]) -> int:
+        """Make a new deck of the pool and what is left; its size."""
+        ...
 
 
 class Deck(Protocol):
@@ -43,27 +58,50 @@ def check_order(order: Sequence[Card]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class OrderedDeck:
-    """Fifty-two cards in a given order, dealt from the first."""
+    """Fifty-two cards in a given order, dealt from the first.
+
+    ``reshuffles`` are the orders in which reshuffled cards come; where none is left, they come in
+    the order of the deck itself.
+    """
 
     order: tuple[Card, ...]
+    reshuffles: tuple[tuple[Card, ...], ...] = ()
 
     def __post_init__(self) -> None:
-        check_order(self.order)
+        for order in (self.order, *self.reshuffles):
+            check_order(order)
 
     def open(self, table: Table) -> OrderedStub:
-        return OrderedStub(self)
+        return OrderedStub(self.order, self._again)
+
+    def _again(self, number: int) -> tuple[Card, ...]:
+        return self.reshuffles[number - 1] if number <= len(self.reshuffles) else self.order
+
+
+@dataclass(frozen=True, slots=True)
+class SecretDeck:
+    """The deck that follows from a secret, and every reshuffle of it."""
+
+    secret: bytes
+
+    def open(self, table: Table) -> OrderedStub:
+        again = partial(shuffled, self.secret)
+        return OrderedStub(again(0), again)
 
 
 class OrderedStub:
     """Whoever needs a card takes the next one."""
 
-    __slots__ = ("_cards",)
+    __slots__ = ("_again", "_cards", "_reshuffles")
 
-    def __init__(self, deck: OrderedDeck) -> None:
-        self._cards = list(reversed(deck.order))
+    def __init__(self, order: Sequence[Card], again: Callable[[int], Sequence[Card]]) -> None:
+        self._cards = list(reversed(order))
+        self._again = again
+        self._reshuffles = 0
 
-    def next_card(self) -> Card:
-        return self._cards.pop()
+    @property
+    def left(self) -> int:
+        return len(self._cards)
 
     def hole_card(self, seat: int) -> Card:
         return self._cards.pop()
@@ -71,5 +109,15 @@ class OrderedStub:
     def board_card(self) -> Card:
         return self._cards.pop()
 
+    def replacement(self, seat: int, street: Street) -> Card:
+        return self._cards.pop()
+
     def burn(self) -> Card | None:
         return self._cards.pop()
+
+    def reshuffle(self, pool: Sequence[Card]) -> int:
+        self._reshuffles += 1
+        cards = {*self._cards, *pool}
+        order = self._again(self._reshuffles)
+        self._cards = [card for card in reversed(order) if card in cards]
+        return len(cards)

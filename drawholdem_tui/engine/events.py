@@ -86,6 +86,43 @@ class BoardDealt(Event):
     cards: tuple[Card, ...]
 
 
+class Held(enum.StrEnum):
+    """Where a swap fee goes when the betting round ends."""
+
+    BET = "bet"  # DH-5: it counts as a bet
+    LINE = "line"  # DH-14: into the main pot
+    SWAP_POT = "swap_pot"  # DH-17: apart
+
+
+@dataclass(frozen=True, slots=True)
+class CardSwapped(Event):
+    """A card and its fee go onto the swap line, a new card comes (DH-3)."""
+
+    seat: int
+    street: Street
+    fee: int
+    held: Held
+    all_in: bool
+    discarded: Card | None  # known to its owner alone
+    received: Card | None
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else replace(self, discarded=Back, received=Back)
+
+
+@dataclass(frozen=True, slots=True)
+class SwapDeclined(Event):
+    seat: int
+    street: Street
+
+
+@dataclass(frozen=True, slots=True)
+class DeckReshuffled(Event):
+    """DH-23: discards, burns and the last card are the deck again."""
+
+    cards: int
+
+
 @dataclass(frozen=True, slots=True)
 class Folded(Event):
     seat: int
@@ -123,6 +160,14 @@ class BetReturned(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class FeesCollected(Event):
+    """The swap line is cleared; what was not held apart is the main pot's (DH-14, DH-17)."""
+
+    main: int
+    swap_pot: int
+
+
+@dataclass(frozen=True, slots=True)
 class BetsCollected(Event):
     """The end of a betting round: what lies in the pots now."""
 
@@ -147,6 +192,14 @@ class PotAwarded(Event):
     """``pot`` 0 is the main pot; ``shares`` are (seat, chips), from the left of the button."""
 
     pot: int
+    amount: int
+    shares: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SwapPotAwarded(Event):
+    """DH-18, DH-19: whole, to the best of all live hands."""
+
     amount: int
     shares: tuple[tuple[int, int], ...]
 

@@ -70,3 +70,16 @@ def share(amount: int, winners: Sequence[int]) -> dict[int, int]:
     """
     each, odd = divmod(amount, len(winners))
     return {seat: each + (place < odd) for place, seat in enumerate(winners)}
+
+
+def share_in_proportion(amount: int, weights: Mapping[int, int]) -> dict[int, int]:
+    """In proportion to the weights, rounded down; odd chips one each from the left of the button
+    (DH-19).
+
+    >>> share_in_proportion(100, {0: 2, 3: 1})
+    {0: 67, 3: 33}
+    """
+    total = sum(weights.values())
+    shares = {seat: amount * weight // total for seat, weight in weights.items()}
+    odd = amount - sum(shares.values())
+    return {seat: part + (place < odd) for place, (seat, part) in enumerate(shares.items())}

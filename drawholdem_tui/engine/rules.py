@@ -184,5 +184,6 @@ DRAW_HOLDEM: Final = Rules()
 TEXAS_HOLDEM: Final = Rules(swaps=False)
 
 PRESETS: Final[dict[str, Rules]] = {
+    "draw-holdem": DRAW_HOLDEM,
     "texas-holdem": TEXAS_HOLDEM,
 }

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from drawholdem_tui.engine.actions import Action
-from drawholdem_tui.engine.decisions import BetDecision, Decision
+from drawholdem_tui.engine.actions import Action, Swap
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 
 Script = Generator[Decision, Action, None]
 
@@ -17,3 +18,9 @@ Script = Generator[Decision, Action, None]
 def ask_bet(decision: BetDecision) -> Generator[Decision, Action, Action]:
     """Ask a player to fold, check, call, bet or raise."""
     return (yield decision)
+
+
+def ask_swap(decision: SwapDecision) -> Generator[Decision, Action, Card | None]:
+    """Ask a player for the card to swap; ``None``: both are kept."""
+    action = yield decision
+    return action.card if isinstance(action, Swap) else None

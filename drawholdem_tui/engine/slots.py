@@ -4,10 +4,13 @@ come in the deck's order, the same for all who play the deal."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.deck import Deck, OrderedDeck, Stub, check_order
+from drawholdem_tui.engine.errors import CardError
+from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.table import Table
 
 DEALT_AT_MOST = 51  # the last card is never dealt
@@ -37,25 +40,42 @@ class SlotDeck:
         return SlotStub(self, seats)
 
 
-class SlotStub:
-    """What is left in each slot."""
+# In which of its replacement slots a seat finds the card of a street.
+_SLOT_OF_STREET = {Street.PREFLOP: 0, Street.FLOP: 1, Street.TURN: 2, Street.RIVER: 3}
 
-    __slots__ = ("_common", "_of_seat")
+
+class SlotStub:
+    """What waits in each slot; nothing ever runs out."""
+
+    __slots__ = ("_common", "_hole_cards", "_replacements")
 
     def __init__(self, deck: SlotDeck, seats: int) -> None:
         each = deck.hole_cards + deck.replacements
-        self._common = list(reversed(deck.order[: deck.board_and_burns]))
         starts = range(deck.board_and_burns, deck.board_and_burns + seats * each, each)
-        self._of_seat = [list(reversed(deck.order[start : start + each])) for start in starts]
+        self._common = list(reversed(deck.order[: deck.board_and_burns]))
+        self._hole_cards = [list(deck.order[start : start + deck.hole_cards]) for start in starts]
+        self._replacements = [
+            deck.order[start + deck.hole_cards : start + each] for start in starts
+        ]
+
+    @property
+    def left(self) -> int:
+        return DEALT_AT_MOST
 
     def hole_card(self, seat: int) -> Card:
-        return self._of_seat[seat].pop()
+        return self._hole_cards[seat].pop()
 
     def board_card(self) -> Card:
         return self._common.pop()
 
+    def replacement(self, seat: int, street: Street) -> Card:
+        return self._replacements[seat][_SLOT_OF_STREET[street]]
+
     def burn(self) -> Card | None:
         return self._common.pop()
+
+    def reshuffle(self, pool: Sequence[Card]) -> int:
+        raise CardError("slots_run_out", pool=len(pool))
 
 
 def holdem_slots(order: tuple[Card, ...]) -> Deck:

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.events import Held, Street
 from drawholdem_tui.engine.pots import Pot, layers
 from drawholdem_tui.engine.setup import Setup
+
+
+@dataclass(frozen=True, slots=True)
+class OnTheLine:
+    """A swapped card, face down, with its fee before its owner (DH-3)."""
+
+    seat: int
+    fee: int
+    held: Held
 
 
 class Table:
@@ -15,13 +26,18 @@ class Table:
         "bets",
         "board",
         "dead",
+        "fee",
         "folded",
         "hands",
+        "line",
+        "line_fees",
         "live",
         "paid",
         "shown",
         "stacks",
         "street",
+        "swap_pot",
+        "swaps",
         "total",
     )
 
@@ -31,6 +47,11 @@ class Table:
         self.paid = [0] * seats  # into the betting pots, the bets of this street included
         self.bets = [0] * seats  # what lies before the seats on this street
         self.dead = setup.carried  # the main pot's, whoever paid it
+        self.line: list[OnTheLine] = []
+        self.line_fees = 0  # what lies on the line and is no bet
+        self.swap_pot = 0  # held apart until the hand ends (DH-17)
+        self.fee: int | None = None  # what a swap costs now
+        self.swaps: list[tuple[Street, ...]] = [()] * seats
         self.hands: list[tuple[Card, ...]] = [()] * seats
         self.board: list[Card] = []
         self.folded = [False] * seats
@@ -41,11 +62,12 @@ class Table:
 
     def chips(self) -> int:
         """All chips there are, wherever they lie."""
-        return sum(self.stacks) + sum(self.paid) + self.dead
+        return sum(self.stacks) + sum(self.paid) + self.dead + self.line_fees + self.swap_pot
 
     @property
     def in_pots(self) -> int:
-        """All betting pots together, the bets of this street included."""
+        """All betting pots together, the bets of this street included; neither what lies on the
+        swap line nor the swap pot (DH-22)."""
         return sum(self.paid) + self.dead
 
     def able(self, seat: int) -> bool:

@@ -11,6 +11,7 @@ from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.events import Back, Street
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.engine.table import OnTheLine
 
 
 class SeatState(enum.StrEnum):
@@ -28,6 +29,7 @@ class SeatView:
     bet: int
     state: SeatState
     cards: tuple[Card | None, ...]
+    swaps: tuple[Street, ...]  # the streets on which a card was swapped
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,9 @@ class View:
     board: tuple[Card, ...]
     seats: tuple[SeatView, ...]
     pots: tuple[Pot, ...]  # as last collected: without the bets of this street
+    swap_pot: int  # held apart (DH-17)
+    line: tuple[OnTheLine, ...]  # the swap line: cards and fees of this street
+    fee: int | None  # what a swap costs now; None: there is no swapping now
     to_act: int | None
     over: bool
     decision: Decision | None
@@ -65,6 +70,9 @@ def view_of(dealer: Dealer, decision: Decision | None, seat: int | None) -> View
         board=tuple(table.board),
         seats=tuple(_seat_view(dealer, each, seat) for each in range(len(table.stacks))),
         pots=dealer.pots,
+        swap_pot=table.swap_pot,
+        line=tuple(table.line),
+        fee=table.fee,
         to_act=decision.seat if decision else None,
         over=decision is None,
         decision=decision if decision and decision.seat == seat else None,
@@ -83,4 +91,4 @@ def _seat_view(dealer: Dealer, seat: int, you: int | None) -> SeatView:
         cards = table.hands[seat]
     else:
         cards = () if table.folded[seat] else (Back,) * len(table.hands[seat])
-    return SeatView(seat, stack, table.bets[seat], state, cards)
+    return SeatView(seat, stack, table.bets[seat], state, cards, table.swaps[seat])

@@ -13,6 +13,7 @@ SENTENCES: dict[str, str] = {
     # cards
     "not_a_card": _("{text!r} is no card; cards are written like As, Td or 7c"),
     "deck_size": _("a deck has 52 cards, this one has {cards}"),
+    "slots_run_out": _("the fixed slots have no card left"),
     "card_twice": _("the card {card} is already dealt"),
     # rules
     "not_whole_chips": _("chips are whole numbers from 0 up, not {amount!r}"),
@@ -40,6 +41,8 @@ SENTENCES: dict[str, str] = {
     "hand_is_over": _("the hand is over"),
     "hand_is_dead": _("this hand broke off because of a fault in the program"),
     "not_a_bet_action": _("now it is about betting: fold, check, call, bet or raise"),
+    "not_a_swap_action": _("now it is about swapping: swap a card or keep both"),
+    "card_not_held": _("{seat} does not hold the {card}"),
     "check_facing_bet": _("checking is not possible, {to_call} are to call"),
     "nothing_to_call": _("there is nothing to call; checking is free"),
     "more_than_stack": _("{amount} are more than there is; all-in is {most}"),
@@ -73,6 +76,11 @@ SENTENCES: dict[str, str] = {
     "after_the_end": _("the hand is over, nothing more can be said"),
     "out_of_turn": _("it is the turn of p{turn}, not of p{player}"),
     "not_asked_for": _("this is not what is asked now ({kind})"),
+    "one_card_a_swap": _("one card can be swapped, not more"),
+    "replacement_is_due": _("one new card for p{player} is due here"),
+    "small_blind_unknown": _("nobody posts a small blind; its amount must stand in '_small_blind'"),
+    "fee_row": _("the field '_fees' has a row {row!r}; a row has street, player, fee and held"),
+    "fees_differ": _("the fees paid are {found}"),
     "show_too_early": _("cards are shown only when the hand is over"),
     "show_after_folding": _("this player has folded and has nothing to show"),
     "show_not_held": _("these are not the player's cards, {held}"),

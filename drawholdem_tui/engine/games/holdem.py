@@ -1,4 +1,7 @@
-"""Texas Hold'em, as a script over the dealer."""
+"""Draw-Holdem and Texas Hold'em, as a script over the dealer.
+
+Without swaps it is Texas Hold'em, hand for hand (DH-24).
+"""
 
 from __future__ import annotations
 
@@ -6,36 +9,42 @@ from drawholdem_tui.engine.betting import BettingRound, betting_round
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.script import Script
+from drawholdem_tui.engine.showdown import finish
+from drawholdem_tui.engine.swapping import first_swap_round, set_fee_of_the_street
 
 
 def script(dealer: Dealer) -> Script:
-    """One hand from the posts to the awards."""
+    """One hand from the posts to the awards (DH-1)."""
     dealer.post_antes()
     dealer.post_blinds()
     dealer.deal_hole_cards(2)
-    yield from before_the_flop(dealer)
+    if dealer.rules.swaps:
+        yield from first_swap_round(dealer)
+    yield from bet_before_the_flop(dealer)
     for street in Street.FLOP, Street.TURN, Street.RIVER:
         if dealer.table.live == 1:
             break
         dealer.deal_board(street)
-        yield from after_the_flop(dealer, street)
-    dealer.finish()
+        yield from swap_and_bet(dealer, street)
+    finish(dealer)
 
 
-def before_the_flop(dealer: Dealer) -> Script:
+def bet_before_the_flop(dealer: Dealer) -> Script:
     """The blinds are live bets; the betting starts left of the last one."""
     blinds = dealer.setup.blinds
-    seats = len(dealer.table.stacks)
-    first = (blinds[-1].seat + 1) % seats if blinds else 0
+    first = (blinds[-1].seat + 1) % len(dealer.table.stacks) if blinds else 0
     # TH-3: a short blind lowers no price
     price = max((post.amount for post in dealer.setup.posts), default=0)
     betting = BettingRound(dealer, size=dealer.rules.big_blind, price=price)
     yield from betting_round(dealer, betting, first)
 
 
-def after_the_flop(dealer: Dealer, street: Street) -> Script:
-    """The first live seat left of the button speaks first."""
+def swap_and_bet(dealer: Dealer, street: Street) -> Script:
+    """The first live seat left of the button speaks first; on the first turn of a street the
+    choice to swap comes before the action (DH-9)."""
     rules = dealer.rules
+    if rules.swaps:
+        set_fee_of_the_street(dealer)
     size = rules.big_blind if street is Street.FLOP else rules.late_bet
     betting = BettingRound(dealer, size=size)
     yield from betting_round(dealer, betting, first=0)

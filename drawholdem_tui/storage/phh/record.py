@@ -17,6 +17,16 @@ MOST_ACTIONS = 10_000  # many times what the longest legal hand takes
 
 
 @dataclass(frozen=True, slots=True)
+class Fee:
+    """A swap that was paid for: ``held`` is bet, line or swap_pot."""
+
+    street: str
+    player: int
+    fee: int
+    held: str
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """One hand as its file tells it, players from p1 on."""
 
@@ -32,6 +42,7 @@ class Record:
     house_rules: Mapping[str, object]
     small_blind: int | None
     spread: int
+    fees: tuple[Fee, ...] | None
 
 
 def record_of(fields: Mapping[str, Any]) -> Record:
@@ -60,6 +71,7 @@ def record_of(fields: Mapping[str, Any]) -> Record:
         house_rules=_house_rules(fields),
         small_blind=_chips(fields, "_small_blind") if "_small_blind" in fields else None,
         spread=_chips(fields, "_spread") if "_spread" in fields else 0,
+        fees=_fees(fields["_fees"]) if "_fees" in fields else None,
     )
 
 
@@ -114,3 +126,15 @@ def _house_rules(fields: Mapping[str, Any]) -> Mapping[str, object]:
     if not isinstance(rules, dict):
         raise FileFault("field_not_table", field="_rules")
     return rules
+
+
+def _fees(rows: object) -> tuple[Fee, ...]:
+    if not isinstance(rows, list):
+        raise FileFault("field_not_list", field="_fees")
+    fees = []
+    for row in rows:
+        try:
+            fees.append(Fee(**row))
+        except TypeError:
+            raise FileFault("fee_row", row=row) from None
+    return tuple(fees)

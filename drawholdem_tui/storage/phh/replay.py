@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from drawholdem_tui.engine.actions import Action, Call, Check, Fold, RaiseTo
-from drawholdem_tui.engine.decisions import BetDecision, Decision
+from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.errors import EngineError
-from drawholdem_tui.engine.events import PotAwarded
+from drawholdem_tui.engine.events import CardSwapped, PotAwarded, SwapPotAwarded
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import AnteKind, Rules, Structure
 from drawholdem_tui.engine.setup import Post, PostKind, Setup
@@ -26,7 +26,7 @@ from drawholdem_tui.storage.phh.notation import (
     Show,
     parse,
 )
-from drawholdem_tui.storage.phh.record import Record
+from drawholdem_tui.storage.phh.record import Fee, Record
 from drawholdem_tui.storage.phh.script_deck import DealingLine, OutOfCardsError, ScriptDeck
 from drawholdem_tui.storage.phh.variants import VARIANTS
 
@@ -67,6 +67,7 @@ def replay(record: Record) -> Replay:
     except EngineError as error:
         raise HandFault(error.code, **error.values) from None
     _compare_the_end(done)
+    _compare_fees(done)
     return done
 
 
@@ -78,6 +79,22 @@ def _compare_the_end(done: Replay) -> None:
         raise HandFault("ends_early")
     if done.hand.stacks != wanted:
         raise HandFault("final_stacks", found=done.hand.stacks, said_stacks=wanted)
+
+
+def _compare_fees(done: Replay) -> None:
+    """The file's own account of the fees, where it gives one."""
+    wanted = done.record.fees
+    if wanted is not None and done.hand is not None and fees_of(done.hand) != list(wanted):
+        raise HandFault("fees_differ", found=fees_of(done.hand))
+
+
+def fees_of(hand: Hand) -> list[Fee]:
+    """Every swap that was paid for, in order."""
+    return [
+        Fee(str(event.street), event.seat + 1, event.fee, str(event.held))
+        for event in hand.events
+        if isinstance(event, CardSwapped) and event.fee
+    ]
 
 
 def _play(done: Replay, deck: ScriptDeck, lines: list[Line]) -> None:
@@ -162,7 +179,7 @@ def _before_the_awards(hand: Hand) -> list[int]:
     """What each seat had behind when the betting was over."""
     stacks = list(hand.stacks)
     for event in hand.events:
-        if isinstance(event, PotAwarded):
+        if isinstance(event, PotAwarded | SwapPotAwarded):
             for seat, amount in event.shares:
                 stacks[seat] -= amount
     return stacks
@@ -176,6 +193,12 @@ def _action(line: Saying, decision: Decision) -> Action:
             return Check() if decision.may_check else Call()
         case SayRaise(_, amount), BetDecision():
             return RaiseTo(amount)
+        case SayDiscard(_, ()), SwapDecision():
+            return Keep()
+        case SayDiscard(_, (card,)), SwapDecision():
+            return Swap(card)
+        case SayDiscard(), SwapDecision():
+            raise HandFault("one_card_a_swap")
     raise HandFault("not_asked_for", kind=decision.kind)
 
 
@@ -210,6 +233,8 @@ def _rule_text(value: object) -> str:
 def _small_blind(record: Record) -> int:
     if record.small_blind is not None:
         return record.small_blind
+    if VARIANTS[record.variant].preset.swaps and _posts_no_small_blind(record):
+        raise HandFault("small_blind_unknown")  # it is the fee of the first round (DH-5)
     posted = [amount for amount in record.blinds if amount]
     return min(*posted, record.smallest_bet) if posted else record.smallest_bet // 2
 
@@ -241,6 +266,11 @@ def _posts(record: Record, blinds: tuple[int, ...]) -> tuple[Post, ...]:
         kind = PostKind.EXTRA if amount <= big else PostKind.OVER
         posts.append(Post(seat, kind, amount))
     return tuple(posts)
+
+
+def _posts_no_small_blind(record: Record) -> bool:
+    posts = setup_of(record).posts
+    return not any(post.kind is PostKind.SMALL for post in posts)
 
 
 def _first_is_small(posts: list[tuple[int, int]], big: int) -> bool:

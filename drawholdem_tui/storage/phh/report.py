@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import enum
-from dataclasses import fields
+from dataclasses import asdict, fields
 from functools import cache
 from typing import Any
 
 from drawholdem_tui.engine import cards as card_text
 from drawholdem_tui.engine import ranking
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.events import (
     BetReturned,
     BetsCollected,
@@ -18,10 +18,11 @@ from drawholdem_tui.engine.events import (
     HandEnded,
     HandShown,
     PotAwarded,
+    SwapPotAwarded,
 )
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.pots import Pot
-from drawholdem_tui.storage.phh.replay import Replay
+from drawholdem_tui.storage.phh.replay import Replay, fees_of
 from drawholdem_tui.words.hands import as_sentence, hand_name
 
 
@@ -41,8 +42,8 @@ def report_of(file: str, replay: Replay) -> dict[str, Any]:
             if isinstance(event, BetReturned)
         ],
         "pots": _pots(hand),
-        "swap_pot": {"amount": 0, "won": {}},
-        "fees": [],
+        "swap_pot": _swap_pot(hand),
+        "fees": [asdict(fee) for fee in fees_of(hand)],
         "carried": events[-1].carried if isinstance(events[-1], HandEnded) else 0,
         "shown": [event.seat + 1 for event in events if isinstance(event, HandShown)],
         "ranks": _ranks(hand),
@@ -63,12 +64,21 @@ def _pots(hand: Hand) -> list[dict[str, Any]]:
         {
             "amount": pot.amount,
             "players": [seat + 1 for seat in pot.contenders],
-            "won": {str(seat + 1): amount for seat, amount in won[number].shares}
-            if number in won
-            else {},
+            "won": _won(won[number].shares) if number in won else {},
         }
         for number, pot in enumerate(pots)
     ]
+
+
+def _swap_pot(hand: Hand) -> dict[str, Any]:
+    for event in hand.events:
+        if isinstance(event, SwapPotAwarded):
+            return {"amount": event.amount, "won": _won(event.shares)}
+    return {"amount": hand.view(None).swap_pot, "won": {}}
+
+
+def _won(shares: tuple[tuple[int, int], ...]) -> dict[str, int]:
+    return {str(seat + 1): amount for seat, amount in shares}
 
 
 def _ranks(hand: Hand) -> dict[str, Any]:
@@ -87,16 +97,19 @@ def _ranks(hand: Hand) -> dict[str, Any]:
 
 
 def _decision(index: int, decision: Decision) -> dict[str, Any]:
+    """The amounts of a swap decision are those of the bet that follows when nothing is swapped."""
+    bet = decision.then if isinstance(decision, SwapDecision) else decision
+    raising = bet is not None and bet.may_raise
     return {
         "action": index,
         "player": decision.seat + 1,
         "kind": decision.kind,
-        "to_call": decision.to_call,
-        "may_check": decision.may_check,
-        "may_raise": decision.may_raise,
-        "min_to": decision.min_to if decision.may_raise else None,
-        "max_to": decision.max_to if decision.may_raise else None,
-        "fee": None,
+        "to_call": bet.to_call if bet else 0,
+        "may_check": bet is not None and bet.may_check,
+        "may_raise": raising,
+        "min_to": bet.min_to if bet and raising else None,
+        "max_to": bet.max_to if bet and raising else None,
+        "fee": decision.fee if isinstance(decision, SwapDecision) else None,
     }
 
 
@@ -107,7 +120,7 @@ def _event(event: Event) -> dict[str, Any]:
         if field.name == "seat":
             told["player"] = value + 1
         elif field.name == "shares":
-            told["won"] = {str(seat + 1): amount for seat, amount in value}
+            told["won"] = _won(value)
         else:
             told[field.name] = _plain(value)
     return told

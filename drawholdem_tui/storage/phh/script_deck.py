@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from drawholdem_tui.engine.cards import FULL_DECK, Card
+from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.table import Table
 from drawholdem_tui.storage.phh.faults import HandFault
 from drawholdem_tui.storage.phh.notation import Deal, DealBoard, DealHole
@@ -64,6 +65,19 @@ class ScriptDeck:
             line, deal = self._next_line(DealBoard)
             self._board.extend(self._leaves_deck(line, card) for card in deal.cards)
         return self._board.popleft()
+
+    def replacement(self, seat: int, street: Street) -> Card:
+        line, deal = self._next_line(DealHole)
+        if deal.seat != seat or len(deal.cards) != 1:
+            raise line.fault("replacement_is_due", player=seat + 1)
+        return self._leaves_deck(line, deal.cards[0])
+
+    @property
+    def left(self) -> int:
+        return len(FULL_DECK)  # the file has seen to its reshuffles
+
+    def reshuffle(self, pool: Sequence[Card]) -> int:
+        raise NotImplementedError  # never asked for
 
     def burn(self) -> Card | None:
         self._left -= 1

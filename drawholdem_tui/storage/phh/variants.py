@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from drawholdem_tui.engine.rules import TEXAS_HOLDEM, Rules, Structure
+from drawholdem_tui.engine.rules import DRAW_HOLDEM, TEXAS_HOLDEM, Rules, Structure
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ _STRUCTURES: Final = {
     "P": Structure.POT_LIMIT,
     "F": Structure.FIXED_LIMIT,
 }
-_GAMES: Final = {"T": TEXAS_HOLDEM}
+_GAMES: Final = {"T": TEXAS_HOLDEM, "DH": DRAW_HOLDEM}
 
 VARIANTS: Final[dict[str, Variant]] = {
     letter + game: Variant(preset, structure)

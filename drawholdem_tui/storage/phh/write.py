@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 import tomli_w
@@ -11,16 +12,20 @@ from drawholdem_tui.engine.cards import text as card_text
 from drawholdem_tui.engine.events import (
     BoardDealt,
     Called,
+    CardSwapped,
     Checked,
+    Event,
     Folded,
     HandMucked,
     HandShown,
     HoleCardsDealt,
     Raised,
+    SwapDeclined,
 )
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import HOUSE_RULES, Structure
 from drawholdem_tui.engine.setup import PostKind
+from drawholdem_tui.storage.phh.replay import fees_of
 from drawholdem_tui.storage.phh.variants import VARIANTS, code_of
 
 
@@ -55,8 +60,13 @@ def document_of(hand: Hand) -> dict[str, Any]:
 
 def text_of(fields: dict[str, Any]) -> str:
     """A document as the text of a ``.phh`` file: numbers of the seats on a line, tables last."""
-    ordered = sorted(fields.items(), key=lambda item: isinstance(item[1], dict))
+    ordered = sorted(fields.items(), key=lambda item: _is_table(item[1]))
     return "".join(_field(name, value) for name, value in ordered)
+
+
+def _is_table(value: object) -> bool:
+    """Whether a field stands under a heading of its own, which must come last."""
+    return isinstance(value, dict) or (isinstance(value, list) and isinstance(value[0], dict))
 
 
 def _field(name: str, value: object) -> str:
@@ -79,6 +89,8 @@ def _own_fields(hand: Hand, code: str) -> dict[str, Any]:
     }
     if changed:
         own["_rules"] = changed
+    if paid := fees_of(hand):
+        own["_fees"] = [asdict(fee) for fee in paid]
     return own
 
 
@@ -92,29 +104,40 @@ def _actions(hand: Hand) -> list[str]:
     shows: list[str] = []
     behind_the_last_word = 0
     for event in hand.events:
-        match event:
-            case HoleCardsDealt(hands):
-                lines += [f"d dh p{seat + 1} {_known(held)}" for seat, held in enumerate(hands)]
-            case BoardDealt(_, dealt):
-                lines.append(f"d db {card_text(dealt)}")
-                continue
-            case Folded(seat):
-                lines.append(f"p{seat + 1} f")
-            case Checked(seat) | Called(seat):
-                lines.append(f"p{seat + 1} cc")
-            case Raised(seat, to=to):
-                lines.append(f"p{seat + 1} cbr {to}")
-            case HandShown(seat, held):
-                shows.append(f"p{seat + 1} sm {card_text(held)}")
-                continue
-            case HandMucked(seat):
-                shows.append(f"p{seat + 1} sm")
-                continue
-            case _:
-                continue
-        behind_the_last_word = len(lines)
+        lines += _dealt_or_said(event)
+        shows += _shown(event)
+        if not isinstance(event, BoardDealt) and _dealt_or_said(event):
+            behind_the_last_word = len(lines)
     lines[behind_the_last_word:behind_the_last_word] = shows
     return lines
+
+
+def _dealt_or_said(event: Event) -> list[str]:
+    match event:
+        case HoleCardsDealt(hands):
+            return [f"d dh p{seat + 1} {_known(held)}" for seat, held in enumerate(hands)]
+        case BoardDealt(_, dealt):
+            return [f"d db {card_text(dealt)}"]
+        case CardSwapped(seat, discarded=out, received=new):
+            return [f"p{seat + 1} sd {out}", f"d dh p{seat + 1} {new}"]
+        case SwapDeclined(seat):
+            return [f"p{seat + 1} sd"]
+        case Folded(seat):
+            return [f"p{seat + 1} f"]
+        case Checked(seat) | Called(seat):
+            return [f"p{seat + 1} cc"]
+        case Raised(seat, to=to):
+            return [f"p{seat + 1} cbr {to}"]
+    return []
+
+
+def _shown(event: Event) -> list[str]:
+    match event:
+        case HandShown(seat, held):
+            return [f"p{seat + 1} sm {card_text(held)}"]
+        case HandMucked(seat):
+            return [f"p{seat + 1} sm"]
+    return []
 
 
 def _known(held: tuple[Card | None, ...]) -> str:

@@ -1,0 +1,93 @@
+"""The end of a hand: who shows, who wins which pot (TH-8 to TH-10, DH-18, DH-19)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from drawholdem_tui.engine import pots, ranking
+from drawholdem_tui.engine.dealer import Dealer
+from drawholdem_tui.engine.events import (
+    HandEnded,
+    HandMucked,
+    HandShown,
+    PotAwarded,
+    SwapPotAwarded,
+)
+from drawholdem_tui.engine.rules import SwapPotSplit
+
+# by seat; only the order of the numbers matters
+Strengths = Mapping[int, int]
+
+
+def finish(dealer: Dealer) -> None:
+    """Unseen to the last player (TH-10), or a showdown; then the hand is over."""
+    table = dealer.table
+    live = table.live_seats()
+    if len(live) == 1:
+        award(dealer, dict.fromkeys(live, 0))
+    else:
+        board = tuple(table.board)
+        strengths = {seat: ranking.strength(table.hands[seat] + board) for seat in live}
+        show(dealer, strengths)
+        award(dealer, strengths)
+    dealer.say(HandEnded(tuple(table.stacks), 0))
+
+
+def show(dealer: Dealer, strengths: Strengths) -> None:
+    """TH-9: the last aggressor of the final round first, or the left of the button; who is beaten
+    already may keep the cards hidden."""
+    table = dealer.table
+    may_muck = dealer.rules.muck and not table.anyone_all_in()
+    for seat in table.clockwise_from(dealer.last_aggressor or 0):
+        if table.folded[seat]:
+            continue
+        if may_muck and _beaten(dealer, seat, strengths):
+            dealer.say(HandMucked(seat))
+        else:
+            table.shown.add(seat)
+            dealer.say(HandShown(seat, table.hands[seat]))
+
+
+def _beaten(dealer: Dealer, seat: int, strengths: Strengths) -> bool:
+    """Whether hands already shown beat this one in every pot it is in."""
+    shown = dealer.table.shown
+    return all(
+        any(strengths[other] > strengths[seat] for other in pot.contenders if other in shown)
+        for pot in dealer.pots
+        if seat in pot.contenders
+    )
+
+
+def award(dealer: Dealer, strengths: Strengths) -> None:
+    """Each pot to the best hand among its contenders (TH-8), then the swap pot."""
+    table = dealer.table
+    table.paid = [0] * len(table.paid)
+    table.dead = sum(pot.amount for pot in dealer.pots)  # all that is still to be given out
+    collected: Counter[int] = Counter()
+    for number, pot in enumerate(dealer.pots):
+        shares = pots.share(pot.amount, pots.best(strengths, pot.contenders))
+        table.dead -= pot.amount
+        _pay(dealer, shares)
+        collected.update(shares)
+        dealer.say(PotAwarded(number, pot.amount, tuple(shares.items())))
+    if table.swap_pot:
+        _award_swap_pot(dealer, strengths, collected)
+
+
+def _award_swap_pot(dealer: Dealer, strengths: Strengths, collected: Counter[int]) -> None:
+    """Whole to the best of all live hands, however little it is all-in for (DH-18)."""
+    table = dealer.table
+    winners = pots.best(strengths, table.live_seats())
+    amount, table.swap_pot = table.swap_pot, 0
+    if dealer.rules.swap_pot_split is SwapPotSplit.EQUAL:
+        shares = pots.share(amount, winners)
+    else:
+        shares = pots.share_in_proportion(amount, {seat: collected[seat] for seat in winners})
+    _pay(dealer, shares)
+    dealer.say(SwapPotAwarded(amount, tuple(shares.items())))
+
+
+def _pay(dealer: Dealer, shares: Mapping[int, int]) -> None:
+    for seat, amount in shares.items():
+        dealer.table.stacks[seat] += amount
