@@ -11,10 +11,12 @@ from random import Random
 
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.engine.rules import AnteKind, Overblind, Rules
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.match.button import Button, first_hand, next_hand, seats_from
 from drawholdem_tui.players.protocol import Bot
+
+OVERBLIND_CHANCE = 0.1  # how often a bot that could post an overblind does
 
 
 @dataclass(slots=True)
@@ -60,9 +62,10 @@ class Simulation:
                 self.stacks[chair] = self.buy_in
                 self.bought[chair] += self.buy_in
         secret = sha256(self.seed + number.to_bytes(8, "big")).digest()
-        setup = regular(self.rules, tuple(self.stacks[chair] for chair in chairs))
-        hand = Hand(self.rules, setup, SecretDeck(secret))
         rng = Random(secret)
+        stacks = tuple(self.stacks[chair] for chair in chairs)
+        setup = regular(self.rules, stacks, overblinds=self._overblinds(stacks, rng))
+        hand = Hand(self.rules, setup, SecretDeck(secret))
         while (decision := hand.decision) is not None:
             bot = self.bots[chairs[decision.seat]]
             hand.act(bot.decide(hand.view(decision.seat), decision, rng))
@@ -70,3 +73,17 @@ class Simulation:
         for chair, stack in zip(chairs, hand.stacks, strict=True):
             self.stacks[chair] = stack
         return hand
+
+    def _overblinds(self, stacks: tuple[int, ...], rng: Random) -> int:
+        """How many feel like an overblind, as far as rules and chips allow it (DH-8)."""
+        if not self.rules.has_blinds or len(stacks) == 2:
+            return 0
+        most = {Overblind.OFF: 0, Overblind.ONE: 1, Overblind.RE_OVERBLINDS: len(stacks) - 2}
+        wanted = amount = 0
+        for stack in stacks[2 : 2 + most[self.rules.overblind]]:
+            amount = 2 * (amount or self.rules.big_blind)
+            ante = self.rules.ante if self.rules.ante_kind is AnteKind.EACH else 0
+            if stack < amount + ante or rng.random() >= OVERBLIND_CHANCE:
+                break
+            wanted += 1
+        return wanted

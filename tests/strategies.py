@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 
 from hypothesis import strategies as st
 
-from drawholdem_tui.engine.actions import Action, Call, Check, Fold, RaiseTo
+from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import FULL_DECK
-from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.rules import PRESETS, AnteKind, Rules, Structure
+from drawholdem_tui.engine.rules import (
+    PRESETS,
+    AnteKind,
+    FeeBase,
+    Rules,
+    Structure,
+    SwapPotSplit,
+)
 from drawholdem_tui.engine.setup import Setup, regular
+from drawholdem_tui.engine.shuffle import shuffled
 
 BLINDS = [(5, 10), (1, 2), (12, 25), (10, 10), (0, 10)]
 
@@ -33,6 +40,8 @@ def rules(draw: st.DrawFn) -> Rules:
         ante=draw(st.sampled_from([0, 0, 1, 7])),
         ante_kind=draw(st.sampled_from([AnteKind.EACH, AnteKind.BIG_BLIND])),
         muck=draw(st.booleans()),
+        fee_base=draw(st.sampled_from(FeeBase)),
+        swap_pot_split=draw(st.sampled_from(SwapPotSplit)),
     )
 
 
@@ -54,26 +63,35 @@ def setups(draw: st.DrawFn, rules: Rules) -> Setup:
 def hands(draw: st.DrawFn) -> Hand:
     """A hand at its first decision."""
     chosen = draw(rules())
-    order = list(FULL_DECK)
-    Random(draw(st.integers(0, 2**32))).shuffle(order)
-    return Hand(chosen, draw(setups(chosen)), OrderedDeck(tuple(order)))
+    secret = draw(st.integers(0, 2**32)).to_bytes(8, "big")
+    deck = OrderedDeck(shuffled(secret), (shuffled(secret, 1), shuffled(secret, 2)))
+    return Hand(chosen, draw(setups(chosen)), deck)
 
 
 def legal_actions(decision: Decision) -> list[Action]:
     """Every kind of legal action, with the sizes at the bounds and between."""
+    if isinstance(decision, SwapDecision):
+        return [Keep(), *map(Swap, decision.cards)]
     actions: list[Action] = [Fold(), Check() if decision.may_check else Call()]
     return actions + [RaiseTo(size) for size in decision.sizes()]
 
 
 def candidates(decision: Decision) -> list[Action]:
-    """Actions round every bound, on both sides of it."""
+    """Actions round every bound, on both sides of it, and those of another kind of decision."""
+    actions: list[Action] = [Fold(), Check(), Call(), Keep(), Swap(FULL_DECK[0])]
+    if isinstance(decision, SwapDecision):
+        return [*actions, RaiseTo(20), *map(Swap, decision.cards)]
     edges = {decision.min_to, decision.max_to, decision.price, decision.all_in_to, 0}
     sizes = sorted({edge + step for edge in edges for step in (-1, 0, 1)})
-    return [Fold(), Check(), Call(), *(RaiseTo(size) for size in sizes)]
+    return actions + [RaiseTo(size) for size in sizes]
 
 
 def on_offer(decision: Decision, action: Action) -> bool:
     """What the decision's own fields say about an action."""
+    if isinstance(decision, SwapDecision):
+        return isinstance(action, Keep) or (
+            isinstance(action, Swap) and action.card in decision.cards
+        )
     match action:
         case Fold():
             return True
@@ -83,3 +101,4 @@ def on_offer(decision: Decision, action: Action) -> bool:
             return not decision.may_check
         case RaiseTo(amount):
             return decision.may_raise and decision.min_to <= amount <= decision.max_to
+    return False

@@ -9,13 +9,15 @@ from random import Random
 
 import pytest
 
-from drawholdem_tui.engine.actions import Action, Call, Check, Fold, RaiseTo
+from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import FULL_DECK, Card, card, cards
-from drawholdem_tui.engine.decisions import BetDecision, Decision
+from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.deck import OrderedDeck
+from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import TEXAS_HOLDEM, Rules
 from drawholdem_tui.engine.setup import Setup, regular
+from drawholdem_tui.engine.table import Table
 
 DATA = Path(__file__).parent / "data"
 REPOSITORY = Path(__file__).parent.parent
@@ -30,17 +32,39 @@ def shared_file(name: str) -> Path:
     return file
 
 
-def stacked(holes: Sequence[str], board: str = "") -> OrderedDeck:
-    """A deck that deals these hole cards and this board; the burns are any other cards."""
-    hands = [cards(hole) for hole in holes]
-    community = cards(board)
-    named = {*community, *(each for hand in hands for each in hand)}
-    others = [each for each in FULL_DECK if each not in named]
-    order: list[Card] = [hand[turn] for turn in range(len(hands[0])) for hand in hands]
-    for street in (community[:3], community[3:4], community[4:5]):
-        if street:
-            order += [others.pop(), *street]
-    return OrderedDeck((*order, *others))
+class LaidOut:
+    """A deck that deals these hole cards and this board whatever is swapped; burns are unknown,
+    and replacements are the ones named, then the lowest of the other cards."""
+
+    def __init__(self, holes: Sequence[str], board: str = "", replacements: str = "") -> None:
+        self.hands = [cards(hole) for hole in holes]
+        self.board = cards(board)
+        self.new = cards(replacements)
+        named = {*self.board, *self.new, *(each for hand in self.hands for each in hand)}
+        self.others = [each for each in FULL_DECK if each not in named]
+
+    def open(self, table: Table) -> LaidOut:
+        self.to_seats = [iter(hand) for hand in self.hands]
+        self.to_board = iter((*self.board, *reversed(self.others)))
+        self.in_exchange = iter((*self.new, *self.others))
+        return self
+
+    left = 52
+
+    def hole_card(self, seat: int) -> Card:
+        return next(self.to_seats[seat])
+
+    def board_card(self) -> Card:
+        return next(self.to_board)
+
+    def replacement(self, seat: int, street: Street) -> Card:
+        return next(self.in_exchange)
+
+    def burn(self) -> Card | None:
+        return None
+
+    def reshuffle(self, pool: Sequence[Card]) -> int:
+        raise NotImplementedError
 
 
 def any_deck(seed: int = 0) -> OrderedDeck:
@@ -58,12 +82,12 @@ def texas(
     setup: Setup | None = None,
 ) -> Hand:
     """A hand at its first decision; p1 is the first seat left of the button."""
-    deck = stacked(holes, board) if holes else any_deck()
+    deck = LaidOut(holes, board) if holes else any_deck()
     return Hand(rules, setup or regular(rules, tuple(stacks)), deck)
 
 
 def say(hand: Hand, *lines: str) -> Hand:
-    """Say lines such as ``p3 raises to 40``, ``p1 folds``, ``p2 checks``, ``p4 calls``."""
+    """Say lines such as ``p3 raises to 40``, ``p1 folds``, ``p2 swaps Ad``, ``p4 keeps``."""
     for line in lines:
         player, verb, *rest = line.split()
         assert hand.decision is not None, f"{line!r}: the hand is over"
@@ -82,6 +106,10 @@ def _action(verb: str, rest: Sequence[str]) -> Action:
             return Call()
         case (("raises" | "bets"), ["to", amount]):
             return RaiseTo(int(amount))
+        case "keeps", []:
+            return Keep()
+        case "swaps", [given_up]:
+            return Swap(card(given_up))
     raise AssertionError(verb)
 
 
@@ -91,4 +119,7 @@ def bet_decision(decision: Decision | None) -> BetDecision:
     return decision
 
 
-__all__ = ["DATA", "REPOSITORY", "SHARED", "any_deck", "bet_decision", "card", "say", "stacked"]
+def swap_decision(decision: Decision | None) -> SwapDecision:
+    """The decision, known to be about swapping."""
+    assert isinstance(decision, SwapDecision)
+    return decision

@@ -25,6 +25,7 @@ from typing import Any
 
 import pokerkit
 import pytest
+from tableau import bet_decision
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Fold, RaiseTo
 from drawholdem_tui.engine.cards import FULL_DECK, text
@@ -114,7 +115,8 @@ def same_hand_twice(rng: Random, structure: Structure, deviations: Counter[str])
     dealt = next(event for event in hand.events if isinstance(event, HoleCardsDealt))
     for cards in dealt.hands:
         state.deal_hole(text(card for card in cards if card is not None))
-    while (decision := hand.decision) is not None:
+    while hand.decision is not None:
+        decision = bet_decision(hand.decision)
         assert state.actor_index == decision.seat
         assert state.checking_or_calling_amount == decision.to_call
         agreed = bounds_agree(state, decision, hand, deviations)

@@ -70,4 +70,4 @@ def test_the_readmes_example_runs() -> None:
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
-    assert "HandEnded" in done.stdout
+    assert "SwapDeclined" in done.stdout

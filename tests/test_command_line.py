@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -99,6 +100,49 @@ def test_every_simulated_hand_passes_the_check(
     assert capsys.readouterr().out.splitlines()[0].startswith("200 hands, ")
     assert main(["replay", "--check", str(tmp_path)]) == 0
     assert capsys.readouterr().out.startswith("200 hands, 0 bad, ")
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_every_simulated_hand_of_draw_holdem_passes_the_check(
+    number: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert simulate_and_check(number, 100, tmp_path) == 0
+    assert "100 hands, 0 bad, " in capsys.readouterr().out
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("number", range(100, 130))
+def test_thousands_of_simulated_hands_of_draw_holdem_pass_the_check(
+    number: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert simulate_and_check(number, 300, tmp_path) == 0
+    assert "300 hands, 0 bad, " in capsys.readouterr().out
+
+
+def simulate_and_check(number: int, hands: int, folder: Path) -> int:
+    """Hands at a random table, short stacks, overblinds and house rules, written and checked."""
+    rng = Random(number)
+    rules = [
+        f"fee_base={rng.choice(['total', 'main'])}",
+        f"swap_pot_split={rng.choice(['proportional', 'equal'])}",
+        f"muck={rng.choice(['on', 'off'])}",
+        f"overblind={rng.choice(['off', 'one', 're-overblinds'])}",
+        f"swaps={rng.choice(['on', 'on', 'on', 'off'])}",
+    ]
+    arguments = [
+        "simulate",
+        *("--hands", str(hands)),
+        *("--phh", str(folder)),
+        *("--seed", str(number)),
+        *("--seats", ",".join(["cpu:random"] * rng.randint(2, 10))),
+        *("--stack", str(rng.choice([12, 40, 150, 1000]))),
+        *("--structure", rng.choice(["no-limit", "pot-limit", "fixed-limit", "spread:20"])),
+        *("--ante", str(rng.choice([0, 0, 3]))),
+        *("--ante-kind", rng.choice(["each", "big-blind"])),
+        *(word for rule in rules for word in ("--rule", rule)),
+    ]
+    assert main(arguments) == 0
+    return main(["replay", "--check", str(folder)])
 
 
 def test_replay_json_has_the_shape_that_scripts_rely_on(

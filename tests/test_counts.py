@@ -11,16 +11,19 @@ from dataclasses import replace
 import pytest
 from tableau import any_deck
 
-from drawholdem_tui.engine.actions import Action, Call, Check, Fold, RaiseTo
-from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.rules import TEXAS_HOLDEM, Rules, Structure
+from drawholdem_tui.engine.rules import DRAW_HOLDEM, TEXAS_HOLDEM, Rules, Structure
 from drawholdem_tui.engine.setup import regular
 
 ONE_TWO = replace(TEXAS_HOLDEM, small_blind=1, big_blind=2)
+SWAPS = replace(DRAW_HOLDEM, small_blind=1, big_blind=2)
 
 
 def every_action(decision: Decision) -> list[Action]:
+    if isinstance(decision, SwapDecision):
+        return [Keep(), *map(Swap, decision.cards)]
     actions: list[Action] = [Fold(), Check() if decision.may_check else Call()]
     if decision.may_raise:
         actions += [RaiseTo(to) for to in range(decision.min_to, decision.max_to + 1)]
@@ -57,6 +60,25 @@ def ways(hand: Hand) -> int:
         (replace(ONE_TWO, structure=Structure.FIXED_LIMIT), (5, 5), 93),
         (replace(ONE_TWO, structure=Structure.POT_LIMIT), (5, 5), 129),
         (replace(ONE_TWO, structure=Structure.SPREAD, spread=1), (5, 5), 113),
+        # Draw-Holdem. Both blinds are short and all-in: nobody is asked anything.
+        (SWAPS, (1, 1), 1),
+        # The big blind is all-in for its 2 chips, the small blind has 1 left: a free swap (keep,
+        # either card: 3 ways), then fold or call; a fee of 4 is out of reach. 3 * 2.
+        (SWAPS, (2, 2), 6),
+        # The same with 4 chips for the small blind: a free swap, then fold or call; after a call 2
+        # are left, less than the fee of 4 on every street. 3 * (1 + 1).
+        (SWAPS, (2, 4), 6),
+        # With 6 chips 4 are left, the fee: keep, or swap either card with the last chip and end.
+        # Three streets: K(3) = 2 + K(2) = 2 + 2 + 2 + 1. Then 3 * (1 + 7).
+        (SWAPS, (2, 6), 24),
+        # One chip behind pays for no swap after the flop: the 25 ways of above, after two free
+        # swaps of the blinds (3 ways each).
+        (SWAPS, (3, 3), 3 * 3 * 25),
+        # The third pays a fee of 1 or keeps (3 ways), the small blind swaps free (3), the big blind
+        # is all-in; then two fold or call.
+        (SWAPS, (2, 2, 2), 3 * 3 * 2 * 2),
+        # Counted by the program, and pinned.
+        (SWAPS, (2, 2, 7), 378),
     ],
 )
 def test_the_number_of_ways_a_hand_can_go(  # TH-5, TH-6

@@ -83,6 +83,8 @@ class Setup:
         before = self.posts[0]
         posted: set[int] = set()
         for post in self.posts:
+            if post.kind is PostKind.OVER and len(self.stacks) == 2:
+                raise SetupError("overblind_heads_up", seat=post.seat)
             if not 0 <= post.seat < len(self.stacks) or post.seat in posted:
                 raise SetupError("post_out_of_place", seat=post.seat, kind=post.kind)
             posted.add(post.seat)
@@ -100,10 +102,7 @@ class Setup:
                 before = post
 
     def _check_overblind(self, post: Post, before: Post) -> None:
-        """DH-8: left of the blind before it and twice its size, with chips for the whole of it,
-        and not heads-up."""
-        if len(self.stacks) == 2:
-            raise SetupError("overblind_heads_up", seat=post.seat)
+        """DH-8: left of the blind before it and twice its size, with chips for the whole."""
         if post.seat != before.seat + 1:
             raise SetupError("post_out_of_place", seat=post.seat, kind=post.kind)
         twice = 2 * before.amount

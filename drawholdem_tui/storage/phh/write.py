@@ -59,20 +59,19 @@ def document_of(hand: Hand) -> dict[str, Any]:
 
 
 def text_of(fields: dict[str, Any]) -> str:
-    """A document as the text of a ``.phh`` file: numbers of the seats on a line, tables last."""
-    ordered = sorted(fields.items(), key=lambda item: _is_table(item[1]))
-    return "".join(_field(name, value) for name, value in ordered)
+    """A document as the text of a ``.phh`` file: what belongs together stands on one line, an
+    action or a fee has a line of its own."""
+    return "".join(f"{name} = {_value(value)}\n" for name, value in fields.items())
 
 
-def _is_table(value: object) -> bool:
-    """Whether a field stands under a heading of its own, which must come last."""
-    return isinstance(value, dict) or (isinstance(value, list) and isinstance(value[0], dict))
-
-
-def _field(name: str, value: object) -> str:
-    if isinstance(value, list) and all(type(each) is int for each in value):
-        return f"{name} = {value}\n"
-    return tomli_w.dumps({name: value})
+def _value(value: object) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{name} = {_value(each)}" for name, each in value.items()) + " }"
+    if isinstance(value, list) and value and not isinstance(value[0], int):
+        return "[\n" + "".join(f"    {_value(each)},\n" for each in value) + "]"
+    if isinstance(value, list):
+        return str(value)
+    return tomli_w.dumps({"": value}).partition(" = ")[2].rstrip("\n")
 
 
 def _own_fields(hand: Hand, code: str) -> dict[str, Any]:
