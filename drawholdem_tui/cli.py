@@ -61,6 +61,9 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=".phh .phhs .jsonl")
     command.set_defaults(run=_replay)
 
+    command = commands.add_parser("rules", help="the rulebook")
+    command.set_defaults(run=_rules)
+
     command = commands.add_parser("bench", help="how fast it is here, beside its peers")
     command.add_argument("subject", choices=("engine",), help="what to measure")
     command.set_defaults(run=_bench)
@@ -76,7 +79,7 @@ def _count(text: str) -> int:
 def _what_there_is(options: argparse.Namespace) -> int:
     print(
         f"drawholdem {__version__}: the rules engine is there, the table is still to come.\n"
-        "So far: simulate (computer players), replay (hand files), bench; see --help."
+        "So far: rules, simulate (computer players), replay (hand files), bench; see --help."
     )
     return 0
 
@@ -95,6 +98,18 @@ def _replay(options: argparse.Namespace) -> int:
     if options.check:
         return check(options.files, sys.stdout)
     return print_reports(options.files, sys.stdout, sys.stderr)
+
+
+def _rules(options: argparse.Namespace) -> int:
+    from pydoc import pager
+
+    from drawholdem_tui.rulebook import rulebook
+
+    if sys.stdout.isatty():
+        pager(rulebook())
+    else:
+        print(rulebook(), end="")
+    return 0
 
 
 def _bench(options: argparse.Namespace) -> int:

@@ -11,9 +11,16 @@ from random import Random
 
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.rules import AnteKind, Overblind, Rules
+from drawholdem_tui.engine.pots import share
+from drawholdem_tui.engine.rules import AnteKind, Game, Overblind, Rules
 from drawholdem_tui.engine.setup import regular
-from drawholdem_tui.match.button import Button, first_hand, next_hand, seats_from
+from drawholdem_tui.match.button import (
+    Button,
+    first_hand,
+    next_hand,
+    next_hand_without_blinds,
+    seats_from,
+)
 from drawholdem_tui.players.protocol import Bot
 
 OVERBLIND_CHANCE = 0.1  # how often a bot that could post an overblind does
@@ -29,6 +36,7 @@ class Simulation:
     seed: bytes = field(default_factory=lambda: secrets.token_bytes(32))
     stacks: list[int] = field(init=False)
     bought: list[int] = field(init=False)
+    carried: int = 0  # the pot of a passed-in hand (DP-5)
     decisions: int = 0
     seconds: float = 0.0
 
@@ -43,18 +51,27 @@ class Simulation:
 
     @property
     def conserved(self) -> bool:
-        return sum(self.stacks) == sum(self.bought)
+        return sum(self.stacks) + self.carried == sum(self.bought)
 
     def play(self, hands: int) -> Iterator[Hand]:
         """Play hand after hand; each is handed out when it is over."""
         chairs = range(len(self.bots))
+        on = next_hand if self.rules.has_blinds else next_hand_without_blinds
         button: Button | None = None
         for number in range(hands):
             started = time.perf_counter()
-            button = next_hand(button, chairs) if button else first_hand(chairs[-1], chairs)
+            button = on(button, chairs) if button else first_hand(chairs[-1], chairs)
             hand = self._play_hand(number, seats_from(button.button, chairs))
             self.seconds += time.perf_counter() - started
             yield hand
+        if self.carried and button:
+            self._share_what_is_carried(seats_from(button.button, chairs))
+
+    def _share_what_is_carried(self, chairs: list[int]) -> None:
+        """A pot that no further hand can win is everybody's who was dealt in (DP-5)."""
+        for seat, amount in share(self.carried, range(len(chairs))).items():
+            self.stacks[chairs[seat]] += amount
+        self.carried = 0
 
     def _play_hand(self, number: int, chairs: list[int]) -> Hand:
         for chair in chairs:
@@ -64,11 +81,13 @@ class Simulation:
         secret = sha256(self.seed + number.to_bytes(8, "big")).digest()
         rng = Random(secret)
         stacks = tuple(self.stacks[chair] for chair in chairs)
-        setup = regular(self.rules, stacks, overblinds=self._overblinds(stacks, rng))
+        overblinds = self._overblinds(stacks, rng)
+        setup = regular(self.rules, stacks, overblinds=overblinds, carried=self.carried)
         hand = Hand(self.rules, setup, SecretDeck(secret))
         while (decision := hand.decision) is not None:
             bot = self.bots[chairs[decision.seat]]
             hand.act(bot.decide(hand.view(decision.seat), decision, rng))
+        self.carried = hand.carried
         self.decisions += len(hand.actions)
         for chair, stack in zip(chairs, hand.stacks, strict=True):
             self.stacks[chair] = stack
@@ -76,7 +95,7 @@ class Simulation:
 
     def _overblinds(self, stacks: tuple[int, ...], rng: Random) -> int:
         """How many feel like an overblind, as far as rules and chips allow it (DH-8)."""
-        if not self.rules.has_blinds or len(stacks) == 2:
+        if self.rules.game is not Game.HOLDEM or len(stacks) == 2:
             return 0
         most = {Overblind.OFF: 0, Overblind.ONE: 1, Overblind.RE_OVERBLINDS: len(stacks) - 2}
         wanted = amount = 0

@@ -40,7 +40,7 @@ def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:
     add("--seats", default=seats, metavar="A,B,…", help=f"who plays (default {seats})")
     add("--stack", type=_chips, default=DEFAULT_STACK, metavar="N", help="chips to start with")
     add("--blinds", default=DEFAULT_BLINDS, metavar="S/B", help="small and big blind")
-    add("--ante", type=_chips, metavar="N", help="ante (default 0)")
+    add("--ante", type=_chips, metavar="N", help="ante (default 0, in games without blinds S)")
     add("--ante-kind", choices=("each", "big-blind"), default="each", help="who pays the ante")
     add(
         "--structure",
@@ -65,7 +65,7 @@ def table_options(options: argparse.Namespace) -> TableOptions:
     if options.stack < 1:
         raise UsageError("--stack: at least 1 chip is needed to sit down")
     try:
-        rules = _with_house_rules(_rules(options), options.rule)
+        rules = _with_its_ante(_with_house_rules(_rules(options), options.rule), options.ante)
     except RulesError as error:
         raise UsageError(sentence(error.code, error.values)) from None
     seats = tuple(seat.strip() for seat in options.seats.split(","))
@@ -100,6 +100,13 @@ def _rules(options: argparse.Namespace) -> Rules:
         structure=structure,
         spread=spread,
     )
+
+
+def _with_its_ante(rules: Rules, asked_for: int | None) -> Rules:
+    """Games without blinds have an ante: the first blind figure, where nothing else is said."""
+    if asked_for is not None or rules.has_blinds:
+        return rules
+    return replace(rules, ante=rules.small_blind)
 
 
 def _with_house_rules(rules: Rules, wanted: list[str]) -> Rules:

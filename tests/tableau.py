@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import FULL_DECK, Card, card, cards
-from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
+from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.hand import Hand
@@ -87,7 +87,8 @@ def texas(
 
 
 def say(hand: Hand, *lines: str) -> Hand:
-    """Say lines such as ``p3 raises to 40``, ``p1 folds``, ``p2 swaps Ad``, ``p4 keeps``."""
+    """Say lines such as ``p3 raises to 40``, ``p1 folds``, ``p2 swaps Ad``, ``p4 keeps``,
+    ``p1 draws 7c2d``, ``p2 stands pat``."""
     for line in lines:
         player, verb, *rest = line.split()
         assert hand.decision is not None, f"{line!r}: the hand is over"
@@ -106,6 +107,10 @@ def _action(verb: str, rest: Sequence[str]) -> Action:
             return Call()
         case (("raises" | "bets"), ["to", amount]):
             return RaiseTo(int(amount))
+        case "stands", ["pat"]:
+            return Draw()
+        case "draws", [discards]:
+            return Draw(cards(discards))
         case "keeps", []:
             return Keep()
         case "swaps", [given_up]:
@@ -116,6 +121,12 @@ def _action(verb: str, rest: Sequence[str]) -> Action:
 def bet_decision(decision: Decision | None) -> BetDecision:
     """The decision, known to be about betting."""
     assert isinstance(decision, BetDecision)
+    return decision
+
+
+def draw_decision(decision: Decision | None) -> DrawDecision:
+    """The decision, known to be about drawing."""
+    assert isinstance(decision, DrawDecision)
     return decision
 
 

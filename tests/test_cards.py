@@ -10,9 +10,10 @@ from tableau import any_deck
 from drawholdem_tui.engine.cards import FULL_DECK, card, cards, text
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.errors import CardError
+from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.engine.setup import Setup
 from drawholdem_tui.engine.shuffle import shuffled
-from drawholdem_tui.engine.slots import holdem_slots
+from drawholdem_tui.engine.slots import fixed_slots
 from drawholdem_tui.engine.table import Table
 
 
@@ -56,7 +57,10 @@ def test_every_card_comes_to_every_place_equally_often() -> None:
 def test_in_fixed_slots_what_one_seat_takes_moves_no_other_card() -> None:
     order = any_deck().order
     table = Table(Setup((100,) * 7))
-    plain, eager = holdem_slots(order).open(table), holdem_slots(order).open(table)
+    plain, eager = (
+        fixed_slots(order, DRAW_HOLDEM, 7).open(table),
+        fixed_slots(order, DRAW_HOLDEM, 7).open(table),
+    )
     for seat in range(7):
         assert plain.hole_card(seat) == eager.hole_card(seat)
     eager.hole_card(2)  # one card more for one seat
@@ -67,5 +71,5 @@ def test_in_fixed_slots_what_one_seat_takes_moves_no_other_card() -> None:
 
 def test_beyond_seven_seats_the_slots_are_the_same_deck_in_its_order() -> None:
     order = any_deck().order
-    stub = holdem_slots(order).open(Table(Setup((100,) * 8)))
+    stub = fixed_slots(order, DRAW_HOLDEM, 7).open(Table(Setup((100,) * 8)))
     assert tuple(stub.hole_card(seat) for seat in range(8)) == order[:8]

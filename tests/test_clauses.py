@@ -8,7 +8,11 @@ from pathlib import Path
 
 HERE = Path(__file__)
 
-CLAUSES = [f"TH-{number}" for number in range(1, 12)] + [f"DH-{number}" for number in range(1, 25)]
+CLAUSES = [
+    *(f"TH-{number}" for number in range(1, 12)),
+    *(f"DH-{number}" for number in range(1, 25)),
+    *(f"DP-{number}" for number in range(1, 17)),
+]
 
 
 def cited() -> set[str]:

@@ -41,4 +41,11 @@ class Keep:
     """Swap nothing in this round."""
 
 
-Action = Fold | Check | Call | RaiseTo | Swap | Keep
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Discard these and get as many; none of them is standing pat (DP-7)."""
+
+    cards: tuple[Card, ...] = ()
+
+
+Action = Fold | Check | Call | RaiseTo | Swap | Keep | Draw

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Fold, RaiseTo
 from drawholdem_tui.engine.dealer import Dealer
-from drawholdem_tui.engine.decisions import BetDecision, NoRaise, NoSwap
-from drawholdem_tui.engine.rules import Structure
+from drawholdem_tui.engine.decisions import BetDecision, NoCheck, NoRaise, NoSwap
+from drawholdem_tui.engine.openers import proves_openers
+from drawholdem_tui.engine.rules import Opening, Structure
 from drawholdem_tui.engine.script import Script, ask_bet
 from drawholdem_tui.engine.swapping import can_swap, swap_or_keep
 
@@ -27,22 +28,28 @@ class BettingRound:
         "dealer",
         "full",
         "had_choice",
+        "opener",
+        "opening",
         "price",
         "size",
         "spoken",
         "structure",
     )
 
-    def __init__(self, dealer: Dealer, *, size: int, price: int = 0) -> None:
+    def __init__(
+        self, dealer: Dealer, *, size: int, price: int = 0, opening: Opening = Opening.ANYTHING
+    ) -> None:
         self.dealer = dealer
         self.structure = dealer.rules.structure
         self.size = size  # the opening minimum; of fixed limit every bet
         self.price = price
+        self.opening = opening  # who may open, as long as nobody has (DP-4)
         self.base = price
         self.full = max(size, price)  # an overblind is a raise of its own size (DH-8)
         self.bets_made = price // size  # the big blind counts as a bet (TH-5)
         self.spoken = [False] * len(dealer.table.stacks)
         self.had_choice = [False] * len(dealer.table.stacks)  # to swap, on this street (DH-10)
+        self.opener: int | None = None  # the first to bet
         self.aggressor: int | None = None  # the last to bet or raise
 
     def decision(self, seat: int) -> BetDecision | None:
@@ -53,18 +60,34 @@ class BettingRound:
         owed = self.price - bet
         to_call = min(stack, owed)
         pot = table.in_pots
+        no_check = self._no_check(owed)
         no_raise = self._no_raise(seat, owed, stack)
         no_swap = self._no_swap(seat, stack)
-        if no_raise is None:
-            min_to, max_to = self._bounds(pot + owed)
-            all_in = bet + stack
-            min_to, max_to = min(min_to, all_in), min(max_to, all_in)
-            return BetDecision(
-                seat, self.price, bet, stack, to_call, pot, min_to, max_to, None, no_swap
-            )
         if no_raise is NoRaise.NOBODY_CAN_CALL and bet >= self._highest_bet_beside(seat):
             return None  # nobody left to bet against, and nothing of theirs to match
-        return BetDecision(seat, self.price, bet, stack, to_call, pot, 0, 0, no_raise, no_swap)
+        min_to = max_to = 0
+        if no_raise is None:
+            least, most = self._bounds(pot + owed)
+            min_to, max_to = min(least, bet + stack), min(most, bet + stack)
+        return BetDecision(
+            seat,
+            self.price,
+            bet,
+            stack,
+            to_call,
+            pot,
+            min_to,
+            max_to,
+            no_check,
+            no_raise,
+            no_swap,
+        )
+
+    def _no_check(self, owed: int) -> NoCheck | None:
+        if owed:
+            return NoCheck.FACING_A_BET
+        bet_or_drop = self.opening is Opening.PASS_AND_OUT and self.price == 0
+        return NoCheck.BET_OR_DROP if bet_or_drop else None
 
     def _no_raise(self, seat: int, owed: int, stack: int) -> NoRaise | None:
         if not self.dealer.table.able_beside(seat):
@@ -76,6 +99,8 @@ class BettingRound:
         # in fixed limit half a bet
         if self.spoken[seat] and (2 * owed < self.size if fixed else owed < self.full):
             return NoRaise.NOT_REOPENED
+        if self.opening is Opening.JACKS and self.price == 0:
+            return None if proves_openers(self.dealer.table.hands[seat]) else NoRaise.NO_OPENERS
         if fixed and self.bets_made >= FIXED_LIMIT_BETS and self.dealer.table.live > 2:
             return NoRaise.CAPPED
         return None
@@ -126,6 +151,8 @@ class BettingRound:
                 opens = self.price == 0
                 self._lift(to)
                 self.aggressor = seat
+                if opens:
+                    self.opener = seat
                 self.dealer.raise_to(seat, to, opens=opens)
 
     def _lift(self, to: int) -> None:
@@ -165,3 +192,14 @@ def betting_round(dealer: Dealer, betting: BettingRound, first: int) -> Script:
     if any(spoken):
         dealer.last_aggressor = betting.aggressor
     dealer.end_betting_round()
+
+
+def bet_after_the_blinds(dealer: Dealer) -> Script:
+    """The first round where blinds are posted: they are live bets, and the betting starts left of
+    the last one."""
+    blinds = dealer.setup.blinds
+    first = (blinds[-1].seat + 1) % len(dealer.table.stacks) if blinds else 0
+    # TH-3: a short blind lowers no price
+    price = max((post.amount for post in dealer.setup.posts), default=0)
+    betting = BettingRound(dealer, size=dealer.rules.big_blind, price=price)
+    yield from betting_round(dealer, betting, first)

@@ -18,6 +18,7 @@ from drawholdem_tui.engine.events import (
     BoardDealt,
     Burned,
     Called,
+    CardsDrawn,
     CardSwapped,
     Checked,
     DeckReshuffled,
@@ -43,6 +44,7 @@ class Dealer:
 
     __slots__ = (
         "events",
+        "folded_cards",
         "last_aggressor",
         "out_of_play",
         "pots",
@@ -58,6 +60,7 @@ class Dealer:
         self.table = Table(setup)
         self.stub = deck.open(self.table)
         self.out_of_play: list[Card] = []  # burned and swapped cards, for a reshuffle
+        self.folded_cards: list[Card] = []
         self.events: list[Event] = []
         self.last_aggressor: int | None = None  # of the last betting round that was one (TH-9)
         self.pots: tuple[pots.Pot, ...] = ()  # as last collected
@@ -166,6 +169,37 @@ class Dealer:
         if main or apart:
             self.say(FeesCollected(main, apart))
 
+    # The draw
+
+    def draw(self, seat: int, discards: tuple[Card, ...], *, aside: bool) -> None:
+        """The discards go over the line, and as many come at once (DP-7). Kept ``aside`` they
+        never go back into the deck (DP-10)."""
+        table = self.table
+        kept = tuple(card for card in table.hands[seat] if card not in discards)
+        table.hands[seat] = kept
+        reserve = [] if aside else list(discards)
+        received: list[Card] = []
+        for _ in discards:
+            if self.stub.left == 1:
+                self._restock(reserve)
+            received.append(self.stub.replacement(seat, table.street))
+        table.hands[seat] = (*kept, *received)
+        table.drew[seat] = len(discards)
+        self.out_of_play += reserve
+        self.say(CardsDrawn(seat, len(discards), discards, tuple(received)))
+
+    def _restock(self, reserve: list[Card]) -> None:
+        """DP-12: first what is out of play, then the folded hands, and as a last resort the
+        discards of the player being served."""
+        pool = self.out_of_play or self.folded_cards or reserve
+        size = self.stub.reshuffle(pool)
+        pool.clear()
+        self.say(DeckReshuffled(size))
+
+    def cards_to_be_had(self) -> int:
+        """How many cards can be dealt without the discards of the player being served."""
+        return self.stub.left - 1 + len(self.out_of_play) + len(self.folded_cards)
+
     # Betting
 
     def bet(self, seat: int, amount: int) -> None:
@@ -178,6 +212,7 @@ class Dealer:
     def fold(self, seat: int) -> None:
         self.table.folded[seat] = True
         self.table.live -= 1
+        self.folded_cards += self.table.hands[seat]
         self.say(Folded(seat))
 
     def check(self, seat: int) -> None:

@@ -11,9 +11,10 @@ import enum
 from dataclasses import dataclass
 from typing import ClassVar
 
-from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.errors import IllegalAction
+from drawholdem_tui.engine.openers import proves_openers
 
 
 class NoRaise(enum.StrEnum):
@@ -23,6 +24,14 @@ class NoRaise(enum.StrEnum):
     CALLING_IS_ALL_IN = "calling_is_all_in"
     NOT_REOPENED = "not_reopened"  # TH-6: only short all-ins since the player last acted
     CAPPED = "capped"  # TH-5: fixed limit
+    NO_OPENERS = "no_openers"  # DP-6: the hand is not jacks or better
+
+
+class NoCheck(enum.StrEnum):
+    """Why checking is not on offer."""
+
+    FACING_A_BET = "facing_a_bet"
+    BET_OR_DROP = "bet_or_drop"  # DP-4: pass and out
 
 
 class NoSwap(enum.StrEnum):
@@ -48,12 +57,17 @@ class BetDecision:
     pot: int  # in the pots, the bets of this street included
     min_to: int  # the bounds of a raise; both 0 where none is on offer
     max_to: int
+    no_check: NoCheck | None
     no_raise: NoRaise | None
     no_swap: NoSwap
 
     @property
     def may_check(self) -> bool:
-        return self.to_call == 0
+        return self.no_check is None
+
+    @property
+    def may_call(self) -> bool:
+        return self.to_call > 0
 
     @property
     def may_raise(self) -> bool:
@@ -80,8 +94,10 @@ class BetDecision:
             case Fold():
                 return
             case Check():
-                if self.to_call:
+                if self.no_check is NoCheck.FACING_A_BET:
                     raise IllegalAction("check_facing_bet", seat=self.seat, to_call=self.to_call)
+                if self.no_check is NoCheck.BET_OR_DROP:
+                    raise IllegalAction("bet_or_drop", seat=self.seat)
             case Call():
                 if not self.to_call:
                     raise IllegalAction("nothing_to_call", seat=self.seat)
@@ -142,4 +158,41 @@ class SwapDecision:
                 raise IllegalAction("not_a_swap_action", seat=self.seat, action=action)
 
 
-Decision = BetDecision | SwapDecision
+@dataclass(frozen=True, slots=True)
+class DrawDecision:
+    """Discard up to ``most`` of the five cards, or stand pat."""
+
+    kind: ClassVar[str] = "draw"
+
+    seat: int
+    cards: tuple[Card, ...]
+    most: int  # DP-8
+    opener: bool  # opened on jacks or better, and has to prove it (DP-10)
+    to_be_had: int  # how many cards there are for a player who splits openers (DP-12)
+
+    def splits_openers(self, discards: tuple[Card, ...]) -> bool:
+        """Whether what is kept no longer proves the openers by itself (DP-10)."""
+        kept = [card for card in self.cards if card not in discards]
+        return self.opener and not proves_openers(kept)
+
+    def can_be_served(self, discards: tuple[Card, ...]) -> bool:
+        """The discards themselves are the last resort, but not those of split openers (DP-12)."""
+        return len(discards) <= self.to_be_had or not self.splits_openers(discards)
+
+    def check(self, action: Action) -> None:
+        """Refuse an action that is not on offer."""
+        if not isinstance(action, Draw):
+            raise IllegalAction("not_a_draw_action", seat=self.seat, action=action)
+        discards = action.cards
+        for card in discards:
+            if card not in self.cards:
+                raise IllegalAction("card_not_held", seat=self.seat, card=card)
+        if len(set(discards)) < len(discards):
+            raise IllegalAction("discarded_twice", seat=self.seat)
+        if len(discards) > self.most:
+            raise IllegalAction("too_many_discards", seat=self.seat, most=self.most)
+        if not self.can_be_served(discards):
+            raise IllegalAction("draw_cannot_be_served", seat=self.seat, most=self.to_be_had)
+
+
+Decision = BetDecision | SwapDecision | DrawDecision

@@ -118,9 +118,30 @@ class SwapDeclined(Event):
 
 @dataclass(frozen=True, slots=True)
 class DeckReshuffled(Event):
-    """DH-23: discards, burns and the last card are the deck again."""
+    """DH-23, DP-12: discards, burns and the last card are the deck again."""
 
     cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawn(Event):
+    """How many is public, which are not (DP-7, DP-9); none is standing pat."""
+
+    seat: int
+    count: int
+    discarded: tuple[Card | None, ...]
+    received: tuple[Card | None, ...]
+
+    def seen_by(self, seat: int | None) -> Event:
+        backs = (Back,) * self.count
+        return self if seat == self.seat else replace(self, discarded=backs, received=backs)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenersSplit(Event):
+    """DP-10: declared; the discards are kept aside for the proof."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +206,21 @@ class HandMucked(Event):
     """TH-9: already beaten, and not shown."""
 
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpenersShown(Event):
+    """DP-6: the proof that the hand could open, where it has not been seen already."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PotCarried(Event):
+    """DP-5: nobody could open; the pot waits for the next hand."""
+
+    amount: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.deck import Deck
 from drawholdem_tui.engine.errors import BrokenHand, IllegalAction
-from drawholdem_tui.engine.events import Event
+from drawholdem_tui.engine.events import Event, HandEnded, HandShown
 from drawholdem_tui.engine.games import script_of
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.setup import Setup
@@ -49,7 +49,13 @@ class Hand:
 
     @property
     def went_to_showdown(self) -> bool:
-        return self.over and self._dealer.table.live > 1
+        return any(isinstance(event, HandShown) for event in self._dealer.events)
+
+    @property
+    def carried(self) -> int:
+        """What the next hand's pot starts with (DP-5)."""
+        last = self._dealer.events[-1]
+        return last.carried if isinstance(last, HandEnded) else 0
 
     def hands_at_showdown(self) -> dict[int, tuple[Card, ...]]:
         """All the cards that each live seat could use, shown or mucked, by seat."""

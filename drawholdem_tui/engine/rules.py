@@ -140,6 +140,13 @@ class Rules:
         return self.big_bet or 2 * self.big_blind
 
     @property
+    def antes_from(self) -> AnteKind:
+        """Who pays the ante: in draw poker the house rule ``stakes`` says it (DP-2)."""
+        if self.has_blinds:
+            return self.ante_kind
+        return AnteKind.DEALER if self.stakes is Stakes.DEALER else AnteKind.EACH
+
+    @property
     def has_blinds(self) -> bool:
         """Whether blinds are posted at all (DP-2: draw poker usually has antes instead)."""
         return self.game is Game.HOLDEM or self.stakes is Stakes.BLINDS
@@ -155,6 +162,12 @@ class Rules:
             choices = tuple(_SWITCH) if kind is bool else tuple(kind)
             raise RulesError("unknown_value", name=name, value=value, known=choices) from None
         return replace(self, **{name: changed})
+
+    def most_discards(self, players: int) -> int:
+        """How many cards one may draw (DP-8)."""
+        if self.max_draw is MaxDraw.BY_PLAYERS:
+            return 5 if players <= 4 else 3
+        return int(self.max_draw)
 
     def rule(self, name: str) -> str:
         """A house rule's value as ``with_rule`` reads it back."""
@@ -183,7 +196,17 @@ HOUSE_RULES: Final[dict[str, Any]] = _house_rules()
 DRAW_HOLDEM: Final = Rules()
 TEXAS_HOLDEM: Final = Rules(swaps=False)
 
+DRAW_POKER: Final = Rules(game=Game.DRAW_POKER, swaps=False, ante=5)
+DRAW_POKER_CASINO: Final = replace(
+    DRAW_POKER,
+    opening=Opening.PASS_AND_OUT,
+    max_draw=MaxDraw.FOUR,
+    second_bet_starts=SecondBetStarts.BUTTON,
+)
+
 PRESETS: Final[dict[str, Rules]] = {
     "draw-holdem": DRAW_HOLDEM,
     "texas-holdem": TEXAS_HOLDEM,
+    "draw-poker": DRAW_POKER,
+    "draw-poker-casino": DRAW_POKER_CASINO,
 }

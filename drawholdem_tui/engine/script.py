@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from drawholdem_tui.engine.actions import Action, Swap
+from drawholdem_tui.engine.actions import Action, Draw, Swap
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
+from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 
 Script = Generator[Decision, Action, None]
 
@@ -24,3 +24,9 @@ def ask_swap(decision: SwapDecision) -> Generator[Decision, Action, Card | None]
     """Ask a player for the card to swap; ``None``: both are kept."""
     action = yield decision
     return action.card if isinstance(action, Swap) else None
+
+
+def ask_draw(decision: DrawDecision) -> Generator[Decision, Action, tuple[Card, ...]]:
+    """Ask a player for the discards; none: stands pat."""
+    action = yield decision
+    return action.cards if isinstance(action, Draw) else ()

@@ -126,15 +126,20 @@ def regular(
     With ``dead_small_blind`` the small blind's chair is empty, and seat 0 is the big blind.
     """
     posts = _blinds(rules, len(stacks), dead_small_blind, overblinds) if rules.has_blinds else ()
-    antes: tuple[int, ...] = ()
-    if rules.ante:
-        antes = (rules.ante,) * len(stacks)
-        if rules.ante_kind is not AnteKind.EACH:
-            payer = len(stacks) - 1
-            if rules.ante_kind is AnteKind.BIG_BLIND:
-                payer = next(post.seat for post in posts if post.kind is PostKind.BIG)
-            antes = tuple(rules.ante if seat == payer else 0 for seat in range(len(stacks)))
-    return Setup(stacks, posts, antes, rules.ante_kind is not AnteKind.EACH, carried)
+    kind = rules.antes_from
+    dead_antes = kind is not AnteKind.EACH
+    return Setup(stacks, posts, _antes(rules, kind, len(stacks), posts), dead_antes, carried)
+
+
+def _antes(rules: Rules, kind: AnteKind, seats: int, posts: tuple[Post, ...]) -> tuple[int, ...]:
+    if not rules.ante:
+        return ()
+    if kind is AnteKind.EACH:
+        return (rules.ante,) * seats
+    payer = seats - 1  # the dealer
+    if kind is AnteKind.BIG_BLIND:
+        payer = next(post.seat for post in posts if post.kind is PostKind.BIG)
+    return tuple(rules.ante if seat == payer else 0 for seat in range(seats))
 
 
 def _blinds(rules: Rules, seats: int, dead_small: bool, overblinds: int) -> tuple[Post, ...]:

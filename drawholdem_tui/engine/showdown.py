@@ -20,26 +20,29 @@ from drawholdem_tui.engine.rules import SwapPotSplit
 Strengths = Mapping[int, int]
 
 
-def finish(dealer: Dealer) -> None:
-    """Unseen to the last player (TH-10), or a showdown; then the hand is over."""
+def finish(dealer: Dealer, *, first: int, muck: bool) -> None:
+    """Unseen to the last player (TH-10), or a showdown from ``first`` on."""
     table = dealer.table
     live = table.live_seats()
     if len(live) == 1:
         award(dealer, dict.fromkeys(live, 0))
-    else:
-        board = tuple(table.board)
-        strengths = {seat: ranking.strength(table.hands[seat] + board) for seat in live}
-        show(dealer, strengths)
-        award(dealer, strengths)
-    dealer.say(HandEnded(tuple(table.stacks), 0))
+        return
+    board = tuple(table.board)
+    strengths = {seat: ranking.strength(table.hands[seat] + board) for seat in live}
+    show(dealer, strengths, first, may_muck=muck and not table.anyone_all_in())
+    award(dealer, strengths)
 
 
-def show(dealer: Dealer, strengths: Strengths) -> None:
-    """TH-9: the last aggressor of the final round first, or the left of the button; who is beaten
-    already may keep the cards hidden."""
+def end(dealer: Dealer, carried: int = 0) -> None:
+    """The hand is over."""
+    dealer.say(HandEnded(tuple(dealer.table.stacks), carried))
+
+
+def show(dealer: Dealer, strengths: Strengths, first: int, *, may_muck: bool) -> None:
+    """Clockwise from the first to show; who is beaten already may keep the cards hidden, if that
+    is the rule and nobody is all-in (TH-9)."""
     table = dealer.table
-    may_muck = dealer.rules.muck and not table.anyone_all_in()
-    for seat in table.clockwise_from(dealer.last_aggressor or 0):
+    for seat in table.clockwise_from(first):
         if table.folded[seat]:
             continue
         if may_muck and _beaten(dealer, seat, strengths):

@@ -11,6 +11,7 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.deck import Deck, OrderedDeck, Stub, check_order
 from drawholdem_tui.engine.errors import CardError
 from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.rules import Game, Rules
 from drawholdem_tui.engine.table import Table
 
 DEALT_AT_MOST = 51  # the last card is never dealt
@@ -55,7 +56,7 @@ class SlotStub:
         self._common = list(reversed(deck.order[: deck.board_and_burns]))
         self._hole_cards = [list(deck.order[start : start + deck.hole_cards]) for start in starts]
         self._replacements = [
-            deck.order[start + deck.hole_cards : start + each] for start in starts
+            list(deck.order[start + deck.hole_cards : start + each]) for start in starts
         ]
 
     @property
@@ -69,7 +70,10 @@ class SlotStub:
         return self._common.pop()
 
     def replacement(self, seat: int, street: Street) -> Card:
-        return self._replacements[seat][_SLOT_OF_STREET[street]]
+        slots = self._replacements[seat]
+        if street is Street.DRAW:
+            return slots.pop(0)
+        return slots[_SLOT_OF_STREET[street]]
 
     def burn(self) -> Card | None:
         return self._common.pop()
@@ -78,6 +82,10 @@ class SlotStub:
         raise CardError("slots_run_out", pool=len(pool))
 
 
-def holdem_slots(order: tuple[Card, ...]) -> Deck:
-    """Two cards and a swap on each of four streets; five board cards and three burns."""
+def fixed_slots(order: tuple[Card, ...], rules: Rules, seats: int) -> Deck:
+    """The slots of a game: in hold'em a swap on each of four streets, five board cards and three
+    burns; in draw poker as many cards as one may draw, and one burn."""
+    if rules.game is Game.DRAW_POKER:
+        most = rules.most_discards(seats)
+        return SlotDeck(order, hole_cards=5, replacements=most, board_and_burns=1)
     return SlotDeck(order, hole_cards=2, replacements=4, board_and_burns=8)

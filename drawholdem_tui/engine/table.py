@@ -26,6 +26,7 @@ class Table:
         "bets",
         "board",
         "dead",
+        "drew",
         "fee",
         "folded",
         "hands",
@@ -52,6 +53,7 @@ class Table:
         self.swap_pot = 0  # held apart until the hand ends (DH-17)
         self.fee: int | None = None  # what a swap costs now
         self.swaps: list[tuple[Street, ...]] = [()] * seats
+        self.drew: list[int | None] = [None] * seats  # shown until the second interval (DP-9)
         self.hands: list[tuple[Card, ...]] = [()] * seats
         self.board: list[Card] = []
         self.folded = [False] * seats

@@ -30,6 +30,7 @@ class SeatView:
     state: SeatState
     cards: tuple[Card | None, ...]
     swaps: tuple[Street, ...]  # the streets on which a card was swapped
+    drew: int | None  # how many cards, until the second interval begins (DP-9)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,4 +92,5 @@ def _seat_view(dealer: Dealer, seat: int, you: int | None) -> SeatView:
         cards = table.hands[seat]
     else:
         cards = () if table.folded[seat] else (Back,) * len(table.hands[seat])
-    return SeatView(seat, stack, table.bets[seat], state, cards, table.swaps[seat])
+    swaps, drew = table.swaps[seat], table.drew[seat]
+    return SeatView(seat, stack, table.bets[seat], state, cards, swaps, drew)

@@ -41,6 +41,11 @@ SENTENCES: dict[str, str] = {
     "hand_is_over": _("the hand is over"),
     "hand_is_dead": _("this hand broke off because of a fault in the program"),
     "not_a_bet_action": _("now it is about betting: fold, check, call, bet or raise"),
+    "not_a_draw_action": _("now it is about drawing: name the discards or stand pat"),
+    "discarded_twice": _("a card can be discarded once only"),
+    "too_many_discards": _("at most {most} cards can be drawn"),
+    "draw_cannot_be_served": _("with split openers only {most} more cards can be dealt"),
+    "bet_or_drop": _("nobody checks here: bet or drop out"),
     "not_a_swap_action": _("now it is about swapping: swap a card or keep both"),
     "card_not_held": _("{seat} does not hold the {card}"),
     "check_facing_bet": _("checking is not possible, {to_call} are to call"),
@@ -85,6 +90,7 @@ SENTENCES: dict[str, str] = {
     "show_after_folding": _("this player has folded and has nothing to show"),
     "show_not_held": _("these are not the player's cards, {held}"),
     "final_stacks": _("the final stacks are {found}, the file says {said_stacks}"),
+    "carried_out": _("the pot carried on is {found}, the file says {said}"),
     "ends_early": _("ends in mid-hand, and yet names final stacks"),
 }
 
@@ -92,6 +98,7 @@ WHY_NO_RAISE: dict[str, str] = {
     "nobody_can_call": _("every opponent is all-in"),
     "calling_is_all_in": _("calling takes the whole stack already"),
     "not_reopened": _("since the player last acted there was no full raise"),
+    "no_openers": _("opening takes a pair of jacks or better"),
     "capped": _("the bet and the three raises of this round have been made"),
 }
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from drawholdem_tui.engine.dealer import Dealer
-from drawholdem_tui.engine.games import holdem
-from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.engine.games import draw_poker, holdem
+from drawholdem_tui.engine.rules import Game, Rules
 from drawholdem_tui.engine.script import Script
 
 
 def script_of(rules: Rules) -> Callable[[Dealer], Script]:
     """The script that these rules are played by."""
-    return holdem.script
+    return draw_poker.script if rules.game is Game.DRAW_POKER else holdem.script

@@ -5,11 +5,11 @@ Without swaps it is Texas Hold'em, hand for hand (DH-24).
 
 from __future__ import annotations
 
-from drawholdem_tui.engine.betting import BettingRound, betting_round
+from drawholdem_tui.engine.betting import BettingRound, bet_after_the_blinds, betting_round
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.script import Script
-from drawholdem_tui.engine.showdown import finish
+from drawholdem_tui.engine.showdown import end, finish
 from drawholdem_tui.engine.swapping import first_swap_round, set_fee_of_the_street
 
 
@@ -20,23 +20,15 @@ def script(dealer: Dealer) -> Script:
     dealer.deal_hole_cards(2)
     if dealer.rules.swaps:
         yield from first_swap_round(dealer)
-    yield from bet_before_the_flop(dealer)
+    yield from bet_after_the_blinds(dealer)
     for street in Street.FLOP, Street.TURN, Street.RIVER:
         if dealer.table.live == 1:
             break
         dealer.deal_board(street)
         yield from swap_and_bet(dealer, street)
-    finish(dealer)
-
-
-def bet_before_the_flop(dealer: Dealer) -> Script:
-    """The blinds are live bets; the betting starts left of the last one."""
-    blinds = dealer.setup.blinds
-    first = (blinds[-1].seat + 1) % len(dealer.table.stacks) if blinds else 0
-    # TH-3: a short blind lowers no price
-    price = max((post.amount for post in dealer.setup.posts), default=0)
-    betting = BettingRound(dealer, size=dealer.rules.big_blind, price=price)
-    yield from betting_round(dealer, betting, first)
+    # TH-9: the last to bet or raise in the final round, else the left of the button
+    finish(dealer, first=dealer.last_aggressor or 0, muck=dealer.rules.muck)
+    end(dealer)
 
 
 def swap_and_bet(dealer: Dealer, street: Street) -> Script:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
-from drawholdem_tui.engine.decisions import BetDecision, Decision
+from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision
 from drawholdem_tui.engine.view import View
 
 
@@ -17,11 +17,16 @@ class RandomChoice:
 
 
 def any_action(decision: Decision, rng: Random) -> Action:
-    """Check or call, a raise of any legal size where there is one, a fold only facing a bet; keep
-    or swap either card."""
-    choices: list[Action]
+    """Check or call, a raise of any legal size where there is one, a fold only where checking is
+    not free; keep or swap either card; any draw."""
+    choices: list[Action] = []
+    if isinstance(decision, DrawDecision):
+        return _any_draw(decision, rng)
     if isinstance(decision, BetDecision):
-        choices = [Check() if decision.may_check else Call()]
+        if decision.may_check:
+            choices.append(Check())
+        elif decision.may_call:
+            choices.append(Call())
         if decision.may_raise:
             choices.append(RaiseTo(rng.randint(decision.min_to, decision.max_to)))
         if not decision.may_check:
@@ -29,3 +34,9 @@ def any_action(decision: Decision, rng: Random) -> Action:
     else:
         choices = [Keep(), *map(Swap, decision.cards)]
     return rng.choice(choices)
+
+
+def _any_draw(decision: DrawDecision, rng: Random) -> Draw:
+    """Any number of cards, any of them; a split that cannot be served is not asked for."""
+    discards = tuple(rng.sample(decision.cards, rng.randint(0, decision.most)))
+    return Draw(discards if decision.can_be_served(discards) else ())

@@ -43,6 +43,8 @@ class Record:
     small_blind: int | None
     spread: int
     fees: tuple[Fee, ...] | None
+    carried_in: int
+    carried_out: int | None
 
 
 def record_of(fields: Mapping[str, Any]) -> Record:
@@ -71,6 +73,8 @@ def record_of(fields: Mapping[str, Any]) -> Record:
         house_rules=_house_rules(fields),
         small_blind=_chips(fields, "_small_blind") if "_small_blind" in fields else None,
         spread=_chips(fields, "_spread") if "_spread" in fields else 0,
+        carried_in=_chips(fields, "_carried_in") if "_carried_in" in fields else 0,
+        carried_out=_chips(fields, "_carried_out") if "_carried_out" in fields else None,
         fees=_fees(fields["_fees"]) if "_fees" in fields else None,
     )
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import dataclass, field
 
-from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
-from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
+from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.engine.events import CardSwapped, PotAwarded, SwapPotAwarded
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.rules import AnteKind, Rules, Structure
-from drawholdem_tui.engine.setup import Post, PostKind, Setup
 from drawholdem_tui.engine.view import SeatState
 from drawholdem_tui.storage.phh.faults import HandFault
 from drawholdem_tui.storage.phh.notation import (
@@ -28,9 +25,8 @@ from drawholdem_tui.storage.phh.notation import (
 )
 from drawholdem_tui.storage.phh.record import Fee, Record
 from drawholdem_tui.storage.phh.script_deck import DealingLine, OutOfCardsError, ScriptDeck
+from drawholdem_tui.storage.phh.start import rules_of, setup_of
 from drawholdem_tui.storage.phh.variants import VARIANTS
-
-_HOLE_CARDS = 2
 
 Saying = SayFold | SayCheckOrCall | SayRaise | SayDiscard
 
@@ -61,7 +57,7 @@ def replay(record: Record) -> Replay:
     ]
     done = Replay(record)
     try:
-        _play(done, ScriptDeck(_HOLE_CARDS, dealt), lines)
+        _play(done, ScriptDeck(VARIANTS[record.variant].hole_cards, dealt), lines)
     except OutOfCardsError:
         pass  # the file ends in mid-hand
     except EngineError as error:
@@ -79,6 +75,9 @@ def _compare_the_end(done: Replay) -> None:
         raise HandFault("ends_early")
     if done.hand.stacks != wanted:
         raise HandFault("final_stacks", found=done.hand.stacks, said_stacks=wanted)
+    carried = done.record.carried_out
+    if carried is not None and done.hand.carried != carried:
+        raise HandFault("carried_out", found=done.hand.carried, said=carried)
 
 
 def _compare_fees(done: Replay) -> None:
@@ -131,7 +130,7 @@ class _Player:
                 return
             case DealHole() | DealBoard():
                 # the engine takes cards as they fall due: a line still unused is out of place
-                if index > self.deck.latest or self.deck.spare:
+                if index not in self.deck.used or self.deck.spare:
                     raise HandFault("deal_out_of_place")
             case Show():
                 self._show(line)
@@ -141,9 +140,11 @@ class _Player:
                 self._act(index, line)
 
     def _act(self, index: int, line: Saying) -> None:
-        if self.deck.latest > index:
-            raise HandFault("action_after_deal")
         decision = self.hand.decision
+        # other programs list the discards of all before the cards that come for them
+        drawing = isinstance(decision, DrawDecision)
+        if self.deck.latest > index and not drawing:
+            raise HandFault("action_after_deal")
         if decision is None:
             raise HandFault("after_the_end")
         if line.seat != decision.seat:
@@ -190,91 +191,15 @@ def _action(line: Saying, decision: Decision) -> Action:
         case SayFold(), BetDecision():
             return Fold()
         case SayCheckOrCall(), BetDecision():
-            return Check() if decision.may_check else Call()
+            return Call() if decision.may_call else Check()
         case SayRaise(_, amount), BetDecision():
             return RaiseTo(amount)
         case SayDiscard(_, ()), SwapDecision():
             return Keep()
         case SayDiscard(_, (card,)), SwapDecision():
             return Swap(card)
+        case SayDiscard(_, discards), DrawDecision():
+            return Draw(discards)
         case SayDiscard(), SwapDecision():
             raise HandFault("one_card_a_swap")
     raise HandFault("not_asked_for", kind=decision.kind)
-
-
-def rules_of(record: Record) -> Rules:
-    """The rules a record was played by: its code's preset and what it says beside."""
-    variant = VARIANTS[record.variant]
-    changes: dict[str, Any] = {
-        "structure": Structure.SPREAD if record.spread else variant.structure,
-        "spread": record.spread,
-        "big_blind": record.smallest_bet,
-        "big_bet": record.big_bet,
-        "small_blind": _small_blind(record),
-        "ante": max(record.antes),
-    }
-    if not record.uniform_antes:
-        changes["ante_kind"] = AnteKind.BIG_BLIND
-    try:
-        rules = replace(variant.preset, **changes)
-        for name, value in record.house_rules.items():
-            rules = rules.with_rule(name, _rule_text(value))
-    except EngineError as error:
-        raise HandFault(error.code, **error.values) from None
-    return rules
-
-
-def _rule_text(value: object) -> str:
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    return str(value)
-
-
-def _small_blind(record: Record) -> int:
-    if record.small_blind is not None:
-        return record.small_blind
-    if VARIANTS[record.variant].preset.swaps and _posts_no_small_blind(record):
-        raise HandFault("small_blind_unknown")  # it is the fee of the first round (DH-5)
-    posted = [amount for amount in record.blinds if amount]
-    return min(*posted, record.smallest_bet) if posted else record.smallest_bet // 2
-
-
-def setup_of(record: Record) -> Setup:
-    """Stacks, antes and posts by seat; heads-up the lists stand the other way round."""
-    turn = slice(None, None, -1) if len(record.stacks) == 2 else slice(None)
-    return Setup(
-        stacks=record.stacks,
-        posts=_posts(record, record.blinds[turn]),
-        antes=record.antes[turn] if any(record.antes) else (),
-        dead_antes=not record.uniform_antes,
-    )
-
-
-def _posts(record: Record, blinds: tuple[int, ...]) -> tuple[Post, ...]:
-    """Which post is which blind: the file gives only amounts by seat."""
-    order = [1, 0] if len(blinds) == 2 else range(len(blinds))
-    left = [(seat, blinds[seat]) for seat in order if blinds[seat]]
-    posts: list[Post] = []
-    big = record.smallest_bet
-    if left and record.small_blind is None and _first_is_small(left, big):
-        seat, amount = left.pop(0)
-        posts.append(Post(seat, PostKind.SMALL, amount))
-    if left:
-        seat, amount = left.pop(0)
-        posts.append(Post(seat, PostKind.BIG, amount))
-    for seat, amount in left:
-        kind = PostKind.EXTRA if amount <= big else PostKind.OVER
-        posts.append(Post(seat, kind, amount))
-    return tuple(posts)
-
-
-def _posts_no_small_blind(record: Record) -> bool:
-    posts = setup_of(record).posts
-    return not any(post.kind is PostKind.SMALL for post in posts)
-
-
-def _first_is_small(posts: list[tuple[int, int]], big: int) -> bool:
-    if posts[0][1] < big:
-        return True
-    # equal blinds: two neighbours, from the first seat on, post the same
-    return len(posts) > 1 and posts[0] == (0, big) and posts[1] == (1, big)

@@ -10,12 +10,11 @@ from typing import Any
 from drawholdem_tui.engine import cards as card_text
 from drawholdem_tui.engine import ranking
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.decisions import Decision, SwapDecision
+from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.events import (
     BetReturned,
     BetsCollected,
     Event,
-    HandEnded,
     HandShown,
     PotAwarded,
     SwapPotAwarded,
@@ -44,7 +43,7 @@ def report_of(file: str, replay: Replay) -> dict[str, Any]:
         "pots": _pots(hand),
         "swap_pot": _swap_pot(hand),
         "fees": [asdict(fee) for fee in fees_of(hand)],
-        "carried": events[-1].carried if isinstance(events[-1], HandEnded) else 0,
+        "carried": hand.carried,
         "shown": [event.seat + 1 for event in events if isinstance(event, HandShown)],
         "ranks": _ranks(hand),
         "decisions": [_decision(index, decision) for index, decision in replay.decisions],
@@ -99,6 +98,8 @@ def _ranks(hand: Hand) -> dict[str, Any]:
 def _decision(index: int, decision: Decision) -> dict[str, Any]:
     """The amounts of a swap decision are those of the bet that follows when nothing is swapped."""
     bet = decision.then if isinstance(decision, SwapDecision) else decision
+    if not isinstance(bet, BetDecision):
+        bet = None
     raising = bet is not None and bet.may_raise
     return {
         "action": index,

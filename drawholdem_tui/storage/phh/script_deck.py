@@ -36,12 +36,13 @@ class ScriptDeck:
     """Deals what the file says, once, and refuses a card that cannot be in the deck."""
 
     def __init__(self, hole_cards: int, lines: Sequence[DealingLine]) -> None:
-        self.latest = -1  # the place of the last line used
+        self.used: set[int] = set()  # the places of the lines dealt
         self._hole_cards = hole_cards
-        self._lines = deque(lines)
+        self._lines = list(lines)
         self._table: Table
         self._hands: list[deque[Card]] = []
         self._board: deque[Card] = deque()  # what is left of the board line in use
+        self._new: list[deque[Card]] = []  # of the replacement line in use, by seat
         self._gone: set[Card] = set()
         self._left = len(FULL_DECK)
 
@@ -49,8 +50,9 @@ class ScriptDeck:
         """The first lines give every seat its cards, in whatever order of seats."""
         self._table = table
         self._hands = [deque() for _ in table.stacks]
+        self._new = [deque() for _ in table.stacks]
         while any(len(hand) < self._hole_cards for hand in self._hands):
-            line, deal = self._next_line(DealHole)
+            line, deal = self._take(DealHole)
             hand = self._hands[deal.seat]
             hand.extend(self._leaves_deck(line, card) for card in deal.cards)
             if len(hand) > self._hole_cards:
@@ -62,15 +64,22 @@ class ScriptDeck:
 
     def board_card(self) -> Card:
         if not self._board:
-            line, deal = self._next_line(DealBoard)
+            line, deal = self._take(DealBoard)
             self._board.extend(self._leaves_deck(line, card) for card in deal.cards)
         return self._board.popleft()
 
     def replacement(self, seat: int, street: Street) -> Card:
-        line, deal = self._next_line(DealHole)
-        if deal.seat != seat or len(deal.cards) != 1:
-            raise line.fault("replacement_is_due", player=seat + 1)
-        return self._leaves_deck(line, deal.cards[0])
+        """In a draw the file may list all discards before the new cards come."""
+        new = self._new[seat]
+        if not new:
+            ahead = self._lines
+            if street is Street.DRAW:
+                ahead = [each for each in ahead if _is_for(seat, each.deal)] or ahead
+            line, deal = self._take(DealHole, ahead[0] if ahead else None)
+            if deal.seat != seat:
+                raise line.fault("replacement_is_due", player=seat + 1)
+            new.extend(self._leaves_deck(line, card) for card in deal.cards)
+        return new.popleft()
 
     @property
     def left(self) -> int:
@@ -84,17 +93,26 @@ class ScriptDeck:
         return None
 
     @property
-    def spare(self) -> int:
-        """Cards of the line in use that nobody has asked for: too many were dealt."""
-        return len(self._board)
+    def latest(self) -> int:
+        """The place of the last line dealt."""
+        return max(self.used, default=-1)
 
-    def _next_line(self, kind: type[_Kind]) -> tuple[DealingLine, _Kind]:
+    @property
+    def spare(self) -> bool:
+        """Whether a line in use has cards that nobody has asked for: too many were dealt."""
+        return bool(self._board) or any(self._new)
+
+    def _take(
+        self, kind: type[_Kind], line: DealingLine | None = None
+    ) -> tuple[DealingLine, _Kind]:
+        """Use up a line, the next one if none is named."""
         if not self._lines:
             raise OutOfCardsError
-        line = self._lines.popleft()
+        line = line or self._lines[0]
         if not isinstance(line.deal, kind):
             raise line.fault("deal_out_of_place")
-        self.latest = line.action
+        self._lines.remove(line)
+        self.used.add(line.action)
         return line, line.deal
 
     def _leaves_deck(self, line: DealingLine, card: Card) -> Card:
@@ -108,3 +126,7 @@ class ScriptDeck:
     def _in_play(self, card: Card) -> bool:
         table = self._table
         return card in table.board or any(card in table.hands[seat] for seat in table.live_seats())
+
+
+def _is_for(seat: int, deal: Deal) -> bool:
+    return isinstance(deal, DealHole) and deal.seat == seat

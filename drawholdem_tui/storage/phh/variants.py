@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from drawholdem_tui.engine.rules import DRAW_HOLDEM, TEXAS_HOLDEM, Rules, Structure
+from drawholdem_tui.engine.rules import (
+    DRAW_HOLDEM,
+    DRAW_POKER,
+    TEXAS_HOLDEM,
+    Game,
+    Rules,
+    Structure,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +21,10 @@ class Variant:
 
     preset: Rules
     structure: Structure
+
+    @property
+    def hole_cards(self) -> int:
+        return 5 if self.preset.game is Game.DRAW_POKER else 2
 
     @property
     def fixed_limit(self) -> bool:
@@ -25,7 +36,7 @@ _STRUCTURES: Final = {
     "P": Structure.POT_LIMIT,
     "F": Structure.FIXED_LIMIT,
 }
-_GAMES: Final = {"T": TEXAS_HOLDEM, "DH": DRAW_HOLDEM}
+_GAMES: Final = {"T": TEXAS_HOLDEM, "DH": DRAW_HOLDEM, "5D": DRAW_POKER}
 
 VARIANTS: Final[dict[str, Variant]] = {
     letter + game: Variant(preset, structure)

@@ -12,6 +12,7 @@ from drawholdem_tui.engine.cards import text as card_text
 from drawholdem_tui.engine.events import (
     BoardDealt,
     Called,
+    CardsDrawn,
     CardSwapped,
     Checked,
     Event,
@@ -88,6 +89,10 @@ def _own_fields(hand: Hand, code: str) -> dict[str, Any]:
     }
     if changed:
         own["_rules"] = changed
+    if hand.setup.carried:
+        own["_carried_in"] = hand.setup.carried
+    if hand.carried:
+        own["_carried_out"] = hand.carried
     if paid := fees_of(hand):
         own["_fees"] = [asdict(fee) for fee in paid]
     return own
@@ -119,6 +124,10 @@ def _dealt_or_said(event: Event) -> list[str]:
             return [f"d db {card_text(dealt)}"]
         case CardSwapped(seat, discarded=out, received=new):
             return [f"p{seat + 1} sd {out}", f"d dh p{seat + 1} {new}"]
+        case CardsDrawn(seat, discarded=out, received=new):
+            number = f"p{seat + 1}"
+            drawn = [f"d dh {number} {_known(new)}"] if new else []
+            return [f"{number} sd {_known(out)}".rstrip(), *drawn]
         case SwapDeclined(seat):
             return [f"p{seat + 1} sd"]
         case Folded(seat):
