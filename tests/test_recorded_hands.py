@@ -48,12 +48,13 @@ def test_the_second_reading_of_the_rulebook_comes_to_the_same_result(variant: st
 
 # Hands written out by hand, with the decisions in their middle
 
-_CODES = {"NLHE": "NT", "FLHE": "FT"}
-EDGE: list[dict[str, Any]] = [
-    hand
-    for hand in json.loads((DATA / "edge_hands.json").read_text())["hands"]
-    if hand["game"] in _CODES
-]
+_CODES = {"NLHE": "NT", "FLHE": "FT", "5CD-NL": "N5D", "5CD-PL": "P5D", "5CD-FL": "F5D"}
+EDGE: list[dict[str, Any]] = json.loads((DATA / "edge_hands.json").read_text())["hands"]
+
+
+def test_all_hands_are_here() -> None:
+    assert len(EDGE) == 38
+    assert len(REFERENCE) == 1600
 
 
 def edge_fields(hand: Mapping[str, Any]) -> dict[str, Any]:
@@ -96,7 +97,8 @@ def _expect(expected: Mapping[str, Any], report: Mapping[str, Any]) -> None:
 def _expect_decision(wanted: Mapping[str, Any], played: Replay, holes: int) -> None:
     decisions = {row["action"]: row for row in report_of("", played)["decisions"]}
     row = decisions[wanted["before"] + holes]
-    assert f"p{row['player']}" == wanted["actor"]
+    assert f"p{row['player']}" == (wanted.get("actor") or wanted["drawer"])
+    assert row["kind"] == ("draw" if "drawer" in wanted else "bet")
     if "call" in wanted:
         assert row["to_call"] == wanted["call"]
     if "can_raise" in wanted:

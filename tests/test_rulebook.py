@@ -44,4 +44,4 @@ def test_piped_it_is_plain_text(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_it_fits_a_terminal() -> None:
-    assert max(map(len, rulebook().splitlines())) <= 100
+    assert max(map(len, rulebook().splitlines())) <= 80

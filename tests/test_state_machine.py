@@ -11,21 +11,24 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from strategies import candidates, hands, legal_actions, on_offer
-from tableau import swap_decision
+from tableau import draw_decision, swap_decision
 
-from drawholdem_tui.engine.actions import Swap
+from drawholdem_tui.engine.actions import Draw, Swap
 from drawholdem_tui.engine.cards import FULL_DECK, Card
-from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
+from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.events import (
     BoardDealt,
+    CardsDrawn,
     CardSwapped,
     DeckReshuffled,
     HandShown,
     HoleCardsDealt,
+    OpenersShown,
 )
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rules import Game, Opening
 
 
 def again(hand: Hand, deck: OrderedDeck | None = None) -> Hand:
@@ -38,6 +41,9 @@ def again(hand: Hand, deck: OrderedDeck | None = None) -> Hand:
         if isinstance(action, Swap):
             place = swap_decision(first.decision).cards.index(action.card)
             said = Swap(swap_decision(second.decision).cards[place])
+        elif isinstance(action, Draw):
+            mine, other = draw_decision(first.decision).cards, draw_decision(second.decision).cards
+            said = Draw(tuple(other[mine.index(card)] for card in action.cards))
         first.act(action)
         second.act(said)
     return second
@@ -66,6 +72,10 @@ def known_to(hand: Hand, seat: int | None) -> set[Card]:
                 known.update(card for card in dealt[seat] if card is not None)
             case CardSwapped(owner, discarded=out, received=new) if owner == seat:
                 known.update(card for card in (out, new) if card is not None)
+            case CardsDrawn(owner, discarded=gone, received=came) if owner == seat:
+                known.update(card for card in (*gone, *came) if card is not None)
+            case OpenersShown(_, cards):
+                known.update(cards)
             case BoardDealt(_, cards) | HandShown(_, cards):
                 known.update(cards)
     return known
@@ -82,6 +92,12 @@ def with_hidden_cards_permuted(hand: Hand, seat: int | None, seed: int) -> Order
     return OrderedDeck(order, hand.deck.reshuffles)
 
 
+def opens_on_jacks(hand: Hand) -> bool:
+    """Whether somebody opened because the cards allowed it: with others it might be illegal."""
+    rules = hand.rules
+    return rules.game is Game.DRAW_POKER and not rules.has_blinds and rules.opening is Opening.JACKS
+
+
 class Table(RuleBasedStateMachine):
     """One hand from its posts to its end."""
 
@@ -90,7 +106,7 @@ class Table(RuleBasedStateMachine):
     @initialize(hand=hands())
     def deal(self, hand: Hand) -> None:
         self.hand = hand
-        self.chips = sum(hand.setup.stacks)
+        self.chips = sum(hand.setup.stacks) + hand.setup.carried
 
     @precondition(lambda self: not self.hand.over)
     @rule(data=st.data())
@@ -122,6 +138,8 @@ class Table(RuleBasedStateMachine):
     def hidden_cards_change_nothing_that_a_seat_may_know(self, seed: int) -> None:
         if any(isinstance(event, DeckReshuffled) for event in self.hand.events):
             return  # what comes out of a new deck depends on what went in
+        if self.hand.over or opens_on_jacks(self.hand):
+            return  # cards have been seen, or have decided what could be said
         for seat in (None, *range(len(self.hand.setup.stacks))):
             other = again(self.hand, with_hidden_cards_permuted(self.hand, seat, seed))
             if not self.hand.went_to_showdown:
@@ -134,7 +152,7 @@ class Table(RuleBasedStateMachine):
         assert table.chips() == self.chips
         assert min(table.stacks) >= 0
         if self.hand.over:
-            assert sum(self.hand.stacks) == self.chips
+            assert sum(self.hand.stacks) + self.hand.carried == self.chips
 
     @invariant()
     def no_card_is_in_two_places(self) -> None:
@@ -152,10 +170,12 @@ class Table(RuleBasedStateMachine):
             assert type(self.hand.events[-1]).__name__ == "HandEnded"
         else:
             seat = self.hand.view(None).seats[decision.seat]
-            assert seat.state == "able"
+            assert seat.state == "able" or decision.kind == "draw"
             if isinstance(decision, BetDecision):
                 assert 0 <= decision.to_call <= decision.stack
-            if isinstance(decision, SwapDecision):
+            if isinstance(decision, DrawDecision):
+                assert set(decision.cards) == set(self.hand.view(decision.seat).own_cards)
+            elif isinstance(decision, SwapDecision):
                 assert decision.affordable
                 assert set(decision.cards) == set(self.hand.view(decision.seat).own_cards)
             elif decision.may_raise:
