@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
 
@@ -16,6 +17,7 @@ from drawholdem_tui.table_options import (
     cpu_level,
     table_options,
 )
+from drawholdem_tui.words.errors import on_one_line
 
 
 class _Parser(argparse.ArgumentParser):
@@ -27,18 +29,31 @@ class _Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code of cli.md."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # any name can be told on any terminal
     try:
         options = _parser().parse_args(arguments)
-        return int(options.run(options))
+        code = int(options.run(options))
+        sys.stdout.flush()
     except UsageError as error:
-        print(f"drawholdem: {error}", file=sys.stderr)
+        print(f"drawholdem: {on_one_line(str(error), 500)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # whoever read our output has gone; keep the interpreter from writing to it at exit
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return 0
+    except OSError as error:
+        print(f"drawholdem: cannot write: {error.strerror or error}", file=sys.stderr)
+        _write_no_more()
+        return 2
+    return code
+
+
+def _write_no_more() -> None:
+    """Nobody takes our output any more: keep the interpreter from trying again at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -50,7 +65,12 @@ def _parser() -> argparse.ArgumentParser:
     command = commands.add_parser("simulate", help="hands between computer players")
     add_table_options(command, seats=",".join(["cpu:random"] * 6))
     command.add_argument("--hands", type=_count, required=True, metavar="N", help="how many hands")
-    command.add_argument("--phh", type=Path, metavar="DIR", help="write every hand as a file there")
+    command.add_argument(
+        "--phh",
+        type=Path,
+        metavar="DIR",
+        help="write the hands there: a file each, or all into one .phhs or .jsonl",
+    )
     command.add_argument("--json", action="store_true", help="one JSON document instead of lines")
     command.set_defaults(run=_simulate)
 
@@ -89,7 +109,7 @@ def _simulate(options: argparse.Namespace) -> int:
 
     table = table_options(options)
     levels = [cpu_level(seat) for seat in table.seats]
-    return run(table, levels, options.hands, folder=options.phh, as_json=options.json)
+    return run(table, levels, options.hands, out=options.phh, as_json=options.json)
 
 
 def _replay(options: argparse.Namespace) -> int:

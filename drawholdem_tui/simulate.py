@@ -14,12 +14,14 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.pots import share
 from drawholdem_tui.engine.rules import AnteKind, Game, Overblind, Rules
 from drawholdem_tui.engine.setup import regular
+from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.match.button import (
     Button,
     first_hand,
     next_hand,
     next_hand_without_blinds,
     seats_from,
+    wins_the_draw,
 )
 from drawholdem_tui.players.protocol import Bot
 
@@ -60,7 +62,7 @@ class Simulation:
         button: Button | None = None
         for number in range(hands):
             started = time.perf_counter()
-            button = on(button, chairs) if button else first_hand(chairs[-1], chairs)
+            button = on(button, chairs) if button else first_hand(self._first_button(), chairs)
             hand = self._play_hand(number, seats_from(button.button, chairs))
             self.seconds += time.perf_counter() - started
             yield hand
@@ -73,13 +75,18 @@ class Simulation:
             self.stacks[chairs[seat]] += amount
         self.carried = 0
 
+    def _first_button(self) -> int:
+        """Drawn by high card (TH-2)."""
+        drawn = shuffled(sha256(self.seed + b"button").digest())
+        return wins_the_draw(dict(enumerate(drawn[: len(self.bots)])))
+
     def _play_hand(self, number: int, chairs: list[int]) -> Hand:
         for chair in chairs:
             if not self.stacks[chair]:
                 self.stacks[chair] = self.buy_in
                 self.bought[chair] += self.buy_in
         secret = sha256(self.seed + number.to_bytes(8, "big")).digest()
-        rng = Random(secret)
+        rng = Random(sha256(secret + b"players").digest())  # tells nothing about the deck
         stacks = tuple(self.stacks[chair] for chair in chairs)
         overblinds = self._overblinds(stacks, rng)
         setup = regular(self.rules, stacks, overblinds=overblinds, carried=self.carried)

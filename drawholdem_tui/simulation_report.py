@@ -8,36 +8,32 @@ from pathlib import Path
 
 from drawholdem_tui.players.cpu import LEVELS
 from drawholdem_tui.simulate import Simulation
-from drawholdem_tui.storage.phh.write import document_of, text_of
+from drawholdem_tui.storage.phh.write import document_of, write_hands
 from drawholdem_tui.table_options import TableOptions, UsageError
 
 
 def run(
-    table: TableOptions, levels: Sequence[str], hands: int, *, folder: Path | None, as_json: bool
+    table: TableOptions, levels: Sequence[str], hands: int, *, out: Path | None, as_json: bool
 ) -> int:
     """Play, write the hands where asked, print the result; 1 where chips went missing."""
     bots = [LEVELS[level]() for level in levels]
     simulation = Simulation(table.rules, bots, table.stack)
     if table.seed is not None:
-        simulation.seed = table.seed.encode()
-    if folder is not None:
-        _make(folder)
-    for number, hand in enumerate(simulation.play(hands), start=1):
-        if folder is not None:
-            file = folder / f"hand-{number:0{len(str(hands))}}.phh"
-            file.write_text(text_of(document_of(hand)), encoding="utf-8")
+        simulation.seed = table.seed.encode("utf-8", "surrogateescape")
+    played = simulation.play(hands)
+    if out is None:
+        for _ in played:
+            pass
+    else:
+        try:
+            write_hands((document_of(hand) for hand in played), out, hands)
+        except OSError as error:
+            raise UsageError(f"--phh: cannot write {out}: {error.strerror}") from None
     if as_json:
         print(json.dumps(_document(table, simulation, hands)))
     else:
         print("\n".join(_lines(table, simulation, hands)))
     return 0 if simulation.conserved else 1
-
-
-def _make(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise UsageError(f"--phh: {folder} cannot be written to: {error.strerror}") from None
 
 
 def _document(table: TableOptions, simulation: Simulation, hands: int) -> dict[str, object]:

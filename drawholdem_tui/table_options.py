@@ -126,9 +126,9 @@ def _blinds(text: str) -> tuple[int, int]:
 
 
 def _structure(text: str) -> tuple[Structure, int]:
-    name, _, most = text.partition(":")
+    name, colon, most = text.partition(":")
     known: Any = {str(each): each for each in Structure}
-    if name not in known or (most and not re.fullmatch("[0-9]{1,15}", most)):
+    if name not in known or (colon and not re.fullmatch("[0-9]{1,15}", most)):
         raise UsageError(
             f"--structure: {text!r} is none of no-limit, pot-limit, fixed-limit, spread:MAX"
         )

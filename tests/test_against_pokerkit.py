@@ -34,10 +34,12 @@ from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.events import (
     BoardDealt,
     Called,
+    CardsDrawn,
     Checked,
     HoleCardsDealt,
     PotAwarded,
     Raised,
+    Street,
 )
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import TEXAS_HOLDEM, Rules, Structure
@@ -125,6 +127,11 @@ def same_hand_twice(rng: Random, structure: Structure, deviations: Counter[str])
         say(state, action)
         boards = [text(event.cards) for event in hand.events if isinstance(event, BoardDealt)]
         deal_what_is_due(state, boards[STREETS_DEALT[len(state.board_cards)] :])
+    same_end(state, hand, deviations)
+
+
+def same_end(state: Any, hand: Hand, deviations: Counter[str]) -> None:
+    """Equal stacks, but for odd chips."""
     assert not state.status
     odd = sum(
         event.amount % len(event.shares) for event in hand.events if isinstance(event, PotAwarded)
@@ -148,7 +155,7 @@ def bounds_agree(state: Any, ours: BetDecision, hand: Hand, deviations: Counter[
     fixed = hand.rules.structure is Structure.FIXED_LIMIT
     if fixed and theirs == (None, None) and hand._dealer.table.live == 2:
         deviations["no cap between two"] += 1
-    elif ours.no_raise is NoRaise.CAPPED and not hand.view(None).board:
+    elif ours.no_raise is NoRaise.CAPPED and hand.view(None).street is Street.PREFLOP:
         deviations["big blind counts as a bet"] += 1
     elif theirs == (None, None) and nobody_else_can_match(hand, ours):
         deviations["opponents too short"] += 1
@@ -165,7 +172,7 @@ def faces_a_full_raise(hand: Hand, seat: int) -> bool:
     put_in: dict[int, int] = {}
     for event in hand.events:
         match event:
-            case BoardDealt():
+            case BoardDealt() | CardsDrawn():
                 price, full, put_in = 0, hand.rules.big_blind, {}
             case Raised(by, to=to):
                 full = max(full, to - price)
@@ -185,7 +192,7 @@ def nobody_else_can_match(hand: Hand, ours: BetDecision) -> bool:
 
 def short_all_in_on_this_street(hand: Hand) -> bool:
     for event in reversed(hand.events):
-        if isinstance(event, BoardDealt):
+        if isinstance(event, BoardDealt | CardsDrawn):
             return False
         if isinstance(event, Raised) and event.all_in:
             return True

@@ -7,24 +7,46 @@ numbers is a change of the rules.
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 from tableau import any_deck
 
-from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
-from drawholdem_tui.engine.decisions import Decision, SwapDecision
+from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.rules import DRAW_HOLDEM, TEXAS_HOLDEM, Rules, Structure
+from drawholdem_tui.engine.rules import (
+    DRAW_HOLDEM,
+    DRAW_POKER,
+    TEXAS_HOLDEM,
+    MaxDraw,
+    Opening,
+    Rules,
+    Structure,
+)
 from drawholdem_tui.engine.setup import regular
 
 ONE_TWO = replace(TEXAS_HOLDEM, small_blind=1, big_blind=2)
+DRAWS = replace(
+    DRAW_POKER, ante=1, big_blind=2, small_blind=1, opening=Opening.ANYTHING, max_draw=MaxDraw.THREE
+)
 SWAPS = replace(DRAW_HOLDEM, small_blind=1, big_blind=2)
 
 
 def every_action(decision: Decision) -> list[Action]:
     if isinstance(decision, SwapDecision):
         return [Keep(), *map(Swap, decision.cards)]
-    actions: list[Action] = [Fold(), Check() if decision.may_check else Call()]
+    if isinstance(decision, DrawDecision):
+        return [
+            Draw(discards)
+            for count in range(decision.most + 1)
+            for discards in combinations(decision.cards, count)
+        ]
+    actions: list[Action] = [Fold()]
+    if decision.may_check:
+        actions.append(Check())
+    if decision.may_call:
+        actions.append(Call())
     if decision.may_raise:
         actions += [RaiseTo(to) for to in range(decision.min_to, decision.max_to + 1)]
     return actions
@@ -79,6 +101,15 @@ def ways(hand: Hand) -> int:
         (SWAPS, (2, 2, 2), 3 * 3 * 2 * 2),
         # Counted by the program, and pinned.
         (SWAPS, (2, 2, 7), 378),
+        # Draw poker, anything opens, ante 1, at most 3 of 5 cards: 1 + 5 + 10 + 10 = 26 draws.
+        # All-in on the ante: both draw.
+        (DRAWS, (1, 1), 26 * 26),
+        # One chip behind, the minimum bet is 2. Left of the dealer: fold; bet, then fold (no draw)
+        # or call (two draws, nothing to bet any more); check, then fold, or bet and fold or call,
+        # or check: draws and an interval of 6 + 1 ways, S(1) from above with its end.
+        (DRAWS, (2, 2), 1 + (1 + 26 * 26) + (1 + (1 + 26 * 26) + 26 * 26 * 7)),
+        # Pass and out: fold; or bet, then fold or call and draw.
+        (replace(DRAWS, opening=Opening.PASS_AND_OUT), (2, 2), 1 + 1 + 26 * 26),
     ],
 )
 def test_the_number_of_ways_a_hand_can_go(  # TH-5, TH-6

@@ -33,6 +33,7 @@ from drawholdem_tui.engine.rules import (
     TEXAS_HOLDEM,
     AnteKind,
     FeeBase,
+    Overblind,
     Rules,
     Structure,
     SwapPotSplit,
@@ -52,6 +53,8 @@ def table(
     overblinds: int = 0,
 ) -> Hand:
     """A Draw-Holdem hand on a board of nothing."""
+    if overblinds > 1:
+        rules = replace(rules, overblind=Overblind.RE_OVERBLINDS)
     holes = holes or ["AdAh", "KdKh", "QdQh", "JdJh", "TdTh", "8d8h", "6d6h", "5d5h"][: len(stacks)]
     setup = regular(rules, tuple(stacks), dead_small_blind=dead_small_blind, overblinds=overblinds)
     return Hand(rules, setup, LaidOut(holes, BOARD))

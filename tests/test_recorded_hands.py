@@ -79,7 +79,7 @@ def edge_fields(hand: Mapping[str, Any]) -> dict[str, Any]:
 def test_edge_hand(hand: Mapping[str, Any]) -> None:
     played = replay(record_of(edge_fields(hand)))
     assert played.complete
-    _expect(hand["expected"], report_of("", played))
+    _expect(hand["expected"], report_of("", "", played))
     for wanted in hand["checks"]:
         _expect_decision(wanted, played, len(hand["holes"]))
 
@@ -95,7 +95,7 @@ def _expect(expected: Mapping[str, Any], report: Mapping[str, Any]) -> None:
 
 
 def _expect_decision(wanted: Mapping[str, Any], played: Replay, holes: int) -> None:
-    decisions = {row["action"]: row for row in report_of("", played)["decisions"]}
+    decisions = {row["action"]: row for row in report_of("", "", played)["decisions"]}
     row = decisions[wanted["before"] + holes]
     assert f"p{row['player']}" == (wanted.get("actor") or wanted["drawer"])
     assert row["kind"] == ("draw" if "drawer" in wanted else "bet")

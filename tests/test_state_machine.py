@@ -157,9 +157,9 @@ class Table(RuleBasedStateMachine):
     @invariant()
     def no_card_is_in_two_places(self) -> None:
         dealer = self.hand._dealer
-        places = [*dealer.table.board, *dealer.out_of_play]
-        for hand in dealer.table.hands:
-            places += hand
+        places = [*dealer.table.board, *dealer.out_of_play, *dealer.folded_cards]
+        for seat in dealer.table.live_seats():
+            places += dealer.table.hands[seat]
         assert len(set(places)) == len(places)
         assert set(places) <= set(FULL_DECK)
 

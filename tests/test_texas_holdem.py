@@ -23,7 +23,7 @@ from drawholdem_tui.engine.events import (
 )
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.pots import Pot
-from drawholdem_tui.engine.rules import TEXAS_HOLDEM, AnteKind, Structure
+from drawholdem_tui.engine.rules import TEXAS_HOLDEM, AnteKind, Overblind, Structure
 from drawholdem_tui.engine.setup import Post, PostKind, Setup, regular
 
 FIXED = replace(TEXAS_HOLDEM, structure=Structure.FIXED_LIMIT)
@@ -218,8 +218,9 @@ def test_there_is_no_cap_between_two() -> None:  # TH-5
 def test_an_overblind_counts_as_the_bets_it_is_worth(  # TH-5
     overblinds: int, raises_left: int
 ) -> None:
-    setup = regular(FIXED, (900,) * 6, overblinds=overblinds)
-    hand = texas([], rules=FIXED, setup=setup)
+    rules = replace(FIXED, overblind=Overblind.RE_OVERBLINDS)
+    setup = regular(rules, (900,) * 6, overblinds=overblinds)
+    hand = texas([], rules=rules, setup=setup)
     made = 0
     while bet_decision(hand.decision).may_raise:
         hand.act(RaiseTo(bet_decision(hand.decision).min_to))

@@ -231,7 +231,7 @@ class Dealer:
         """Return what nobody matched, then collect (TH-7)."""
         table = self.table
         if any(table.bets):
-            back = pots.unmatched(table.bets)
+            back = pots.unmatched(table.bets, table.live_seats())
             if back:
                 seat, amount = back
                 table.stacks[seat] += amount

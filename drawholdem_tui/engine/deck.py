@@ -18,6 +18,8 @@ from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.engine.table import Table
 
+_ALL_CARDS = frozenset(FULL_DECK)
+
 
 class Stub(Protocol):
     """The undealt rest of a deck."""
@@ -52,8 +54,12 @@ def check_order(order: Sequence[Card]) -> None:
     """Refuse anything but the fifty-two, each once."""
     if len(order) != len(FULL_DECK):
         raise CardError("deck_size", cards=len(order))
+    if set(map(type, order)) != {Card}:
+        raise CardError("not_cards")
     if len(set(order)) != len(FULL_DECK):
         raise CardError("card_twice", card=next(c for c in order if order.count(c) > 1))
+    if set(order) != _ALL_CARDS:
+        raise CardError("not_cards")
 
 
 @dataclass(frozen=True, slots=True)

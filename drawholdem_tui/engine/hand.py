@@ -45,7 +45,7 @@ class Hand:
 
     @property
     def over(self) -> bool:
-        return self.decision is None
+        return self.decision is None and not self._broken
 
     @property
     def went_to_showdown(self) -> bool:
@@ -94,6 +94,8 @@ class Hand:
 
     def view(self, seat: int | None) -> View:
         """The table as one seat, or somebody watching, may see it."""
+        if seat is not None and not 0 <= seat < len(self.setup.stacks):
+            raise IndexError(seat)
         return view_of(self._dealer, self.decision, seat)
 
     def _go_on(self, action: Action | None) -> None:

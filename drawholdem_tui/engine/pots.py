@@ -18,14 +18,14 @@ class Pot:
     contenders: tuple[int, ...]
 
 
-def unmatched(bets: Sequence[int]) -> tuple[int, int] | None:
-    """Whose bet is higher than everybody else's, and by how much (TH-7).
+def unmatched(bets: Sequence[int], live: Sequence[int]) -> tuple[int, int] | None:
+    """Which live player's bet is higher than everybody else's, and by how much (TH-7).
 
-    >>> unmatched([100, 300, 100])
+    >>> unmatched([100, 300, 100], live=[0, 1])
     (1, 200)
     """
-    highest = max(bets)
-    owner = bets.index(highest)
+    owner = max(live, key=bets.__getitem__)
+    highest = bets[owner]
     next_highest = max(bet for seat, bet in enumerate(bets) if seat != owner)
     return (owner, highest - next_highest) if highest > next_highest else None
 

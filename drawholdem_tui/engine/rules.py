@@ -119,6 +119,10 @@ class Rules:
     def __post_init__(self) -> None:
         for name in ("small_blind", "big_blind", "big_bet", "spread", "ante"):
             _whole_chips(name, getattr(self, name))
+        for name, kind in HOUSE_RULES.items():
+            if not isinstance(getattr(self, name), kind):
+                value = getattr(self, name)
+                raise RulesError("unknown_value", name=name, value=value, known=_choices(kind))
         if self.big_blind < 1:
             raise RulesError("no_big_blind", big_blind=self.big_blind)
         if self.small_blind > self.big_blind:
@@ -159,9 +163,16 @@ class Rules:
         try:
             changed: Any = _SWITCH[value] if kind is bool else kind(value)
         except (KeyError, ValueError):
-            choices = tuple(_SWITCH) if kind is bool else tuple(kind)
-            raise RulesError("unknown_value", name=name, value=value, known=choices) from None
+            raise RulesError(
+                "unknown_value", name=name, value=value, known=_choices(kind)
+            ) from None
         return replace(self, **{name: changed})
+
+    def overblinds(self, players: int) -> int:
+        """How many overblinds there can be (DH-8)."""
+        if self.overblind is Overblind.OFF or players == 2:
+            return 0
+        return 1 if self.overblind is Overblind.ONE else players - 2
 
     def most_discards(self, players: int) -> int:
         """How many cards one may draw (DP-8)."""
@@ -178,6 +189,10 @@ class Rules:
 
 
 _SWITCH: Final = {"on": True, "off": False}
+
+
+def _choices(kind: Any) -> tuple[str, ...]:
+    return tuple(_SWITCH) if kind is bool else tuple(kind)
 
 
 def _house_rules() -> dict[str, Any]:

@@ -60,6 +60,8 @@ class Setup:
             raise SetupError("seats", seats=seats, least=FEWEST_SEATS, most=MOST_SEATS)
         if self.antes and len(self.antes) != seats:
             raise SetupError("antes_for_other_seats", antes=len(self.antes), seats=seats)
+        if not self.dead_antes and len(set(self.antes)) > 1:
+            raise SetupError("antes_uneven")
         amounts = (*self.stacks, *self.antes, self.carried, *(post.amount for post in self.posts))
         for amount in amounts:
             if not isinstance(amount, int) or isinstance(amount, bool) or amount < 0:
@@ -69,37 +71,55 @@ class Setup:
                 raise SetupError("no_chips", seat=seat, stack=stack)
 
     def _check_posts(self, rules: Rules) -> None:
-        if self.posts and not rules.has_blinds:
-            raise SetupError("blinds_in_an_ante_game")
-        if self.posts and not any(post.kind is PostKind.BIG for post in self.posts):
-            raise SetupError("no_big_blind_posted")
-        wanted = {
-            PostKind.SMALL: rules.small_blind,
-            PostKind.BIG: rules.big_blind,
-            PostKind.EXTRA: rules.big_blind,
-        }
+        """Small blind, big blind, overblinds, each left of the one before; then who comes in."""
         if not self.posts:
             return
-        before = self.posts[0]
+        if not rules.has_blinds:
+            raise SetupError("blinds_in_an_ante_game")
+        wanted = {PostKind.SMALL: rules.small_blind}
+        before: Post | None = None
         posted: set[int] = set()
         for post in self.posts:
             if post.kind is PostKind.OVER and len(self.stacks) == 2:
                 raise SetupError("overblind_heads_up", seat=post.seat)
-            if not 0 <= post.seat < len(self.stacks) or post.seat in posted:
+            if post.seat in posted or not self._in_place(post, before):
                 raise SetupError("post_out_of_place", seat=post.seat, kind=post.kind)
             posted.add(post.seat)
-            if post.kind is PostKind.OVER:
+            if post.kind is PostKind.OVER and before:
                 self._check_overblind(post, before)
-            elif post.amount != wanted[post.kind]:
+            elif post.amount != wanted.get(post.kind, rules.big_blind):
+                agreed = wanted.get(post.kind, rules.big_blind)
                 raise SetupError(
                     "post_not_agreed",
                     seat=post.seat,
                     kind=post.kind,
                     amount=post.amount,
-                    agreed=wanted[post.kind],
+                    agreed=agreed,
                 )
-            if post.kind is not PostKind.EXTRA:
-                before = post
+            before = post
+        overblinds = sum(post.kind is PostKind.OVER for post in self.posts)
+        if overblinds > rules.overblinds(len(self.stacks)):
+            raise SetupError("too_many_overblinds", overblinds=overblinds, rule=rules.overblind)
+        if not any(post.kind is PostKind.BIG for post in self.posts):
+            raise SetupError("no_big_blind_posted")
+
+    def _in_place(self, post: Post, before: Post | None) -> bool:
+        """Whether a post may follow the one before it, and at this seat."""
+        seats = len(self.stacks)
+        if not 0 <= post.seat < seats:
+            return False
+        first = 1 if seats == 2 else 0
+        if before is None:  # without a small blind its chair is empty
+            return post.seat == (first if post.kind is PostKind.SMALL else 0)
+        match post.kind:
+            case PostKind.SMALL:
+                return False
+            case PostKind.BIG:
+                return before.kind is PostKind.SMALL and post.seat == (first + 1) % seats
+            case PostKind.OVER:
+                return before.kind in (PostKind.BIG, PostKind.OVER)
+            case PostKind.EXTRA:
+                return before.kind is not PostKind.SMALL
 
     def _check_overblind(self, post: Post, before: Post) -> None:
         """DH-8: left of the blind before it and twice its size, with chips for the whole."""

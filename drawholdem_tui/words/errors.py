@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Callable, Mapping
 
 from drawholdem_tui.engine import cards
@@ -15,6 +16,7 @@ SENTENCES: dict[str, str] = {
     "deck_size": _("a deck has 52 cards, this one has {cards}"),
     "slots_run_out": _("the fixed slots have no card left"),
     "card_twice": _("the card {card} is already dealt"),
+    "not_cards": _("a deck is made of the 52 cards and nothing else"),
     # rules
     "not_whole_chips": _("chips are whole numbers from 0 up, not {amount!r}"),
     "no_big_blind": _("the big blind must be at least 1, it is {big_blind}"),
@@ -33,12 +35,15 @@ SENTENCES: dict[str, str] = {
     "blinds_in_an_ante_game": _("this game is played with antes, there are no blinds to post"),
     "no_big_blind_posted": _("blinds are posted, but nobody posts the big blind"),
     "post_out_of_place": _("{seat} cannot post a blind ({kind}) there"),
+    "too_many_overblinds": _("{overblinds} overblinds are too many; the house rule is {rule}"),
+    "antes_uneven": _("an ante of every player is the same for all"),
     "post_not_agreed": _("{seat} posts {amount} as a blind ({kind}); agreed are {agreed}"),
     "overblind_heads_up": _("there is no overblind between two players"),
     "overblind_size": _("the overblind of {seat} is {amount}; it must be {agreed}"),
     "overblind_too_dear": _("{seat} has not enough chips for an overblind of {amount}"),
     # actions
     "hand_is_over": _("the hand is over"),
+    "chips": _("chips are missing: this is a fault of the program"),
     "hand_is_dead": _("this hand broke off because of a fault in the program"),
     "not_a_bet_action": _("now it is about betting: fold, check, call, bet or raise"),
     "not_a_draw_action": _("now it is about drawing: name the discards or stand pat"),
@@ -69,6 +74,9 @@ SENTENCES: dict[str, str] = {
     "field_not_bool": _("the field {field!r} must be true or false, not {value!r}"),
     "field_not_whole_chips": _("the field {field!r} holds {value!r}; chips are whole numbers"),
     "field_negative": _("the field {field!r} holds {value}; chips are never negative"),
+    "field_too_many_chips": _("the field {field!r} holds more than {most} chips"),
+    "line_too_long": _("has a line that no hand file needs (longer than {most}, or full of dots)"),
+    "rule_not_a_word": _("a house rule is a word or a number, not {value}"),
     "field_length": _("the field {field!r} has {found} entries for {seats} players"),
     "unknown_variant": _("the variant {variant!r} is not known here; known are {known}"),
     "too_many_actions": _("{found} actions are more than any hand takes ({most} are read)"),
@@ -118,12 +126,21 @@ def sentence(
 
 
 def _told(key: str, value: object, name: Callable[[int], str]) -> object:
+    """A value as a sentence can hold it: on one line, of a bearable length."""
     if key == "seat" and isinstance(value, int):
         return name(value)
     if key == "why" and str(value) in WHY_NO_RAISE:
         return translate(WHY_NO_RAISE[str(value)])
+    if value is None or isinstance(value, Card | int | float):
+        return value
     if isinstance(value, tuple):
         if value and all(isinstance(each, Card) for each in value):
             return cards.text(value)
         return ", ".join(map(str, value))
-    return value
+    return on_one_line(value if isinstance(value, str) else reprlib.repr(value))
+
+
+def on_one_line(text: str, most: int = 200) -> str:
+    """Text from elsewhere: without control characters, shortened where it is long."""
+    short = text if len(text) <= most else text[: most - 3] + "..."
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in short)

@@ -12,7 +12,7 @@ from drawholdem_tui.storage.phh.documents import Found, read_hands
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.replay import Replay, replay
 from drawholdem_tui.storage.phh.report import report_of
-from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.errors import on_one_line, sentence
 
 ALL_GOOD = 0
 BAD_HAND = 1
@@ -44,7 +44,7 @@ def print_reports(paths: Iterable[Path], out: TextIO, errors: TextIO) -> int:
             worst = max(worst, _severity(played))
             print(_line(found, played), file=errors)
         else:
-            print(json.dumps(report_of(str(found.path), played)), file=out)
+            print(json.dumps(report_of(str(found.path), found.label, played)), file=out)
     return worst
 
 
@@ -64,16 +64,13 @@ def _severity(fault: FileFault) -> int:
 
 
 def _where(found: Found) -> str:
-    return f"{found.path}, hand {found.label}" if found.label else str(found.path)
+    path = on_one_line(str(found.path))
+    return f"{path}, hand {on_one_line(found.label)}" if found.label else path
 
 
 def _line(found: Found, fault: FileFault) -> str:
     parts = [_where(found)]
     if isinstance(fault, HandFault) and fault.action is not None:
-        parts.append(f"action {fault.action + 1} {_shortened(fault.said)!r}")
-    parts.append(" ".join(sentence(fault.code, fault.values).split()))
+        parts.append(f"action {fault.action + 1} '{on_one_line(fault.said, 60)}'")
+    parts.append(sentence(fault.code, fault.values))
     return ": ".join(parts)
-
-
-def _shortened(said: str) -> str:
-    return said if len(said) <= 60 else said[:59] + "…"

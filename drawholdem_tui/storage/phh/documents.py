@@ -18,6 +18,8 @@ from drawholdem_tui.storage.phh.record import Record, record_of
 
 MOST_BYTES_OF_A_HAND = 1_000_000
 MOST_BYTES_OF_A_COLLECTION = 64_000_000
+LONGEST_LINE = 500_000
+MOST_DOTS_ON_A_LINE = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +34,14 @@ class Found:
 def read_hands(paths: Iterable[Path]) -> Iterator[Found]:
     """Every hand of files and folders, in order."""
     for path in paths:
-        if path.is_dir():
-            files = sorted(path.rglob("*.phh"))
-            if not files:
-                yield Found(path, "", FileFault("no_hands"))
-            for file in files:
-                yield from _read_file(file)
-        else:
-            yield from _read_file(path)
+        try:
+            files = sorted(path.rglob("*.phh")) if path.is_dir() else [path]
+        except (OSError, ValueError):
+            files = [path]  # opening it will tell what is wrong
+        if not files:
+            yield Found(path, "", FileFault("no_hands"))
+        for file in files:
+            yield from _read_file(file)
 
 
 def _read_file(path: Path) -> Iterator[Found]:
@@ -54,8 +56,8 @@ def _read_file(path: Path) -> Iterator[Found]:
         yield Found(path, "", fault)
     except FileNotFoundError:
         yield Found(path, "", FileFault("no_such_file"))
-    except OSError as error:
-        yield Found(path, "", FileFault("unreadable", why=error.strerror or str(error)))
+    except (OSError, ValueError) as error:  # a name with a null byte is a ValueError
+        yield Found(path, "", FileFault("unreadable", why=_why(error)))
 
 
 def _found(path: Path, label: str, fields: object) -> Found:
@@ -73,11 +75,20 @@ def _toml(path: Path, most: int) -> dict[str, Any]:
     if len(raw) > most:
         raise FileFault("too_large", most=most)
     try:
-        return tomllib.loads(raw.decode("utf-8"))
+        text = raw.decode("utf-8-sig")
+        _refuse_what_takes_for_ever(text)
+        return tomllib.loads(text)
     except UnicodeDecodeError:
         raise FileFault("not_utf8") from None
     except (ValueError, RecursionError) as error:
         raise FileFault("broken_toml", why=_why(error)) from None
+
+
+def _refuse_what_takes_for_ever(text: str) -> None:
+    """The parser's time grows with the square of a dotted key and of a line's nesting."""
+    for line in text.splitlines():
+        if len(line) > LONGEST_LINE or line.count(".") > MOST_DOTS_ON_A_LINE:
+            raise FileFault("line_too_long", most=LONGEST_LINE)
 
 
 def _read_tables(path: Path) -> Iterator[Found]:
@@ -108,7 +119,7 @@ def _line(path: Path, number: int, raw: bytes) -> Found:
     if len(raw) > MOST_BYTES_OF_A_HAND:
         return Found(path, label, FileFault("too_large", most=MOST_BYTES_OF_A_HAND))
     try:
-        return _found(path, label, json.loads(raw))
+        return _found(path, label, json.loads(raw.decode("utf-8-sig")))
     except UnicodeDecodeError:
         return Found(path, label, FileFault("not_utf8"))
     except (ValueError, RecursionError) as error:
@@ -119,4 +130,6 @@ def _why(error: Exception) -> str:
     """The parser's own words on one line; deep nesting has none worth telling."""
     if isinstance(error, RecursionError):
         return "nested too deeply"
-    return str(error).splitlines()[0]
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror
+    return str(error).partition("\n")[0]

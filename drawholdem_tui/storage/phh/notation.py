@@ -73,7 +73,7 @@ Deal = DealHole | DealBoard
 Line = Deal | SayFold | SayCheckOrCall | SayRaise | SayDiscard | Show | Remark
 
 _PLAYER = re.compile(r"p([1-9][0-9]?)")
-_AMOUNT = re.compile(r"[0-9]{1,18}")
+_AMOUNT = re.compile(r"[0-9]{1,15}")
 
 
 def parse(text: object, seats: int) -> Line:

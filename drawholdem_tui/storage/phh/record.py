@@ -13,6 +13,7 @@ from drawholdem_tui.engine.setup import FEWEST_SEATS, MOST_SEATS
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.variants import VARIANTS
 
+MOST_CHIPS = 10**15
 MOST_ACTIONS = 10_000  # many times what the longest legal hand takes
 
 
@@ -91,6 +92,8 @@ def _whole(name: str, value: object) -> int:
         value = int(value)
     if not isinstance(value, int) or isinstance(value, bool):
         raise FileFault("field_not_whole_chips", field=name, value=value)
+    if abs(value) > MOST_CHIPS:
+        raise FileFault("field_too_many_chips", field=name, most=MOST_CHIPS)
     if value < 0:
         raise FileFault("field_negative", field=name, value=value)
     return value

@@ -58,8 +58,6 @@ def replay(record: Record) -> Replay:
     done = Replay(record)
     try:
         _play(done, ScriptDeck(VARIANTS[record.variant].hole_cards, dealt), lines)
-    except OutOfCardsError:
-        pass  # the file ends in mid-hand
     except EngineError as error:
         raise HandFault(error.code, **error.values) from None
     _compare_the_end(done)
@@ -97,9 +95,26 @@ def fees_of(hand: Hand) -> list[Fee]:
 
 
 def _play(done: Replay, deck: ScriptDeck, lines: list[Line]) -> None:
-    done.hand = hand = Hand(rules_of(done.record), setup_of(done.record), deck)
-    _Player(done, hand, deck).play(lines)
-    done.complete = hand.over
+    """Say the lines to a hand. Where the file has no more cards, it ends in mid-hand; what is said
+    after that is out of place."""
+    try:
+        done.hand = hand = Hand(rules_of(done.record), setup_of(done.record), deck)
+        player = _Player(done, hand, deck)
+        for index, line in enumerate(lines):
+            try:
+                player.say(index, line)
+            except HandFault as fault:
+                raise fault.at(index, _said(done.record.actions[index])) from None
+            except EngineError as error:
+                said = _said(done.record.actions[index])
+                raise HandFault(error.code, **error.values).at(index, said) from None
+        done.complete = hand.over
+    except OutOfCardsError:
+        last_said = done.decisions[-1][0] if done.decisions else -1
+        for index, line in enumerate(lines[last_said + 1 :], start=last_said + 1):
+            if not isinstance(line, Remark | DealHole | DealBoard):
+                said = _said(done.record.actions[index])
+                raise HandFault("action_after_deal").at(index, said) from None
 
 
 def _said(text: object) -> str:
@@ -107,24 +122,14 @@ def _said(text: object) -> str:
 
 
 class _Player:
-    """Says the lines of a file to a hand, one after the other."""
+    """Says the lines of a file to a hand."""
 
     def __init__(self, done: Replay, hand: Hand, deck: ScriptDeck) -> None:
         self.done = done
         self.hand = hand
         self.deck = deck
 
-    def play(self, lines: list[Line]) -> None:
-        for index, line in enumerate(lines):
-            said = str(self.done.record.actions[index])
-            try:
-                self._say(index, line)
-            except HandFault as fault:
-                raise fault.at(index, said) from None
-            except EngineError as error:
-                raise HandFault(error.code, **error.values).at(index, said) from None
-
-    def _say(self, index: int, line: Line) -> None:
+    def say(self, index: int, line: Line) -> None:
         match line:
             case Remark():
                 return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from dataclasses import asdict, fields
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from drawholdem_tui.engine import cards as card_text
 from drawholdem_tui.engine import ranking
@@ -25,15 +25,16 @@ from drawholdem_tui.storage.phh.replay import Replay, fees_of
 from drawholdem_tui.words.hands import as_sentence, hand_name
 
 
-def report_of(file: str, replay: Replay) -> dict[str, Any]:
-    """Everything that a script may want to know of a hand."""
-    report: dict[str, Any] = {"file": file, "variant": replay.record.variant}
+def report_of(file: str, label: str, replay: Replay) -> dict[str, Any]:
+    """Everything that a script may want to know of a hand. ``label`` names it in its file."""
+    report: dict[str, Any] = {"file": file, "hand": label, "variant": replay.record.variant}
+    report["complete"] = replay.complete
     hand = replay.hand
-    if hand is None:
-        return report | {"complete": False}
+    if hand is None:  # the file ends before the cards are dealt
+        stacks = list(replay.record.stacks)
+        return report | _NOTHING_HAPPENED | {"final_stacks": stacks}
     events = hand.events
     return report | {
-        "complete": replay.complete,
         "final_stacks": list(hand.stacks),
         "returned": [
             {"player": event.seat + 1, "amount": event.amount}
@@ -49,6 +50,19 @@ def report_of(file: str, replay: Replay) -> dict[str, Any]:
         "decisions": [_decision(index, decision) for index, decision in replay.decisions],
         "events": [_event(event) for event in events],
     }
+
+
+_NOTHING_HAPPENED: Final[dict[str, Any]] = {
+    "returned": [],
+    "pots": [],
+    "swap_pot": {"amount": 0, "won": {}},
+    "fees": [],
+    "carried": 0,
+    "shown": [],
+    "ranks": {},
+    "decisions": [],
+    "events": [],
+}
 
 
 def _pots(hand: Hand) -> list[dict[str, Any]]:

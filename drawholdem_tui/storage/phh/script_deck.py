@@ -65,6 +65,8 @@ class ScriptDeck:
     def board_card(self) -> Card:
         if not self._board:
             line, deal = self._take(DealBoard)
+            if len(deal.cards) != (1 if self._table.board else 3):
+                raise line.fault("deal_out_of_place")
             self._board.extend(self._leaves_deck(line, card) for card in deal.cards)
         return self._board.popleft()
 
@@ -100,7 +102,7 @@ class ScriptDeck:
     @property
     def spare(self) -> bool:
         """Whether a line in use has cards that nobody has asked for: too many were dealt."""
-        return bool(self._board) or any(self._new)
+        return any(self._new)
 
     def _take(
         self, kind: type[_Kind], line: DealingLine | None = None

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from drawholdem_tui.engine.errors import EngineError
-from drawholdem_tui.engine.rules import AnteKind, Rules, Stakes, Structure
+from drawholdem_tui.engine.rules import AnteKind, Overblind, Rules, Stakes, Structure
 from drawholdem_tui.engine.setup import Post, PostKind, Setup
 from drawholdem_tui.storage.phh.faults import HandFault
 from drawholdem_tui.storage.phh.record import Record
@@ -27,8 +28,11 @@ def rules_of(record: Record) -> Rules:
     if not record.uniform_antes:
         changes["ante_kind"] = AnteKind.BIG_BLIND
     try:
+        # what is posted speaks for itself where the file does not name the rule
         if any(record.blinds):
             changes["stakes"] = Stakes.BLINDS  # of draw poker; hold'em always has them
+        if sum(post.kind is PostKind.OVER for post in _posts(record)) > 1:
+            changes["overblind"] = Overblind.RE_OVERBLINDS
         rules = replace(variant.preset, **changes)
         for name, value in record.house_rules.items():
             rules = rules.with_rule(name, _rule_text(value))
@@ -40,16 +44,21 @@ def rules_of(record: Record) -> Rules:
 def _rule_text(value: object) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
+    if not isinstance(value, str | int):
+        raise HandFault("rule_not_a_word", value=value)
     return str(value)
 
 
 def _small_blind(record: Record) -> int:
+    """Posted, or told beside; hold'em without swaps can do without knowing it."""
     if record.small_blind is not None:
         return record.small_blind
-    if VARIANTS[record.variant].preset.swaps and _posts_no_small_blind(record):
+    for post in _posts(record):
+        if post.kind is PostKind.SMALL:
+            return post.amount
+    if VARIANTS[record.variant].preset.swaps:
         raise HandFault("small_blind_unknown")  # it is the fee of the first round (DH-5)
-    posted = [amount for amount in record.blinds if amount]
-    return min(*posted, record.smallest_bet) if posted else record.smallest_bet // 2
+    return record.smallest_bet // 2
 
 
 def setup_of(record: Record) -> Setup:
@@ -57,38 +66,42 @@ def setup_of(record: Record) -> Setup:
     turn = slice(None, None, -1) if len(record.stacks) == 2 else slice(None)
     return Setup(
         stacks=record.stacks,
-        posts=_posts(record, record.blinds[turn]),
+        posts=_posts(record),
         antes=record.antes[turn] if any(record.antes) else (),
         dead_antes=not record.uniform_antes,
         carried=record.carried_in,
     )
 
 
-def _posts(record: Record, blinds: tuple[int, ...]) -> tuple[Post, ...]:
-    """Which post is which blind: the file gives only amounts by seat."""
-    order = [1, 0] if len(blinds) == 2 else range(len(blinds))
-    left = [(seat, blinds[seat]) for seat in order if blinds[seat]]
+def _posts(record: Record) -> tuple[Post, ...]:
+    """Which post is which blind. Heads-up the lists stand the other way round, and the button, the
+    second seat, posts first."""
+    seats = len(record.stacks)
+    amounts = record.blinds[::-1] if seats == 2 else record.blinds
+    if not any(amounts):
+        return ()
+    order = [1, 0] if seats == 2 else list(range(seats))
     posts: list[Post] = []
-    big = record.smallest_bet
-    if left and record.small_blind is None and _first_is_small(left, big):
-        seat, amount = left.pop(0)
-        posts.append(Post(seat, PostKind.SMALL, amount))
-    if left:
-        seat, amount = left.pop(0)
-        posts.append(Post(seat, PostKind.BIG, amount))
-    for seat, amount in left:
-        kind = PostKind.EXTRA if amount <= big else PostKind.OVER
-        posts.append(Post(seat, kind, amount))
+    if record.small_blind is None and _small_blind_is_posted(amounts, order, record.smallest_bet):
+        seat = order.pop(0)
+        posts.append(Post(seat, PostKind.SMALL, amounts[seat]))
+    elif seats == 2:
+        order.reverse()  # only the big blind posts, from the first seat
+    for seat in order:
+        if amounts[seat]:
+            posts.append(Post(seat, _kind(posts, amounts[seat]), amounts[seat]))
     return tuple(posts)
 
 
-def _posts_no_small_blind(record: Record) -> bool:
-    posts = setup_of(record).posts
-    return not any(post.kind is PostKind.SMALL for post in posts)
+def _small_blind_is_posted(amounts: Sequence[int], order: Sequence[int], big: int) -> bool:
+    """The first to post puts in less than the big blind (perhaps nothing), or as much where the
+    next one does so too."""
+    first, second = amounts[order[0]], amounts[order[1]]
+    return first < big or first == second == big
 
 
-def _first_is_small(posts: list[tuple[int, int]], big: int) -> bool:
-    if posts[0][1] < big:
-        return True
-    # equal blinds: two neighbours, from the first seat on, post the same
-    return len(posts) > 1 and posts[0] == (0, big) and posts[1] == (1, big)
+def _kind(posts: Sequence[Post], amount: int) -> PostKind:
+    last = next((post for post in reversed(posts) if post.kind is not PostKind.SMALL), None)
+    if last is None:
+        return PostKind.BIG
+    return PostKind.OVER if amount > last.amount else PostKind.EXTRA

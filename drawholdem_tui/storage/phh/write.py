@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 import tomli_w
@@ -63,6 +66,23 @@ def text_of(fields: dict[str, Any]) -> str:
     """A document as the text of a ``.phh`` file: what belongs together stands on one line, an
     action or a fee has a line of its own."""
     return "".join(f"{name} = {_value(value)}\n" for name, value in fields.items())
+
+
+def write_hands(documents: Iterable[dict[str, Any]], out: Path, hands: int) -> None:
+    """A file a hand in a folder; or all hands in one file, where ``out`` is a ``.phhs`` (numbered
+    tables) or a ``.jsonl`` (a document a line)."""
+    if out.suffix not in {".phhs", ".jsonl"}:
+        out.mkdir(parents=True, exist_ok=True)
+        for number, fields in enumerate(documents, start=1):
+            name = f"hand-{number:0{len(str(hands))}}.phh"
+            (out / name).write_text(text_of(fields), encoding="utf-8")
+        return
+    with out.open("w", encoding="utf-8") as file:
+        for number, fields in enumerate(documents, start=1):
+            if out.suffix == ".jsonl":
+                file.write(json.dumps(fields) + "\n")
+            else:
+                file.write(f"[{number}]\n{text_of(fields)}\n")
 
 
 def _value(value: object) -> str:
