@@ -9,9 +9,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tableau import REPOSITORY
 
 from drawholdem_tui import __version__
 from drawholdem_tui.cli import main
+from drawholdem_tui.engine.rules import PRESETS
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -117,6 +119,78 @@ def test_thousands_of_simulated_hands_of_draw_holdem_pass_the_check(
 ) -> None:
     assert simulate_and_check(number, 300, tmp_path) == 0
     assert "300 hands, 0 bad, " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", ["draw-poker", "draw-poker-casino"])
+@pytest.mark.parametrize("number", range(6))
+def test_every_simulated_hand_of_draw_poker_passes_the_check(
+    game: str, number: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rng = Random(number)
+    rules = [
+        f"stakes={rng.choice(['ante', 'dealer', 'blinds'])}",
+        f"opening={rng.choice(['jacks', 'pass_and_out', 'anything'])}",
+        f"max_draw={rng.choice(['by_players', '3', '4', '5'])}",
+        f"second_bet_starts={rng.choice(['opener', 'button'])}",
+    ]
+    table = [
+        *("--seats", ",".join(["cpu:random"] * rng.randint(2, 10))),
+        *("--stack", str(rng.choice([12, 40, 150, 1000]))),
+        *("--structure", rng.choice(["no-limit", "pot-limit", "fixed-limit", "spread:20"])),
+        *(word for rule in rules for word in ("--rule", rule)),
+    ]
+    assert simulated(tmp_path / "hands.jsonl", 100, "--game", game, "--seed", str(number), *table)
+    assert "100 hands, 0 bad, " in capsys.readouterr().out
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", PRESETS)
+def test_ten_thousand_hands_of_every_preset(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert simulated(tmp_path / "hands.jsonl", 10_000, "--game", game, "--stack", "300")
+    assert "10000 hands, 0 bad, " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["folder", "all.phhs", "all.jsonl"])
+@pytest.mark.parametrize("blinds", ["5/10", "10/10", "0/10"])
+def test_hands_are_written_in_every_form(
+    name: str, blinds: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    heads_up = ["--seats", "cpu:random,cpu:random", "--blinds", blinds]
+    assert simulated(tmp_path / name, 30, *heads_up)
+    assert "30 hands, 0 bad, " in capsys.readouterr().out
+
+
+def simulated(out: Path, hands: int, *table: str) -> bool:
+    """Whether the hands could be played, written and checked."""
+    played = main(["simulate", "--hands", str(hands), "--phh", str(out), *table])
+    return (played, main(["replay", "--check", str(out)])) == (0, 0)
+
+
+def test_what_is_carried_at_the_end_is_shared(capsys: pytest.CaptureFixture[str]) -> None:  # DP-5
+    for number in range(40):
+        main(["simulate", "--hands", "3", "--game", "draw-poker", "--seed", str(number), "--json"])
+        seats = json.loads(capsys.readouterr().out)["seats"]
+        assert sum(seat["net"] for seat in seats) == 0
+
+
+def test_the_examples_hold(capsys: pytest.CaptureFixture[str]) -> None:
+    hands = REPOSITORY / "assets" / "hands"
+    if not hands.exists():
+        pytest.skip("not a checkout: the example hands are not here")
+    assert main(["replay", "--check", str(hands)]) == 0
+    assert ", 0 bad, " in capsys.readouterr().out
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full disk to offer")
+@pytest.mark.parametrize("arguments", ["simulate --hands 3", "rules"])
+def test_a_full_disk_is_said_in_one_line(arguments: str) -> None:
+    command = f"{sys.executable} -m drawholdem_tui {arguments} > /dev/full"
+    done = subprocess.run(
+        ["/bin/sh", "-c", command], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
 
 
 def simulate_and_check(number: int, hands: int, folder: Path) -> int:
