@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.dealer import Dealer
@@ -11,7 +12,7 @@ from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.events import Back, Street
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.rules import Rules
-from drawholdem_tui.engine.table import OnTheLine
+from drawholdem_tui.engine.table import OnTheLine, Table
 
 
 class SeatState(enum.StrEnum):
@@ -20,9 +21,11 @@ class SeatState(enum.StrEnum):
     FOLDED = "folded"
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
-    """One seat from outside. ``cards`` are backs unless they are one's own or have been shown."""
+class SeatView(NamedTuple):
+    """One seat from outside. ``cards`` are backs unless they are one's own or have been shown.
+
+    A tuple, because every decision needs one for each seat.
+    """
 
     seat: int
     stack: int
@@ -69,7 +72,7 @@ def view_of(dealer: Dealer, decision: Decision | None, seat: int | None) -> View
         rules=dealer.rules,
         street=table.street,
         board=tuple(table.board),
-        seats=tuple(_seat_view(dealer, each, seat) for each in range(len(table.stacks))),
+        seats=_seat_views(table, seat),
         pots=dealer.pots,
         swap_pot=table.swap_pot,
         line=tuple(table.line),
@@ -80,17 +83,21 @@ def view_of(dealer: Dealer, decision: Decision | None, seat: int | None) -> View
     )
 
 
-def _seat_view(dealer: Dealer, seat: int, you: int | None) -> SeatView:
-    table = dealer.table
-    stack = table.stacks[seat]
-    if table.folded[seat]:
-        state = SeatState.FOLDED
-    else:
-        state = SeatState.ABLE if stack else SeatState.ALL_IN
-    cards: tuple[Card | None, ...]
-    if seat == you or seat in table.shown:
-        cards = table.hands[seat]
-    else:
-        cards = () if table.folded[seat] else (Back,) * len(table.hands[seat])
-    swaps, drew = table.swaps[seat], table.drew[seat]
-    return SeatView(seat, stack, table.bets[seat], state, cards, swaps, drew)
+def _seat_views(table: Table, you: int | None) -> tuple[SeatView, ...]:
+    views = []
+    for seat, stack in enumerate(table.stacks):
+        cards: tuple[Card | None, ...] = table.hands[seat]
+        if table.folded[seat]:
+            state = SeatState.FOLDED
+            if seat != you:
+                cards = ()
+        else:
+            state = SeatState.ABLE if stack else SeatState.ALL_IN
+            if seat != you and seat not in table.shown:
+                cards = (Back,) * len(cards)
+        views.append(
+            SeatView(
+                seat, stack, table.bets[seat], state, cards, table.swaps[seat], table.drew[seat]
+            )
+        )
+    return tuple(views)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import tomli_w
 
@@ -68,21 +67,36 @@ def text_of(fields: dict[str, Any]) -> str:
     return "".join(f"{name} = {_value(value)}\n" for name, value in fields.items())
 
 
-def write_hands(documents: Iterable[dict[str, Any]], out: Path, hands: int) -> None:
+class HandWriter:
     """A file a hand in a folder; or all hands in one file, where ``out`` is a ``.phhs`` (numbered
     tables) or a ``.jsonl`` (a document a line)."""
-    if out.suffix not in {".phhs", ".jsonl"}:
-        out.mkdir(parents=True, exist_ok=True)
-        for number, fields in enumerate(documents, start=1):
-            name = f"hand-{number:0{len(str(hands))}}.phh"
-            (out / name).write_text(text_of(fields), encoding="utf-8")
-        return
-    with out.open("w", encoding="utf-8") as file:
-        for number, fields in enumerate(documents, start=1):
-            if out.suffix == ".jsonl":
-                file.write(json.dumps(fields) + "\n")
-            else:
-                file.write(f"[{number}]\n{text_of(fields)}\n")
+
+    def __init__(self, out: Path, hands: int) -> None:
+        self.out = out
+        self._digits = len(str(hands))
+        self._written = 0
+        self._file: TextIO | None = None
+
+    def __enter__(self) -> HandWriter:
+        if self.out.suffix in {".phhs", ".jsonl"}:
+            self._file = self.out.open("w", encoding="utf-8")
+        else:
+            self.out.mkdir(parents=True, exist_ok=True)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._file:
+            self._file.close()
+
+    def write(self, fields: dict[str, Any]) -> None:
+        self._written += 1
+        if self._file is None:
+            name = f"hand-{self._written:0{self._digits}}.phh"
+            (self.out / name).write_text(text_of(fields), encoding="utf-8")
+        elif self.out.suffix == ".jsonl":
+            self._file.write(json.dumps(fields) + "\n")
+        else:
+            self._file.write(f"[{self._written}]\n{text_of(fields)}\n")
 
 
 def _value(value: object) -> str:

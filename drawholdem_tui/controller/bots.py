@@ -1,0 +1,99 @@
+"""Programs on chairs: the computer's players and the user's own bots."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Sequence
+from hashlib import sha256
+from random import Random
+
+from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.events import Event
+from drawholdem_tui.engine.view import View
+from drawholdem_tui.match.match import Dealing
+from drawholdem_tui.players.chance import Chance
+from drawholdem_tui.players.protocol import Bot
+
+PATIENCE = 5.0  # seconds for a decision of a bot that is not ours
+
+
+class BotPlayer:
+    """A bot on a chair. Its chance comes from the hand's secret and the number of the decision, so
+    that a hand taken up again goes on as it would have.
+
+    With ``patience`` the bot thinks in a thread of its own, and who takes longer than that fails;
+    while it still thinks, it is not asked again.
+    """
+
+    listens = False
+
+    def __init__(self, bot: Bot, patience: float | None = None) -> None:
+        self.bot = bot
+        self.patience = patience
+        self._seed = 0
+        self._rng = Chance(0)
+        self._decisions = 0
+        self._thinking: threading.Thread | None = None
+
+    def sits_down(self, secret: bytes, seat: int) -> None:
+        """A new hand begins."""
+        digest = sha256(secret + b"player" + bytes([seat])).digest()
+        self._seed = int.from_bytes(digest[:8], "big")
+        self._decisions = 0
+
+    async def decide(self, view: View, decision: Decision) -> Action:
+        seed = self._seed + self._decisions
+        self._decisions += 1
+        if self.patience is None:
+            self._rng.seed(seed)
+            return self.bot.decide(view, decision, self._rng)
+        return await self._in_a_thread(view, decision, Chance(seed), self.patience)
+
+    async def _in_a_thread(
+        self, view: View, decision: Decision, rng: Random, patience: float
+    ) -> Action:
+        if self._thinking and self._thinking.is_alive():
+            raise TimeoutError("still thinking about an earlier decision")
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Action] = loop.create_future()
+
+        def think() -> None:
+            try:
+                action = self.bot.decide(view, decision, rng)
+            except BaseException as error:
+                _hand_over(loop, answer, error)
+            else:
+                _hand_over(loop, answer, action)
+
+        self._thinking = threading.Thread(target=think, daemon=True)
+        self._thinking.start()
+        try:
+            return await asyncio.wait_for(answer, patience)
+        except TimeoutError:
+            raise TimeoutError(f"no answer in {patience:g} seconds") from None
+
+    def told(self, dealing: Dealing, events: Sequence[Event]) -> None:
+        """Bots see the table when they are asked."""
+
+
+def _hand_over(
+    loop: asyncio.AbstractEventLoop,
+    answer: asyncio.Future[Action],
+    what: Action | BaseException,
+) -> None:
+    """From the bot's thread to the loop, if that still waits for it."""
+
+    def set_it() -> None:
+        if answer.done():
+            return
+        if isinstance(what, BaseException):
+            answer.set_exception(RuntimeError(f"{type(what).__name__}: {what}"))
+        else:
+            answer.set_result(what)
+
+    try:
+        loop.call_soon_threadsafe(set_it)
+    except RuntimeError:
+        return  # the evening is over

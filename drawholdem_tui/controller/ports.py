@@ -1,0 +1,72 @@
+"""What the loop needs from outside: somebody who looks after the table, and a clock."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Protocol
+
+from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.events import Event
+from drawholdem_tui.engine.view import View
+from drawholdem_tui.match.match import Dealing, HandResult, Match
+
+
+class Player(Protocol):
+    """Who sits on a chair. ``told`` gets every event as this seat may know it, if ``listens``."""
+
+    listens: bool
+
+    async def decide(self, view: View, decision: Decision) -> Action: ...
+
+    def told(self, dealing: Dealing, events: Sequence[Event]) -> None: ...
+
+
+class Host(Protocol):
+    """The front end, which looks after the table between the decisions. It gets events as somebody
+    watching may know them, if ``listens``."""
+
+    listens: bool
+
+    async def hand_begins(self, dealing: Dealing) -> None: ...
+
+    async def happened(self, dealing: Dealing, events: Sequence[Event]) -> None: ...
+
+    async def player_failed(
+        self, dealing: Dealing, seat: int, why: str, instead: Action
+    ) -> None: ...
+
+    async def hand_is_over(self, dealing: Dealing, result: HandResult) -> None: ...
+
+    async def between_hands(self, match: Match) -> bool:
+        """The time to buy chips, come and go; ``False`` ends the evening."""
+        ...
+
+
+class Clock(Protocol):
+    """How long things take at the table; in simulations nothing takes any time."""
+
+    async def after_a_bots_action(self) -> None: ...
+
+
+class NoWaiting:
+    """A clock for simulations and tests."""
+
+    async def after_a_bots_action(self) -> None:
+        return
+
+
+# by --speed: 0 is no waiting at all, 1 the slowest
+SECONDS_A_BOT = (0.0, 2.0, 1.0, 0.5, 0.25, 0.1)
+
+
+class WallClock:
+    """Gives people time to follow the computer's players."""
+
+    def __init__(self, speed: int) -> None:
+        self.speed = speed
+
+    async def after_a_bots_action(self) -> None:
+        if seconds := SECONDS_A_BOT[self.speed]:
+            await asyncio.sleep(seconds)

@@ -1,0 +1,119 @@
+"""One coroutine that plays hand after hand.
+
+Between two ``await`` the state is whole: whoever cancels the loop can start it again, and it goes
+on with the same decision; what has happened but was not told yet is told then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from drawholdem_tui.controller.bots import BotPlayer
+from drawholdem_tui.controller.ports import Clock, Host, NoWaiting, Player
+from drawholdem_tui.engine.actions import Action, Check, Draw, Fold, Keep
+from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
+from drawholdem_tui.engine.deck import SecretDeck
+from drawholdem_tui.engine.errors import IllegalAction
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.match.match import Dealing, Match
+
+# the secret of a hand, by its number
+Secrets = Callable[[int], bytes]
+
+
+class Table:
+    """The loop and all that it has to remember: the match and the hand going on."""
+
+    def __init__(
+        self,
+        match: Match,
+        players: Mapping[int, Player],
+        host: Host,
+        secrets: Secrets,
+        clock: Clock | None = None,
+    ) -> None:
+        self.match = match
+        self.players = dict(players)
+        self.host = host
+        self.secrets = secrets
+        self.clock = clock or NoWaiting()
+        self.dealing: Dealing | None = None
+        self.hand: Hand | None = None
+        self._listening: list[tuple[int, Player]] = []  # of those dealt in
+        self._told = 0  # events of the hand that everybody has heard of
+
+    async def play(self, hands: int | None = None) -> None:
+        """Play on: to the end of the evening, or so many hands counted from its first."""
+        while True:
+            if self.hand is None:
+                enough = hands is not None and self.match.hands >= hands
+                if enough or not await self.host.between_hands(self.match) or self.match.over:
+                    break
+                self._deal()
+            await self._play_hand()
+        self.match.close()
+
+    def _deal(self) -> None:
+        dealing = self.match.next_dealing()
+        secret = self.secrets(dealing.number)
+        self._listening = []
+        for seat, chair in enumerate(dealing.chairs):
+            player = self.players[chair]
+            if player.listens:
+                self._listening.append((seat, player))
+            if isinstance(player, BotPlayer):
+                player.sits_down(secret, seat)
+        self.dealing = dealing
+        self.hand = Hand(dealing.rules, dealing.setup, SecretDeck(secret))
+        self._told = 0
+
+    async def _play_hand(self) -> None:
+        dealing, hand = self.dealing, self.hand
+        if dealing is None or hand is None:
+            return
+        if not self._told:
+            await self.host.hand_begins(dealing)
+        await self._tell(dealing, hand)
+        while (decision := hand.decision) is not None:
+            player = self.players[dealing.chairs[decision.seat]]
+            await self._answer(dealing, hand, decision, player)
+            await self._tell(dealing, hand)
+            if isinstance(player, BotPlayer):
+                await self.clock.after_a_bots_action()
+        self.hand = self.dealing = None
+        await self.host.hand_is_over(dealing, self.match.finish(dealing, hand))
+
+    async def _answer(
+        self, dealing: Dealing, hand: Hand, decision: Decision, player: Player
+    ) -> None:
+        """Ask, and carry it out. Who fails costs nobody else anything: checks or folds instead."""
+        try:
+            action = await player.decide(hand.view(decision.seat), decision)
+        except Exception as error:
+            why = f"{type(error).__name__}: {error}"
+        else:
+            try:
+                hand.act(action)
+            except IllegalAction as error:
+                why = str(error)
+            else:
+                return
+        instead = least_action(decision)
+        hand.act(instead)
+        await self.host.player_failed(dealing, decision.seat, why, instead)
+
+    async def _tell(self, dealing: Dealing, hand: Hand) -> None:
+        """Pass on what has happened since last time, to each as much as it may know."""
+        events = hand.events[self._told :]
+        self._told = len(hand.events)
+        for seat, player in self._listening:
+            player.told(dealing, [event.seen_by(seat) for event in events])
+        if self.host.listens:
+            await self.host.happened(dealing, [event.seen_by(None) for event in events])
+
+
+def least_action(decision: Decision) -> Action:
+    """What is said for a player who cannot be asked: check or fold, keep, stand pat."""
+    if isinstance(decision, BetDecision):
+        return Check() if decision.may_check else Fold()
+    return Keep() if isinstance(decision, SwapDecision) else Draw()

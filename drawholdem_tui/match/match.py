@@ -1,0 +1,289 @@
+"""A match: many hands at one table. Who sits where with how much, who is dealt in next and what
+they post, who is out. It deals no cards and asks nobody; the controller does."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.events import PotAwarded, SwapPotAwarded
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.pots import share
+from drawholdem_tui.engine.rules import AnteKind, Game, Rules
+from drawholdem_tui.engine.setup import Setup, regular
+from drawholdem_tui.match.button import (
+    Button,
+    first_hand,
+    next_chair,
+    next_hand,
+    next_hand_without_blinds,
+    seats_from,
+    wins_the_draw,
+)
+from drawholdem_tui.match.levels import Levels
+
+MOST_CHAIRS = 10
+
+
+class Mode(enum.StrEnum):
+    CASH = "cash"
+    KNOCKOUT = "knockout"
+
+
+class MatchError(Exception):
+    """Something that cannot be done at the table now: a code and its values for ``words``."""
+
+    def __init__(self, code: str, **values: object) -> None:
+        super().__init__(code, values)
+        self.code = code
+        self.values = values
+
+
+@dataclass(slots=True)
+class Chair:
+    """A place at the table and who sits there."""
+
+    name: str
+    stack: int
+    bought: int
+    sits_out: bool = False
+    waits: bool = False  # came in or back, and waits for the big blind
+    left: bool = False
+    wants_overblind: bool = False  # said in advance (DH-8)
+    place: int | None = None  # knocked out
+    hands_won: int = 0
+    biggest_pot: int = 0
+
+    @property
+    def net(self) -> int:
+        return self.stack - self.bought
+
+    @property
+    def can_play(self) -> bool:
+        return self.stack > 0 and not self.sits_out and not self.left
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """A hand about to be dealt. ``chairs`` are those dealt in, by seat from the button's left."""
+
+    number: int
+    rules: Rules
+    setup: Setup
+    chairs: tuple[int, ...]
+    button: int
+    level: int | None = None  # counted from 1, in a knockout
+
+    def seat_of(self, chair: int) -> int | None:
+        return self.chairs.index(chair) if chair in self.chairs else None
+
+
+@dataclass(frozen=True, slots=True)
+class HandResult:
+    """What a hand has changed, by chair."""
+
+    nets: Mapping[int, int]
+    knocked_out: tuple[int, ...]  # the best place first
+
+
+@dataclass(slots=True)
+class Match:
+    """The table from its first button to its summary."""
+
+    rules: Rules
+    chairs: list[Chair]
+    mode: Mode = Mode.CASH
+    levels: Levels | None = None
+    hands: int = 0
+    carried: int = 0  # the pot of a passed-in hand (DP-5)
+    button: Button | None = None
+    drawn: dict[int, Card] = field(default_factory=dict)  # for the first button (TH-2)
+    _dealt_in: tuple[int, ...] = ()
+
+    # The course of an evening
+
+    def draw_for_the_button(self, order: Sequence[Card]) -> int:
+        """A card each, face up; the chair with the high card has the first button (TH-2)."""
+        self.drawn = dict(zip(self._able_chairs(), order, strict=False))
+        winner = wins_the_draw(self.drawn)
+        self.button = first_hand(winner, self._able_chairs())
+        return winner
+
+    @property
+    def over(self) -> bool:
+        """Fewer than two can be dealt in."""
+        return len(self._able_chairs()) < 2
+
+    def next_dealing(self) -> Dealing:
+        """Move the button on and say who is dealt in and posts what. Changes nothing but that."""
+        if self.button is None or self.over:
+            raise MatchError("too_few_players")
+        number = self.hands + 1
+        rules = self.levels.at(number, self.rules) if self.levels else self.rules
+        button, playing = self._button_and_players(rules)
+        chairs = tuple(seats_from(button.button, playing))
+        dead_small = rules.has_blinds and button.small not in playing
+        stacks = tuple(self.chairs[chair].stack for chair in chairs)
+        setup = regular(
+            rules,
+            stacks,
+            dead_small_blind=dead_small,
+            overblinds=self._overblinds(rules, chairs, dead_small),
+            carried=self.carried,
+        )
+        self.hands = number
+        self.button = button
+        self._dealt_in = chairs
+        for chair in chairs:
+            self.chairs[chair].waits = False
+            self.chairs[chair].wants_overblind = False
+        level = self.levels.number_at(number) + 1 if self.levels else None
+        return Dealing(number, rules, setup, chairs, button.button, level)
+
+    def finish(self, dealing: Dealing, hand: Hand) -> HandResult:
+        """Take over the stacks of a finished hand."""
+        nets = {}
+        for chair, stack in zip(dealing.chairs, hand.stacks, strict=True):
+            nets[chair] = stack - self.chairs[chair].stack
+            self.chairs[chair].stack = stack
+        self.carried = hand.carried
+        self._count_wins(dealing, hand)
+        return HandResult(nets, self._knock_out(dealing))
+
+    def close(self) -> None:
+        """The end of the evening: a pot that no hand can win any more is everybody's who was dealt
+        in last (DP-5)."""
+        if not self.carried:
+            return
+        owners = [chair for chair in self._dealt_in if not self.chairs[chair].left]
+        for seat, amount in share(self.carried, range(len(owners))).items():
+            self.chairs[owners[seat]].stack += amount
+        self.carried = 0
+
+    def standings(self) -> list[int]:
+        """The chairs, best first: by place in a knockout, by net in a cash game."""
+        if self.mode is Mode.KNOCKOUT:
+            return sorted(
+                range(len(self.chairs)),
+                key=lambda chair: (self.chairs[chair].place or 0, -self.chairs[chair].stack),
+            )
+        return sorted(range(len(self.chairs)), key=lambda chair: -self.chairs[chair].net)
+
+    # Between hands
+
+    def buy(self, chair: int, chips: int) -> None:
+        """Buy in again or top up, in a cash game between hands."""
+        if self.mode is Mode.KNOCKOUT:
+            raise MatchError("no_rebuys_in_a_knockout")
+        if chips < 1:
+            raise MatchError("buy_nothing", chips=chips)
+        seat = self.chairs[chair]
+        seat.waits = seat.waits or (seat.stack == 0 and chair not in self._dealt_in)
+        seat.stack += chips
+        seat.bought += chips
+        seat.sits_out = False
+
+    def join(self, name: str, chips: int) -> int:
+        """Somebody new takes a chair."""
+        if self.mode is Mode.KNOCKOUT:
+            raise MatchError("no_joining_a_knockout")
+        if any(seat.name == name and not seat.left for seat in self.chairs):
+            raise MatchError("name_taken", name=name)
+        newcomer = Chair(name, chips, chips, waits=self.hands > 0)
+        if len(self.chairs) >= MOST_CHAIRS:
+            raise MatchError("table_full", most=MOST_CHAIRS)
+        self.chairs.append(newcomer)
+        return len(self.chairs) - 1
+
+    def leave(self, chair: int) -> None:
+        self.chairs[chair].left = True
+
+    def sit_out(self, chair: int) -> None:
+        self.chairs[chair].sits_out = True
+
+    def sit_in(self, chair: int) -> None:
+        """Back again; where there are blinds, with the next big blind."""
+        seat = self.chairs[chair]
+        if seat.sits_out:
+            seat.sits_out = False
+            seat.waits = chair not in self._dealt_in
+
+    def ask_for_overblind(self, chair: int) -> None:
+        """Say in advance that one would post it (DH-8)."""
+        if self.rules.game is not Game.HOLDEM or not self.rules.overblinds(3):
+            raise MatchError("no_overblinds_here")
+        self.chairs[chair].wants_overblind = True
+
+    # How it is done
+
+    def _able_chairs(self) -> list[int]:
+        return [number for number, chair in enumerate(self.chairs) if chair.can_play]
+
+    def _button_and_players(self, rules: Rules) -> tuple[Button, list[int]]:
+        """The next button, and who plays: whoever waits comes in with the big blind, so that nobody
+        escapes one (TH-2)."""
+        able = self._able_chairs()
+        last = self.button
+        if last is None or self.hands == 0:
+            return last or first_hand(able[0], able), able
+        if not rules.has_blinds:
+            return next_hand_without_blinds(last, able), able
+        big = next_chair(last.big, able)
+        playing = [chair for chair in able if chair == big or not self.chairs[chair].waits]
+        if len(playing) < 2:
+            playing = able
+        return next_hand(last, playing), playing
+
+    def _overblinds(self, rules: Rules, chairs: Sequence[int], dead_small: bool) -> int:
+        """Those left of the big blind who have asked for one and have the chips (DH-8)."""
+        if rules.game is not Game.HOLDEM:
+            return 0
+        first = 1 if dead_small else 2
+        posted = 0
+        for chair in chairs[first : first + rules.overblinds(len(chairs))]:
+            amount = rules.big_blind * 2 ** (posted + 1)
+            ante = rules.ante if rules.antes_from is AnteKind.EACH else 0
+            seat = self.chairs[chair]
+            if not seat.wants_overblind or seat.stack < amount + ante:
+                break
+            posted += 1
+        return posted
+
+    def _count_wins(self, dealing: Dealing, hand: Hand) -> None:
+        won = dict.fromkeys(dealing.chairs, 0)
+        for event in hand.events:
+            if isinstance(event, PotAwarded | SwapPotAwarded):
+                for seat, amount in event.shares:
+                    won[dealing.chairs[seat]] += amount
+        for chair, amount in won.items():
+            self.chairs[chair].hands_won += amount > 0
+            self.chairs[chair].biggest_pot = max(self.chairs[chair].biggest_pot, amount)
+
+    def _knock_out(self, dealing: Dealing) -> tuple[int, ...]:
+        """Who has no chips left is out of a knockout; those of the same hand are ranked by what
+        they had when it began, equal stacks share a place."""
+        if self.mode is Mode.CASH:
+            return ()
+        started = dict(zip(dealing.chairs, dealing.setup.stacks, strict=True))
+        gone = [chair for chair in dealing.chairs if not self.chairs[chair].stack]
+        gone.sort(key=lambda chair: -started[chair])
+        left = sum(chair.stack > 0 for chair in self.chairs)
+        for chair in gone:
+            self.chairs[chair].place = 1 + left + sum(started[o] > started[chair] for o in gone)
+        if left == 1:
+            winner = next(chair for chair in self.chairs if chair.stack)
+            winner.place = 1
+        return tuple(gone)
+
+
+def new_match(
+    rules: Rules,
+    names: Sequence[str],
+    stack: int,
+    mode: Mode = Mode.CASH,
+    levels: Levels | None = None,
+) -> Match:
+    """Everybody sits down with the same stack."""
+    return Match(rules, [Chair(name, stack, stack) for name in names], mode, levels)

@@ -1,0 +1,184 @@
+"""What happened, in whole sentences: the log and the plain-text table.
+
+Sentences are made from events as somebody may see them, so they say no more than those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from drawholdem_tui.engine import events as e
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.ranking import rank_hand
+from drawholdem_tui.engine.setup import PostKind
+from drawholdem_tui.words.cards import Face, faces
+from drawholdem_tui.words.hands import hand_name
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+
+_POSTS = {
+    PostKind.SMALL: _("{name} posts the small blind, {amount}."),
+    PostKind.BIG: _("{name} posts the big blind, {amount}."),
+    PostKind.OVER: _("{name} posts an overblind, {amount}."),
+    PostKind.EXTRA: _("{name} posts {amount} to come in."),
+}
+
+_STREETS = {
+    e.Street.FLOP: _("Flop: {cards}."),
+    e.Street.TURN: _("Turn: {cards}."),
+    e.Street.RIVER: _("River: {cards}."),
+}
+
+
+@dataclass(slots=True)
+class Storyteller:
+    """Tells one hand, event by event. ``names`` are those of the seats."""
+
+    names: Sequence[str]
+    face: Face
+    board: tuple[Card, ...] = ()
+    shown: dict[int, str] | None = None  # what each shown hand is called
+    pots: int = 1
+
+    def tell(self, event: e.Event) -> str | None:
+        """The sentence of an event; ``None`` where there is nothing to say."""
+        match event:
+            case e.HandShown(seat, cards):
+                return self._hand_shown(seat, cards)
+            case e.PotAwarded(pot, amount, shares):
+                return self._pot_awarded(pot, amount, shares)
+            case e.SwapPotAwarded(amount, shares):
+                return self._won(_("the swap pot"), amount, shares)
+            case e.BetsCollected(pots):
+                self.pots = len(pots)
+                return self._side_pots(event) if len(pots) > 1 else None
+            case e.BoardDealt(street, cards):
+                self.board += cards
+                told = faces(self.board[: -len(cards)], self.face)
+                new = faces(cards, self.face)
+                return translate(_STREETS[street]).format(cards=f"{told} + {new}" if told else new)
+        return self._posting(event) or self._saying(event) or self._swapping(event)
+
+    def _posting(self, event: e.Event) -> str | None:
+        match event:
+            case e.HandStarted(_, carried) if carried:
+                return translate(_("{amount} wait in the pot from the last hand.")).format(
+                    amount=chips(carried)
+                )
+            case e.AntePosted(seat, amount):
+                template = _("{name} antes {amount}.")
+            case e.BlindPosted(seat, blind, amount):
+                template = _POSTS[blind]
+            case _:
+                return None
+        return self._by(template, seat, amount, event.all_in)
+
+    def _saying(self, event: e.Event) -> str | None:
+        match event:
+            case e.Folded(seat):
+                return self._by(_("{name} folds."), seat)
+            case e.Checked(seat):
+                return self._by(_("{name} checks."), seat)
+            case e.Called(seat, amount, all_in):
+                return self._by(_("{name} calls {amount}."), seat, amount, all_in)
+            case e.Raised(seat, _, to, opens, all_in):
+                template = _("{name} bets {amount}.") if opens else _("{name} raises to {amount}.")
+                return self._by(template, seat, to, all_in)
+            case e.BetReturned(seat, amount):
+                return self._by(_("{name} gets {amount} back: nobody called it."), seat, amount)
+            case e.HandMucked(seat):
+                return self._by(_("{name} is beaten and shows nothing."), seat)
+        return None
+
+    def _swapping(self, event: e.Event) -> str | None:
+        match event:
+            case e.CardSwapped(seat, fee=fee, all_in=all_in):
+                free = _("{name} swaps a card, free of charge.")
+                template = _("{name} swaps a card for {amount}.") if fee else free
+                return self._by(template, seat, fee, all_in)
+            case e.SwapDeclined(seat):
+                return self._by(_("{name} keeps."), seat)
+            case e.CardsDrawn(seat, count):
+                if not count:
+                    return self._by(_("{name} stands pat."), seat)
+                one, many = _("{name} draws one card."), _("{name} draws {amount} cards.")
+                return self._by(one if count == 1 else many, seat, count)
+            case e.OpenersSplit(seat):
+                return self._by(_("{name} splits the openers; the discards stay aside."), seat)
+            case e.OpenersShown(seat, cards):
+                return translate(_("{name} shows the openers: {cards}.")).format(
+                    name=self.names[seat], cards=faces(cards, self.face)
+                )
+            case e.PotCarried(amount):
+                return translate(_("Nobody opens. {amount} wait for the next hand.")).format(
+                    amount=chips(amount)
+                )
+            case e.DeckReshuffled():
+                return translate(_("The discards are shuffled into a new deck."))
+        return self._fees(event)
+
+    def _fees(self, event: e.Event) -> str | None:
+        if not isinstance(event, e.FeesCollected):
+            return None
+        said = []
+        if event.main:
+            said.append(translate(_("{amount} from the swap line go into the main pot.")))
+        if event.swap_pot:
+            said.append(translate(_("{apart} go into the swap pot.")))
+        return " ".join(said).format(amount=chips(event.main), apart=chips(event.swap_pot))
+
+    def _hand_shown(self, seat: int, cards: tuple[Card, ...]) -> str:
+        ranked = rank_hand(cards + self.board)
+        name = hand_name(ranked)
+        self.shown = {**(self.shown or {}), seat: name}
+        template = _("{name} shows {cards}: {hand} ({five}).")
+        if set(ranked.five) == set(cards):
+            template = _("{name} shows {five}: {hand}.")
+        return translate(template).format(
+            name=self.names[seat],
+            cards=faces(cards, self.face),
+            hand=name,
+            five=faces(ranked.five, self.face),
+        )
+
+    def _pot_awarded(self, pot: int, amount: int, shares: tuple[tuple[int, int], ...]) -> str:
+        if self.pots == 1:
+            return self._won(_("the pot"), amount, shares)
+        if pot == 0:
+            return self._won(_("the main pot"), amount, shares)
+        if self.pots == 2:
+            return self._won(_("the side pot"), amount, shares)
+        return self._won(translate(_("side pot {number}")).format(number=pot), amount, shares)
+
+    def _won(self, what: str, amount: int, shares: tuple[tuple[int, int], ...]) -> str:
+        hand = (self.shown or {}).get(shares[0][0])
+        with_it = translate(_(" with {hand}")).format(hand=hand) if hand else ""
+        if len(shares) == 1:
+            return translate(_("{name} wins {what}, {amount}{with_it}.")).format(
+                name=self.names[shares[0][0]],
+                what=translate(what),
+                amount=chips(amount),
+                with_it=with_it,
+            )
+        parts = ", ".join(f"{self.names[seat]} {chips(part)}" for seat, part in shares)
+        return translate(_("Shared: {what}, {amount}{with_it}: {parts}.")).format(
+            what=translate(what), amount=chips(amount), with_it=with_it, parts=parts
+        )
+
+    def _side_pots(self, event: e.BetsCollected) -> str:
+        parts = []
+        for number, pot in enumerate(event.pots):
+            name = (
+                translate(_("main pot")) if not number else f"{translate(_('side pot'))} {number}"
+            )
+            who = ", ".join(self.names[seat] for seat in pot.contenders)
+            parts.append(f"{name} {chips(pot.amount)} ({who})")
+        return translate(_("In the pots: {pots}.")).format(pots="; ".join(parts))
+
+    def _by(self, template: str, seat: int, amount: int = 0, all_in: bool = False) -> str:
+        said = translate(template).format(name=self.names[seat], amount=chips(amount))
+        if all_in:
+            said = translate(_("{said} and is all-in.")).format(said=said.rstrip("."))
+        return said
