@@ -119,7 +119,7 @@ def _with_house_rules(rules: Rules, wanted: list[str]) -> Rules:
 
 
 def _blinds(text: str) -> tuple[int, int]:
-    found = re.fullmatch(r"([0-9]{1,15})/([0-9]{1,15})", text)
+    found = re.fullmatch(r"([0-9]{1,9})/([0-9]{1,9})", text)
     if not found:
         raise UsageError(f"--blinds: {text!r} is not SMALL/BIG, such as 5/10")
     return int(found[1]), int(found[2])
@@ -128,7 +128,7 @@ def _blinds(text: str) -> tuple[int, int]:
 def _structure(text: str) -> tuple[Structure, int]:
     name, colon, most = text.partition(":")
     known: Any = {str(each): each for each in Structure}
-    if name not in known or (colon and not re.fullmatch("[0-9]{1,15}", most)):
+    if name not in known or (colon and not re.fullmatch("[0-9]{1,9}", most)):
         raise UsageError(
             f"--structure: {text!r} is none of no-limit, pot-limit, fixed-limit, spread:MAX"
         )
@@ -136,6 +136,6 @@ def _structure(text: str) -> tuple[Structure, int]:
 
 
 def _chips(text: str) -> int:
-    if not re.fullmatch("[0-9]{1,15}", text):
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number of chips")
+    if not re.fullmatch("[0-9]{1,9}", text):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of chips below a billion")
     return int(text)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from tableau import LaidOut, bet_decision, draw_decision, say
 
-from drawholdem_tui.engine.actions import Check, Draw, RaiseTo
+from drawholdem_tui.engine.actions import Call, Check, Draw, Fold, RaiseTo
 from drawholdem_tui.engine.cards import FULL_DECK, Card, cards, text
 from drawholdem_tui.engine.decisions import NoCheck, NoRaise
 from drawholdem_tui.engine.deck import Deck, OrderedDeck, SecretDeck
@@ -452,6 +452,33 @@ def test_at_full_tables_the_folded_hands_come_in_next() -> None:  # DP-12
     hand = ten_draw([3], folds=1)
     # two cards: burn and last; then the folded five
     assert reshuffles(hand) == [2, 1 + 5]
+
+
+def test_the_openers_of_one_who_dropped_stay_out_of_the_deck() -> None:  # DP-6, DP-12
+    for number in range(60):
+        hand = table([], DRAW_POKER, [1000] * 10, deck=SecretDeck(bytes([number, 7])))
+        opener = None
+        while hand.decision and hand.decision.kind == "bet":
+            decision = bet_decision(hand.decision)
+            if decision.may_check and decision.may_raise:
+                opener = decision.seat
+                hand.act(RaiseTo(10))
+            elif decision.may_check:
+                hand.act(Check())
+            elif decision.seat == opener:
+                hand.act(Fold())
+            elif decision.to_call == 10:
+                hand.act(RaiseTo(decision.min_to) if decision.price == 10 else Call())
+            else:
+                hand.act(Call())
+        while hand.decision and hand.decision.kind == "draw":
+            hand.act(Draw(draw_decision(hand.decision).cards[:3]))
+        while hand.decision:
+            hand.act(Check())
+        if openers_shown(hand):
+            proved = set(cards(openers_shown(hand)[0][1]))
+            seen = {c for e in hand.events if isinstance(e, HandShown) for c in e.cards}
+            assert proved & seen == set()
 
 
 def test_as_a_last_resort_the_discards_of_the_player_being_served() -> None:  # DP-12

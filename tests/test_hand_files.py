@@ -144,6 +144,13 @@ def test_the_cards_may_come_in_any_order_of_seats_and_in_parts() -> None:
         ({"_rules": 7}, "field_not_table"),
         ({"_rules": {"moon": "full"}}, "unknown_rule"),
         ({"_rules": {"muck": "sometimes"}}, "unknown_value"),
+        ({"variant": "N5D", "_rules": {"swaps": "on"}}, "swaps_in_draw_poker"),
+        (
+            {"variant": "NDH", "blinds_or_straddles": [0] * 3, "_small_blind": 5},
+            "no_big_blind_posted",
+        ),
+        ({"finishing_stacks": None, "_carried_out": 5}, "field_not_list"),
+        ({"_carried_out": 5}, "carried_out"),
         ({"finishing_stacks": [200, 100, 0]}, "final_stacks"),
         ({"actions": HAND["actions"][:8]}, "ends_early"),
         ({"actions": HAND["actions"][:2]}, "ends_early"),

@@ -276,6 +276,9 @@ BROKEN: dict[str, bytes] = {
     "zeros.phh": bytes(5_000),
     "hex.phh": b"min_bet = 0x" + b"f" * 5_000,
     "hex_list.phh": b'variant = "NT"\nstarting_stacks = [0x' + b"f" * 5_000 + b", 1]",
+    "hex_variant.phh": b"variant = 0x" + b"f" * 6_000,
+    "hex_rule.phh": b'variant = "NT"\n_rules = { max_draw = [0x' + b"f" * 6_000 + b"] }",
+    "hex_fee.phh": b'variant = "NT"\n_fees = [0b' + b"1" * 60_000 + b"]",
     "long_number.phh": b"min_bet = " + b"9" * 5_000,
     "dots.phh": b"a" + b".a" * 20_000 + b" = 1",
     "variant.phh": b"variant" + b".a" * 150 + b" = 1",
@@ -318,6 +321,7 @@ def test_a_line_of_fifty_megabytes(suffix: str, tmp_path: Path) -> None:
 
 
 def test_places_that_cannot_be_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.phh")
     (tmp_path / "folder.phh").mkdir()
     (tmp_path / "empty").mkdir()
     code, lines = said(
@@ -326,9 +330,10 @@ def test_places_that_cannot_be_read(tmp_path: Path) -> None:
         tmp_path / ("a" * 5_000),
         tmp_path / "null\0byte.phh",
         tmp_path / "none.phh",
+        tmp_path / "pipe.phh",
     )
     assert code == 2
-    assert len(lines) == 6
+    assert len(lines) == 7
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")

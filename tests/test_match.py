@@ -251,8 +251,8 @@ def test_a_file_of_ones_own_levels(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    ["", "hands = 0\nlevels = []", "hands = 2\nlevels = [3]", "hands = ", "hands = 2\nlevels = [{}]",
-     "hands = 2\nlevels = [{ small = 4, big = 2 }]"],
+    ["", "hands = 0\nlevels = []", "hands = 2\nlevels = [3]", "hands = ",
+     "hands = 2\nlevels = [{}]", "hands = 2\nlevels = [{ small = 4, big = 2 }]"],
 )  # fmt: skip
 def test_a_file_of_levels_that_cannot_be_played_is_said(content: str, tmp_path: Path) -> None:
     file = tmp_path / "levels.toml"

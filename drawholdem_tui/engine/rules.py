@@ -125,6 +125,8 @@ class Rules:
                 raise RulesError("unknown_value", name=name, value=value, known=_choices(kind))
         if self.big_blind < 1:
             raise RulesError("no_big_blind", big_blind=self.big_blind)
+        if self.swaps and self.game is Game.DRAW_POKER:
+            raise RulesError("swaps_in_draw_poker")
         if self.small_blind > self.big_blind:
             raise RulesError(
                 "small_blind_above_big", small_blind=self.small_blind, big_blind=self.big_blind

@@ -73,6 +73,8 @@ class Setup:
     def _check_posts(self, rules: Rules) -> None:
         """Small blind, big blind, overblinds, each left of the one before; then who comes in."""
         if not self.posts:
+            if rules.swaps:  # the first fee is a small blind and counts as a bet (DH-5)
+                raise SetupError("no_big_blind_posted")
             return
         if not rules.has_blinds:
             raise SetupError("blinds_in_an_ante_game")
@@ -87,15 +89,8 @@ class Setup:
             posted.add(post.seat)
             if post.kind is PostKind.OVER and before:
                 self._check_overblind(post, before)
-            elif post.amount != wanted.get(post.kind, rules.big_blind):
-                agreed = wanted.get(post.kind, rules.big_blind)
-                raise SetupError(
-                    "post_not_agreed",
-                    seat=post.seat,
-                    kind=post.kind,
-                    amount=post.amount,
-                    agreed=agreed,
-                )
+            else:
+                _check_amount(post, agreed=wanted.get(post.kind, rules.big_blind))
             before = post
         overblinds = sum(post.kind is PostKind.OVER for post in self.posts)
         if overblinds > rules.overblinds(len(self.stacks)):
@@ -131,6 +126,13 @@ class Setup:
         ante = self.antes[post.seat] if self.antes else 0
         if self.stacks[post.seat] < post.amount + ante:
             raise SetupError("overblind_too_dear", seat=post.seat, amount=post.amount)
+
+
+def _check_amount(post: Post, agreed: int) -> None:
+    if post.amount != agreed:
+        raise SetupError(
+            "post_not_agreed", seat=post.seat, kind=post.kind, amount=post.amount, agreed=agreed
+        )
 
 
 def regular(

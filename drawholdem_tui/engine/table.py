@@ -23,6 +23,7 @@ class Table:
     """What lies where. The dealer alone changes it."""
 
     __slots__ = (
+        "aside",
         "bets",
         "board",
         "dead",
@@ -53,6 +54,7 @@ class Table:
         self.swap_pot = 0  # held apart until the hand ends (DH-17)
         self.fee: int | None = None  # what a swap costs now
         self.swaps: list[tuple[Street, ...]] = [()] * seats
+        self.aside: list[Card] = []  # kept for the proof of openers, never dealt again (DP-10)
         self.drew: list[int | None] = [None] * seats  # shown until the second interval (DP-9)
         self.hands: list[tuple[Card, ...]] = [()] * seats
         self.board: list[Card] = []

@@ -49,6 +49,7 @@ class View:
     board: tuple[Card, ...]
     seats: tuple[SeatView, ...]
     pots: tuple[Pot, ...]  # as last collected: without the bets of this street
+    in_pots: int  # all betting pots, antes and the bets of this street included
     swap_pot: int  # held apart (DH-17)
     line: tuple[OnTheLine, ...]  # the swap line: cards and fees of this street
     fee: int | None  # what a swap costs now; None: there is no swapping now
@@ -74,6 +75,7 @@ def view_of(dealer: Dealer, decision: Decision | None, seat: int | None) -> View
         board=tuple(table.board),
         seats=_seat_views(table, seat),
         pots=dealer.pots,
+        in_pots=table.in_pots,
         swap_pot=table.swap_pot,
         line=tuple(table.line),
         fee=table.fee,

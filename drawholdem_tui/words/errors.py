@@ -20,6 +20,7 @@ SENTENCES: dict[str, str] = {
     # rules
     "not_whole_chips": _("chips are whole numbers from 0 up, not {amount!r}"),
     "no_big_blind": _("the big blind must be at least 1, it is {big_blind}"),
+    "swaps_in_draw_poker": _("draw poker has its draw and no swaps"),
     "small_blind_above_big": _(
         "the small blind, {small_blind}, is above the big blind, {big_blind}"
     ),
@@ -41,6 +42,14 @@ SENTENCES: dict[str, str] = {
     "overblind_heads_up": _("there is no overblind between two players"),
     "overblind_size": _("the overblind of {seat} is {amount}; it must be {agreed}"),
     "overblind_too_dear": _("{seat} has not enough chips for an overblind of {amount}"),
+    # matches
+    "too_few_players": _("two players with chips are needed"),
+    "no_rebuys_in_a_knockout": _("nobody buys in again in a knockout"),
+    "no_joining_a_knockout": _("nobody joins a knockout that has begun"),
+    "buy_nothing": _("there is nothing to buy"),
+    "name_taken": _("somebody called {name} sits here already"),
+    "table_full": _("the table is full, {most} can sit here"),
+    "no_overblinds_here": _("there are no overblinds at this table"),
     # actions
     "hand_is_over": _("the hand is over"),
     "chips": _("chips are missing: this is a fault of the program"),
@@ -65,6 +74,8 @@ SENTENCES: dict[str, str] = {
     "too_large": _("is too large for a hand file: more than {most} bytes"),
     "broken_toml": _("is no hand file, its TOML is broken: {why}"),
     "broken_json": _("is no hand, its JSON is broken: {why}"),
+    "giant_number": _("is no hand: it holds a number, or a nesting, beyond all measure"),
+    "not_a_file": _("is no file"),
     "not_a_table": _("is no hand: a table of fields is needed"),
     "no_hands": _("holds no hand"),
     "no_such_file": _("does not exist"),

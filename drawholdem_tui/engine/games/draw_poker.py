@@ -95,18 +95,21 @@ class Openers:
         self.dealer = dealer
         self.owner = owner
         self.opened_on = dealer.table.hands[owner]
-        self.aside: tuple[Card, ...] = ()
+        if dealer.table.folded[owner]:  # dropped: what proves it is not dealt to somebody else
+            proved = proof(self.opened_on)
+            folded = dealer.folded_cards
+            folded[:] = [card for card in folded if card not in proved]
 
     def split(self, discards: tuple[Card, ...]) -> None:
         """Declared; the discards stay aside (DP-10)."""
-        self.aside = discards
+        self.dealer.table.aside += discards
         self.dealer.say(OpenersSplit(self.owner))
 
     def show(self) -> None:
         """At the end, also after winning unopposed or dropping (DP-6)."""
         table = self.dealer.table
         kept = [card for card in self.opened_on if card in table.hands[self.owner]]
-        seen = self.owner in table.shown and not self.aside
+        seen = self.owner in table.shown and not table.aside
         if not seen:
             shown = proof(kept if proves_openers(kept) else self.opened_on)
             self.dealer.say(OpenersShown(self.owner, shown))

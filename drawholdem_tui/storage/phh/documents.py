@@ -46,6 +46,8 @@ def read_hands(paths: Iterable[Path]) -> Iterator[Found]:
 
 def _read_file(path: Path) -> Iterator[Found]:
     try:
+        if path.exists() and not path.is_file():  # a pipe would keep us waiting
+            raise FileFault("not_a_file")
         if path.suffix == ".jsonl":
             yield from _read_lines(path)
         elif path.suffix == ".phhs":
@@ -62,11 +64,25 @@ def _read_file(path: Path) -> Iterator[Found]:
 
 def _found(path: Path, label: str, fields: object) -> Found:
     try:
+        _refuse_giants(fields)
         if not isinstance(fields, dict):
             raise FileFault("not_a_table")
         return Found(path, label, record_of(fields))
     except FileFault as fault:
         return Found(path, label, fault)
+    except RecursionError:
+        return Found(path, label, FileFault("giant_number"))
+
+
+def _refuse_giants(value: object) -> None:
+    """A number of thousands of digits cannot even be told in a message."""
+    if isinstance(value, int) and value.bit_length() > 64:
+        raise FileFault("giant_number")
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, list):
+        for each in value:
+            _refuse_giants(each)
 
 
 def _toml(path: Path, most: int) -> dict[str, Any]:

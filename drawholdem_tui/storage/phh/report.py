@@ -136,6 +136,8 @@ def _event(event: Event) -> dict[str, Any]:
             told["player"] = value + 1
         elif field.name == "shares":
             told["won"] = _won(value)
+        elif field.name in ("cards", "discarded", "received") and isinstance(value, tuple):
+            told[field.name] = card_text.text(value)
         else:
             told[field.name] = _plain(value)
     return told

@@ -127,7 +127,9 @@ class ScriptDeck:
 
     def _in_play(self, card: Card) -> bool:
         table = self._table
-        return card in table.board or any(card in table.hands[seat] for seat in table.live_seats())
+        out_of_reach = (*table.board, *table.aside)
+        live = table.live_seats()
+        return card in out_of_reach or any(card in table.hands[seat] for seat in live)
 
 
 def _is_for(seat: int, deal: Deal) -> bool:
