@@ -62,6 +62,17 @@ def _parser() -> argparse.ArgumentParser:
     parser.set_defaults(run=_what_there_is)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=_Parser)
 
+    command = commands.add_parser("play", help="sit down at a table")
+    add_table_options(command, seats="You,cpu,cpu")
+    add = command.add_argument
+    add("--plain", action="store_true", help="as lines of text")
+    add("--mode", choices=("cash", "knockout"), default="cash", help="cash game or knockout")
+    add("--levels", default="standard", metavar="L", help="standard, turbo, deep or a file")
+    add("--hands", type=_count, metavar="N", help="stop after so many hands")
+    add("--speed", type=int, choices=range(6), default=3, help="1 slowest, 5 fastest, 0 no wait")
+    add("--glyphs", choices=("letters", "unicode", "ascii"), default="letters", help="suits")
+    command.set_defaults(run=_play)
+
     command = commands.add_parser("simulate", help="hands between computer players")
     add_table_options(command, seats=",".join(["cpu:random"] * 6))
     command.add_argument("--hands", type=_count, required=True, metavar="N", help="how many hands")
@@ -98,10 +109,30 @@ def _count(text: str) -> int:
 
 def _what_there_is(options: argparse.Namespace) -> int:
     print(
-        f"drawholdem {__version__}: the rules engine is there, the table is still to come.\n"
-        "So far: rules, simulate (computer players), replay (hand files), bench; see --help."
+        f"drawholdem {__version__}: the table on the screen is still to come.\n"
+        "So far: play --plain (lines of text), rules, simulate, replay, bench; see --help."
     )
     return 0
+
+
+def _play(options: argparse.Namespace) -> int:
+    from drawholdem_tui.line_mode.evening import Evening, play
+    from drawholdem_tui.match.levels import LevelsError, levels_named
+    from drawholdem_tui.match.match import Mode
+    from drawholdem_tui.players.cpu import UnknownBotError
+
+    if not options.plain:
+        raise UsageError("play: the screen is still to come; play --plain plays as lines of text")
+    table = table_options(options)
+    mode = Mode(options.mode)
+    try:
+        levels = levels_named(options.levels) if mode is Mode.KNOCKOUT else None
+        evening = Evening(mode, levels, options.hands, options.speed, options.glyphs)
+        return play(table, evening, sys.stdin, sys.stdout)
+    except LevelsError as error:
+        raise UsageError(f"--levels: {error}") from None
+    except UnknownBotError as error:
+        raise UsageError(f"--seats: {error}") from None
 
 
 def _simulate(options: argparse.Namespace) -> int:

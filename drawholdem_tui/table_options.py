@@ -16,6 +16,7 @@ from drawholdem_tui.words.errors import sentence
 DEFAULT_GAME = "draw-holdem"
 DEFAULT_BLINDS = "5/10"
 DEFAULT_STACK = 1000
+LONGEST_NAME = 20
 
 
 class UsageError(Exception):
@@ -69,11 +70,23 @@ def table_options(options: argparse.Namespace) -> TableOptions:
     except RulesError as error:
         raise UsageError(sentence(error.code, error.values)) from None
     seats = tuple(seat.strip() for seat in options.seats.split(","))
+    _check_names(seats)
     if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
         raise UsageError(
             f"--seats: {FEWEST_SEATS} to {MOST_SEATS} players can sit down, not {len(seats)}"
         )
     return TableOptions(options.game, rules, seats, options.stack, options.seed)
+
+
+def _check_names(seats: tuple[str, ...]) -> None:
+    people = [seat for seat in seats if seat.partition(":")[0] != "cpu"]
+    for name in people:
+        if not name or not name.isprintable() or len(name) > LONGEST_NAME:
+            raise UsageError(f"--seats: {name!r} is no name of 1 to {LONGEST_NAME} letters")
+        if name.lower().startswith("cpu "):
+            raise UsageError(f"--seats: {name!r} could be taken for a computer's player")
+    if len({name.lower() for name in people}) < len(people):
+        raise UsageError("--seats: two people have the same name")
 
 
 def cpu_level(seat: str) -> str:

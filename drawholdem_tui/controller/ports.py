@@ -13,6 +13,10 @@ from drawholdem_tui.engine.view import View
 from drawholdem_tui.match.match import Dealing, HandResult, Match
 
 
+class TableLeft(BaseException):
+    """Raised out of a decision to end the evening there: it is no failure of the player."""
+
+
 class Player(Protocol):
     """Who sits on a chair. ``told`` gets every event as this seat may know it, if ``listens``."""
 

@@ -19,10 +19,10 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 
 _POSTS = {
-    PostKind.SMALL: _("{name} posts the small blind, {amount}."),
-    PostKind.BIG: _("{name} posts the big blind, {amount}."),
-    PostKind.OVER: _("{name} posts an overblind, {amount}."),
-    PostKind.EXTRA: _("{name} posts {amount} to come in."),
+    PostKind.SMALL: _("{name} post{s} the small blind, {amount}."),
+    PostKind.BIG: _("{name} post{s} the big blind, {amount}."),
+    PostKind.OVER: _("{name} post{s} an overblind, {amount}."),
+    PostKind.EXTRA: _("{name} post{s} {amount} to come in."),
 }
 
 _STREETS = {
@@ -68,7 +68,7 @@ class Storyteller:
                     amount=chips(carried)
                 )
             case e.AntePosted(seat, amount):
-                template = _("{name} antes {amount}.")
+                template = _("{name} ante{s} {amount}.")
             case e.BlindPosted(seat, blind, amount):
                 template = _POSTS[blind]
             case _:
@@ -78,39 +78,40 @@ class Storyteller:
     def _saying(self, event: e.Event) -> str | None:
         match event:
             case e.Folded(seat):
-                return self._by(_("{name} folds."), seat)
+                return self._by(_("{name} fold{s}."), seat)
             case e.Checked(seat):
-                return self._by(_("{name} checks."), seat)
+                return self._by(_("{name} check{s}."), seat)
             case e.Called(seat, amount, all_in):
-                return self._by(_("{name} calls {amount}."), seat, amount, all_in)
+                return self._by(_("{name} call{s} {amount}."), seat, amount, all_in)
             case e.Raised(seat, _, to, opens, all_in):
-                template = _("{name} bets {amount}.") if opens else _("{name} raises to {amount}.")
+                template = (
+                    _("{name} bet{s} {amount}.") if opens else _("{name} raise{s} to {amount}.")
+                )
                 return self._by(template, seat, to, all_in)
             case e.BetReturned(seat, amount):
-                return self._by(_("{name} gets {amount} back: nobody called it."), seat, amount)
+                return self._by(_("{name} get{s} {amount} back: nobody called it."), seat, amount)
             case e.HandMucked(seat):
-                return self._by(_("{name} is beaten and shows nothing."), seat)
+                return self._by(_("{name} {is_} beaten and show{s} nothing."), seat)
         return None
 
     def _swapping(self, event: e.Event) -> str | None:
         match event:
             case e.CardSwapped(seat, fee=fee, all_in=all_in):
-                free = _("{name} swaps a card, free of charge.")
-                template = _("{name} swaps a card for {amount}.") if fee else free
+                free = _("{name} swap{s} a card, free of charge.")
+                template = _("{name} swap{s} a card for {amount}.") if fee else free
                 return self._by(template, seat, fee, all_in)
             case e.SwapDeclined(seat):
-                return self._by(_("{name} keeps."), seat)
+                return self._by(_("{name} keep{s}."), seat)
             case e.CardsDrawn(seat, count):
                 if not count:
-                    return self._by(_("{name} stands pat."), seat)
-                one, many = _("{name} draws one card."), _("{name} draws {amount} cards.")
+                    return self._by(_("{name} stand{s} pat."), seat)
+                one, many = _("{name} draw{s} one card."), _("{name} draw{s} {amount} cards.")
                 return self._by(one if count == 1 else many, seat, count)
             case e.OpenersSplit(seat):
-                return self._by(_("{name} splits the openers; the discards stay aside."), seat)
+                return self._by(_("{name} split{s} the openers; the discards stay aside."), seat)
             case e.OpenersShown(seat, cards):
-                return translate(_("{name} shows the openers: {cards}.")).format(
-                    name=self.names[seat], cards=faces(cards, self.face)
-                )
+                shown = faces(cards, self.face)
+                return self._with(_("{name} show{s} the openers: {cards}."), seat, cards=shown)
             case e.PotCarried(amount):
                 return translate(_("Nobody opens. {amount} wait for the next hand.")).format(
                     amount=chips(amount)
@@ -133,11 +134,12 @@ class Storyteller:
         ranked = rank_hand(cards + self.board)
         name = hand_name(ranked)
         self.shown = {**(self.shown or {}), seat: name}
-        template = _("{name} shows {cards}: {hand} ({five}).")
+        template = _("{name} show{s} {cards}: {hand} ({five}).")
         if set(ranked.five) == set(cards):
-            template = _("{name} shows {five}: {hand}.")
-        return translate(template).format(
-            name=self.names[seat],
+            template = _("{name} show{s} {five}: {hand}.")
+        return self._with(
+            template,
+            seat,
             cards=faces(cards, self.face),
             hand=name,
             five=faces(ranked.five, self.face),
@@ -154,10 +156,11 @@ class Storyteller:
 
     def _won(self, what: str, amount: int, shares: tuple[tuple[int, int], ...]) -> str:
         hand = (self.shown or {}).get(shares[0][0])
-        with_it = translate(_(" with {hand}")).format(hand=hand) if hand else ""
+        with_it = translate(_(", with {hand}")).format(hand=hand) if hand else ""
         if len(shares) == 1:
-            return translate(_("{name} wins {what}, {amount}{with_it}.")).format(
-                name=self.names[shares[0][0]],
+            return self._with(
+                _("{name} win{s} {what}, {amount}{with_it}."),
+                shares[0][0],
                 what=translate(what),
                 amount=chips(amount),
                 with_it=with_it,
@@ -178,7 +181,13 @@ class Storyteller:
         return translate(_("In the pots: {pots}.")).format(pots="; ".join(parts))
 
     def _by(self, template: str, seat: int, amount: int = 0, all_in: bool = False) -> str:
-        said = translate(template).format(name=self.names[seat], amount=chips(amount))
+        said = self._with(template, seat, amount=chips(amount))
         if all_in:
-            said = translate(_("{said} and is all-in.")).format(said=said.rstrip("."))
+            said = self._with(_("{said} and {is_} all-in."), seat, said=said.rstrip("."))
         return said
+
+    def _with(self, template: str, seat: int, **values: str) -> str:
+        """A sentence about a seat; somebody called You is spoken to."""
+        you = self.names[seat] == "You"
+        values |= {"name": self.names[seat], "s": "" if you else "s", "is_": "are" if you else "is"}
+        return translate(template).format_map(values)

@@ -1,0 +1,1 @@
+"""The same game as lines of text: for pipes, screen readers and tiny terminals."""

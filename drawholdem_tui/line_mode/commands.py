@@ -1,0 +1,140 @@
+"""What somebody has typed, as an action or as a wish to be told something."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.cards import Card, card, cards
+from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
+
+QUESTIONS = ("hand", "pot", "board", "stacks", "log", "coach", "rules", "help", "pause", "quit")
+NEVER_SHORT = ("allin", "quit")
+ACTIONS = ("fold", "check", "call", "bet", "raise", "allin", "swap", "keep", "draw", "pat")
+
+
+class CommandError(Exception):
+    """What cannot be understood or done now, as a sentence."""
+
+
+def full_word(typed: str, first: Sequence[str], then: Sequence[str]) -> str:
+    """The command that a beginning stands for, looked for among ``first``, then ``then``."""
+    typed = typed.lower()
+    if typed in first or typed in then:
+        return typed
+    for words in (first, then):
+        found = [word for word in words if word.startswith(typed) and word not in NEVER_SHORT]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise CommandError(f"{typed!r} could be {' or '.join(found)}")
+    raise CommandError(f"{typed!r} is no command here; help lists them")
+
+
+def words_on_offer(decision: Decision) -> list[str]:
+    """The actions that can be said now, in the order of the prompt."""
+    match decision:
+        case SwapDecision(then=then):
+            return ["swap", "keep", *(words_on_offer(then) if then else [])]
+        case DrawDecision():
+            return ["draw", "pat"]
+        case BetDecision():
+            words = ["fold"]
+            if decision.may_check:
+                words.append("check")
+            if decision.may_call:
+                words.append("call")
+            if decision.may_raise:
+                words += ["raise" if decision.price else "bet", "allin"]
+            elif decision.may_call and decision.to_call == decision.stack:
+                words.append("allin")
+            return words
+
+
+def actions_of(word: str, rest: Sequence[str], decision: Decision) -> list[Action]:
+    """The actions that a command stands for, each checked: one, or two where "keep" goes before."""
+    match decision:
+        case SwapDecision() if word == "keep":
+            return [Keep()]
+        case SwapDecision() if word == "swap":
+            return [Swap(_own_card(rest, decision.cards))]
+        case SwapDecision(then=BetDecision() as then) if word not in ("draw", "pat"):
+            return [Keep(), _bet(word, rest, then)]
+        case DrawDecision() if word == "pat":
+            return [Draw()]
+        case DrawDecision() if word == "draw":
+            return [Draw(_own_cards(rest, decision.cards))]
+        case BetDecision():
+            return [_bet(word, rest, decision)]
+    offered = ", ".join(words_on_offer(decision))
+    raise CommandError(f"{word} is not possible now; possible: {offered}")
+
+
+def _bet(word: str, rest: Sequence[str], decision: BetDecision) -> Action:
+    if word in ("bet", "raise"):
+        return RaiseTo(_amount(word, rest, decision))
+    if rest:
+        raise CommandError(f"{word} stands alone, without {' '.join(rest)!r}")
+    match word:
+        case "fold":
+            return Fold()
+        case "check" | "call":
+            # one key, one word: whichever of the two is possible is said with its own name only
+            return Check() if word == "check" else Call()
+        case "allin" if decision.may_raise and decision.max_to == decision.all_in_to:
+            return RaiseTo(decision.max_to)
+        case "allin" if decision.may_raise:
+            raise CommandError(f"the most that can be bet is {decision.max_to}")
+        case "allin" if decision.to_call == decision.stack:
+            return Call()
+        case "swap" | "keep":
+            raise CommandError("swapping is over for this round")
+    offered = ", ".join(words_on_offer(decision))
+    raise CommandError(f"{word} is not possible now; possible: {offered}")
+
+
+def _amount(word: str, rest: Sequence[str], decision: BetDecision) -> int:
+    bounds = f"{decision.min_to} to {decision.max_to}"
+    if len(rest) == 1 and re.fullmatch("[0-9]{1,15}", rest[0].replace(",", "")):
+        return int(rest[0].replace(",", ""))
+    if not rest and decision.may_raise and decision.min_to == decision.max_to:
+        return decision.min_to
+    if not decision.may_raise:
+        return 0  # the decision says why not
+    raise CommandError(f"{word} needs an amount, {bounds}, such as: {word} {decision.min_to}")
+
+
+def _own_card(rest: Sequence[str], own: Sequence[Card]) -> Card:
+    if len(rest) != 1:
+        raise CommandError(f"name one card: swap 1, swap 2 or swap {own[0]}")
+    return _card(rest[0], own)
+
+
+def _own_cards(rest: Sequence[str], own: Sequence[Card]) -> tuple[Card, ...]:
+    if not rest:
+        raise CommandError("name the cards: draw 1 3 5, or draw 7c2d; pat keeps them all")
+    found: list[Card] = []
+    for word in rest:
+        if word.isdigit():
+            found.append(_card(word, own))
+        else:
+            found += _cards(word)
+    return tuple(found)
+
+
+def _card(word: str, own: Sequence[Card]) -> Card:
+    if word.isdigit():
+        if not 1 <= int(word) <= len(own):
+            raise CommandError(f"there are cards 1 to {len(own)}, no {word}")
+        return own[int(word) - 1]
+    return card(_as_written(word)) if len(word) == 2 else _cards(word)[0]
+
+
+def _cards(word: str) -> tuple[Card, ...]:
+    return cards("".join(_as_written(word[at : at + 2]) for at in range(0, len(word), 2)))
+
+
+def _as_written(two: str) -> str:
+    """``aS`` is the As all the same."""
+    return two[:1].upper() + two[1:].lower()

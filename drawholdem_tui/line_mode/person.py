@@ -1,0 +1,197 @@
+"""Somebody at the keyboard. Nothing private is printed before this person has taken it over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from drawholdem_tui.engine.actions import Action, Keep
+from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
+from drawholdem_tui.engine.errors import CardError, IllegalAction
+from drawholdem_tui.engine.events import CardsDrawn, CardSwapped, Event
+from drawholdem_tui.engine.view import View
+from drawholdem_tui.line_mode.commands import (
+    ACTIONS,
+    QUESTIONS,
+    CommandError,
+    actions_of,
+    full_word,
+    words_on_offer,
+)
+from drawholdem_tui.line_mode.lines import Lines, Quit
+from drawholdem_tui.match.match import Dealing
+from drawholdem_tui.players.coach import advice
+from drawholdem_tui.words.cards import Face, faces
+from drawholdem_tui.words.decisions import offer, own_hand, situation
+from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.events import Storyteller
+from drawholdem_tui.words.numbers import chips
+
+# answers a question about the table that has nothing private in it
+AskTable = Callable[[str], list[str]]
+
+
+class Keyboard:
+    """Who sits before it: the curtain between two people."""
+
+    def __init__(self, lines: Lines) -> None:
+        self.lines = lines
+        self.holder: str | None = None
+        self.reminded_of: tuple[str, str] | None = None  # the cards last told, and to whom
+
+    def clear(self) -> None:
+        """Everybody looks now: what somebody alone could see is scrolled away."""
+        if self.holder is not None:
+            self.lines.scroll_away()
+            self.holder = None
+
+    def hand_to(self, name: str, *, others_are_in: bool) -> None:
+        """Nothing between two turns of the same person; else what stands above is scrolled away,
+        and the next one takes over with Enter, if anybody else plays this hand."""
+        if self.holder == name:
+            return
+        if self.holder is not None or others_are_in:
+            self.lines.scroll_away()
+        if others_are_in:
+            self.lines.ask(f"{name} is next. {name}, press Enter when nobody else looks.")
+        self.holder = name
+        self.reminded_of = None
+
+
+class Person:
+    """A human player of the plain-text table."""
+
+    listens = True
+
+    def __init__(
+        self,
+        name: str,
+        chair: int,
+        *,
+        keyboard: Keyboard,
+        face: Face,
+        ask_table: AskTable,
+        others_are_in: Callable[[str], bool],
+    ) -> None:
+        self.name = name
+        self.chair = chair
+        self.keyboard = keyboard
+        self.lines = keyboard.lines
+        self.face = face
+        self._ask_table = ask_table
+        self._others_are_in = others_are_in
+        self._after_keeping: Action | None = None
+
+    async def decide(self, view: View, decision: Decision) -> Action:
+        """Ask until something is said that can be done."""
+        said, self._after_keeping = self._after_keeping, None
+        if said is not None and isinstance(decision, BetDecision):
+            return said
+        self.keyboard.hand_to(self.name, others_are_in=self._others_are_in(self.name))
+        self._remind(own_hand(view.own_cards, view.board, self.face))
+        self.lines.say(situation(view, decision))
+        prompt = offer(decision)
+        while True:
+            typed = self.lines.ask(prompt)
+            try:
+                action = self._understand(typed, view, decision)
+            except (CommandError, UnicodeError) as error:
+                self.lines.say(_as_sentence(str(error)))
+            except (IllegalAction, CardError) as error:
+                self.lines.say(_as_sentence(sentence(error.code, error.values, self._who)))
+            else:
+                if action is not None:
+                    return action
+
+    def told(self, dealing: Dealing, events: Sequence[Event]) -> None:
+        """What only this person may know: the new cards."""
+        seat = next((s for s, c in enumerate(dealing.chairs) if c == self.chair), None)
+        for event in events:
+            if isinstance(event, CardSwapped) and event.seat == seat:
+                out, new = faces([event.discarded], self.face), faces([event.received], self.face)
+                self._news(f"You give up {out} and get {new}.")
+            elif isinstance(event, CardsDrawn) and event.seat == seat and event.count:
+                self._news(f"You get {faces(event.received, self.face)}.")
+
+    def _news(self, line: str) -> None:
+        """Something private, which the next person's turn would scroll away at once."""
+        self.lines.say(line)
+        if self._others_are_in(self.name):
+            self.lines.ask("Press Enter when you have seen it.")
+
+    def _remind(self, hand: str) -> None:
+        """One's own cards, where they are not the same as at the last question."""
+        if self.keyboard.reminded_of != (self.name, hand):
+            self.keyboard.reminded_of = (self.name, hand)
+            self.lines.say(f"{self.name}: {hand}.")
+
+    def _who(self, seat: int) -> str:
+        return self.name
+
+    def _understand(self, typed: str, view: View, decision: Decision) -> Action | None:
+        """The action, or ``None`` after answering a question."""
+        words = typed.split()
+        if not words:
+            raise CommandError(f"say one of: {', '.join(words_on_offer(decision))}; or help")
+        word = full_word(words[0], words_on_offer(decision), (*QUESTIONS, *ACTIONS))
+        if word in QUESTIONS:
+            self._answer(word, view, decision)
+            return None
+        actions = actions_of(word, words[1:], decision)
+        if isinstance(decision, SwapDecision) and isinstance(actions[0], Keep) and actions[1:]:
+            if decision.then is not None:
+                decision.then.check(actions[1])
+            self._after_keeping = actions[1]
+        else:
+            decision.check(actions[0])
+        return actions[0]
+
+    def _answer(self, word: str, view: View, decision: Decision) -> None:
+        match word:
+            case "quit":
+                raise Quit
+            case "hand":
+                self.lines.say(f"{own_hand(view.own_cards, view.board, self.face)}.")
+            case "coach":
+                self._coach(view, decision)
+            case "pause":
+                self.lines.scroll_away()
+                self.lines.ask("Paused. Enter goes on.")
+                self.keyboard.reminded_of = None
+                self._remind(own_hand(view.own_cards, view.board, self.face))
+            case "pot":
+                self.lines.say(situation(view, decision))
+                for line in self._ask_table(word):
+                    self.lines.say(line)
+            case "help":
+                self._help(decision)
+            case _:
+                for line in self._ask_table(word):
+                    self.lines.say(line)
+
+    def _help(self, decision: Decision) -> None:
+        self.lines.say(f"Now: {offer(decision)}.")
+        self.lines.say("Beginnings of words do, but for allin and quit. To be told: " + _LIST + ".")
+        if isinstance(decision, SwapDecision) and decision.then:
+            self.lines.say("fold, check, call, bet and raise mean: keep, and then that.")
+
+    def _coach(self, view: View, decision: Decision) -> None:
+        told = advice(view, decision, Random())
+        self.lines.say(f"You win about {told.keep:.0%} of the time as it is.")
+        for card, chance in told.swaps.items():
+            cost = f"for {chips(told.fee)}" if told.fee else "free of charge"
+            better = "better" if chance > told.keep else "worse"
+            change = abs(chance - told.keep) * 100
+            self.lines.say(f"Swapping {self.face(card)} {cost}: {change:.0f} points {better}.")
+
+
+_LIST = ", ".join(QUESTIONS)
+
+
+def storyteller(dealing: Dealing, names: Sequence[str], face: Face) -> Storyteller:
+    """Tells a hand with the names of its seats."""
+    return Storyteller([names[chair] for chair in dealing.chairs], face)
+
+
+def _as_sentence(words: str) -> str:
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")

@@ -1,0 +1,36 @@
+"""A match told in lines: how a hand begins, how the evening stands."""
+
+from __future__ import annotations
+
+from drawholdem_tui.match.match import Dealing, Match, Mode
+from drawholdem_tui.words.match import stakes
+from drawholdem_tui.words.numbers import chips, net
+
+
+def hand_heading(dealing: Dealing, match: Match) -> list[str]:
+    """Who sits where with how much."""
+    level = f", level {dealing.level}" if dealing.level else ""
+    button = match.chairs[dealing.button]
+    place = button.name if dealing.button in dealing.chairs else "an empty chair"
+    stacks = ", ".join(
+        f"{match.chairs[chair].name} {chips(match.chairs[chair].stack)}"
+        for chair in sorted(dealing.chairs)
+    )
+    return [
+        f"Hand {dealing.number}{level}, {stakes(dealing.rules)}. Button: {place}.",
+        f"{stacks}.",
+    ]
+
+
+def standings(match: Match) -> list[str]:
+    """The end of an evening: places, hands won, biggest pots, nets."""
+    lines = [f"After {match.hands} hands:" if match.hands != 1 else "After one hand:"]
+    for place, chair in enumerate(match.standings(), start=1):
+        seat = match.chairs[chair]
+        number = seat.place if match.mode is Mode.KNOCKOUT and seat.place else place
+        won = "1 hand" if seat.hands_won == 1 else f"{seat.hands_won} hands"
+        lines.append(
+            f"{number}. {seat.name}: {net(seat.net)}, {won} won, biggest pot "
+            f"{chips(seat.biggest_pot)}."
+        )
+    return lines

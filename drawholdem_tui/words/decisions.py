@@ -1,0 +1,76 @@
+"""What a player is asked, in a line: what is on offer, with its amounts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.openers import proves_openers
+from drawholdem_tui.engine.ranking import hole_cards, rank_hand
+from drawholdem_tui.engine.view import View
+from drawholdem_tui.words.cards import Face, faces
+from drawholdem_tui.words.hands import hand_name, hole_cards_name
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+
+
+def own_hand(cards: Sequence[Card], board: Sequence[Card], face: Face) -> str:
+    """``Ks Qs (king-queen suited)``."""
+    if len(cards) == 2 and not board:
+        name = hole_cards_name(hole_cards(cards))
+    else:
+        name = hand_name(rank_hand((*cards, *board)))
+    return f"{faces(cards, face)} ({name})"
+
+
+def situation(view: View, decision: Decision) -> str:
+    """What there is to win and what it costs."""
+    in_pots = sum(pot.amount for pot in view.pots) + sum(seat.bet for seat in view.seats)
+    bet = decision.then if isinstance(decision, SwapDecision) else decision
+    said = [translate(_("{amount} in the pots.")).format(amount=chips(in_pots))]
+    if isinstance(bet, BetDecision):
+        said[0] = translate(_("{amount} in the pots.")).format(amount=chips(bet.pot))
+        if bet.to_call:
+            said.append(translate(_("{amount} to call.")).format(amount=chips(bet.to_call)))
+        said.append(translate(_("You have {amount}.")).format(amount=chips(bet.stack)))
+    if view.swap_pot:
+        amount = chips(view.swap_pot)
+        said.append(translate(_("The swap pot holds {amount}.")).format(amount=amount))
+    if isinstance(decision, DrawDecision) and decision.opener and proves_openers(decision.cards):
+        said.append(translate(_("You opened, and will have to show it.")))
+    return " ".join(said)
+
+
+def offer(decision: Decision) -> str:
+    """The words that can be said now."""
+    match decision:
+        case SwapDecision(fee=fee, then=then):
+            price = translate(_("free of charge")) if decision.free else chips(fee)
+            last = translate(_(", your last chip")) if decision.takes_last_chip else ""
+            swap = translate(_("swap 1 or swap 2 ({price}{last}), keep")).format(
+                price=price, last=last
+            )
+            return f"{swap}; {_bets(then)}" if then else swap
+        case DrawDecision(most=most):
+            return translate(_("draw up to {most} cards, such as draw 1 3, or pat")).format(
+                most=most
+            )
+        case BetDecision():
+            return _bets(decision)
+
+
+def _bets(decision: BetDecision) -> str:
+    words = [translate(_("fold"))]
+    if decision.may_check:
+        words.append(translate(_("check")))
+    if decision.may_call:
+        words.append(translate(_("call {amount}")).format(amount=chips(decision.to_call)))
+    if decision.may_raise:
+        verb = translate(_("raise to {bounds}") if decision.price else _("bet {bounds}"))
+        least, most = chips(decision.min_to), chips(decision.max_to)
+        bounds = least if least == most else f"{least}-{most}"
+        all_in = translate(_(" (all-in)")) if decision.max_to == decision.all_in_to else ""
+        words.append(verb.format(bounds=bounds) + all_in)
+    return ", ".join(words)

@@ -1,0 +1,72 @@
+"""Matches in words: headings, results, the rules of the table in short."""
+
+from __future__ import annotations
+
+from drawholdem_tui.engine.actions import Action, Check, Draw, Fold
+from drawholdem_tui.engine.rules import Game, Opening, Rules, Structure
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+
+_STRUCTURES = {
+    Structure.NO_LIMIT: _("no-limit"),
+    Structure.POT_LIMIT: _("pot-limit"),
+    Structure.FIXED_LIMIT: _("fixed-limit"),
+    Structure.SPREAD: _("spread-limit up to {most}"),
+}
+
+_OPENINGS = {
+    Opening.JACKS: _("To open takes a pair of jacks or better; until then everybody checks."),
+    Opening.PASS_AND_OUT: _("Until somebody bets nobody checks: bet or drop out."),
+    Opening.ANYTHING: _("Any hand may open, and checking is allowed."),
+}
+
+
+def game_name(rules: Rules) -> str:
+    """``Draw-Holdem, no-limit``."""
+    names = {
+        (Game.HOLDEM, True): _("Draw-Holdem"),
+        (Game.HOLDEM, False): _("Texas Hold'em"),
+        (Game.DRAW_POKER, False): _("Draw Poker"),
+    }
+    structure = translate(_STRUCTURES[rules.structure]).format(most=chips(rules.spread))
+    return f"{translate(names[rules.game, rules.swaps])}, {structure}"
+
+
+def stakes(rules: Rules) -> str:
+    """``blinds 5/10``, ``ante 5, bets from 10``."""
+    if rules.has_blinds:
+        template = (
+            _("blinds {small}/{big}, ante {ante}") if rules.ante else _("blinds {small}/{big}")
+        )
+    else:
+        template = _("ante {ante}, bets from {big}")
+    return translate(template).format(
+        small=chips(rules.small_blind), big=chips(rules.big_blind), ante=chips(rules.ante)
+    )
+
+
+def rules_in_short(rules: Rules) -> list[str]:
+    """What somebody new at the table needs to know."""
+    said = [f"{game_name(rules)}, {stakes(rules)}."]
+    if rules.game is Game.DRAW_POKER:
+        if not rules.has_blinds:
+            said.append(translate(_OPENINGS[rules.opening]))
+        said.append(translate(_("Five cards, one draw, and a second interval of betting.")))
+    elif rules.swaps:
+        said += [
+            translate(_("Before the flop a swap costs a small blind, which counts as a bet.")),
+            translate(_("Later it costs the pot as the street found it, and calls nothing.")),
+            translate(_("One card a round. Who has acted or is all-in cannot swap.")),
+        ]
+    said.append(translate(_("All of it: drawholdem rules.")))
+    return said
+
+
+def action_instead(name: str, why: str, instead: Action) -> str:
+    """A player who could not be asked."""
+    verbs = {Check: _("checks"), Fold: _("folds"), Draw: _("stands pat")}
+    verb = translate(verbs.get(type(instead), _("keeps")))
+    return translate(_("No answer from {name} ({why}), who {verb}.")).format(
+        name=name, why=why, verb=verb
+    )
