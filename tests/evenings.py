@@ -25,7 +25,7 @@ class Answers(io.StringIO):
         self.said: list[str] = []
         self.most = most
 
-    def readline(self, *_: Any) -> str:
+    def readline(self, *_: Any) -> str:  # type: ignore[override]
         if len(self.said) >= self.most:
             return ""
         self.said.append(self.answer(self.out.getvalue().rsplit("\n", 1)[-1]))

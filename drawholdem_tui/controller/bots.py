@@ -35,7 +35,7 @@ class BotPlayer:
         self._seed = 0
         self._rng = Chance(0)
         self._decisions = 0
-        self._thinking: threading.Thread | None = None
+        self._late: threading.Thread | None = None  # still thinks about an earlier decision
 
     def sits_down(self, secret: bytes, seat: int) -> None:
         """A new hand begins."""
@@ -54,7 +54,7 @@ class BotPlayer:
     async def _in_a_thread(
         self, view: View, decision: Decision, rng: Random, patience: float
     ) -> Action:
-        if self._thinking and self._thinking.is_alive():
+        if self._late and self._late.is_alive():
             raise TimeoutError("still thinking about an earlier decision")
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Action] = loop.create_future()
@@ -67,11 +67,12 @@ class BotPlayer:
             else:
                 _hand_over(loop, answer, action)
 
-        self._thinking = threading.Thread(target=think, daemon=True)
-        self._thinking.start()
+        thread = threading.Thread(target=think, daemon=True)
+        thread.start()
         try:
             return await asyncio.wait_for(answer, patience)
         except TimeoutError:
+            self._late = thread
             raise TimeoutError(f"no answer in {patience:g} seconds") from None
 
     def told(self, dealing: Dealing, events: Sequence[Event]) -> None:

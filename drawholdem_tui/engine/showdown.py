@@ -45,21 +45,12 @@ def show(dealer: Dealer, strengths: Strengths, first: int, *, may_muck: bool) ->
     for seat in table.clockwise_from(first):
         if table.folded[seat]:
             continue
-        if may_muck and _beaten(dealer, seat, strengths):
+        # nobody is all-in here, so there is one pot, and one better hand is enough
+        if may_muck and any(strengths[other] > strengths[seat] for other in table.shown):
             dealer.say(HandMucked(seat))
         else:
             table.shown.add(seat)
             dealer.say(HandShown(seat, table.hands[seat]))
-
-
-def _beaten(dealer: Dealer, seat: int, strengths: Strengths) -> bool:
-    """Whether hands already shown beat this one in every pot it is in."""
-    shown = dealer.table.shown
-    return all(
-        any(strengths[other] > strengths[seat] for other in pot.contenders if other in shown)
-        for pot in dealer.pots
-        if seat in pot.contenders
-    )
 
 
 def award(dealer: Dealer, strengths: Strengths) -> None:

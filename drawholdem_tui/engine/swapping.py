@@ -25,12 +25,11 @@ def first_swap_round(dealer: Dealer) -> Script:
 
 
 def first_round_order(dealer: Dealer) -> list[int]:
-    """From the left of the last blind; the blinds at the end, in the order they were posted."""
+    """From the left of the last blind; the blinds, which have the first seats, at the end, in the
+    order they were posted (DH-4, DH-8)."""
     blinds = [post.seat for post in dealer.setup.blinds]
-    first = dealer.table.clockwise_from(0)
-    if blinds:
-        first = dealer.table.clockwise_from((blinds[-1] + 1) % len(first))
-    return [seat for seat in first if seat not in blinds] + blinds
+    others = [seat for seat in range(len(dealer.table.stacks)) if seat not in blinds]
+    return others + blinds
 
 
 def set_fee_of_the_street(dealer: Dealer) -> None:

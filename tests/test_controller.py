@@ -1,0 +1,234 @@
+"""The loop of a table: players who fail, loops that are cancelled, long evenings."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import threading
+import tracemalloc
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from drawholdem_tui.cli import main
+from drawholdem_tui.controller.bots import BotPlayer
+from drawholdem_tui.controller.table import Table
+from drawholdem_tui.engine.actions import Action, Fold, RaiseTo
+from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.events import Event
+from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, PRESETS, Rules
+from drawholdem_tui.engine.shuffle import shuffled
+from drawholdem_tui.engine.view import View
+from drawholdem_tui.match.match import Dealing, HandResult, Match, new_match
+from drawholdem_tui.players.chance import Chance
+from drawholdem_tui.players.cpu.random_choice import RandomChoice
+from drawholdem_tui.players.cpu.rookie import Rookie
+from drawholdem_tui.players.protocol import Bot
+from drawholdem_tui.simulate import Simulation
+
+
+class Witness:
+    """A host that writes down what it is told, and lets others run at every word."""
+
+    listens = True
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self.failures: list[tuple[int, str]] = []
+        self.hands = 0
+
+    async def between_hands(self, match: Match) -> bool:
+        for chair, seat in enumerate(match.chairs):
+            if not seat.stack:
+                match.buy(chair, 100)
+                seat.waits = False
+        await asyncio.sleep(0)
+        return True
+
+    async def hand_begins(self, dealing: Dealing) -> None:
+        await asyncio.sleep(0)
+
+    async def happened(self, dealing: Dealing, events: Sequence[Event]) -> None:
+        self.events += events
+        await asyncio.sleep(0)
+
+    async def player_failed(self, dealing: Dealing, seat: int, why: str, instead: Action) -> None:
+        self.failures.append((dealing.chairs[seat], why))
+        await asyncio.sleep(0)
+
+    async def hand_is_over(self, dealing: Dealing, result: HandResult) -> None:
+        self.hands += 1
+        assert sum(result.nets.values()) == 0
+        await asyncio.sleep(0)
+
+
+def laid(bots: Sequence[Bot], patience: float | None = None) -> tuple[Table, Witness]:
+    """A table of bots; the first one is somebody else's where there is a patience."""
+    match = new_match(DRAW_HOLDEM, [f"P{n}" for n in range(len(bots))], 100)
+    match.draw_for_the_button(shuffled(b"button"))
+    witness = Witness()
+    players = {
+        chair: BotPlayer(bot, patience if chair == 0 else None) for chair, bot in enumerate(bots)
+    }
+    return Table(match, players, witness, lambda number: b"secret %d" % number), witness
+
+
+# Bots that fail
+
+
+class Raises:
+    def decide(self, view: View, decision: Decision, rng: Random) -> Action:
+        raise ZeroDivisionError("oh")
+
+
+class SleepsForEver:
+    def __init__(self) -> None:
+        self.asked = 0
+        self.woken = threading.Event()
+
+    def decide(self, view: View, decision: Decision, rng: Random) -> Action:
+        self.asked += 1
+        self.woken.wait()
+        return Fold()
+
+
+class AnswersNonsense:
+    def decide(self, view: View, decision: Decision, rng: Random) -> Action:
+        return rng.choice([RaiseTo(-5), "fold", None, RaiseTo(10**9)])  # type: ignore[return-value]
+
+
+class Exits:
+    def decide(self, view: View, decision: Decision, rng: Random) -> Action:
+        sys.exit(3)
+
+
+@pytest.mark.parametrize(
+    ("bot", "why"),
+    [
+        (Raises(), "ZeroDivisionError: oh"),
+        (AnswersNonsense(), "not_a_"),
+        (SleepsForEver(), "no answer in"),
+        (Exits(), "SystemExit: 3"),
+    ],
+)
+def test_a_bot_that_fails_costs_nobody_else_anything(bot: Bot, why: str) -> None:
+    table, witness = laid([bot, RandomChoice(), RandomChoice()], patience=0.05)
+    asyncio.run(table.play(hands=20))
+    assert witness.hands == 20
+    assert {chair for chair, _ in witness.failures} == {0}
+    assert any(why in reason for _, reason in witness.failures)
+    if isinstance(bot, SleepsForEver):
+        assert bot.asked == 1  # while it thinks it is not asked again
+        bot.woken.set()
+
+
+def test_a_bot_of_ones_own_sits_down_by_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "mybot.py").write_text(
+        "from drawholdem_tui.controller.table import least_action\n"
+        "class Meek:\n"
+        "    def decide(self, view, decision, rng):\n"
+        "        return least_action(decision)\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    seats = "cpu:mybot:Meek,cpu:random"
+    assert main(["play", "--plain", "--seats", seats, "--hands", "5", "--mode", "knockout"]) == 0
+    out = capsys.readouterr().out
+    assert "After 5 hands" in out
+    assert "No answer" not in out
+
+
+# Loops that are cancelled
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_cancelled_loop_goes_on_as_if_nothing_had_been(seed: int) -> None:
+    bots = [RandomChoice() for _ in range(4)]
+    unbroken, quiet = laid(bots)
+    asyncio.run(unbroken.play(hands=12))
+
+    broken, witness = laid(bots)
+    rng = Random(seed)
+
+    async def with_interruptions() -> int:
+        cancelled = 0
+        while broken.match.hands < 12 or broken.hand is not None:
+            task = asyncio.create_task(broken.play(hands=12))
+            for _ in range(rng.randint(1, 40)):
+                await asyncio.sleep(0)
+            if not task.done():
+                cancelled += 1
+                task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+        return cancelled
+
+    assert asyncio.run(with_interruptions()) > 5
+    assert [chair.net for chair in broken.match.chairs] == [
+        chair.net for chair in unbroken.match.chairs
+    ]
+    assert witness.events == quiet.events
+
+
+# Chance
+
+
+def test_a_bots_chance_follows_from_the_secret_and_the_decision_alone() -> None:
+    class Notes(RandomChoice):
+        def __init__(self) -> None:
+            self.drawn: list[float] = []
+
+        def decide(self, view: View, decision: Decision, rng: Random) -> Action:
+            self.drawn.append(rng.random())
+            return super().decide(view, decision, Random(1))
+
+    first, second = Notes(), Notes()
+    for notes in (first, second):
+        table, _ = laid([notes, RandomChoice(), RandomChoice()])
+        asyncio.run(table.play(hands=10))
+    assert first.drawn == second.drawn
+    assert len(set(first.drawn)) == len(first.drawn) > 10
+
+
+def test_chance_is_even() -> None:
+    chance = Chance(7)
+    count = [0] * 6
+    for _ in range(6_000):
+        count[chance.randrange(6)] += 1
+    assert max(count) < 1_150
+    assert min(count) > 850
+    assert 0.48 < sum(chance.random() for _ in range(5_000)) / 5_000 < 0.52
+    assert chance.getrandbits(200) >> 190
+    assert chance.getrandbits(200) < 1 << 200
+
+
+# The rookie
+
+
+@pytest.mark.parametrize("rules", [DRAW_HOLDEM, DRAW_POKER], ids=["draw-holdem", "draw-poker"])
+def test_the_rookie_is_legal_lively_and_not_hopeless(rules: Rules) -> None:
+    bots: list[Bot] = [Rookie(), Rookie(), RandomChoice(), RandomChoice()]
+    simulation = Simulation(rules, bots, 500, b"rookie", None)
+    simulation.play(150)  # an illegal answer would end it
+    nets = [chair.net for chair in simulation.match.chairs]
+    assert sum(nets[:2]) > 0
+    assert simulation.conserved
+
+
+# Long evenings
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
+def test_memory_stays_flat_over_ten_thousand_hands(rules: Rules) -> None:
+    simulation = Simulation(rules, [RandomChoice() for _ in range(6)], 300, b"flat", None)
+    simulation.play(500)
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    simulation.play(10_000)
+    after, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert after - before < 300_000
+    assert simulation.conserved
