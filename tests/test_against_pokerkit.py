@@ -10,6 +10,7 @@ cited rule stands in ``data/edge_hands.json``:
   the big blind as a bet, and caps the betting of two players as well (TH-5);
 * it bars a raise when the only opponents with chips could not match even the present bet; by the
   letter of TH-6 they are not all-in, and reference hands have such raises;
+* it asks a big blind that has nothing left to decide, which then checks;
 * it deals odd chips out otherwise (TH-8), so a seat may differ by as many chips as there are pots
   that do not divide.
 """
@@ -127,7 +128,17 @@ def same_hand_twice(rng: Random, structure: Structure, deviations: Counter[str])
         say(state, action)
         boards = [text(event.cards) for event in hand.events if isinstance(event, BoardDealt)]
         deal_what_is_due(state, boards[STREETS_DEALT[len(state.board_cards)] :])
+    check_for_who_has_nothing_to_decide(state, hand)
     same_end(state, hand, deviations)
+
+
+def check_for_who_has_nothing_to_decide(state: Any, hand: Hand) -> None:
+    """PokerKit asks the big blind when all others are all-in for exactly that much or gone."""
+    boards = [text(event.cards) for event in hand.events if isinstance(event, BoardDealt)]
+    if state.status and state.actor_index is not None:
+        assert state.checking_or_calling_amount == 0
+        state.check_or_call()
+        deal_what_is_due(state, boards[STREETS_DEALT[len(state.board_cards)] :])
 
 
 def same_end(state: Any, hand: Hand, deviations: Counter[str]) -> None:
@@ -223,7 +234,7 @@ def say(state: Any, action: Action) -> None:
 def test_random_hands_come_to_the_same_result(structure: Structure, hands: int) -> None:
     deviations: Counter[str] = Counter()
     for seed in range(hands):
-        print(f"seed {seed}")
+        print(f"seed {seed}", end="\r")
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # PokerKit warns of every card it did not deal itself
             same_hand_twice(Random(seed), structure, deviations)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sys
 import threading
 import tracemalloc
@@ -228,6 +229,7 @@ def test_memory_stays_flat_over_ten_thousand_hands(rules: Rules) -> None:
     tracemalloc.start()
     before, _ = tracemalloc.get_traced_memory()
     simulation.play(10_000)
+    gc.collect()
     after, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert after - before < 300_000

@@ -96,7 +96,7 @@ def test_random_draws_come_to_the_same_result(structure: Structure, hands: int) 
     # DP-2, DP-3, DP-7, DP-15
     deviations: Counter[str] = Counter()
     for seed in range(hands):
-        print(f"seed {seed}")
+        print(f"seed {seed}", end="\r")
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             same_hand_twice(Random(seed), structure, deviations)

@@ -71,6 +71,7 @@ from drawholdem_tui.engine.setup import Setup, regular
 #
 # draw_poker.py
 # - `first_interval`, 0 for no aggressor with blinds: without an opener seat 0 shows first anyway.
+# - `Openers`, not asking whether the opener has dropped: who has not has no cards among the folded.
 # - `the_draw`, `if split` alone: only openers can be split.
 # - `second_interval`, not asking for blinds: with blinds there is no opener to start.
 # - `first_to_show`, not asking again whether there is an opener: who is none is gone.

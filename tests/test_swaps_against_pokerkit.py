@@ -10,7 +10,12 @@ from typing import Any
 
 import pokerkit
 import pytest
-from test_against_pokerkit import AUTOMATIC, STREETS_DEALT, deal_what_is_due
+from test_against_pokerkit import (
+    AUTOMATIC,
+    STREETS_DEALT,
+    check_for_who_has_nothing_to_decide,
+    deal_what_is_due,
+)
 
 from drawholdem_tui.engine.cards import text
 from drawholdem_tui.engine.deck import SecretDeck
@@ -85,7 +90,7 @@ def test_stacks_are_those_of_holdem_with_the_later_fees_as_dead_money(hands: int
     # DH-5, DH-11, DH-14
     compared = beyond = 0
     for seed in range(hands):
-        print(f"seed {seed}")
+        print(f"seed {seed}", end="\r")
         hand = random_draw_holdem(Random(seed))
         events = hand.events
         swaps = [event for event in events if isinstance(event, CardSwapped)]
@@ -101,6 +106,7 @@ def test_stacks_are_those_of_holdem_with_the_later_fees_as_dead_money(hands: int
                 for event in events:
                     say(state, event)
                     deal_what_is_due(state, boards[STREETS_DEALT[len(state.board_cards)] :])
+                check_for_who_has_nothing_to_decide(state, hand)
             except ValueError:
                 beyond += 1  # a raise that PokerKit bars, see test_against_pokerkit
                 continue

@@ -10,7 +10,7 @@ import enum
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from math import prod
 
@@ -91,7 +91,7 @@ def category_of(strength: int) -> Category:
     return Category(9 - _evaluator().get_rank_class(_WEAKEST + 1 - strength))
 
 
-@cache
+@lru_cache(maxsize=256)  # a table asks for the same few hands again and again
 def rank_hand(cards: tuple[Card, ...]) -> Ranked:
     """All there is to say about the best hand in five to seven cards."""
     best = strength(cards)
