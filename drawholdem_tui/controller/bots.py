@@ -19,6 +19,11 @@ from drawholdem_tui.players.protocol import Bot
 PATIENCE = 5.0  # seconds for a decision of a bot that is not ours
 
 
+def chance_of_a_hand(secret: bytes) -> int:
+    """What the bots' chance starts from: follows from the secret, and tells nothing about it."""
+    return int.from_bytes(sha256(secret + b"players").digest()[:8], "big")
+
+
 class BotPlayer:
     """A bot on a chair. Its chance comes from the hand's secret and the number of the decision, so
     that a hand taken up again goes on as it would have.
@@ -37,10 +42,9 @@ class BotPlayer:
         self._decisions = 0
         self._late: threading.Thread | None = None  # still thinks about an earlier decision
 
-    def sits_down(self, secret: bytes, seat: int) -> None:
-        """A new hand begins."""
-        digest = sha256(secret + b"player" + bytes([seat])).digest()
-        self._seed = int.from_bytes(digest[:8], "big")
+    def sits_down(self, chance: int, seat: int) -> None:
+        """A new hand begins; ``chance`` is the hand's, and every seat has its own part of it."""
+        self._seed = chance + (seat << 32)
         self._decisions = 0
 
     async def decide(self, view: View, decision: Decision) -> Action:

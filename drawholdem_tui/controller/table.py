@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from drawholdem_tui.controller.bots import BotPlayer
+from drawholdem_tui.controller.bots import BotPlayer, chance_of_a_hand
 from drawholdem_tui.controller.ports import Clock, Host, NoWaiting, Player
 from drawholdem_tui.engine.actions import Action, Check, Draw, Fold, Keep
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
@@ -56,13 +56,14 @@ class Table:
     def _deal(self) -> None:
         dealing = self.match.next_dealing()
         secret = self.secrets(dealing.number)
+        chance = chance_of_a_hand(secret)
         self._listening = []
         for seat, chair in enumerate(dealing.chairs):
             player = self.players[chair]
             if player.listens:
                 self._listening.append((seat, player))
             if isinstance(player, BotPlayer):
-                player.sits_down(secret, seat)
+                player.sits_down(chance, seat)
         self.dealing = dealing
         self.hand = Hand(dealing.rules, dealing.setup, SecretDeck(secret))
         self._told = 0
@@ -73,10 +74,13 @@ class Table:
             return
         if not self._told:
             await self.host.hand_begins(dealing)
+        somebody_listens = self.host.listens or bool(self._listening)
         await self._tell(dealing, hand)
         while (decision := hand.decision) is not None:
             player = self.players[dealing.chairs[decision.seat]]
             await self._answer(dealing, hand, decision, player)
+            if not somebody_listens:
+                continue
             await self._tell(dealing, hand)
             if isinstance(player, BotPlayer):
                 await self.clock.after_a_bots_action()

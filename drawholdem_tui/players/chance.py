@@ -20,17 +20,15 @@ class Chance(Random):
     def seed(self, a: object = None, version: int = 2) -> None:
         self._state = a & _MASK if isinstance(a, int) else 0
 
-    def _next(self) -> int:
-        self._state = state = (self._state + 0x9E3779B97F4A7C15) & _MASK
-        state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & _MASK
-        return state ^ (state >> 31)
-
     def random(self) -> float:
-        return (self._next() >> 11) * 2.0**-53
+        return self.getrandbits(53) * 2.0**-53
 
     def getrandbits(self, k: int, /) -> int:
-        bits = self._next()
-        for _ in range(64, k, 64):
-            bits = bits << 64 | self._next()
-        return bits & ((1 << k) - 1) if k <= 64 else bits >> (-k % 64)
+        """The upper bits of the next number, and of as many as it takes."""
+        bits = 0
+        for _ in range(0, k, 64):
+            self._state = state = (self._state + 0x9E3779B97F4A7C15) & _MASK
+            state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & _MASK
+            bits = bits << 64 | state ^ (state >> 31)
+        return bits >> (-k % 64)
