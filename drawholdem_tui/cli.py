@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
-from io import TextIOWrapper
+from contextlib import suppress
+from io import TextIOWrapper, UnsupportedOperation
 from pathlib import Path
 from typing import NoReturn
 
@@ -14,7 +16,6 @@ from drawholdem_tui import __version__
 from drawholdem_tui.table_options import (
     UsageError,
     add_table_options,
-    cpu_level,
     table_options,
 )
 from drawholdem_tui.words.errors import on_one_line
@@ -66,10 +67,7 @@ def _parser() -> argparse.ArgumentParser:
     add_table_options(command, seats="You,cpu,cpu")
     add = command.add_argument
     add("--plain", action="store_true", help="as lines of text")
-    add("--mode", choices=("cash", "knockout"), default="cash", help="cash game or knockout")
-    add("--levels", default="standard", metavar="L", help="standard, turbo, deep or a file")
     add("--hands", type=_count, metavar="N", help="stop after so many hands")
-    add("--speed", type=int, choices=range(6), default=3, help="1 slowest, 5 fastest, 0 no wait")
     add("--glyphs", choices=("letters", "unicode", "ascii"), default="letters", help="suits")
     command.set_defaults(run=_play)
 
@@ -102,8 +100,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of hands from 1 up")
+    if not re.fullmatch("[0-9]{1,9}", text) or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{on_one_line(text, 40)!r} is no number of hands")
     return int(text)
 
 
@@ -124,7 +122,12 @@ def _play(options: argparse.Namespace) -> int:
     if not options.plain:
         raise UsageError("play: the screen is still to come; play --plain plays as lines of text")
     table = table_options(options)
+    if options.hands is None and all(seat.partition(":")[0] == "cpu" for seat in table.seats):
+        raise UsageError("--hands: without people at the table say how many hands to play")
     mode = Mode(options.mode)
+    if isinstance(sys.stdin, TextIOWrapper):
+        with suppress(UnsupportedOperation):  # somebody has read from it already
+            sys.stdin.reconfigure(errors="replace")
     try:
         levels = levels_named(options.levels) if mode is Mode.KNOCKOUT else None
         evening = Evening(mode, levels, options.hands, options.speed, options.glyphs)
@@ -139,8 +142,9 @@ def _simulate(options: argparse.Namespace) -> int:
     from drawholdem_tui.simulation_report import run
 
     table = table_options(options)
-    levels = [cpu_level(seat) for seat in table.seats]
-    return run(table, levels, options.hands, out=options.phh, as_json=options.json)
+    if options.mode != "cash":
+        raise UsageError("--mode: simulate plays cash games; play plays knockouts")
+    return run(table, options.hands, out=options.phh, as_json=options.json)
 
 
 def _replay(options: argparse.Namespace) -> int:

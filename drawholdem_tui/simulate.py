@@ -10,7 +10,6 @@ from random import Random
 
 from drawholdem_tui.controller.bots import BotPlayer
 from drawholdem_tui.controller.table import Table
-from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
@@ -30,11 +29,17 @@ class Simulation:
     listens = False
 
     def __init__(
-        self, rules: Rules, bots: Sequence[Bot], buy_in: int, seed: bytes, recorder: Recorder | None
+        self,
+        rules: Rules,
+        bots: Sequence[tuple[Bot, float | None]],
+        buy_in: int,
+        seed: bytes,
+        recorder: Recorder | None = None,
     ) -> None:
         self.buy_in = buy_in
         self.recorder = recorder
         self.decisions = 0
+        self.failures = 0  # answers that did not count, of bots that are not ours
         self.seconds = 0.0
         names = [f"seat {number}" for number in range(1, len(bots) + 1)]
         self.match = new_match(rules, names, buy_in)
@@ -42,7 +47,7 @@ class Simulation:
         self._rng = Random(sha256(seed + b"overblinds").digest())
         self._table = Table(
             self.match,
-            {chair: BotPlayer(bot) for chair, bot in enumerate(bots)},
+            {chair: BotPlayer(bot, patience) for chair, (bot, patience) in enumerate(bots)},
             self,
             lambda number: sha256(seed + number.to_bytes(8, "big")).digest(),
         )
@@ -70,15 +75,17 @@ class Simulation:
                 seat.wants_overblind = self._rng.random() < OVERBLIND_CHANCE
         return True
 
-    async def hand_begins(self, dealing: Dealing) -> None:
+    def hand_begins(self, dealing: Dealing) -> None:
         self._hand = self._table.hand
 
-    async def happened(self, dealing: Dealing, events: Sequence[Event]) -> None: ...
+    def happened(self, dealing: Dealing, events: Sequence[Event]) -> None: ...
 
-    async def player_failed(self, dealing: Dealing, seat: int, why: str, instead: Action) -> None:
-        raise AssertionError(why)  # our own bots do not
+    def player_failed(self, dealing: Dealing, seat: int, why: str) -> None:
+        self.failures += 1
 
-    async def hand_is_over(self, dealing: Dealing, result: HandResult) -> None:
+    async def settled(self) -> None: ...
+
+    def hand_is_over(self, dealing: Dealing, result: HandResult) -> None:
         if self._hand is not None:
             self.decisions += len(self._hand.actions)
             if self.recorder:

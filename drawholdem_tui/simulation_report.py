@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
-from drawholdem_tui.players.cpu import LEVELS
+from drawholdem_tui.controller.bots import PATIENCE
+from drawholdem_tui.players.cpu import DEFAULT_LEVEL, UnknownBotError, make_bot
+from drawholdem_tui.players.protocol import Bot
 from drawholdem_tui.simulate import Simulation
 from drawholdem_tui.storage.phh.write import HandWriter, document_of
 from drawholdem_tui.table_options import TableOptions, UsageError
 
 
-def run(
-    table: TableOptions, levels: Sequence[str], hands: int, *, out: Path | None, as_json: bool
-) -> int:
+def run(table: TableOptions, hands: int, *, out: Path | None, as_json: bool) -> int:
     """Play, write the hands where asked, print the result; 1 where chips went missing."""
-    bots = [LEVELS[level]() for level in levels]
+    bots = [_bot(seat) for seat in table.seats]
     seed = secrets.token_bytes(32)
     if table.seed is not None:
         seed = table.seed.encode("utf-8", "surrogateescape")
@@ -35,6 +34,17 @@ def run(
     else:
         print("\n".join(_lines(table, simulation, hands)))
     return 0 if simulation.conserved else 1
+
+
+def _bot(seat: str) -> tuple[Bot, float | None]:
+    kind, _, words = seat.partition(":")
+    if kind != "cpu":
+        raise UsageError(f"--seats: {seat!r} is a person; only cpu seats can play here")
+    try:
+        bot, is_ours = make_bot(words or DEFAULT_LEVEL)
+    except UnknownBotError as error:
+        raise UsageError(f"--seats: {error}") from None
+    return bot, None if is_ours else PATIENCE
 
 
 def _document(table: TableOptions, simulation: Simulation, hands: int) -> dict[str, object]:
@@ -57,6 +67,8 @@ def _lines(table: TableOptions, simulation: Simulation, hands: int) -> list[str]
         lines.append(
             f"seat {number + 1} {table.seats[number]}: {chair.net:+} (bought {chair.bought})"
         )
+    if simulation.failures:
+        lines.append(f"{simulation.failures} answers did not count")
     if not simulation.conserved:
         lines.append("chips are missing: this is a fault of the program")
     return lines

@@ -10,7 +10,6 @@ from typing import Any
 from drawholdem_tui.engine.errors import RulesError
 from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, AnteKind, Rules, Structure
 from drawholdem_tui.engine.setup import FEWEST_SEATS, MOST_SEATS
-from drawholdem_tui.players.cpu import LEVELS
 from drawholdem_tui.words.errors import sentence
 
 DEFAULT_GAME = "draw-holdem"
@@ -57,6 +56,10 @@ def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:
         help="a house rule (repeatable)",
     )
     add("--seed", metavar="S", help="the same seed deals the same cards")
+    add("--mode", choices=("cash", "knockout"), default="cash", help="cash game or knockout")
+    add("--levels", default="standard", metavar="L", help="standard, turbo, deep or a file")
+    add("--speed", type=int, choices=range(6), default=3, help="1 slowest, 5 fastest, 0 no wait")
+    add("--new", action="store_true", help="start afresh")
 
 
 def table_options(options: argparse.Namespace) -> TableOptions:
@@ -78,27 +81,24 @@ def table_options(options: argparse.Namespace) -> TableOptions:
     return TableOptions(options.game, rules, seats, options.stack, options.seed)
 
 
+def is_a_name(name: str) -> bool:
+    """Whether a person can be called that at the table, and be told from amounts and computers."""
+    plain = name.isprintable() and name == name.strip() and ":" not in name
+    return 0 < len(name) <= LONGEST_NAME and plain and not _TAKEN.match(name)
+
+
+_TAKEN = re.compile("cpu|[0-9]", re.IGNORECASE)
+
+
 def _check_names(seats: tuple[str, ...]) -> None:
     people = [seat for seat in seats if seat.partition(":")[0] != "cpu"]
     for name in people:
-        if not name or not name.isprintable() or len(name) > LONGEST_NAME:
-            raise UsageError(f"--seats: {name!r} is no name of 1 to {LONGEST_NAME} letters")
-        if name.lower().startswith("cpu "):
-            raise UsageError(f"--seats: {name!r} could be taken for a computer's player")
+        if not is_a_name(name):
+            raise UsageError(
+                f"--seats: {name!r} is no name; 1 to {LONGEST_NAME} letters, and not like cpu"
+            )
     if len({name.lower() for name in people}) < len(people):
         raise UsageError("--seats: two people have the same name")
-
-
-def cpu_level(seat: str) -> str:
-    """The level of a computer's seat such as ``cpu:random``."""
-    kind, _, level = seat.partition(":")
-    if kind != "cpu":
-        raise UsageError(f"--seats: {seat!r} is a person; only cpu seats can play here")
-    if level not in LEVELS:
-        raise UsageError(
-            f"--seats: there is no {seat!r}; there are {', '.join('cpu:' + n for n in LEVELS)}"
-        )
-    return level
 
 
 def _rules(options: argparse.Namespace) -> Rules:

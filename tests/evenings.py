@@ -32,6 +32,8 @@ class Answers(io.StringIO):
         return self.said[-1] + "\n"
 
     def answer(self, prompt: str) -> str:
+        if "Enter or next" in prompt and "Hold" in self.out.getvalue()[:20]:
+            return self.rng.choice(["", "next", "overblind Ann", "overblind Ben"])
         if "Enter" in prompt:
             return ""
         if "swap 1" in prompt:

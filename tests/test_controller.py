@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import sys
 import threading
@@ -48,21 +49,21 @@ class Witness:
         await asyncio.sleep(0)
         return True
 
-    async def hand_begins(self, dealing: Dealing) -> None:
-        await asyncio.sleep(0)
+    def hand_begins(self, dealing: Dealing) -> None: ...
 
-    async def happened(self, dealing: Dealing, events: Sequence[Event]) -> None:
+    def happened(self, dealing: Dealing, events: Sequence[Event]) -> None:
         self.events += events
-        await asyncio.sleep(0)
 
-    async def player_failed(self, dealing: Dealing, seat: int, why: str, instead: Action) -> None:
+    def player_failed(self, dealing: Dealing, seat: int, why: str) -> None:
         self.failures.append((dealing.chairs[seat], why))
-        await asyncio.sleep(0)
 
-    async def hand_is_over(self, dealing: Dealing, result: HandResult) -> None:
+    def hand_is_over(self, dealing: Dealing, result: HandResult) -> None:
         self.hands += 1
         assert sum(result.nets.values()) == 0
-        await asyncio.sleep(0)
+
+    async def settled(self) -> None:
+        for _ in range(3):
+            await asyncio.sleep(0)
 
 
 def laid(bots: Sequence[Bot], patience: float | None = None) -> tuple[Table, Witness]:
@@ -105,13 +106,24 @@ class Exits:
         sys.exit(3)
 
 
+class Cheats:
+    """Writes into what it was given."""
+
+    def decide(self, view: View, decision: Decision, rng: Random) -> Action:
+        for field, value in (("max_to", 10**9), ("seat", 2), ("no_raise", None)):
+            with contextlib.suppress(AttributeError):
+                object.__setattr__(decision, field, value)
+        return RaiseTo(10**9)
+
+
 @pytest.mark.parametrize(
     ("bot", "why"),
     [
-        (Raises(), "ZeroDivisionError: oh"),
-        (AnswersNonsense(), "not_a_"),
+        (Raises(), "ZeroDivisionError"),
+        (AnswersNonsense(), "not possible now"),
         (SleepsForEver(), "no answer in"),
-        (Exits(), "SystemExit: 3"),
+        (Exits(), "SystemExit"),
+        (Cheats(), "not possible now"),
     ],
 )
 def test_a_bot_that_fails_costs_nobody_else_anything(bot: Bot, why: str) -> None:
@@ -139,7 +151,7 @@ def test_a_bot_of_ones_own_sits_down_by_its_name(
     assert main(["play", "--plain", "--seats", seats, "--hands", "5", "--mode", "knockout"]) == 0
     out = capsys.readouterr().out
     assert "After 5 hands" in out
-    assert "No answer" not in out
+    assert "no answer" not in out
 
 
 # Loops that are cancelled
@@ -211,8 +223,9 @@ def test_chance_is_even() -> None:
 @pytest.mark.parametrize("rules", [DRAW_HOLDEM, DRAW_POKER], ids=["draw-holdem", "draw-poker"])
 def test_the_rookie_is_legal_lively_and_not_hopeless(rules: Rules) -> None:
     bots: list[Bot] = [Rookie(), Rookie(), RandomChoice(), RandomChoice()]
-    simulation = Simulation(rules, bots, 500, b"rookie", None)
-    simulation.play(150)  # an illegal answer would end it
+    simulation = Simulation(rules, [(bot, None) for bot in bots], 500, b"rookie")
+    simulation.play(150)
+    assert simulation.failures == 0
     nets = [chair.net for chair in simulation.match.chairs]
     assert sum(nets[:2]) > 0
     assert simulation.conserved
@@ -224,11 +237,11 @@ def test_the_rookie_is_legal_lively_and_not_hopeless(rules: Rules) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
 def test_memory_stays_flat_over_ten_thousand_hands(rules: Rules) -> None:
-    simulation = Simulation(rules, [RandomChoice() for _ in range(6)], 300, b"flat", None)
+    simulation = Simulation(rules, [(RandomChoice(), None)] * 6, 300, b"flat")
     simulation.play(500)
     tracemalloc.start()
     before, _ = tracemalloc.get_traced_memory()
-    simulation.play(10_000)
+    simulation.play(10_500)
     gc.collect()
     after, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()

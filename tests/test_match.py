@@ -119,6 +119,49 @@ def test_nobody_pays_the_big_blind_twice_running_or_escapes_it(players: int, see
     assert sum(chair.stack for chair in match.chairs) + match.carried == 120 * players
 
 
+@settings(max_examples=150, deadline=None, print_blob=True)
+@given(st.integers(3, 8), st.integers(0, 2**32))
+def test_nor_does_anybody_by_coming_and_going(players: int, seed: int) -> None:
+    # TH-2: sitting out and in, topping up while out, buying in again, joining and leaving
+    rng = Random(seed)
+    match = new_match(DRAW_HOLDEM, [f"P{n}" for n in range(players)], 120)
+    match.draw_for_the_button(shuffled(rng.randbytes(4)))
+    bigs: list[int] = []
+    for number in range(60):
+        for chair in range(len(match.chairs)):
+            come_or_go(match, chair, rng)
+        if rng.random() < 0.1 and sum(not seat.left for seat in match.chairs) < 9:
+            match.join(f"N{number}", 100)
+        if match.over:
+            continue
+        dealing = match.next_dealing()
+        _, small, big = positions(dealing)
+        assert match.button is not None
+        assert big == match.button.big
+        assert small in (None, match.button.small)
+        assert not bigs or big != bigs[-1]
+        bigs.append(big)
+        play_out(match, dealing, rng)
+    assert len(bigs) > 5
+
+
+def come_or_go(match: Match, chair: int, rng: Random) -> None:
+    seat = match.chairs[chair]
+    if seat.left:
+        return
+    match rng.randrange(14):
+        case 0:
+            match.sit_out(chair)
+        case 1 | 2:
+            match.sit_in(chair)
+        case 3:
+            match.buy(chair, 50)
+        case 4 if sum(not each.left for each in match.chairs) > 3:
+            match.leave(chair)
+    if not seat.left and not seat.stack and rng.random() < 0.7:
+        match.buy(chair, 100)
+
+
 def test_who_comes_back_waits_for_the_big_blind() -> None:  # TH-2
     match = table()
     play_out(match, match.next_dealing())  # (0, 1, 2)
@@ -261,6 +304,15 @@ def test_a_file_of_levels_that_cannot_be_played_is_said(content: str, tmp_path: 
         levels_named(str(file))
     with pytest.raises(LevelsError, match="neither a file nor"):
         levels_named("nonsense")
+
+
+def test_who_leaves_a_knockout_is_placed_below_those_who_stay() -> None:
+    match = table(3, mode=Mode.KNOCKOUT)
+    match.leave(0)
+    match.leave(2)
+    assert [chair.place for chair in match.chairs] == [3, 1, 2]
+    with pytest.raises(MatchError, match="no_sitting_out"):
+        match.sit_out(1)
 
 
 # The end

@@ -62,7 +62,7 @@ def test_any_evening_ends_with_all_chips_in_one_place(game: str, seed: int) -> N
     assert sum(nets) == 0
     assert max(nets) == 300
     assert "Traceback" not in told
-    assert "No answer" not in told
+    assert "no answer" not in told
 
 
 # Nobody reads what is not theirs
@@ -160,10 +160,12 @@ def test_the_last_persons_cards_are_scrolled_away_before_everybody_looks() -> No
 # What can be typed
 
 
-def at_the_table(*typed: str, seats: str = "Ann,cpu:random", game: str = "draw-holdem") -> str:
+def at_the_table(
+    *typed: str, seats: str = "Ann,cpu:random", game: str = "draw-holdem", seed: str = "one"
+) -> str:
     out = io.StringIO()
     source = io.StringIO("".join(f"{line}\n" for line in typed))
-    options = table(game, seats=seats, stack=1000, seed="one")
+    options = table(game, seats=seats, stack=1000, seed=seed)
     assert play(options, Evening(), source, out) == 0
     return out.getvalue()
 
@@ -176,7 +178,7 @@ def answers_to(*typed: str, **options: str) -> list[str]:
 
 def test_the_end_of_input_ends_the_program_with_the_standings() -> None:
     assert "After" in at_the_table()
-    assert "in mid-hand" in at_the_table("keep")
+    assert "in mid-hand" in at_the_table("hand")
 
 
 @pytest.mark.parametrize(
@@ -194,6 +196,7 @@ def test_questions_are_answered_and_asked_again(word: str) -> None:
         ("dance", "'dance' is no command here; help lists them."),
         ("swap", "Name one card: swap 1, swap 2 or swap"),
         ("swap 3", "There are cards 1 to 2, no 3."),
+        ("swap \u00b2", "'\u00b2' is no card"),
         ("swap xx", "'Xx' is no card"),
         ("swap 1 2", "Name one card"),
         ("call", "Call is not possible now; possible: swap, keep."),
@@ -231,18 +234,23 @@ def test_all_in_and_quit_are_never_short_and_two_meanings_are_none(typed: str) -
 
 
 def test_keep_and_then_that_in_one_word() -> None:
-    told = at_the_table("keep", "call", "check", "check", "check", "check")
-    assert "Ann keeps.\nAnn checks." in told
+    told = [
+        at_the_table("keep", "call", "check", "check", "check", "check", seed=f"{number}")
+        for number in range(4)
+    ]
+    assert any("Ann keeps.\nAnn checks." in each for each in told)
 
 
 def test_overblinds_and_chips_between_hands() -> None:
     told = at_the_table(
         "keep", "fold", "topup 500", "stacks", "overblind", "sitout", "sitin", "help", "nonsense",
-        "topup", "leave Zoe", "rebuy", "new", seats="Ann,cpu:random,cpu:random",
+        "topup", "topup \u00b2", "topup " + "9" * 5000, "leave Zoe", "rebuy", "join Zoe", "new",
+        seats="Ann,cpu:random,cpu:random",
     )  # fmt: skip
     assert "Ann buys 500" in told
     assert "Ann posts an overblind if the place is right." in told
-    assert "Topup needs an amount" in told or "topup needs an amount" in told
+    assert "Topup needs an amount" in told
+    assert "Zoe sits down with 1,000." in told
     assert told.count("For the first button") == 2  # a new evening began
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Sequence
+from copy import deepcopy
 from hashlib import sha256
 from random import Random
 
@@ -24,6 +25,15 @@ def chance_of_a_hand(secret: bytes) -> int:
     return int.from_bytes(sha256(secret + b"players").digest()[:8], "big")
 
 
+class BotFailed(Exception):
+    """A bot raised or took too long. ``why`` names the fault and nothing of what the bot has said,
+    which could tell its cards."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
 class BotPlayer:
     """A bot on a chair. Its chance comes from the hand's secret and the number of the decision, so
     that a hand taken up again goes on as it would have.
@@ -40,7 +50,7 @@ class BotPlayer:
         self._seed = 0
         self._rng = Chance(0)
         self._decisions = 0
-        self._late: threading.Thread | None = None  # still thinks about an earlier decision
+        self._thinking: threading.Thread | None = None
 
     def sits_down(self, chance: int, seat: int) -> None:
         """A new hand begins; ``chance`` is the hand's, and every seat has its own part of it."""
@@ -49,17 +59,23 @@ class BotPlayer:
 
     async def decide(self, view: View, decision: Decision) -> Action:
         seed = self._seed + self._decisions
-        self._decisions += 1
         if self.patience is None:
             self._rng.seed(seed)
-            return self.bot.decide(view, decision, self._rng)
-        return await self._in_a_thread(view, decision, Chance(seed), self.patience)
+            try:
+                action = self.bot.decide(view, decision, self._rng)
+            except Exception as error:
+                raise BotFailed(type(error).__name__) from error
+        else:
+            # somebody else's bot: a copy of its own to think about, and a clock
+            action = await self._in_a_thread(view, deepcopy(decision), Chance(seed), self.patience)
+        self._decisions += 1
+        return action
 
     async def _in_a_thread(
         self, view: View, decision: Decision, rng: Random, patience: float
     ) -> Action:
-        if self._late and self._late.is_alive():
-            raise TimeoutError("still thinking about an earlier decision")
+        if self._thinking and self._thinking.is_alive():
+            raise BotFailed("still thinking about an earlier decision")
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Action] = loop.create_future()
 
@@ -67,17 +83,18 @@ class BotPlayer:
             try:
                 action = self.bot.decide(view, decision, rng)
             except BaseException as error:
-                _hand_over(loop, answer, error)
+                self._thinking = None
+                _hand_over(loop, answer, BotFailed(type(error).__name__))
             else:
+                self._thinking = None
                 _hand_over(loop, answer, action)
 
-        thread = threading.Thread(target=think, daemon=True)
-        thread.start()
+        self._thinking = threading.Thread(target=think, daemon=True)
+        self._thinking.start()
         try:
             return await asyncio.wait_for(answer, patience)
         except TimeoutError:
-            self._late = thread
-            raise TimeoutError(f"no answer in {patience:g} seconds") from None
+            raise BotFailed(f"no answer in {patience:g} seconds") from None
 
     def told(self, dealing: Dealing, events: Sequence[Event]) -> None:
         """Bots see the table when they are asked."""
@@ -86,15 +103,15 @@ class BotPlayer:
 def _hand_over(
     loop: asyncio.AbstractEventLoop,
     answer: asyncio.Future[Action],
-    what: Action | BaseException,
+    what: Action | BotFailed,
 ) -> None:
     """From the bot's thread to the loop, if that still waits for it."""
 
     def set_it() -> None:
         if answer.done():
             return
-        if isinstance(what, BaseException):
-            answer.set_exception(RuntimeError(f"{type(what).__name__}: {what}"))
+        if isinstance(what, BotFailed):
+            answer.set_exception(what)
         else:
             answer.set_result(what)
 

@@ -29,19 +29,24 @@ class Player(Protocol):
 
 class Host(Protocol):
     """The front end, which looks after the table between the decisions. It gets events as somebody
-    watching may know them, if ``listens``."""
+    watching may know them, if ``listens``.
+
+    It is told things at once, without a chance to be interrupted, so that nothing is lost when the
+    loop is cancelled; ``settled`` is the time to show them in.
+    """
 
     listens: bool
 
-    async def hand_begins(self, dealing: Dealing) -> None: ...
+    def hand_begins(self, dealing: Dealing) -> None: ...
 
-    async def happened(self, dealing: Dealing, events: Sequence[Event]) -> None: ...
+    def happened(self, dealing: Dealing, events: Sequence[Event]) -> None: ...
 
-    async def player_failed(
-        self, dealing: Dealing, seat: int, why: str, instead: Action
-    ) -> None: ...
+    def player_failed(self, dealing: Dealing, seat: int, why: str) -> None: ...
 
-    async def hand_is_over(self, dealing: Dealing, result: HandResult) -> None: ...
+    def hand_is_over(self, dealing: Dealing, result: HandResult) -> None: ...
+
+    async def settled(self) -> None:
+        """Until everything told has been shown."""
 
     async def between_hands(self, match: Match) -> bool:
         """The time to buy chips, come and go; ``False`` ends the evening."""

@@ -1,14 +1,14 @@
 """One coroutine that plays hand after hand.
 
-Between two ``await`` the state is whole: whoever cancels the loop can start it again, and it goes
-on with the same decision; what has happened but was not told yet is told then.
+Between two ``await`` the state is whole and everybody has been told: whoever cancels the loop can
+start it again, and it goes on with the same decision.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from drawholdem_tui.controller.bots import BotPlayer, chance_of_a_hand
+from drawholdem_tui.controller.bots import BotFailed, BotPlayer, chance_of_a_hand
 from drawholdem_tui.controller.ports import Clock, Host, NoWaiting, Player
 from drawholdem_tui.engine.actions import Action, Check, Draw, Fold, Keep
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
@@ -73,47 +73,50 @@ class Table:
         if dealing is None or hand is None:
             return
         if not self._told:
-            await self.host.hand_begins(dealing)
+            self.host.hand_begins(dealing)
         somebody_listens = self.host.listens or bool(self._listening)
-        await self._tell(dealing, hand)
+        self._tell(dealing, hand)
         while (decision := hand.decision) is not None:
             player = self.players[dealing.chairs[decision.seat]]
             await self._answer(dealing, hand, decision, player)
             if not somebody_listens:
                 continue
-            await self._tell(dealing, hand)
+            self._tell(dealing, hand)
+            await self.host.settled()
             if isinstance(player, BotPlayer):
                 await self.clock.after_a_bots_action()
         self.hand = self.dealing = None
-        await self.host.hand_is_over(dealing, self.match.finish(dealing, hand))
+        self.host.hand_is_over(dealing, self.match.finish(dealing, hand))
+        await self.host.settled()
 
     async def _answer(
         self, dealing: Dealing, hand: Hand, decision: Decision, player: Player
     ) -> None:
-        """Ask, and carry it out. Who fails costs nobody else anything: checks or folds instead."""
+        """Ask, and carry it out. A bot that fails costs nobody else anything: it checks or folds
+        instead."""
+        view = hand.view(decision.seat)
+        if not isinstance(player, BotPlayer):
+            hand.act(await player.decide(view, decision))
+            return
         try:
-            action = await player.decide(hand.view(decision.seat), decision)
-        except Exception as error:
-            why = f"{type(error).__name__}: {error}"
+            hand.act(await player.decide(view, decision))
+        except IllegalAction:
+            why = "this is not possible now"
+        except BotFailed as failed:
+            why = failed.why
         else:
-            try:
-                hand.act(action)
-            except IllegalAction as error:
-                why = str(error)
-            else:
-                return
-        instead = least_action(decision)
-        hand.act(instead)
-        await self.host.player_failed(dealing, decision.seat, why, instead)
+            return
+        self.host.player_failed(dealing, decision.seat, why)
+        hand.act(least_action(decision))
 
-    async def _tell(self, dealing: Dealing, hand: Hand) -> None:
+    def _tell(self, dealing: Dealing, hand: Hand) -> None:
         """Pass on what has happened since last time, to each as much as it may know."""
         events = hand.events[self._told :]
         self._told = len(hand.events)
+        if self.host.listens:
+            self.host.happened(dealing, [event.seen_by(None) for event in events])
         for seat, player in self._listening:
             player.told(dealing, [event.seen_by(seat) for event in events])
-        if self.host.listens:
-            await self.host.happened(dealing, [event.seen_by(None) for event in events])
 
 
 def least_action(decision: Decision) -> Action:

@@ -9,6 +9,8 @@ from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep,
 from drawholdem_tui.engine.cards import Card, card, cards
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 
+_NUMBER = re.compile("[0-9]{1,3}")
+
 QUESTIONS = ("hand", "pot", "board", "stacks", "log", "coach", "rules", "help", "pause", "quit")
 NEVER_SHORT = ("allin", "quit")
 ACTIONS = ("fold", "check", "call", "bet", "raise", "allin", "swap", "keep", "draw", "pat")
@@ -116,7 +118,7 @@ def _own_cards(rest: Sequence[str], own: Sequence[Card]) -> tuple[Card, ...]:
         raise CommandError("name the cards: draw 1 3 5, or draw 7c2d; pat keeps them all")
     found: list[Card] = []
     for word in rest:
-        if word.isdigit():
+        if _NUMBER.fullmatch(word):
             found.append(_card(word, own))
         else:
             found += _cards(word)
@@ -124,7 +126,7 @@ def _own_cards(rest: Sequence[str], own: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def _card(word: str, own: Sequence[Card]) -> Card:
-    if word.isdigit():
+    if _NUMBER.fullmatch(word):
         if not 1 <= int(word) <= len(own):
             raise CommandError(f"there are cards 1 to {len(own)}, no {word}")
         return own[int(word) - 1]

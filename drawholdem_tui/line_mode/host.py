@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from drawholdem_tui.controller.bots import BotPlayer
 from drawholdem_tui.controller.ports import Player
-from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.controller.table import Table
 from drawholdem_tui.engine.events import (
     BetsCollected,
     Event,
@@ -15,20 +16,23 @@ from drawholdem_tui.engine.events import (
     PotAwarded,
     PotCarried,
 )
+from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.line_mode.commands import CommandError, full_word
 from drawholdem_tui.line_mode.lines import Lines, Quit
-from drawholdem_tui.line_mode.person import Keyboard, Person, storyteller
+from drawholdem_tui.line_mode.person import Keyboard, Person, as_sentence, storyteller
 from drawholdem_tui.line_mode.tellings import hand_heading, standings
 from drawholdem_tui.match.match import Chair, Dealing, HandResult, Match, MatchError, Mode
+from drawholdem_tui.table_options import is_a_name
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.errors import on_one_line, sentence
 from drawholdem_tui.words.events import Storyteller
-from drawholdem_tui.words.match import action_instead, rules_in_short
+from drawholdem_tui.words.match import failure, rules_in_short
 from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.people import about
 
 BETWEEN_HANDS = (
-    "next", "overblind", "rebuy", "topup", "sitout", "sitin", "leave", "stacks", "rules", "help",
-    "new", "quit",
+    "next", "overblind", "rebuy", "topup", "sitout", "sitin", "join", "leave", "stacks", "rules",
+    "help", "new", "quit",
 )  # fmt: skip
 
 
@@ -44,6 +48,7 @@ class PlainHost:
         self.buy_in = buy_in
         self.keyboard = Keyboard(lines)
         self.players: dict[int, Player] = {}
+        self.loop: Table | None = None  # set by who starts it
         self.starts_anew = False
         self._dealing: Dealing | None = None
         self._teller: Storyteller | None = None
@@ -78,7 +83,7 @@ class PlainHost:
 
     # What happens in a hand
 
-    async def hand_begins(self, dealing: Dealing) -> None:
+    def hand_begins(self, dealing: Dealing) -> None:
         names = [chair.name for chair in self.match.chairs]
         self._dealing = dealing
         self._teller = storyteller(dealing, names, self.face)
@@ -88,7 +93,7 @@ class PlainHost:
         for line in hand_heading(dealing, self.match):
             self._tell(line)
 
-    async def happened(self, dealing: Dealing, events: Sequence[Event]) -> None:
+    def happened(self, dealing: Dealing, events: Sequence[Event]) -> None:
         for event in events:
             if isinstance(event, HandShown | HandMucked | PotAwarded | PotCarried):
                 self._everybody_looks()
@@ -100,18 +105,18 @@ class PlainHost:
 
     def _everybody_looks(self) -> None:
         """The end of a hand is for all, and nobody's cards may still stand above it."""
-        if len(self._people_at_the_table()) > 1:
-            self.keyboard.clear()
+        if len(self._people_at_the_table()) > 1 and self.keyboard.clear():
+            for line in self.ask_table("board"):
+                self.lines.say(line)
 
     def _tell(self, line: str) -> None:
         self._log.append(line)
         self.lines.say(line)
 
-    async def player_failed(self, dealing: Dealing, seat: int, why: str, instead: Action) -> None:
-        name = self.match.chairs[dealing.chairs[seat]].name
-        self._tell(action_instead(name, on_one_line(why, 120), instead))
+    def player_failed(self, dealing: Dealing, seat: int, why: str) -> None:
+        self._tell(failure(self.match.chairs[dealing.chairs[seat]].name, on_one_line(why, 120)))
 
-    async def hand_is_over(self, dealing: Dealing, result: HandResult) -> None:
+    def hand_is_over(self, dealing: Dealing, result: HandResult) -> None:
         nets = ", ".join(
             f"{self.match.chairs[chair].name} {net(amount)}"
             for chair, amount in sorted(result.nets.items())
@@ -119,8 +124,13 @@ class PlainHost:
         self._tell(f"Net: {nets}.")
         for chair in reversed(result.knocked_out):
             seat = self.match.chairs[chair]
-            self._tell(f"{seat.name} is out, in place {seat.place}.")
+            self._tell(
+                about(seat.name, "{name} {is_} out, in place {place}.", place=str(seat.place))
+            )
         self._dealing = None
+
+    async def settled(self) -> None:
+        """Lines are there as soon as they are printed."""
 
     def ask_table(self, word: str) -> list[str]:
         """Questions that have nothing private in them."""
@@ -128,23 +138,36 @@ class PlainHost:
             case "log":
                 return self._log
             case "stacks":
-                return [f"{chair.name} {chips(chair.stack)}" for chair in self.match.chairs]
+                return self._stacks()
             case "board":
                 board = self._teller.board if self._teller else ()
-                return [f"Board: {faces(board, self.face) or 'none yet'}."]
+                if self.match.rules.game is Game.DRAW_POKER:
+                    return []
+                return [f"Board: {faces(board, self.face) or 'nothing yet'}."]
             case "pot":
                 return [self._pots] if self._pots else []
         return rules_in_short(self.match.rules)
+
+    def _stacks(self) -> list[str]:
+        """Before the hand's end, what each has left in it."""
+        stacks = {
+            chair: seat.stack for chair, seat in enumerate(self.match.chairs) if not seat.left
+        }
+        hand = self.loop.hand if self.loop else None
+        if hand and self._dealing:
+            stacks |= dict(zip(self._dealing.chairs, hand.stacks, strict=True))
+        return [
+            f"{self.match.chairs[chair].name} {chips(stack)}." for chair, stack in stacks.items()
+        ]
 
     # Between hands
 
     async def between_hands(self, match: Match) -> bool:
         """Bots buy in again by themselves, people say what they want."""
         self._bots_buy_in()
-        if not match.hands:
+        people = self._people_at_the_table()
+        if not match.hands or not people or (match.over and match.mode is Mode.KNOCKOUT):
             return True
-        if not self._people_at_the_table() or (match.over and match.mode is Mode.KNOCKOUT):
-            return match.mode is Mode.KNOCKOUT
         goes_on = False
         while not goes_on and not self.starts_anew and self._people_at_the_table():
             self._who_is_broke()
@@ -152,11 +175,12 @@ class PlainHost:
             try:
                 goes_on = self._said_next(typed)
             except CommandError as error:
-                self.lines.say(f"{error}.")
+                self.lines.say(as_sentence(f"{error}."))
             except MatchError as error:
-                told = sentence(error.code, error.values)
-                self.lines.say(told[:1].upper() + told[1:] + ".")
-        return goes_on and not match.over
+                self.lines.say(as_sentence(sentence(error.code, error.values) + "."))
+        if goes_on and match.over:
+            self.lines.say("Fewer than two have chips and play: the evening is over.")
+        return goes_on
 
     def _bots_buy_in(self) -> None:
         if self.match.mode is Mode.KNOCKOUT:
@@ -173,7 +197,8 @@ class PlainHost:
         for chair in self._people_at_the_table():
             if not self.match.chairs[chair].stack:
                 name = self.match.chairs[chair].name
-                self.lines.say(f"{name} has no chips: rebuy {name}, or leave {name}.")
+                template = "{name} {has} no chips: say rebuy {name}, or leave {name}."
+                self.lines.say(about(name, template))
 
     def _people_at_the_table(self) -> list[int]:
         return [chair for chair in self._people() if not self.match.chairs[chair].left]
@@ -196,19 +221,29 @@ class PlainHost:
             case "stacks" | "rules":
                 for line in self.ask_table(word):
                     self.lines.say(line)
+            case "join":
+                self._join(" ".join(rest))
             case _:
                 self._change(word, rest)
         return False
 
+    def _join(self, name: str) -> None:
+        """Somebody new sits down, with the chips that everybody started with."""
+        if not is_a_name(name):
+            raise CommandError("join needs a name, such as: join Zoe")
+        chair = self.match.join(name, self.buy_in)
+        self.seat_person(chair)
+        self.lines.say(about(name, "{name} sit{s} down with {chips}.", chips=chips(self.buy_in)))
+
     def _change(self, word: str, rest: list[str]) -> None:
-        """Somebody comes, goes, buys or posts."""
-        amounts = [each for each in rest if each.replace(",", "").isdigit()]
-        chair = self._chair_of([each for each in rest if each not in amounts])
+        """Somebody goes, buys or posts."""
+        amounts = [each for each in rest[-1:] if re.fullmatch("[0-9][0-9,]{0,11}", each)]
+        chair = self._chair_of(rest[: len(rest) - len(amounts)] if word == "topup" else rest)
         seat = self.match.chairs[chair]
         match word:
             case "overblind":
                 self.match.ask_for_overblind(chair)
-                self.lines.say(f"{seat.name} posts an overblind if the place is right.")
+                self._say_of(seat, "{name} post{s} an overblind if the place is right.")
             case "rebuy":
                 self._buy(chair, seat, max(self.buy_in - seat.stack, 0))
             case "topup":
@@ -217,17 +252,22 @@ class PlainHost:
                 self._buy(chair, seat, int(amounts[0].replace(",", "")))
             case "sitout":
                 self.match.sit_out(chair)
-                self.lines.say(f"{seat.name} sits out.")
+                self._say_of(seat, "{name} sit{s} out.")
             case "sitin":
                 self.match.sit_in(chair)
-                self.lines.say(f"{seat.name} is back with the next big blind.")
+                back = "{name} {is_} back with the next big blind."
+                self._say_of(seat, back if seat.waits else "{name} {is_} in.")
             case "leave":
                 self.match.leave(chair)
-                self.lines.say(f"{seat.name} leaves with {chips(seat.stack)}.")
+                self._say_of(seat, "{name} leave{s} with {chips}.", chips=chips(seat.stack))
+
+    def _say_of(self, seat: Chair, template: str, **values: str) -> None:
+        self.lines.say(about(seat.name, template, **values))
 
     def _buy(self, chair: int, seat: Chair, amount: int) -> None:
         self.match.buy(chair, amount)
-        self.lines.say(f"{seat.name} buys {chips(amount)} and has {chips(seat.stack)}.")
+        template = "{name} buy{s} {bought} and {has} {stack}."
+        self._say_of(seat, template, bought=chips(amount), stack=chips(seat.stack))
 
     def _chair_of(self, name: list[str]) -> int:
         people = self._people_at_the_table()
@@ -256,4 +296,5 @@ class PlainHost:
         )
         button = self.match.button
         winner = self.match.chairs[button.button].name if button else ""
-        self.lines.say(f"For the first button: {drawn}. {winner} has the high card.")
+        self.lines.say(f"For the first button: {drawn}.")
+        self.lines.say(about(winner, "{name} {has} the high card and the button."))

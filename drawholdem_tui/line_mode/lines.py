@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import time
 from typing import TextIO
 
 from drawholdem_tui.controller.ports import TableLeft
+
+CALM = 0.4  # seconds without a key before the next person is asked
 
 
 class EndOfInput(TableLeft):
@@ -37,7 +41,25 @@ class Lines:
             self.say(typed.rstrip("\n"))  # a transcript shows what was said
         return typed.strip()
 
+    def ask_fresh(self, prompt: str) -> str:
+        """Ask so that a key pressed twice by the one before does not answer."""
+        if self._source.isatty():
+            time.sleep(CALM)
+            _forget_what_was_typed(self._source)
+        return self.ask(prompt)
+
     def scroll_away(self) -> None:
         """Enough blank lines that nothing of what stands above can be seen."""
-        for _ in range(shutil.get_terminal_size().lines):
+        rows = shutil.get_terminal_size().lines
+        if self._source.isatty():
+            rows = max(rows, os.get_terminal_size(self._source.fileno()).lines)
+        for _ in range(rows):
             self.say()
+
+
+def _forget_what_was_typed(source: TextIO) -> None:
+    try:
+        import termios
+    except ImportError:
+        return  # not on this system
+    termios.tcflush(source.fileno(), termios.TCIFLUSH)

@@ -8,7 +8,7 @@ from random import Random
 from drawholdem_tui.engine.actions import Action, Keep
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.errors import CardError, IllegalAction
-from drawholdem_tui.engine.events import CardsDrawn, CardSwapped, Event
+from drawholdem_tui.engine.events import CardsDrawn, CardSwapped, Event, HandStarted
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.line_mode.commands import (
     ACTIONS,
@@ -39,23 +39,26 @@ class Keyboard:
         self.holder: str | None = None
         self.reminded_of: tuple[str, str] | None = None  # the cards last told, and to whom
 
-    def clear(self) -> None:
-        """Everybody looks now: what somebody alone could see is scrolled away."""
-        if self.holder is not None:
-            self.lines.scroll_away()
-            self.holder = None
+    def clear(self) -> bool:
+        """Everybody looks now: what somebody alone could see is scrolled away, if there is any."""
+        if self.holder is None:
+            return False
+        self.lines.scroll_away()
+        self.holder = None
+        return True
 
-    def hand_to(self, name: str, *, others_are_in: bool) -> None:
+    def hand_to(self, name: str, *, others_are_in: bool) -> bool:
         """Nothing between two turns of the same person; else what stands above is scrolled away,
         and the next one takes over with Enter, if anybody else plays this hand."""
         if self.holder == name:
-            return
+            return False
         if self.holder is not None or others_are_in:
             self.lines.scroll_away()
         if others_are_in:
-            self.lines.ask(f"{name} is next. {name}, press Enter when nobody else looks.")
+            self.lines.ask_fresh(f"{name} is next. {name}, press Enter when nobody else looks.")
         self.holder = name
         self.reminded_of = None
+        return others_are_in
 
 
 class Person:
@@ -81,13 +84,15 @@ class Person:
         self._ask_table = ask_table
         self._others_are_in = others_are_in
         self._after_keeping: Action | None = None
+        self._heard = 0  # lines of this hand's log
 
     async def decide(self, view: View, decision: Decision) -> Action:
         """Ask until something is said that can be done."""
         said, self._after_keeping = self._after_keeping, None
         if said is not None and isinstance(decision, BetDecision):
             return said
-        self.keyboard.hand_to(self.name, others_are_in=self._others_are_in(self.name))
+        if self.keyboard.hand_to(self.name, others_are_in=self._others_are_in(self.name)):
+            self._catch_up()
         self._remind(own_hand(view.own_cards, view.board, self.face))
         self.lines.say(situation(view, decision))
         prompt = offer(decision)
@@ -96,15 +101,18 @@ class Person:
             try:
                 action = self._understand(typed, view, decision)
             except (CommandError, UnicodeError) as error:
-                self.lines.say(_as_sentence(str(error)))
+                self.lines.say(as_sentence(str(error)))
             except (IllegalAction, CardError) as error:
-                self.lines.say(_as_sentence(sentence(error.code, error.values, self._who)))
+                self.lines.say(as_sentence(sentence(error.code, error.values, self._who)))
             else:
                 if action is not None:
+                    self._heard = len(self._ask_table("log"))
                     return action
 
     def told(self, dealing: Dealing, events: Sequence[Event]) -> None:
         """What only this person may know: the new cards."""
+        if any(isinstance(event, HandStarted) for event in events):
+            self._heard = 0
         seat = next((s for s, c in enumerate(dealing.chairs) if c == self.chair), None)
         for event in events:
             if isinstance(event, CardSwapped) and event.seat == seat:
@@ -118,6 +126,12 @@ class Person:
         self.lines.say(line)
         if self._others_are_in(self.name):
             self.lines.ask("Press Enter when you have seen it.")
+
+    def _catch_up(self) -> None:
+        """What has happened in this hand since one's last turn was scrolled away with the rest."""
+        log = self._ask_table("log")
+        for line in log[self._heard if self._heard < len(log) else 0 :]:
+            self.lines.say(line)
 
     def _remind(self, hand: str) -> None:
         """One's own cards, where they are not the same as at the last question."""
@@ -193,5 +207,5 @@ def storyteller(dealing: Dealing, names: Sequence[str], face: Face) -> Storytell
     return Storyteller([names[chair] for chair in dealing.chairs], face)
 
 
-def _as_sentence(words: str) -> str:
+def as_sentence(words: str) -> str:
     return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")

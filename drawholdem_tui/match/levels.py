@@ -16,7 +16,7 @@ class LevelsError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """In games without blinds the big blind is the minimum bet."""
+    """In games without blinds the first figure is the ante, the second the minimum bet."""
 
     small_blind: int
     big_blind: int
@@ -80,16 +80,20 @@ def _levels_of(name: str, fields: dict[str, Any]) -> Levels:
     hands, rows = fields.get("hands"), fields.get("levels")
     if not _is_amount(hands, 1) or not isinstance(rows, list) or not rows:
         raise LevelsError(f"{name} needs 'hands', a number, and 'levels', a list of levels")
-    levels = []
+    levels: list[Level] = []
     for number, row in enumerate(rows, start=1):
         level = _level_of(row) if isinstance(row, dict) else None
         if level is None:
             raise LevelsError(f"{name}, level {number}: needs small, big and ante, small up to big")
+        if levels and level.big_blind < levels[-1].big_blind:
+            raise LevelsError(f"{name}, level {number}: the blinds fall")
         levels.append(level)
     return Levels(hands, tuple(levels))
 
 
 def _level_of(row: dict[str, Any]) -> Level | None:
+    if not set(row) <= {"small", "big", "ante"}:
+        return None
     small, big, ante = row.get("small"), row.get("big"), row.get("ante", 0)
     if _is_amount(small, 0) and _is_amount(big, 1) and _is_amount(ante, 0) and small <= big:
         return Level(small, big, ante)

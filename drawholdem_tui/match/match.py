@@ -157,7 +157,8 @@ class Match:
         in last (DP-5)."""
         if not self.carried:
             return
-        owners = [chair for chair in self._dealt_in if not self.chairs[chair].left]
+        here = [chair for chair in self._dealt_in if not self.chairs[chair].left]
+        owners = here or self._dealt_in
         for seat, amount in share(self.carried, range(len(owners))).items():
             self.chairs[owners[seat]].stack += amount
         self.carried = 0
@@ -180,7 +181,7 @@ class Match:
         if chips < 1:
             raise MatchError("buy_nothing", chips=chips)
         seat = self.chairs[chair]
-        seat.waits = seat.waits or (seat.stack == 0 and chair not in self._dealt_in)
+        seat.waits = seat.waits or chair not in self._dealt_in
         seat.stack += chips
         seat.bought += chips
         seat.sits_out = False
@@ -192,15 +193,22 @@ class Match:
         if any(seat.name == name and not seat.left for seat in self.chairs):
             raise MatchError("name_taken", name=name)
         newcomer = Chair(name, chips, chips, waits=self.hands > 0)
-        if len(self.chairs) >= MOST_CHAIRS:
+        if sum(not seat.left for seat in self.chairs) >= MOST_CHAIRS:
             raise MatchError("table_full", most=MOST_CHAIRS)
         self.chairs.append(newcomer)
         return len(self.chairs) - 1
 
     def leave(self, chair: int) -> None:
-        self.chairs[chair].left = True
+        """Go for good; in a knockout into the next place from below."""
+        seat = self.chairs[chair]
+        seat.left = True
+        if self.mode is Mode.KNOCKOUT and seat.place is None:
+            seat.place = 1 + len(self._able_chairs())
+            self._crown()
 
     def sit_out(self, chair: int) -> None:
+        if self.mode is Mode.KNOCKOUT:
+            raise MatchError("no_sitting_out_of_a_knockout")
         self.chairs[chair].sits_out = True
 
     def sit_in(self, chair: int) -> None:
@@ -227,7 +235,8 @@ class Match:
         able = self._able_chairs()
         last = self.button
         if last is None or self.hands == 0:
-            return last or first_hand(able[0], able), able
+            drawn = last.button if last else able[0]
+            return first_hand(drawn if drawn in able else next_chair(drawn, able), able), able
         if not rules.has_blinds:
             return next_hand_without_blinds(last, able), able
         big = next_chair(last.big, able)
@@ -269,13 +278,17 @@ class Match:
         started = dict(zip(dealing.chairs, dealing.setup.stacks, strict=True))
         gone = [chair for chair in dealing.chairs if not self.chairs[chair].stack]
         gone.sort(key=lambda chair: -started[chair])
-        left = sum(chair.stack > 0 for chair in self.chairs)
+        left = len(self._able_chairs())
         for chair in gone:
             self.chairs[chair].place = 1 + left + sum(started[o] > started[chair] for o in gone)
-        if left == 1:
-            winner = next(chair for chair in self.chairs if chair.stack)
-            winner.place = 1
+        self._crown()
         return tuple(gone)
+
+    def _crown(self) -> None:
+        """The last one with chips has won."""
+        able = self._able_chairs()
+        if len(able) == 1:
+            self.chairs[able[0]].place = 1
 
 
 def new_match(

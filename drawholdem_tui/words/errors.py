@@ -45,6 +45,7 @@ SENTENCES: dict[str, str] = {
     # matches
     "too_few_players": _("two players with chips are needed"),
     "no_rebuys_in_a_knockout": _("nobody buys in again in a knockout"),
+    "no_sitting_out_of_a_knockout": _("nobody sits out of a knockout; one can leave it"),
     "no_joining_a_knockout": _("nobody joins a knockout that has begun"),
     "buy_nothing": _("there is nothing to buy"),
     "name_taken": _("somebody called {name} sits here already"),

@@ -17,6 +17,7 @@ from drawholdem_tui.words.hands import hand_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import about
 
 _POSTS = {
     PostKind.SMALL: _("{name} post{s} the small blind, {amount}."),
@@ -187,7 +188,5 @@ class Storyteller:
         return said
 
     def _with(self, template: str, seat: int, **values: str) -> str:
-        """A sentence about a seat; somebody called You is spoken to."""
-        you = self.names[seat] == "You"
-        values |= {"name": self.names[seat], "s": "" if you else "s", "is_": "are" if you else "is"}
-        return translate(template).format_map(values)
+        """A sentence about a seat."""
+        return about(self.names[seat], template, **values)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from drawholdem_tui.engine.actions import Action, Check, Draw, Fold
 from drawholdem_tui.engine.rules import Game, Opening, Rules, Structure
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -63,10 +62,6 @@ def rules_in_short(rules: Rules) -> list[str]:
     return said
 
 
-def action_instead(name: str, why: str, instead: Action) -> str:
-    """A player who could not be asked."""
-    verbs = {Check: _("checks"), Fold: _("folds"), Draw: _("stands pat")}
-    verb = translate(verbs.get(type(instead), _("keeps")))
-    return translate(_("No answer from {name} ({why}), who {verb}.")).format(
-        name=name, why=why, verb=verb
-    )
+def failure(name: str, why: str) -> str:
+    """A player who could not be asked; what is done instead follows as an event."""
+    return translate(_("{name} gives no answer that counts ({why}).")).format(name=name, why=why)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import sys
 from importlib import import_module
 
 from drawholdem_tui.players.cpu.random_choice import RandomChoice
@@ -29,9 +30,11 @@ def make_bot(words: str) -> tuple[Bot, bool]:
 
 
 def _somebody_elses(module: str, name: str) -> Bot:
+    if "" not in sys.path:
+        sys.path.append("")  # a bot may lie in the folder where one stands
     try:
         made = getattr(import_module(module), name)()
-    except Exception as error:
+    except BaseException as error:
         reason = f"{type(error).__name__}: {error}"
         raise UnknownBotError(f"cpu:{module}:{name} cannot be loaded: {reason}") from None
     decide = getattr(made, "decide", None)
