@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from drawholdem_tui.engine.actions import Check, Fold
@@ -119,8 +119,10 @@ def test_nobody_pays_the_big_blind_twice_running_or_escapes_it(players: int, see
     assert sum(chair.stack for chair in match.chairs) + match.carried == 120 * players
 
 
-@settings(max_examples=150, deadline=None, print_blob=True)
+@settings(max_examples=250, deadline=None, print_blob=True)
 @given(st.integers(3, 8), st.integers(0, 2**32))
+@example(3, 57117)
+@example(3, 267)
 def test_nor_does_anybody_by_coming_and_going(players: int, seed: int) -> None:
     # TH-2: sitting out and in, topping up while out, buying in again, joining and leaving
     rng = Random(seed)

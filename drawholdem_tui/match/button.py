@@ -43,6 +43,13 @@ def next_hand(last: Button, playing: Sequence[int]) -> Button:
     return Button(button, last.big, big)
 
 
+def fresh_start(big: int, playing: Sequence[int]) -> Button:
+    """The next big blind is known, and the other places are those before it."""
+    small = chair_before(big, playing)
+    button = small if len(playing) == 2 else chair_before(small, playing)
+    return Button(button, small, big)
+
+
 def next_hand_without_blinds(last: Button, playing: Sequence[int]) -> Button:
     """The button moves to the next occupied chair; the others mean nothing."""
     return first_hand(next_chair(last.button, playing), playing)

@@ -16,6 +16,7 @@ from drawholdem_tui.engine.setup import Setup, regular
 from drawholdem_tui.match.button import (
     Button,
     first_hand,
+    fresh_start,
     next_chair,
     next_hand,
     next_hand_without_blinds,
@@ -241,8 +242,8 @@ class Match:
             return next_hand_without_blinds(last, able), able
         big = next_chair(last.big, able)
         playing = [chair for chair in able if chair == big or not self.chairs[chair].waits]
-        if len(playing) < 2:
-            playing = able
+        if len(playing) < 2:  # all the others have just come: the table starts afresh
+            return fresh_start(big, able), able
         return next_hand(last, playing), playing
 
     def _overblinds(self, rules: Rules, chairs: Sequence[int], dead_small: bool) -> int:
