@@ -16,20 +16,27 @@ from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, TEXAS_HOLDEM, Rules
 from drawholdem_tui.engine.setup import regular
-from drawholdem_tui.players.cpu.random_choice import any_action
+from drawholdem_tui.players.cpu.random_choice import RandomChoice, any_action
+from drawholdem_tui.simulate import Simulation
 
 SEATS = 6
 STACK = 1000
 ROUNDS = 5
 SECONDS_A_ROUND = 0.5
+HANDS_IN_THE_LOOP = 200
 
-# plays one hand and returns the number of decisions in it
+# plays a hand or several and returns the number of decisions in them
 Subject = Callable[[Random], int]
 
 
 def figures() -> Iterator[str]:
     """A line a subject, ours first, the peers with the ratio to ours."""
-    subjects = {"engine": ours(TEXAS_HOLDEM), "draw-holdem": ours(DRAW_HOLDEM)} | _peers()
+    subjects = {
+        "engine": ours(TEXAS_HOLDEM),
+        "draw-holdem": ours(DRAW_HOLDEM),
+        "controller": through_the_loop(TEXAS_HOLDEM),
+        **_peers(),
+    }
     rates: dict[str, list[float]] = {name: [] for name in subjects}
     rng = Random(2026)
     for _ in range(ROUNDS):
@@ -61,6 +68,18 @@ def ours(rules: Rules) -> Subject:
         while (decision := hand.decision) is not None:
             hand.act(any_action(decision, rng))
         return len(hand.actions)
+
+    return play
+
+
+def through_the_loop(rules: Rules) -> Subject:
+    """The same table with everything a match does: seats, buttons, views, bots."""
+
+    def play(rng: Random) -> int:
+        bots = [(RandomChoice(), None) for _ in range(SEATS)]
+        simulation = Simulation(rules, bots, STACK, rng.randbytes(32))
+        simulation.play(HANDS_IN_THE_LOOP)
+        return simulation.decisions
 
     return play
 

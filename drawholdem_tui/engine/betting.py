@@ -58,7 +58,7 @@ class BettingRound:
         bet = table.bets[seat]
         stack = table.stacks[seat]
         owed = self.price - bet
-        to_call = min(stack, owed)
+        to_call = owed if owed < stack else stack
         pot = table.in_pots
         no_check = self._no_check(owed)
         no_raise = self._no_raise(seat, owed, stack)
@@ -67,8 +67,12 @@ class BettingRound:
             return None  # nobody left to bet against, and nothing of theirs to match
         min_to = max_to = 0
         if no_raise is None:
-            least, most = self._bounds(pot + owed)
-            min_to, max_to = min(least, bet + stack), min(most, bet + stack)
+            min_to, max_to = self._bounds(pot + owed)
+            all_in = bet + stack
+            if max_to > all_in:
+                max_to = all_in
+                if min_to > all_in:
+                    min_to = all_in
         return BetDecision(
             seat,
             self.price,

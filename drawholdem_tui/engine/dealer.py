@@ -69,7 +69,10 @@ class Dealer:
     def say(self, event: Event) -> None:
         """Write an event down, after counting the chips."""
         table = self.table
-        if table.chips() != table.total:  # at every event, whatever it costs
+        if (  # at every event, whatever it costs
+            sum(table.stacks) + sum(table.paid) + table.dead + table.line_fees + table.swap_pot
+            != table.total
+        ):
             raise BrokenHand("chips", found=table.chips(), total=table.total, at=event)
         self.events.append(event)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from drawholdem_tui.engine.cards import Card
@@ -36,8 +35,7 @@ class SeatView(NamedTuple):
     drew: int | None  # how many cards, until the second interval begins (DP-9)
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """The table from one seat, or from nobody's (``you`` is ``None``).
 
     ``decision`` is there only for the seat that is asked: what is on offer can tell of cards.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
-from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision
+from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.view import View
 
 
@@ -19,21 +19,23 @@ class RandomChoice:
 def any_action(decision: Decision, rng: Random) -> Action:
     """Check or call, a raise of any legal size where there is one, a fold only where checking is
     not free; keep or swap either card; any draw."""
-    choices: list[Action] = []
-    if isinstance(decision, DrawDecision):
-        return _any_draw(decision, rng)
+    choices: list[Action]
     if isinstance(decision, BetDecision):
-        if decision.may_check:
+        choices = []
+        if decision.no_check is None:
             choices.append(Check())
-        elif decision.may_call:
-            choices.append(Call())
-        if decision.may_raise:
-            choices.append(RaiseTo(rng.randint(decision.min_to, decision.max_to)))
-        if not decision.may_check:
+        else:
             choices.append(Fold())
-    else:
+            if decision.to_call:
+                choices.append(Call())
+        if decision.no_raise is None:
+            span = decision.max_to - decision.min_to + 1
+            choices.append(RaiseTo(decision.min_to + int(rng.random() * span)))
+    elif isinstance(decision, SwapDecision):
         choices = [Keep(), *map(Swap, decision.cards)]
-    return rng.choice(choices)
+    else:
+        return _any_draw(decision, rng)
+    return choices[int(rng.random() * len(choices))]
 
 
 def _any_draw(decision: DrawDecision, rng: Random) -> Draw:
