@@ -201,7 +201,9 @@ class PlainHost:
                 self.lines.say(about(name, template))
 
     def _people_at_the_table(self) -> list[int]:
-        return [chair for chair in self._people() if not self.match.chairs[chair].left]
+        """Who has neither left nor been knocked out."""
+        seats = self.match.chairs
+        return [c for c in self._people() if not seats[c].left and seats[c].place is None]
 
     def _said_next(self, typed: list[str]) -> bool:
         if not typed:
