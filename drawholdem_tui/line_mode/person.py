@@ -113,7 +113,7 @@ class Person:
         """What only this person may know: the new cards."""
         if any(isinstance(event, HandStarted) for event in events):
             self._heard = 0
-        seat = next((s for s, c in enumerate(dealing.chairs) if c == self.chair), None)
+        seat = dealing.seat_of(self.chair)
         for event in events:
             if isinstance(event, CardSwapped) and event.seat == seat:
                 out, new = faces([event.discarded], self.face), faces([event.received], self.face)
