@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
-from drawholdem_tui.engine.cards import FULL_DECK, Card, card, cards
+from drawholdem_tui.engine.cards import FULL_DECK, Card, card, cards, text
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.deck import OrderedDeck
-from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.events import HandShown, OpenersShown, Street
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import TEXAS_HOLDEM, Rules
 from drawholdem_tui.engine.setup import Setup, regular
@@ -134,3 +134,31 @@ def swap_decision(decision: Decision | None) -> SwapDecision:
     """The decision, known to be about swapping."""
     assert isinstance(decision, SwapDecision)
     return decision
+
+
+def shown(hand: Hand) -> list[int]:
+    """The players who have shown, in order."""
+    return [event.seat + 1 for event in hand.events if isinstance(event, HandShown)]
+
+
+def openers_shown(hand: Hand) -> list[tuple[int, str]]:
+    """Who has proved openers, and with what."""
+    return [
+        (event.seat + 1, text(event.cards))
+        for event in hand.events
+        if isinstance(event, OpenersShown)
+    ]
+
+
+def check_down(hand: Hand) -> Hand:
+    """Everybody checks to the end."""
+    while hand.decision:
+        hand.act(Check())
+    return hand
+
+
+def everybody_stands_pat(hand: Hand) -> Hand:
+    """Play on through a draw in which nobody draws."""
+    while hand.decision and hand.decision.kind == "draw":
+        hand.act(Draw())
+    return hand

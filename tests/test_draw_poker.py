@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tableau import LaidOut, bet_decision, draw_decision, say
+from tableau import (
+    LaidOut,
+    bet_decision,
+    draw_decision,
+    everybody_stands_pat,
+    openers_shown,
+    say,
+    shown,
+)
 
 from drawholdem_tui.engine.actions import Call, Check, Draw, Fold, RaiseTo
 from drawholdem_tui.engine.cards import FULL_DECK, Card, cards, text
@@ -20,7 +28,6 @@ from drawholdem_tui.engine.events import (
     DeckReshuffled,
     HandShown,
     HoleCardsDealt,
-    OpenersShown,
     OpenersSplit,
     PotAwarded,
     PotCarried,
@@ -61,26 +68,8 @@ def table(
     return Hand(rules, setup, deck or LaidOut(holes, "", new))
 
 
-def shown(hand: Hand) -> list[int]:
-    return [event.seat + 1 for event in hand.events if isinstance(event, HandShown)]
-
-
-def openers_shown(hand: Hand) -> list[tuple[int, str]]:
-    return [
-        (event.seat + 1, text(event.cards))
-        for event in hand.events
-        if isinstance(event, OpenersShown)
-    ]
-
-
 def collected(hand: Hand) -> tuple[Pot, ...]:
     return [event.pots for event in hand.events if isinstance(event, BetsCollected)][-1]
-
-
-def everybody_stands_pat(hand: Hand) -> Hand:
-    while hand.decision and hand.decision.kind == "draw":
-        hand.act(Draw())
-    return hand
 
 
 def to_the_draw(hand: Hand) -> Hand:

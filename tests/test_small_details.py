@@ -10,17 +10,24 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tableau import LaidOut, bet_decision, draw_decision, say, swap_decision, texas
+from tableau import (
+    LaidOut,
+    bet_decision,
+    check_down,
+    draw_decision,
+    everybody_stands_pat,
+    openers_shown,
+    say,
+    shown,
+    swap_decision,
+    texas,
+)
 
-from drawholdem_tui.engine.actions import Check, Draw
-from drawholdem_tui.engine.cards import text
 from drawholdem_tui.engine.decisions import NoRaise, NoSwap
 from drawholdem_tui.engine.events import (
     BetReturned,
     Checked,
     HandEnded,
-    HandShown,
-    OpenersShown,
     OpenersSplit,
     PotCarried,
     Street,
@@ -97,30 +104,6 @@ def draw_poker(
 ) -> Hand:
     setup = regular(rules, tuple(stacks or [1000] * len(holes)))
     return Hand(rules, setup, LaidOut(holes))
-
-
-def check_down(hand: Hand) -> Hand:
-    while hand.decision:
-        hand.act(Check())
-    return hand
-
-
-def everybody_stands_pat(hand: Hand) -> Hand:
-    while hand.decision and hand.decision.kind == "draw":
-        hand.act(Draw())
-    return hand
-
-
-def shown(hand: Hand) -> list[int]:
-    return [event.seat + 1 for event in hand.events if isinstance(event, HandShown)]
-
-
-def openers_shown(hand: Hand) -> list[tuple[int, str]]:
-    return [
-        (event.seat + 1, text(event.cards))
-        for event in hand.events
-        if isinstance(event, OpenersShown)
-    ]
 
 
 # What is asked, and why something is not on offer

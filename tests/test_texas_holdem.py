@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tableau import bet_decision, say, texas
+from tableau import bet_decision, check_down, say, shown, texas
 
 from drawholdem_tui.engine.actions import Call, Check, Fold, RaiseTo
 from drawholdem_tui.engine.decisions import NoRaise
@@ -17,7 +17,6 @@ from drawholdem_tui.engine.events import (
     BoardDealt,
     Burned,
     HandMucked,
-    HandShown,
     HoleCardsDealt,
     PotAwarded,
 )
@@ -32,22 +31,12 @@ SPREAD = replace(TEXAS_HOLDEM, structure=Structure.SPREAD, spread=25)
 BOARD = "2c7d9h4s3d"
 
 
-def shown(hand: Hand) -> list[int]:
-    return [event.seat + 1 for event in hand.events if isinstance(event, HandShown)]
-
-
 def mucked(hand: Hand) -> list[int]:
     return [event.seat + 1 for event in hand.events if isinstance(event, HandMucked)]
 
 
 def collected(hand: Hand) -> tuple[Pot, ...]:
     return [event.pots for event in hand.events if isinstance(event, BetsCollected)][-1]
-
-
-def check_down(hand: Hand) -> Hand:
-    while hand.decision:
-        hand.act(Check())
-    return hand
 
 
 # TH-1

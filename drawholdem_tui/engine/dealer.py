@@ -69,10 +69,7 @@ class Dealer:
     def say(self, event: Event) -> None:
         """Write an event down, after counting the chips."""
         table = self.table
-        if (  # at every event, whatever it costs
-            sum(table.stacks) + sum(table.paid) + table.dead + table.line_fees + table.swap_pot
-            != table.total
-        ):
+        if table.chips() != table.total:  # at every event, whatever it costs
             raise BrokenHand("chips", found=table.chips(), total=table.total, at=event)
         self.events.append(event)
 

@@ -14,7 +14,13 @@ from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.deck import Deck
 from drawholdem_tui.engine.errors import BrokenHand, IllegalAction
-from drawholdem_tui.engine.events import Event, HandEnded, HandShown
+from drawholdem_tui.engine.events import (
+    Event,
+    HandEnded,
+    HandShown,
+    PotAwarded,
+    SwapPotAwarded,
+)
 from drawholdem_tui.engine.games import script_of
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.setup import Setup
@@ -56,6 +62,15 @@ class Hand:
         """What the next hand's pot starts with (DP-5)."""
         last = self._dealer.events[-1]
         return last.carried if isinstance(last, HandEnded) else 0
+
+    def won(self) -> dict[int, int]:
+        """What each winner has got from the pots, the swap pot included, by seat."""
+        won: dict[int, int] = {}
+        for event in self._dealer.events:
+            if isinstance(event, PotAwarded | SwapPotAwarded):
+                for seat, amount in event.shares:
+                    won[seat] = won.get(seat, 0) + amount
+        return won
 
     def hands_at_showdown(self) -> dict[int, tuple[Card, ...]]:
         """All the cards that each live seat could use, shown or mucked, by seat."""

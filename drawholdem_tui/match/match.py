@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.events import PotAwarded, SwapPotAwarded
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.pots import share
 from drawholdem_tui.engine.rules import AnteKind, Game, Rules
@@ -262,14 +261,10 @@ class Match:
         return posted
 
     def _count_wins(self, dealing: Dealing, hand: Hand) -> None:
-        won = dict.fromkeys(dealing.chairs, 0)
-        for event in hand.events:
-            if isinstance(event, PotAwarded | SwapPotAwarded):
-                for seat, amount in event.shares:
-                    won[dealing.chairs[seat]] += amount
-        for chair, amount in won.items():
-            self.chairs[chair].hands_won += amount > 0
-            self.chairs[chair].biggest_pot = max(self.chairs[chair].biggest_pot, amount)
+        for seat, amount in hand.won().items():
+            chair = self.chairs[dealing.chairs[seat]]
+            chair.hands_won += amount > 0  # an odd chip may leave a sharer with nothing
+            chair.biggest_pot = max(chair.biggest_pot, amount)
 
     def _knock_out(self, dealing: Dealing) -> tuple[int, ...]:
         """Who has no chips left is out of a knockout; those of the same hand are ranked by what

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.errors import EngineError
-from drawholdem_tui.engine.events import CardSwapped, PotAwarded, SwapPotAwarded
+from drawholdem_tui.engine.events import CardSwapped
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.view import SeatState
 from drawholdem_tui.storage.phh.faults import HandFault
@@ -183,12 +183,8 @@ class _Player:
 
 def _before_the_awards(hand: Hand) -> list[int]:
     """What each seat had behind when the betting was over."""
-    stacks = list(hand.stacks)
-    for event in hand.events:
-        if isinstance(event, PotAwarded | SwapPotAwarded):
-            for seat, amount in event.shares:
-                stacks[seat] -= amount
-    return stacks
+    won = hand.won()
+    return [stack - won.get(seat, 0) for seat, stack in enumerate(hand.stacks)]
 
 
 def _action(line: Saying, decision: Decision) -> Action:
