@@ -112,6 +112,17 @@ SENTENCES: dict[str, str] = {
     "final_stacks": _("the final stacks are {found}, the file says {said_stacks}"),
     "carried_out": _("the pot carried on is {found}, the file says {said}"),
     "ends_early": _("ends in mid-hand, and yet names final stacks"),
+    # does the deck follow from the secret?
+    "field_not_hex": _("the field {field!r} must be 64 hexadecimal digits, not {value!r}"),
+    "no_secret": _("says nothing about its deck: it carries no secret"),
+    "no_commitment": _("carries a secret, but no commitment that it could be compared with"),
+    "secret_differs": _("the secret does not give the commitment; it gives {found}"),
+    "card_differs": _("the {told} should be the {due}: that is what the secret deals here"),
+    "fits": _("fits: the secret gives the commitment, and all {cards} cards follow from it"),
+    "fits_so_far": _(
+        "fits: the secret gives the commitment, and the {cards} cards so far follow from it; "
+        "ends in mid-hand"
+    ),
 }
 
 WHY_NO_RAISE: dict[str, str] = {

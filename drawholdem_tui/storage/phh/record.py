@@ -5,6 +5,7 @@ Nothing is judged here by the rules of poker; that is the replay's business.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -15,6 +16,8 @@ from drawholdem_tui.storage.phh.variants import VARIANTS
 
 MOST_CHIPS = 10**15
 MOST_ACTIONS = 10_000  # many times what the longest legal hand takes
+
+_BYTES_IN_HEX = re.compile(r"[0-9a-fA-F]{64}")  # a SHA-256 and what it was made of
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +49,8 @@ class Record:
     fees: tuple[Fee, ...] | None
     carried_in: int
     carried_out: int | None
+    commit: bytes | None = None  # the SHA-256 of the secret, told when the hand started
+    seed: bytes | None = None  # the secret that the deck followed from
 
 
 def record_of(fields: Mapping[str, Any]) -> Record:
@@ -77,6 +82,8 @@ def record_of(fields: Mapping[str, Any]) -> Record:
         carried_in=_chips(fields, "_carried_in") if "_carried_in" in fields else 0,
         carried_out=_chips(fields, "_carried_out") if "_carried_out" in fields else None,
         fees=_fees(fields["_fees"]) if "_fees" in fields else None,
+        commit=_bytes(fields, "_commit") if "_commit" in fields else None,
+        seed=_bytes(fields, "_seed") if "_seed" in fields else None,
     )
 
 
@@ -117,6 +124,13 @@ def _flag(fields: Mapping[str, Any], name: str) -> bool:
     if not isinstance(value, bool):
         raise FileFault("field_not_bool", field=name, value=value)
     return value
+
+
+def _bytes(fields: Mapping[str, Any], name: str) -> bytes:
+    value = fields[name]
+    if not isinstance(value, str) or not _BYTES_IN_HEX.fullmatch(value):
+        raise FileFault("field_not_hex", field=name, value=value)
+    return bytes.fromhex(value)
 
 
 def _actions(fields: Mapping[str, Any]) -> tuple[object, ...]:

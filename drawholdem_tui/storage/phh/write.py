@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import json
+from collections.abc import Sequence
 from dataclasses import asdict
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -11,6 +14,7 @@ import tomli_w
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.cards import text as card_text
+from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.events import (
     BoardDealt,
     Called,
@@ -31,9 +35,22 @@ from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.storage.phh.replay import fees_of
 from drawholdem_tui.storage.phh.variants import VARIANTS, code_of
 
+_BYTES_OF_A_SECRET = 32
 
-def document_of(hand: Hand) -> dict[str, Any]:
-    """The fields of a hand file; ``replay`` of them gives the same hand again."""
+
+def document_of(
+    hand: Hand,
+    *,
+    secret: bytes | None = None,
+    players: Sequence[str] = (),
+    number: int | None = None,
+    date: dt.date | None = None,
+) -> dict[str, Any]:
+    """The fields of a hand file; ``replay`` of them gives the same hand again.
+
+    With the ``secret`` that its deck followed from, anybody can verify the deal. ``players`` are
+    named from p1 on.
+    """
     rules = hand.rules
     code = code_of(rules)
     seats = len(hand.setup.stacks)
@@ -56,9 +73,15 @@ def document_of(hand: Hand) -> dict[str, Any]:
         fields["min_bet"] = rules.big_blind
     fields["starting_stacks"] = list(hand.setup.stacks)
     fields["actions"] = _actions(hand)
+    if date is not None:
+        fields |= {"day": date.day, "month": date.month, "year": date.year}
+    if number is not None:
+        fields["hand"] = number
+    if players:
+        fields["players"] = list(players)
     if hand.over:
         fields["finishing_stacks"] = list(hand.stacks)
-    return fields | _own_fields(hand, code)
+    return fields | _own_fields(hand, code) | _fair_deal(hand, secret)
 
 
 def text_of(fields: dict[str, Any]) -> str:
@@ -130,6 +153,15 @@ def _own_fields(hand: Hand, code: str) -> dict[str, Any]:
     if paid := fees_of(hand):
         own["_fees"] = [asdict(fee) for fee in paid]
     return own
+
+
+def _fair_deal(hand: Hand, secret: bytes | None) -> dict[str, Any]:
+    """What ``verify`` needs. A secret that is not this deck's would accuse an honest deal, and
+    that of a hand still going on would give away the cards to come: then only the commitment."""
+    if secret is None or len(secret) != _BYTES_OF_A_SECRET or hand.deck != SecretDeck(secret):
+        return {}
+    told = {"_commit": sha256(secret).hexdigest()}
+    return told | {"_seed": secret.hex()} if hand.over else told
 
 
 def _actions(hand: Hand) -> list[str]:

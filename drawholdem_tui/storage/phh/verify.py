@@ -1,0 +1,139 @@
+"""``drawholdem verify``: did the cards of a hand follow from what was promised before it?
+
+When a hand starts, the SHA-256 of its secret is shown; when it is over, the secret is in its
+file. The same secret, the same players' actions: so the deck can be dealt again, reshuffles
+included, and every card compared with the one in the file.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict, deque
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import TextIO
+
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.deck import SecretDeck
+from drawholdem_tui.engine.errors import EngineError
+from drawholdem_tui.engine.events import (
+    BoardDealt,
+    CardsDrawn,
+    CardSwapped,
+    Event,
+    HoleCardsDealt,
+)
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.storage.phh.check import ALL_GOOD, BAD_HAND, UNREADABLE
+from drawholdem_tui.storage.phh.documents import Found, read_hands
+from drawholdem_tui.storage.phh.faults import FileFault, HandFault
+from drawholdem_tui.storage.phh.notation import DealBoard, DealHole, parse
+from drawholdem_tui.storage.phh.record import Record
+from drawholdem_tui.storage.phh.replay import Replay, replay
+from drawholdem_tui.storage.phh.start import rules_of, setup_of
+from drawholdem_tui.words.errors import on_one_line, sentence
+
+# whose cards: a seat's, or the board's
+Place = int | None
+
+
+def verify(paths: Iterable[Path], out: TextIO) -> int:
+    """Say of every hand whether it fits, a line a hand, and at the end how many do not."""
+    hands = failed = 0
+    worst = ALL_GOOD
+    for found in read_hands(paths):
+        hands += 1
+        try:
+            says = _verified(found)
+        except FileFault as fault:
+            failed += 1
+            worst = max(worst, BAD_HAND if isinstance(fault, HandFault) else UNREADABLE)
+            says = _complaint(fault)
+        print(f"{_where(found)}: {says}", file=out)
+    print(f"{hands} hands, {failed} do not fit", file=out)
+    return worst
+
+
+def _verified(found: Found) -> str:
+    """What is to be said of a hand that fits; ``FileFault`` of one that does not."""
+    if isinstance(found.record, FileFault):
+        raise found.record
+    record = found.record
+    if record.seed is None:
+        raise HandFault("no_secret")
+    if record.commit is None:
+        raise HandFault("no_commitment")
+    promised = sha256(record.seed)
+    if promised.digest() != record.commit:
+        raise HandFault("secret_differs", found=promised.hexdigest())
+    played = replay(record)
+    cards = _compare(played, record.seed)
+    return sentence("fits" if played.complete else "fits_so_far", {"cards": cards})
+
+
+def _compare(played: Replay, secret: bytes) -> int:
+    """Deal the hand again from its secret, and stop at the first card that differs: from there on
+    the players would have said something else. Gives the number of cards."""
+    record = played.record
+    told = _cards_told(record)
+    cards = sum(map(len, told.values()))
+    try:
+        again = Hand(rules_of(record), setup_of(record), SecretDeck(secret))
+        _compare_cards(record, told, again.events)
+        for action in played.hand.actions if played.hand else ():
+            _compare_cards(record, told, again.act(action))
+    except EngineError as error:  # a draw that this deck could not have served
+        raise HandFault(error.code, **error.values) from None
+    return cards
+
+
+def _compare_cards(
+    record: Record, told: dict[Place, deque[tuple[int, Card]]], events: Iterable[Event]
+) -> None:
+    for event in events:
+        for place, due in _dealt(event):
+            if not told[place]:
+                continue  # the file ends in mid-hand
+            at, card = told[place].popleft()
+            if card != due:
+                fault = HandFault("card_differs", told=card, due=due)
+                raise fault.at(at, str(record.actions[at]))
+
+
+def _cards_told(record: Record) -> dict[Place, deque[tuple[int, Card]]]:
+    """The cards of the file with the places of their lines. Programs differ in when they list a
+    card, but not in the order in which one seat, or the board, gets its own."""
+    told: dict[Place, deque[tuple[int, Card]]] = defaultdict(deque)
+    for at, text in enumerate(record.actions):
+        match parse(text, len(record.stacks)):
+            case DealHole(seat, cards):
+                told[seat].extend((at, card) for card in cards)
+            case DealBoard(cards):
+                told[None].extend((at, card) for card in cards)
+    return told
+
+
+def _dealt(event: Event) -> Iterator[tuple[Place, Card | None]]:
+    """Every card that left the deck face up or for a seat; the burned ones are in no file."""
+    match event:
+        case HoleCardsDealt(hands):
+            for seat, held in enumerate(hands):
+                yield from ((seat, card) for card in held)
+        case BoardDealt(_, cards):
+            yield from ((None, card) for card in cards)
+        case CardSwapped(seat, received=card):
+            yield seat, card
+        case CardsDrawn(seat, received=drawn):
+            yield from ((seat, card) for card in drawn)
+
+
+def _where(found: Found) -> str:
+    path = on_one_line(str(found.path))
+    return f"{path}, hand {on_one_line(found.label)}" if found.label else path
+
+
+def _complaint(fault: FileFault) -> str:
+    says = sentence(fault.code, fault.values)
+    if isinstance(fault, HandFault) and fault.action is not None:
+        return f"action {fault.action + 1} '{on_one_line(fault.said, 60)}': {says}"
+    return says
