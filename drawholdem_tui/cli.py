@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from drawholdem_tui import __version__
+from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.table_options import (
     UsageError,
     add_table_options,
@@ -61,17 +62,23 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="drawholdem", description="Draw-Holdem and its relatives in a terminal.")
     parser.add_argument("--version", action="version", version=f"drawholdem {__version__}")
     parser.set_defaults(run=_what_there_is)
+    _add_everywhere(parser, default=None)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=_Parser)
 
-    command = commands.add_parser("play", help="sit down at a table")
+    def add_command(name: str, does: str) -> argparse.ArgumentParser:
+        command = commands.add_parser(name, help=does)
+        _add_everywhere(command, default=argparse.SUPPRESS)
+        return command
+
+    command = add_command("play", "sit down at a table")
     add_table_options(command, seats="You,cpu,cpu")
     add = command.add_argument
     add("--plain", action="store_true", help="as lines of text")
     add("--hands", type=_count, metavar="N", help="stop after so many hands")
-    add("--glyphs", choices=("letters", "unicode", "ascii"), default="letters", help="suits")
+    add("--evening", type=_count, metavar="ID", help="take up an evening that was put aside")
     command.set_defaults(run=_play)
 
-    command = commands.add_parser("simulate", help="hands between computer players")
+    command = add_command("simulate", "hands between computer players")
     add_table_options(command, seats=",".join(["cpu:random"] * 6))
     command.add_argument("--hands", type=_count, required=True, metavar="N", help="how many hands")
     command.add_argument(
@@ -83,20 +90,43 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--json", action="store_true", help="one JSON document instead of lines")
     command.set_defaults(run=_simulate)
 
-    command = commands.add_parser("replay", help="play recorded hands again")
+    command = add_command("replay", "play recorded hands again")
     how = command.add_mutually_exclusive_group(required=True)
     how.add_argument("--check", action="store_true", help="compare, and say what differs")
     how.add_argument("--json", action="store_true", help="one JSON document a line and hand")
     command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=".phh .phhs .jsonl")
     command.set_defaults(run=_replay)
 
-    command = commands.add_parser("rules", help="the rulebook")
+    command = add_command("verify", "did the cards follow from what was sealed?")
+    command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=".phh .phhs .jsonl")
+    command.set_defaults(run=_verify)
+
+    command = add_command("export", "finished hands as files")
+    command.add_argument("--out", type=Path, default=Path(), metavar="DIR", help="where to")
+    command.add_argument("--format", choices=("phh", "csv"), default="phh", help="which kind")
+    command.add_argument("--evening", type=_count, metavar="ID", help="of one evening only")
+    command.set_defaults(run=_export)
+
+    command = add_command("history", "the evenings there have been")
+    command.set_defaults(run=_history)
+
+    command = add_command("paths", "where the program keeps its files")
+    command.set_defaults(run=_paths)
+
+    command = add_command("rules", "the rulebook")
     command.set_defaults(run=_rules)
 
-    command = commands.add_parser("bench", help="how fast it is here, beside its peers")
+    command = add_command("bench", "how fast it is here, beside its peers")
     command.add_argument("subject", choices=("engine",), help="what to measure")
     command.set_defaults(run=_bench)
     return parser
+
+
+def _add_everywhere(parser: argparse.ArgumentParser, default: object) -> None:
+    """Known before and behind the command; there only if it is said there."""
+    add = parser.add_argument
+    add("--data-dir", type=Path, default=default, metavar="DIR", help="all files of the program")
+    add("--glyphs", choices=("unicode", "letters", "ascii"), default=default, help="suits")
 
 
 def _count(text: str) -> int:
@@ -108,32 +138,35 @@ def _count(text: str) -> int:
 def _what_there_is(options: argparse.Namespace) -> int:
     print(
         f"drawholdem {__version__}: the table on the screen is still to come.\n"
-        "So far: play --plain (lines of text), rules, simulate, replay, bench; see --help."
+        "So far: play --plain (lines of text), rules, simulate, replay, history, export, verify,\n"
+        "paths, bench; see --help."
     )
     return 0
 
 
 def _play(options: argparse.Namespace) -> int:
-    from drawholdem_tui.line_mode.evening import Evening, play
-    from drawholdem_tui.match.levels import LevelsError, levels_named
-    from drawholdem_tui.match.match import Mode
+    from drawholdem_tui.line_mode.evening import play
     from drawholdem_tui.players.cpu import UnknownBotError
+    from drawholdem_tui.sitting import sit_down
 
     if not options.plain:
         raise UsageError("play: the screen is still to come; play --plain plays as lines of text")
     table = table_options(options)
     if options.hands is None and all(seat.partition(":")[0] == "cpu" for seat in table.seats):
         raise UsageError("--hands: without people at the table say how many hands to play")
-    mode = Mode(options.mode)
     if isinstance(sys.stdin, TextIOWrapper):
         with suppress(UnsupportedOperation):  # somebody has read from it already
             sys.stdin.reconfigure(errors="replace")
     try:
-        levels = levels_named(options.levels) if mode is Mode.KNOCKOUT else None
-        evening = Evening(mode, levels, options.hands, options.speed, options.glyphs)
-        return play(table, evening, sys.stdin, sys.stdout)
-    except LevelsError as error:
-        raise UsageError(f"--levels: {error}") from None
+        with sit_down(paths(options.data_dir).book, options.new, options.evening) as opened:
+            return play(
+                table,
+                sys.stdin,
+                sys.stdout,
+                opened=opened,
+                speed=options.speed,
+                glyphs=options.glyphs or "letters",
+            )
     except UnknownBotError as error:
         raise UsageError(f"--seats: {error}") from None
 
@@ -153,6 +186,30 @@ def _replay(options: argparse.Namespace) -> int:
     if options.check:
         return check(options.files, sys.stdout)
     return print_reports(options.files, sys.stdout, sys.stderr)
+
+
+def _verify(options: argparse.Namespace) -> int:
+    from drawholdem_tui.storage.phh.verify import verify
+
+    return verify(options.files, sys.stdout)
+
+
+def _export(options: argparse.Namespace) -> int:
+    from drawholdem_tui.past import export
+
+    return export(paths(options.data_dir).book, options.out, options.format, options.evening)
+
+
+def _history(options: argparse.Namespace) -> int:
+    from drawholdem_tui.past import print_evenings
+
+    return print_evenings(paths(options.data_dir).book)
+
+
+def _paths(options: argparse.Namespace) -> int:
+    for name, path in paths(options.data_dir).named().items():
+        print(f"{name}: {path}")
+    return 0
 
 
 def _rules(options: argparse.Namespace) -> int:

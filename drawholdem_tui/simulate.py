@@ -75,7 +75,7 @@ class Simulation:
                 seat.wants_overblind = self._rng.random() < OVERBLIND_CHANCE
         return True
 
-    def hand_begins(self, dealing: Dealing) -> None:
+    def hand_begins(self, dealing: Dealing, seal: str) -> None:
         self._hand = self._table.hand
 
     def happened(self, dealing: Dealing, events: Sequence[Event]) -> None: ...

@@ -10,6 +10,8 @@ from typing import Any
 from drawholdem_tui.engine.errors import RulesError
 from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, AnteKind, Rules, Structure
 from drawholdem_tui.engine.setup import FEWEST_SEATS, MOST_SEATS
+from drawholdem_tui.match.levels import Levels, LevelsError, levels_named
+from drawholdem_tui.match.match import Mode
 from drawholdem_tui.words.errors import sentence
 
 DEFAULT_GAME = "draw-holdem"
@@ -31,6 +33,9 @@ class TableOptions:
     seats: tuple[str, ...]
     stack: int
     seed: str | None
+    mode: Mode = Mode.CASH
+    levels: Levels | None = None  # of a knockout
+    hands: int | None = None  # stop after so many
 
 
 def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:
@@ -78,7 +83,24 @@ def table_options(options: argparse.Namespace) -> TableOptions:
         raise UsageError(
             f"--seats: {FEWEST_SEATS} to {MOST_SEATS} players can sit down, not {len(seats)}"
         )
-    return TableOptions(options.game, rules, seats, options.stack, options.seed)
+    mode = Mode(options.mode)
+    return TableOptions(
+        options.game,
+        rules,
+        seats,
+        options.stack,
+        options.seed,
+        mode,
+        _levels(options.levels) if mode is Mode.KNOCKOUT else None,
+        options.hands,
+    )
+
+
+def _levels(name: str) -> Levels:
+    try:
+        return levels_named(name)
+    except LevelsError as error:
+        raise UsageError(f"--levels: {error}") from None
 
 
 def is_a_name(name: str) -> bool:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from drawholdem_tui.engine.rules import PRESETS
-from drawholdem_tui.line_mode.evening import Evening, play
+from drawholdem_tui.line_mode.evening import play
 from drawholdem_tui.match.levels import Level, Levels
 from drawholdem_tui.match.match import Mode
 from drawholdem_tui.table_options import TableOptions
@@ -66,5 +67,6 @@ def evening(game: str, source: io.StringIO, out: io.StringIO, **options: Any) ->
     """A knockout with steep levels, played to the last chip."""
     options.setdefault("seats", "Ann,Ben,cpu,cpu:random")
     levels = options.pop("levels", STEEP)
-    play(table(game, **options), Evening(Mode.KNOCKOUT, levels), source, out)
+    laid = replace(table(game, **options), mode=Mode.KNOCKOUT, levels=levels)
+    play(laid, source, out)
     return out.getvalue()

@@ -49,7 +49,7 @@ class Witness:
         await asyncio.sleep(0)
         return True
 
-    def hand_begins(self, dealing: Dealing) -> None: ...
+    def hand_begins(self, dealing: Dealing, seal: str) -> None: ...
 
     def happened(self, dealing: Dealing, events: Sequence[Event]) -> None:
         self.events += events

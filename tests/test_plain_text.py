@@ -14,6 +14,7 @@ from evenings import Answers, evening, table
 from random_hands import random_hand
 from test_state_machine import again, with_hidden_cards_permuted
 
+from drawholdem_tui import evening as evening_module
 from drawholdem_tui.cli import main
 from drawholdem_tui.controller.table import Table
 from drawholdem_tui.engine.deck import OrderedDeck
@@ -21,9 +22,8 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.shuffle import shuffled
-from drawholdem_tui.line_mode import evening as evening_module
 from drawholdem_tui.line_mode.commands import CommandError, full_word
-from drawholdem_tui.line_mode.evening import Evening, play
+from drawholdem_tui.line_mode.evening import play
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.events import Storyteller
@@ -118,8 +118,8 @@ def test_between_two_curtains_no_card_is_printed_that_this_person_may_not_see(
     out = Overheard()
 
     class Watched(Table):
-        def __init__(self, *parts: object) -> None:
-            super().__init__(*parts)  # type: ignore[arg-type]
+        def __init__(self, *parts: object, **more: object) -> None:
+            super().__init__(*parts, **more)  # type: ignore[arg-type]
             out.loop = self
 
     monkeypatch.setattr(evening_module, "Table", Watched)
@@ -166,7 +166,7 @@ def at_the_table(
     out = io.StringIO()
     source = io.StringIO("".join(f"{line}\n" for line in typed))
     options = table(game, seats=seats, stack=1000, seed=seed)
-    assert play(options, Evening(), source, out) == 0
+    assert play(options, source, out) == 0
     return out.getvalue()
 
 
@@ -258,7 +258,7 @@ def test_glyphs_are_letters_or_suits(capsys: pytest.CaptureFixture[str]) -> None
     for glyphs, wanted in [("unicode", "♠♥♦♣"), ("ascii", "shdc")]:
         sys.stdin = io.StringIO("")
         try:
-            main(["play", "--plain", "--seed", "x", "--glyphs", glyphs])
+            main(["play", "--plain", "--new", "--seed", "x", "--glyphs", glyphs])
         finally:
             sys.stdin = sys.__stdin__
         drawn = re.search(r"For the first button: You .(.)", capsys.readouterr().out)

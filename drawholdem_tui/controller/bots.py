@@ -52,24 +52,23 @@ class BotPlayer:
         self._decisions = 0
         self._thinking: threading.Thread | None = None
 
-    def sits_down(self, chance: int, seat: int) -> None:
-        """A new hand begins; ``chance`` is the hand's, and every seat has its own part of it."""
+    def sits_down(self, chance: int, seat: int, decisions: int = 0) -> None:
+        """A hand begins, or is taken up again after so many decisions of this seat; ``chance`` is
+        the hand's, and every seat has its own part of it."""
         self._seed = chance + (seat << 32)
-        self._decisions = 0
+        self._decisions = decisions
 
     async def decide(self, view: View, decision: Decision) -> Action:
         seed = self._seed + self._decisions
+        self._decisions += 1  # counts also if it fails: something is said for it all the same
         if self.patience is None:
             self._rng.seed(seed)
             try:
-                action = self.bot.decide(view, decision, self._rng)
+                return self.bot.decide(view, decision, self._rng)
             except Exception as error:
                 raise BotFailed(type(error).__name__) from error
-        else:
-            # somebody else's bot: a copy of its own to think about, and a clock
-            action = await self._in_a_thread(view, deepcopy(decision), Chance(seed), self.patience)
-        self._decisions += 1
-        return action
+        # somebody else's bot: a copy of its own to think about, and a clock
+        return await self._in_a_thread(view, deepcopy(decision), Chance(seed), self.patience)
 
     async def _in_a_thread(
         self, view: View, decision: Decision, rng: Random, patience: float

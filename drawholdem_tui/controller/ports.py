@@ -9,6 +9,7 @@ from typing import Protocol
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.events import Event
+from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.match.match import Dealing, HandResult, Match
 
@@ -37,7 +38,9 @@ class Host(Protocol):
 
     listens: bool
 
-    def hand_begins(self, dealing: Dealing) -> None: ...
+    def hand_begins(self, dealing: Dealing, seal: str) -> None:
+        """``seal`` is the SHA-256 of the secret that the hand's cards follow from."""
+        ...
 
     def happened(self, dealing: Dealing, events: Sequence[Event]) -> None: ...
 
@@ -51,6 +54,27 @@ class Host(Protocol):
     async def between_hands(self, match: Match) -> bool:
         """The time to buy chips, come and go; ``False`` ends the evening."""
         ...
+
+
+class Keeper(Protocol):
+    """Who writes down what happens, so that it can be taken up again. Told at once and in order;
+    ``written`` is the time until all of it is on the disk, before anybody sees it."""
+
+    def hand_begins(self, match: Match, secret: bytes) -> None:
+        """The next hand is about to be dealt; ``match`` stands as before it."""
+        ...
+
+    def said(self, place: int, action: Action) -> None: ...
+
+    def hand_is_over(self, match: Match, dealing: Dealing, hand: Hand, secret: bytes) -> None: ...
+
+    def table_changed(self, match: Match) -> None:
+        """Between two hands."""
+        ...
+
+    def evening_is_over(self, match: Match) -> None: ...
+
+    async def written(self) -> None: ...
 
 
 class Clock(Protocol):

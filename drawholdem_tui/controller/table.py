@@ -6,15 +6,17 @@ start it again, and it goes on with the same decision.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 
 from drawholdem_tui.controller.bots import BotFailed, BotPlayer, chance_of_a_hand
-from drawholdem_tui.controller.ports import Clock, Host, NoWaiting, Player
+from drawholdem_tui.controller.ports import Clock, Host, Keeper, NoWaiting, Player
 from drawholdem_tui.engine.actions import Action, Check, Draw, Fold, Keep
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.shuffle import seal_of
 from drawholdem_tui.match.match import Dealing, Match
 
 # the secret of a hand, by its number
@@ -22,7 +24,10 @@ Secrets = Callable[[int], bytes]
 
 
 class Table:
-    """The loop and all that it has to remember: the match and the hand going on."""
+    """The loop and all that it has to remember: the match and the hand going on.
+
+    What is said is written by the ``keeper`` before anybody is told of it.
+    """
 
     def __init__(
         self,
@@ -30,17 +35,22 @@ class Table:
         players: Mapping[int, Player],
         host: Host,
         secrets: Secrets,
+        *,
         clock: Clock | None = None,
+        keeper: Keeper | None = None,
     ) -> None:
         self.match = match
         self.players = dict(players)
         self.host = host
         self.secrets = secrets
         self.clock = clock or NoWaiting()
+        self.keeper = keeper
         self.dealing: Dealing | None = None
         self.hand: Hand | None = None
+        self._secret = b""
         self._listening: list[tuple[int, Player]] = []  # of those dealt in
-        self._told = 0  # events of the hand that everybody has heard of
+        self._told = 0  # events of the hand that the host has heard of
+        self._taken_up = 0  # events before the hand was taken up again: they are no news
 
     async def play(self, hands: int | None = None) -> None:
         """Play on: to the end of the evening, or so many hands counted from its first."""
@@ -52,10 +62,30 @@ class Table:
                 self._deal()
             await self._play_hand()
         self.match.close()
+        if self.keeper:
+            self.keeper.evening_is_over(self.match)
+        await self._written()
+
+    def take_up(self, secret: bytes, actions: Iterable[Action]) -> None:
+        """Go on with a hand where it was left: the same cards, the same actions."""
+        self._begin(secret, actions)
+        if self.hand is not None:
+            self._taken_up = len(self.hand.events)
 
     def _deal(self) -> None:
+        secret = self.secrets(self.match.hands + 1)
+        if self.keeper:
+            self.keeper.hand_begins(self.match, secret)
+        self._begin(secret)
+
+    def _begin(self, secret: bytes, actions: Iterable[Action] = ()) -> None:
         dealing = self.match.next_dealing()
-        secret = self.secrets(dealing.number)
+        hand = Hand(dealing.rules, dealing.setup, SecretDeck(secret))
+        answered: Counter[int] = Counter()  # decisions by seat
+        for action in actions:
+            if hand.decision:
+                answered[hand.decision.seat] += 1
+            hand.act(action)
         chance = chance_of_a_hand(secret)
         self._listening = []
         for seat, chair in enumerate(dealing.chairs):
@@ -63,22 +93,26 @@ class Table:
             if player.listens:
                 self._listening.append((seat, player))
             if isinstance(player, BotPlayer):
-                player.sits_down(chance, seat)
-        self.dealing = dealing
-        self.hand = Hand(dealing.rules, dealing.setup, SecretDeck(secret))
-        self._told = 0
+                player.sits_down(chance, seat, answered[seat])
+        self.dealing, self.hand = dealing, hand
+        self._secret = secret
+        self._told = self._taken_up = 0
 
     async def _play_hand(self) -> None:
         dealing, hand = self.dealing, self.hand
         if dealing is None or hand is None:
             return
+        await self._written()
         if not self._told:
-            self.host.hand_begins(dealing)
+            self.host.hand_begins(dealing, seal_of(self._secret))
         somebody_listens = self.host.listens or bool(self._listening)
         self._tell(dealing, hand)
         while (decision := hand.decision) is not None:
             player = self.players[dealing.chairs[decision.seat]]
             await self._answer(dealing, hand, decision, player)
+            if self.keeper:
+                self.keeper.said(len(hand.actions) - 1, hand.actions[-1])
+                await self.keeper.written()
             if not somebody_listens:
                 continue
             self._tell(dealing, hand)
@@ -86,8 +120,16 @@ class Table:
             if isinstance(player, BotPlayer):
                 await self.clock.after_a_bots_action()
         self.hand = self.dealing = None
-        self.host.hand_is_over(dealing, self.match.finish(dealing, hand))
+        result = self.match.finish(dealing, hand)
+        if self.keeper:
+            self.keeper.hand_is_over(self.match, dealing, hand, self._secret)
+        self.host.hand_is_over(dealing, result)
+        await self._written()
         await self.host.settled()
+
+    async def _written(self) -> None:
+        if self.keeper:
+            await self.keeper.written()
 
     async def _answer(
         self, dealing: Dealing, hand: Hand, decision: Decision, player: Player
@@ -112,11 +154,12 @@ class Table:
     def _tell(self, dealing: Dealing, hand: Hand) -> None:
         """Pass on what has happened since last time, to each as much as it may know."""
         events = hand.events[self._told :]
+        news = hand.events[max(self._told, self._taken_up) :]
         self._told = len(hand.events)
         if self.host.listens:
             self.host.happened(dealing, [event.seen_by(None) for event in events])
         for seat, player in self._listening:
-            player.told(dealing, [event.seen_by(seat) for event in events])
+            player.told(dealing, [event.seen_by(seat) for event in news])
 
 
 def least_action(decision: Decision) -> Action:

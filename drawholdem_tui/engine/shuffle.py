@@ -7,7 +7,7 @@ place is equally likely; the others are passed over.
 
 from __future__ import annotations
 
-from hashlib import shake_256
+from hashlib import sha256, shake_256
 
 from drawholdem_tui.engine.cards import FULL_DECK, Card
 
@@ -33,3 +33,8 @@ def shuffled(secret: bytes, number: int = 0) -> tuple[Card, ...]:
         place = byte % places
         order[last], order[place] = order[place], order[last]
     return tuple(order)
+
+
+def seal_of(secret: bytes) -> str:
+    """What is shown of a secret before its hand: the SHA-256 that it must turn out to have."""
+    return sha256(secret).hexdigest()

@@ -3,39 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from hashlib import sha256
 from signal import SIGINT, SIGTERM
 from typing import TextIO
 
-from drawholdem_tui.controller.bots import PATIENCE, BotPlayer
 from drawholdem_tui.controller.ports import NoWaiting, TableLeft, WallClock
-from drawholdem_tui.controller.table import Table
-from drawholdem_tui.engine.shuffle import shuffled
+from drawholdem_tui.evening import CannotGoOn, Evening, fresh, taken_up
 from drawholdem_tui.line_mode.host import PlainHost
 from drawholdem_tui.line_mode.lines import Lines
-from drawholdem_tui.match.levels import Levels
-from drawholdem_tui.match.match import Mode, new_match
-from drawholdem_tui.players.cpu import DEFAULT_LEVEL, make_bot
+from drawholdem_tui.storage.book.faults import Fault
+from drawholdem_tui.storage.book.opening import Opened
 from drawholdem_tui.table_options import TableOptions
+from drawholdem_tui.words.book import book_fault, cannot_go_on, goes_on
 from drawholdem_tui.words.cards import FACES
 from drawholdem_tui.words.match import rules_in_short
 
-
-@dataclass(frozen=True, slots=True)
-class Evening:
-    """What the command line asks for, beside the table itself."""
-
-    mode: Mode = Mode.CASH
-    levels: Levels | None = None
-    hands: int | None = None
-    speed: int = 3
-    glyphs: str = "letters"
+NO_BOOK = Opened(None)
 
 
 class Interrupted(TableLeft):
@@ -46,32 +32,88 @@ class Interrupted(TableLeft):
         self.signal_number = signal_number
 
 
-def play(table: TableOptions, evening: Evening, source: TextIO, out: TextIO) -> int:
-    """Play until nobody wants to any more, the input ends or the hands are played."""
+def play(
+    table: TableOptions,
+    source: TextIO,
+    out: TextIO,
+    *,
+    opened: Opened = NO_BOOK,
+    speed: int = 3,
+    glyphs: str = "letters",
+) -> int:
+    """Play until nobody wants to any more, the input ends or the hands are played. An evening that
+    ``opened`` has found is gone on with."""
     lines = Lines(source, out)
     code = 0
     number = 0
-    goes_on = True
-    while goes_on:
+    starts_anew = True
+    try:
+        with _told_of_signals():
+            _tell_of_the_book(opened, lines)
+    except TableLeft as left:
+        return _code_of(left)
+    while starts_anew and not code:
         number += 1
-        host = _lay_the_table(table, evening, lines, number)
-        clock = WallClock(evening.speed) if source.isatty() else NoWaiting()
-        loop = Table(host.match, host.players, host, _secrets(table.seed, number), clock)
+        evening = _laid(table, opened, number, lines)
+        host = PlainHost(evening, lines, FACES[glyphs])
+        clock = WallClock(speed) if source.isatty() else NoWaiting()
+        loop = evening.table(host.people, host, clock)
         host.loop = loop
+        _introduce(evening, host, lines)
         try:
             with _told_of_signals():
-                asyncio.run(loop.play(evening.hands))
+                asyncio.run(loop.play(evening.laid.hands))
         except TableLeft as left:
-            if isinstance(left, Interrupted):
+            code = _code_of(left)
+            if code:
                 lines.say()
-                code = 128 + left.signal_number
-            if loop.hand is not None:
-                lines.say("The evening ends in mid-hand; the chips stand as before it.")
-                host.match.hands -= 1
-        host.match.close()
+            host.interrupted()
         host.summary()
-        goes_on = host.starts_anew and not code
+        starts_anew = host.starts_anew
     return code
+
+
+def _laid(table: TableOptions, opened: Opened, number: int, lines: Lines) -> Evening:
+    if opened.book and opened.evening and number == 1:
+        try:
+            evening = taken_up(opened.evening, opened.book, table.hands)
+        except CannotGoOn as error:
+            lines.say(cannot_go_on(opened.evening.began, str(error)))
+        else:
+            lines.say(goes_on(opened.evening.began, opened.evening.standing.hands))
+            return evening
+    return fresh(table, opened.book, number)
+
+
+def _introduce(evening: Evening, host: PlainHost, lines: Lines) -> None:
+    """The rules in short and the draw for the button; of an evening taken up the rules alone."""
+    match = evening.match
+    rules = match.levels.at(match.hands + 1, match.rules) if match.levels else match.rules
+    for line in rules_in_short(rules):
+        lines.say(line)
+    seed = evening.laid.seed
+    if seed is not None:
+        lines.say(f"This evening is seeded ({seed}): its cards can be known beforehand.")
+    if not match.hands and evening.hand is None:
+        host.draw_for_the_button()
+
+
+def _tell_of_the_book(opened: Opened, lines: Lines) -> None:
+    """What is wrong with it. Somebody at a keyboard decides whether to play unsaved beside another
+    program; a script has decided already."""
+    if opened.fault is None:
+        return
+    aside = str(opened.aside) if opened.aside else None
+    lines.say(book_fault(opened.fault.fault, opened.fault.why, aside))
+    if opened.book is None:
+        if opened.fault.fault is Fault.IN_USE and lines.at_a_terminal:
+            lines.ask("Enter plays a game that is not saved; Ctrl-C ends")
+        else:
+            lines.say("This game is not being saved.")
+
+
+def _code_of(left: TableLeft) -> int:
+    return 128 + left.signal_number if isinstance(left, Interrupted) else 0
 
 
 @contextmanager
@@ -91,48 +133,3 @@ def _told_of_signals() -> Iterator[None]:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
-
-
-def _lay_the_table(table: TableOptions, evening: Evening, lines: Lines, number: int) -> PlainHost:
-    names, bots = _who_sits_there(table.seats)
-    match = new_match(table.rules, names, table.stack, evening.mode, evening.levels)
-    host = PlainHost(match, lines, FACES[evening.glyphs], table.stack)
-    for chair, bot in enumerate(bots):
-        if bot is None:
-            host.seat_person(chair)
-        else:
-            host.players[chair] = bot
-    rules = evening.levels.at(1, table.rules) if evening.levels else table.rules
-    for line in rules_in_short(rules):
-        lines.say(line)
-    if table.seed is not None:
-        lines.say(f"This evening is seeded ({table.seed}): its cards can be known beforehand.")
-    match.draw_for_the_button(shuffled(_secrets(table.seed, number)(0)))
-    host.draw_for_the_button()
-    return host
-
-
-def _who_sits_there(seats: tuple[str, ...]) -> tuple[list[str], list[BotPlayer | None]]:
-    """Names and bots; ``None`` is a person."""
-    names: list[str] = []
-    bots: list[BotPlayer | None] = []
-    for seat in seats:
-        kind, _, words = seat.partition(":")
-        if kind != "cpu":
-            names.append(seat)
-            bots.append(None)
-            continue
-        bot, is_ours = make_bot(words or DEFAULT_LEVEL)
-        number = 1 + sum(each is not None for each in bots)
-        names.append(f"CPU {number}")
-        bots.append(BotPlayer(bot, None if is_ours else PATIENCE))
-    return names, bots
-
-
-def _secrets(seed: str | None, number: int) -> Callable[[int], bytes]:
-    """A secret for each hand of an evening: from the operating system, or from a seed that repeats
-    them all."""
-    if seed is None:
-        return lambda _: secrets.token_bytes(32)
-    start = seed.encode("utf-8", "surrogateescape") + b"/%d" % number
-    return lambda hand: sha256(start + hand.to_bytes(8, "big")).digest()

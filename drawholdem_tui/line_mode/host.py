@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from drawholdem_tui.controller.bots import BotPlayer
-from drawholdem_tui.controller.ports import Player
 from drawholdem_tui.controller.table import Table
 from drawholdem_tui.engine.events import (
     BetsCollected,
@@ -17,12 +15,14 @@ from drawholdem_tui.engine.events import (
     PotCarried,
 )
 from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.evening import Evening
 from drawholdem_tui.line_mode.commands import CommandError, full_word
 from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.line_mode.person import Keyboard, Person, as_sentence, storyteller
 from drawholdem_tui.line_mode.tellings import hand_heading, standings
 from drawholdem_tui.match.match import Chair, Dealing, HandResult, Match, MatchError, Mode
 from drawholdem_tui.table_options import is_a_name
+from drawholdem_tui.words.book import not_saved
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.errors import on_one_line, sentence
 from drawholdem_tui.words.events import Storyteller
@@ -41,13 +41,16 @@ class PlainHost:
 
     listens = True
 
-    def __init__(self, match: Match, lines: Lines, face: Face, buy_in: int) -> None:
-        self.match = match
+    def __init__(self, evening: Evening, lines: Lines, face: Face) -> None:
+        self.evening = evening
+        self.match = evening.match
         self.lines = lines
         self.face = face
-        self.buy_in = buy_in
+        self.buy_in = evening.laid.buy_in
         self.keyboard = Keyboard(lines)
-        self.players: dict[int, Player] = {}
+        self.people: dict[int, Person] = {}
+        for chair in evening.people:
+            self._seat_person(chair)
         self.loop: Table | None = None  # set by who starts it
         self.starts_anew = False
         self._dealing: Dealing | None = None
@@ -57,10 +60,10 @@ class PlainHost:
 
     # People
 
-    def seat_person(self, chair: int) -> Person:
+    def _seat_person(self, chair: int) -> Person:
         """A human on a chair."""
         name = self.match.chairs[chair].name
-        person = Person(
+        self.people[chair] = Person(
             name,
             chair,
             keyboard=self.keyboard,
@@ -68,30 +71,28 @@ class PlainHost:
             ask_table=self.ask_table,
             others_are_in=self._others_are_in,
         )
-        self.players[chair] = person
-        return person
-
-    def _people(self) -> list[int]:
-        return [chair for chair, player in self.players.items() if isinstance(player, Person)]
+        return self.people[chair]
 
     def _others_are_in(self, name: str) -> bool:
         """Whether another person has been dealt in, folded or not: who has folded sits at the same
         keyboard and may not read on."""
         dealt_in = self._dealing.chairs if self._dealing else ()
-        names = [self.match.chairs[chair].name for chair in self._people() if chair in dealt_in]
+        names = [self.match.chairs[chair].name for chair in self.people if chair in dealt_in]
         return any(other != name for other in names)
 
     # What happens in a hand
 
-    def hand_begins(self, dealing: Dealing) -> None:
+    def hand_begins(self, dealing: Dealing, seal: str) -> None:
         names = [chair.name for chair in self.match.chairs]
         self._dealing = dealing
         self._teller = storyteller(dealing, names, self.face)
         self._log = []
         self._pots = ""
         self.lines.say()
-        for line in hand_heading(dealing, self.match):
+        for line in hand_heading(dealing, self.match, self.evening.laid.seed, seal):
             self._tell(line)
+        if why := self.evening.not_saved:
+            self._tell(not_saved(why))
 
     def happened(self, dealing: Dealing, events: Sequence[Event]) -> None:
         for event in events:
@@ -185,9 +186,9 @@ class PlainHost:
     def _bots_buy_in(self) -> None:
         if self.match.mode is Mode.KNOCKOUT:
             return
-        for chair, player in self.players.items():
+        for chair in self.evening.bots:
             seat = self.match.chairs[chair]
-            if isinstance(player, BotPlayer) and not seat.stack:
+            if not seat.stack:
                 self.match.buy(chair, self.buy_in)
                 self.lines.say(f"{seat.name} buys {chips(self.buy_in)} more.")
 
@@ -203,7 +204,7 @@ class PlainHost:
     def _people_at_the_table(self) -> list[int]:
         """Who has neither left nor been knocked out."""
         seats = self.match.chairs
-        return [c for c in self._people() if not seats[c].left and seats[c].place is None]
+        return [c for c in self.people if not seats[c].left and seats[c].place is None]
 
     def _said_next(self, typed: list[str]) -> bool:
         if not typed:
@@ -225,8 +226,10 @@ class PlainHost:
                     self.lines.say(line)
             case "join":
                 self._join(" ".join(rest))
+                self.evening.changed()
             case _:
                 self._change(word, rest)
+                self.evening.changed()
         return False
 
     def _join(self, name: str) -> None:
@@ -234,7 +237,9 @@ class PlainHost:
         if not is_a_name(name):
             raise CommandError("join needs a name, such as: join Zoe")
         chair = self.match.join(name, self.buy_in)
-        self.seat_person(chair)
+        person = self._seat_person(chair)
+        if self.loop:
+            self.loop.players[chair] = person
         self.lines.say(about(name, "{name} sit{s} down with {chips}.", chips=chips(self.buy_in)))
 
     def _change(self, word: str, rest: list[str]) -> None:
@@ -283,6 +288,20 @@ class PlainHost:
         raise CommandError(f"say who: {names}")
 
     # The end
+
+    def interrupted(self) -> None:
+        """Somebody has left the table before the evening was over."""
+        in_mid_hand = self.loop is not None and self.loop.hand is not None
+        if self.evening.keeper is None or self.evening.not_saved:
+            if in_mid_hand:
+                self.lines.say("The evening ends in mid-hand; the chips stand as before it.")
+            self.match.close()
+        elif in_mid_hand:
+            self.lines.say("The game is saved in mid-hand; the chips stand as before it.")
+        else:
+            self.lines.say("The game is saved.")
+        if in_mid_hand:
+            self.match.hands -= 1
 
     def summary(self) -> None:
         """Who has won what."""

@@ -27,6 +27,11 @@ class Lines:
         self._source = source
         self._out = out
 
+    @property
+    def at_a_terminal(self) -> bool:
+        """Whether somebody types, and no script."""
+        return self._source.isatty()
+
     def say(self, line: str = "") -> None:
         print(line, file=self._out)
 
@@ -37,13 +42,13 @@ class Lines:
         if not typed:
             self.say()
             raise EndOfInput
-        if not self._source.isatty():
+        if not self.at_a_terminal:
             self.say(typed.rstrip("\n"))  # a transcript shows what was said
         return typed.strip()
 
     def ask_fresh(self, prompt: str) -> str:
         """Ask so that a key pressed twice by the one before does not answer."""
-        if self._source.isatty():
+        if self.at_a_terminal:
             time.sleep(CALM)
             _forget_what_was_typed(self._source)
         return self.ask(prompt)
@@ -51,7 +56,7 @@ class Lines:
     def scroll_away(self) -> None:
         """Enough blank lines that nothing of what stands above can be seen."""
         rows = shutil.get_terminal_size().lines
-        if self._source.isatty():
+        if self.at_a_terminal:
             rows = max(rows, os.get_terminal_size(self._source.fileno()).lines)
         for _ in range(rows):
             self.say()

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from drawholdem_tui.match.match import Dealing, Match, Mode
+from drawholdem_tui.words.book import seeded
 from drawholdem_tui.words.match import stakes
 from drawholdem_tui.words.numbers import chips, net
 
 
-def hand_heading(dealing: Dealing, match: Match) -> list[str]:
-    """Who sits where with how much."""
+def hand_heading(dealing: Dealing, match: Match, seed: str | None, seal: str) -> list[str]:
+    """Who sits where with how much, and the seal of the deck."""
+    dealt = f", {seeded(seed)}" if seed is not None else ""
     level = f", level {dealing.level}" if dealing.level else ""
     button = match.chairs[dealing.button]
     place = button.name if dealing.button in dealing.chairs else "an empty chair"
@@ -17,8 +19,9 @@ def hand_heading(dealing: Dealing, match: Match) -> list[str]:
         for chair in sorted(dealing.chairs)
     )
     return [
-        f"Hand {dealing.number}{level}, {stakes(dealing.rules)}. Button: {place}.",
+        f"Hand {dealing.number}{level}, {stakes(dealing.rules)}{dealt}. Button: {place}.",
         f"{stacks}.",
+        f"The deck is sealed: SHA-256 {seal}.",
     ]
 
 

@@ -100,7 +100,7 @@ class Match:
     carried: int = 0  # the pot of a passed-in hand (DP-5)
     button: Button | None = None
     drawn: dict[int, Card] = field(default_factory=dict)  # for the first button (TH-2)
-    _dealt_in: tuple[int, ...] = ()
+    dealt_in: tuple[int, ...] = ()
 
     # The course of an evening
 
@@ -135,7 +135,7 @@ class Match:
         )
         self.hands = number
         self.button = button
-        self._dealt_in = chairs
+        self.dealt_in = chairs
         for chair in chairs:
             self.chairs[chair].waits = False
             self.chairs[chair].wants_overblind = False
@@ -157,8 +157,8 @@ class Match:
         in last (DP-5)."""
         if not self.carried:
             return
-        here = [chair for chair in self._dealt_in if not self.chairs[chair].left]
-        owners = here or self._dealt_in
+        here = [chair for chair in self.dealt_in if not self.chairs[chair].left]
+        owners = here or self.dealt_in
         for seat, amount in share(self.carried, range(len(owners))).items():
             self.chairs[owners[seat]].stack += amount
         self.carried = 0
@@ -181,7 +181,7 @@ class Match:
         if chips < 1:
             raise MatchError("buy_nothing", chips=chips)
         seat = self.chairs[chair]
-        seat.waits = seat.waits or chair not in self._dealt_in
+        seat.waits = seat.waits or chair not in self.dealt_in
         seat.stack += chips
         seat.bought += chips
         seat.sits_out = False
@@ -216,7 +216,7 @@ class Match:
         seat = self.chairs[chair]
         if seat.sits_out:
             seat.sits_out = False
-            seat.waits = chair not in self._dealt_in
+            seat.waits = chair not in self.dealt_in
 
     def ask_for_overblind(self, chair: int) -> None:
         """Say in advance that one would post it (DH-8)."""

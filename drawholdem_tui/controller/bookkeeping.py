@@ -1,0 +1,104 @@
+"""Writes an evening into the book: what the loop passes, as the book's pages want it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any
+
+from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.events import CardSwapped, PotAwarded, PotCarried, SwapPotAwarded
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.match.match import Dealing, Match
+from drawholdem_tui.match.state import state_of
+from drawholdem_tui.storage.book.pages import FinishedHand, Pages, Standing
+from drawholdem_tui.storage.book.writer import Book
+from drawholdem_tui.storage.phh.write import document_of, text_of
+
+
+class Bookkeeper:
+    """The keeper of one evening. ``laid`` says how its table was laid."""
+
+    def __init__(self, book: Book, laid: dict[str, Any], evening: int = 0) -> None:
+        self.book = book
+        self._laid = laid
+        self._evening = evening
+
+    def begins(self, match: Match) -> None:
+        """Write the evening down, before anything of it is shown."""
+        began, game = now(), str(self._laid["game"])
+        standing = self._standing(match)
+
+        def job(pages: Pages) -> None:
+            self._evening = pages.begin(began, game, standing)
+
+        self.book.write_now(job)
+
+    def hand_begins(self, match: Match, secret: bytes) -> None:
+        standing, number = self._standing(match), match.hands + 1
+        self.book.put(lambda pages: pages.deal(self._evening, standing, number, secret))
+
+    def said(self, place: int, action: Action) -> None:
+        self.book.put(lambda pages: pages.say(self._evening, place, action))
+
+    def hand_is_over(self, match: Match, dealing: Dealing, hand: Hand, secret: bytes) -> None:
+        standing = self._standing(match)
+        names = [match.chairs[chair].name for chair in dealing.chairs]
+        finished = partial(_finished, str(self._laid["game"]), dealing, hand, secret, names)
+        # the text is made where it is written: it takes longer than a frame
+        self.book.put(lambda pages: pages.finish(self._evening, finished(), standing))
+
+    def table_changed(self, match: Match) -> None:
+        standing = self._standing(match)
+        self.book.put(lambda pages: pages.keep(self._evening, standing))
+
+    def evening_is_over(self, match: Match) -> None:
+        standing, ended = self._standing(match), now()
+        self.book.put(lambda pages: pages.end(self._evening, ended, standing))
+
+    async def written(self) -> None:
+        await self.book.written()
+
+    def _standing(self, match: Match) -> Standing:
+        chairs = [match.chairs[chair] for chair in match.standings()]
+        results = tuple((chair.name, chair.net, chair.place) for chair in chairs)
+        return Standing(self._laid, state_of(match), match.hands, results)
+
+
+def now() -> str:
+    """The time as the book has it: in UTC, to the second, in the order of the alphabet."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def _finished(
+    game: str, dealing: Dealing, hand: Hand, secret: bytes, names: list[str]
+) -> FinishedHand:
+    ended = now()
+    document = document_of(
+        hand,
+        secret=secret,
+        players=names,
+        number=dealing.number,
+        date=datetime.fromisoformat(ended).date(),
+    )
+    nets = [
+        (chair, name, after - before)
+        for chair, name, after, before in zip(
+            dealing.chairs, names, hand.stacks, hand.setup.stacks, strict=True
+        )
+    ]
+    return FinishedHand(
+        number=dealing.number,
+        ended=ended,
+        game=game,
+        players=len(names),
+        pot=sum(
+            event.amount
+            for event in hand.events
+            if isinstance(event, PotAwarded | SwapPotAwarded | PotCarried)
+        ),
+        swaps=sum(isinstance(event, CardSwapped) for event in hand.events),
+        showdown=hand.went_to_showdown,
+        phh=text_of(document),
+        nets=tuple(nets),
+    )

@@ -1,0 +1,54 @@
+"""A match as plain values and back, so that an evening can be put down between two hands and taken
+up again another day."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any, get_type_hints
+
+from drawholdem_tui.engine.cards import card
+from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.match.button import Button
+from drawholdem_tui.match.levels import Level, Levels
+from drawholdem_tui.match.match import Chair, Match, Mode
+
+
+def state_of(match: Match) -> dict[str, Any]:
+    """Everything that the next hand depends on, as JSON can hold it."""
+    return {
+        "rules": asdict(match.rules),
+        "mode": match.mode,
+        "levels": asdict(match.levels) if match.levels else None,
+        "chairs": [asdict(chair) for chair in match.chairs],
+        "hands": match.hands,
+        "carried": match.carried,
+        "button": asdict(match.button) if match.button else None,
+        "drawn": {str(chair): str(drawn) for chair, drawn in match.drawn.items()},
+        "dealt_in": list(match.dealt_in),
+    }
+
+
+def match_of(state: Mapping[str, Any]) -> Match:
+    """The match again; anything that is none raises one of Python's own errors."""
+    return Match(
+        rules=rules_of(state["rules"]),
+        chairs=[Chair(**chair) for chair in state["chairs"]],
+        mode=Mode(state["mode"]),
+        levels=_levels_of(state["levels"]) if state["levels"] else None,
+        hands=state["hands"],
+        carried=state["carried"],
+        button=Button(**state["button"]) if state["button"] else None,
+        drawn={int(chair): card(drawn) for chair, drawn in state["drawn"].items()},
+        dealt_in=tuple(state["dealt_in"]),
+    )
+
+
+def rules_of(fields: Mapping[str, Any]) -> Rules:
+    """Words become the enumerations' members again; ``Rules`` itself refuses what is wrong."""
+    kinds = get_type_hints(Rules)
+    return Rules(**{name: kinds[name](value) for name, value in fields.items()})
+
+
+def _levels_of(fields: Mapping[str, Any]) -> Levels:
+    return Levels(fields["hands"], tuple(Level(**level) for level in fields["levels"]))

@@ -1,0 +1,61 @@
+"""What the command line tells of the past: ``history`` and ``export``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.storage.book.history import EveningRow, history
+from drawholdem_tui.storage.export import export_csv, export_phh
+from drawholdem_tui.table_options import UsageError
+from drawholdem_tui.words.book import book_fault, evening_line
+
+
+def print_evenings(book: Path) -> int:
+    """A line an evening, the latest first."""
+    if not book.exists():
+        print("No evening has been played yet.")
+        return 0
+    try:
+        with history(book) as past:
+            for row in past.evenings():
+                line = evening_line(
+                    row.id,
+                    row.began,
+                    row.status,
+                    game=row.game,
+                    hands=row.hands,
+                    results=row.results,
+                )
+                print(line)
+    except BookFault as fault:
+        raise _as_usage(fault) from None
+    return 0
+
+
+def export(book: Path, out: Path, form: str, evening: int | None) -> int:
+    """Write the finished hands of one evening or of all, and say how many."""
+    try:
+        with history(book) as past:
+            rows = _wanted(past.evenings(), evening)
+            hands = (export_csv if form == "csv" else export_phh)(past, rows, out)
+    except BookFault as fault:
+        raise _as_usage(fault) from None
+    except OSError as error:
+        raise UsageError(f"--out: cannot write to {out}: {error.strerror}") from None
+    print(f"{hands} hands written to {out}")
+    return 0
+
+
+def _wanted(rows: list[EveningRow], evening: int | None) -> list[EveningRow]:
+    """In the order of playing."""
+    if evening is None:
+        return rows[::-1]
+    found = [row for row in rows if row.id == evening]
+    if not found:
+        raise UsageError(f"--evening: there is no evening {evening}; history lists them")
+    return found
+
+
+def _as_usage(fault: BookFault) -> UsageError:
+    return UsageError(book_fault(fault.fault, fault.why, None).rstrip("."))

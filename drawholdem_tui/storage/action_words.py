@@ -1,0 +1,44 @@
+"""Actions as the book writes them down: ``fold``, ``raise 240``, ``swap 7c``, ``draw 7c2d``."""
+
+from __future__ import annotations
+
+from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.cards import card, cards, text
+
+
+def words_of(action: Action) -> str:
+    """
+    >>> words_of(RaiseTo(240)), words_of(Draw())
+    ('raise 240', 'draw')
+    """
+    match action:
+        case Fold():
+            return "fold"
+        case Check():
+            return "check"
+        case Call():
+            return "call"
+        case RaiseTo(amount):
+            return f"raise {amount}"
+        case Swap(given_up):
+            return f"swap {given_up}"
+        case Keep():
+            return "keep"
+        case Draw(discards):
+            return f"draw {text(discards)}".rstrip()
+
+
+def action_of(words: str) -> Action:
+    """
+    >>> action_of("swap 7c")
+    Swap(card=7c)
+    """
+    verb, _, rest = words.partition(" ")
+    match verb:
+        case "raise":
+            return RaiseTo(int(rest))
+        case "swap":
+            return Swap(card(rest))
+        case "draw":
+            return Draw(cards(rest))
+    return {"fold": Fold(), "check": Check(), "call": Call(), "keep": Keep()}[words]

@@ -1,0 +1,41 @@
+"""What can be wrong with a book, as facts; ``words`` says them."""
+
+from __future__ import annotations
+
+import enum
+import sqlite3
+
+
+class Fault(enum.StrEnum):
+    DAMAGED = "damaged"
+    NEWER = "newer"  # written by a later version of the program
+    FOREIGN = "foreign"  # no book at all
+    IN_USE = "in_use"  # another program has it open
+    UNWRITABLE = "unwritable"  # a full disk, a folder that may only be read
+
+
+class BookFault(Exception):
+    def __init__(self, fault: Fault, why: str) -> None:
+        super().__init__(fault, why)
+        self.fault = fault
+        self.why = why
+
+
+_DISK = {
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_TOOBIG,
+}
+
+
+def fault_of(error: sqlite3.Error) -> BookFault:
+    """Which kind of trouble SQLite has met; what is not the disk's or another program's is the
+    book's own."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return BookFault(Fault.IN_USE, str(error))
+    return BookFault(Fault.UNWRITABLE if code in _DISK else Fault.DAMAGED, str(error))

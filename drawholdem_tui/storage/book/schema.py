@@ -1,0 +1,72 @@
+"""What the book's file looks like inside, version by version."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# "DrHd": tells our files from other programs' databases
+APPLICATION: Final = 0x44724864
+
+_FIRST: Final = """
+CREATE TABLE evening (
+    id INTEGER PRIMARY KEY,
+    began TEXT NOT NULL,
+    ended TEXT,
+    status TEXT NOT NULL,  -- open, aside or over
+    game TEXT NOT NULL,
+    hands INTEGER NOT NULL,
+    results TEXT NOT NULL,  -- JSON: [[name, net, place], ...], best first
+    laid TEXT NOT NULL,  -- JSON: how the table was laid, who sits on which chair
+    state TEXT NOT NULL,  -- JSON: the match as it stands between two hands
+    seal INTEGER NOT NULL
+);
+CREATE INDEX evening_status ON evening (status);
+
+CREATE TABLE dealt (  -- the hand going on
+    evening INTEGER PRIMARY KEY REFERENCES evening,
+    number INTEGER NOT NULL,
+    secret BLOB NOT NULL,
+    seal INTEGER NOT NULL
+);
+
+CREATE TABLE said (  -- its actions
+    evening INTEGER NOT NULL REFERENCES dealt,
+    place INTEGER NOT NULL,
+    action TEXT NOT NULL,
+    seal INTEGER NOT NULL,
+    PRIMARY KEY (evening, place)
+) WITHOUT ROWID;
+
+CREATE TABLE hand (  -- finished
+    id INTEGER PRIMARY KEY,
+    evening INTEGER NOT NULL REFERENCES evening,
+    number INTEGER NOT NULL,
+    ended TEXT NOT NULL,
+    game TEXT NOT NULL,
+    players INTEGER NOT NULL,
+    pot INTEGER NOT NULL,
+    swaps INTEGER NOT NULL,
+    showdown INTEGER NOT NULL,
+    phh TEXT NOT NULL,
+    seal INTEGER NOT NULL
+);
+CREATE UNIQUE INDEX hand_evening ON hand (evening, number);
+CREATE INDEX hand_ended ON hand (ended);
+CREATE INDEX hand_game ON hand (game, ended);
+CREATE INDEX hand_players ON hand (players, ended);
+CREATE INDEX hand_pot ON hand (pot);
+CREATE INDEX hand_swaps ON hand (swaps, ended);
+CREATE INDEX hand_showdown ON hand (showdown, ended);
+
+CREATE TABLE net (
+    hand INTEGER NOT NULL REFERENCES hand,
+    chair INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    net INTEGER NOT NULL,
+    PRIMARY KEY (hand, chair)
+) WITHOUT ROWID;
+CREATE INDEX net_name ON net (name, net);
+"""
+
+# number n (from 1) leads from version n-1 to n
+MIGRATIONS: Final[tuple[str, ...]] = (_FIRST,)

@@ -1,0 +1,81 @@
+"""The book in words: what is wrong with it, and what an evening is called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from drawholdem_tui.words.errors import on_one_line
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import net
+
+_FAULTS = {
+    "damaged": _("The book was damaged ({why})."),
+    "newer": _("The book comes from a newer drawholdem ({why})."),
+    "foreign": _("What lay in the book's place is no book ({why})."),
+    "in_use": _("Another drawholdem has the book open."),
+    "unwritable": _("The book cannot be written ({why})."),
+}
+
+
+def book_fault(fault: str, why: str, aside: str | None) -> str:
+    """What is wrong, and where it has been put."""
+    said = translate(_FAULTS[fault]).format(why=on_one_line(why))
+    if aside is None:
+        return said
+    where = translate(_("It lies aside as {aside}, and a new one begins.")).format(
+        aside=on_one_line(aside)
+    )
+    return f"{said} {where}"
+
+
+def not_saved(why: str) -> str:
+    """The notice that stays as long as nothing is written."""
+    return translate(_("This game is not being saved: {why}.")).format(why=on_one_line(why))
+
+
+def goes_on(began: str, hands: int) -> str:
+    """An interrupted evening is taken up again."""
+    template = _("Goes on with the game of {when}, after {hands} hands. --new starts afresh.")
+    if hands == 1:
+        template = _("Goes on with the game of {when}, after one hand. --new starts afresh.")
+    return translate(template).format(when=local_time(began), hands=hands)
+
+
+def cannot_go_on(began: str, why: str) -> str:
+    """Fresh evenings put the open one aside by themselves."""
+    template = _("The game of {when} cannot be taken up ({why}); it stays in the history.")
+    return translate(template).format(when=local_time(began), why=on_one_line(why))
+
+
+_STATUS = {
+    "open": _("interrupted, play goes on with it"),
+    "aside": _("put aside, play --evening {id} takes it up again"),
+    "over": _("over"),
+}
+
+
+def evening_line(
+    number: int,
+    began: str,
+    status: str,
+    *,
+    game: str,
+    hands: int,
+    results: Sequence[tuple[str, int, int | None]],
+) -> str:
+    """An evening in a line of the history."""
+    nets = ", ".join(f"{name} {net(won)}" for name, won, _place in results)
+    state = translate(_STATUS[status]).format(id=number)
+    return f"{number}. {local_time(began)}, {game}, {hands} hands, {state}: {nets}"
+
+
+def local_time(moment: str) -> str:
+    """A moment of the book as the clock on the wall had it."""
+    return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def seeded(seed: str) -> str:
+    """A seed lets anybody know the cards: it is said wherever cards are shown."""
+    return translate(_("seeded ({seed})")).format(seed=on_one_line(seed, 40))
