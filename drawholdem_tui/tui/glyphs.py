@@ -1,0 +1,120 @@
+"""The signs that the table is drawn with, for three kinds of terminals.
+
+Spade, heart, club and most line glyphs are of ambiguous width: a terminal may draw them two cells
+wide. Where it does, suits as letters keep the columns; where nothing else works, plain ASCII does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from drawholdem_tui.engine.cards import RANKS, SUITS, Card
+
+Back = Literal["weave", "dots", "plain"]
+BACKS: tuple[Back, ...] = ("weave", "dots", "plain")
+
+
+@dataclass(frozen=True, slots=True)
+class Glyphs:
+    """One set of signs. Each is one cell wide but for ``swap``, which may be two."""
+
+    suits: str  # in the order of SUITS
+    weave: str
+    dots: str
+    plain: str
+    swap: str  # so often was swapped
+    chip: str
+    dash: str  # of the swap line
+    upright: str  # of the swap line where it runs down
+    empty: str  # in an empty place of the board
+    turn: str  # beside whom the game waits for
+    edge: str  # along the whole box of whom the game waits for
+    button: str
+    star: str  # one of the winning five
+    lifted: str  # under a card marked for a swap
+    cursor: str  # where the next digit comes
+    ellipsis: str
+    dot: str  # between two facts
+    times: str
+    next: str  # a step that is chosen
+
+    def face(self, card: Card) -> str:
+        """A card in two cells: ``K♠`` or ``Ks``."""
+        return RANKS[card.rank - 2] + self.suit(card)
+
+    def suit(self, card: Card) -> str:
+        return self.suits[SUITS.index(card.suit)]
+
+    def back(self, pattern: Back) -> str:
+        """What the back of a card is filled with."""
+        return {"weave": self.weave, "dots": self.dots, "plain": self.plain}[pattern]
+
+
+UNICODE = Glyphs(
+    suits="\u2663\u2666\u2665\u2660",
+    weave="▒",
+    dots="░",
+    plain="▓",
+    swap="⇄",
+    chip="●",
+    dash="╌",
+    upright="┊",
+    empty="·",
+    turn="▶",
+    edge="▌",
+    button="D",
+    star="★",
+    lifted="▲",
+    cursor="▏",
+    ellipsis="…",
+    dot="·",
+    times="\u00d7",
+    next="▸",
+)
+
+LETTERS = Glyphs(
+    suits="cdhs",
+    weave="▒",
+    dots="░",
+    plain="▓",
+    swap="sw",
+    chip="o",
+    dash="-",
+    upright="|",
+    empty=".",
+    turn=">",
+    edge="▌",
+    button="D",
+    star="*",
+    lifted="^",
+    cursor="_",
+    ellipsis="…",
+    dot="·",
+    times="x",
+    next=">",
+)
+
+ASCII = Glyphs(
+    suits="cdhs",
+    weave="#",
+    dots=":",
+    plain="%",
+    swap="sw",
+    chip="o",
+    dash="-",
+    upright="|",
+    empty=".",
+    turn=">",
+    edge=">",
+    button="D",
+    star="*",
+    lifted="^",
+    cursor="_",
+    ellipsis="~",
+    dot="-",
+    times="x",
+    next=">",
+)
+
+SETS: dict[str, Glyphs] = {"unicode": UNICODE, "letters": LETTERS, "ascii": ASCII}

@@ -1,0 +1,13 @@
+"""What the mouse says."""
+
+from __future__ import annotations
+
+from textual.message import Message
+
+
+class CommandChosen(Message):
+    """Somebody has clicked what stands for a command; its key would have done the same."""
+
+    def __init__(self, command: str) -> None:
+        super().__init__()
+        self.command = command

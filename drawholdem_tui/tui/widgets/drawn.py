@@ -1,0 +1,102 @@
+"""What all regions have in common: one picture, drawn when it changes, line by line."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from rich.style import Style
+from textual.geometry import Region, Size
+from textual.strip import Strip
+from textual.widget import Widget
+
+from drawholdem_tui.tui.geometry import Plan
+from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.widgets.cells import Cells
+
+Picture = TypeVar("Picture")
+
+
+class Drawn(Widget, Generic[Picture]):
+    """A region of the table. It has no children and no focus, and knows nothing but its picture."""
+
+    ALLOW_SELECT = False
+    DEFAULT_CSS = "Drawn { width: auto; height: auto; }"
+
+    def __init__(self, looks: Looks, *, id: str) -> None:  # noqa: A002 - as all widgets call it
+        super().__init__(id=id)
+        self.looks = looks
+        self.picture: Picture | None = None
+        self.plan: Plan | None = None
+        self._drawn: list[Strip] = []
+        self._drawn_size = Size(0, 0)
+
+    def show(self, picture: Picture) -> None:
+        """Draw this from now on; an equal picture costs nothing."""
+        if picture != self.picture:
+            self.picture = picture
+            self._redraw()
+
+    def look(self, looks: Looks) -> None:
+        """Draw in these colours and signs from now on."""
+        if looks != self.looks:
+            self.looks = looks
+            self._redraw()
+
+    def fit(self, plan: Plan) -> None:
+        """The screen has been laid out like this."""
+        if plan != self.plan:
+            self.plan = plan
+            self._drawn = []
+            self.refresh()
+
+    def ground(self) -> Style:
+        """What lies below everything that the region draws."""
+        return ink(self.looks.palette.text, self.looks.palette.surround)
+
+    def paint(self, cells: Cells, picture: Picture) -> None:
+        """Draw the picture; each region says how."""
+        raise NotImplementedError
+
+    def render_line(self, y: int) -> Strip:
+        if not self._drawn or self._drawn_size != self.size:
+            self._drawn = self._strips()
+        return self._drawn[y] if y < len(self._drawn) else Strip.blank(self.size.width)
+
+    def _strips(self) -> list[Strip]:
+        self._drawn_size = self.size
+        cells = Cells(*self.size, self.ground())
+        if self.picture is not None and self.size:
+            self.paint(cells, self.picture)
+        return cells.strips()
+
+    def _redraw(self) -> None:
+        """Refresh the lines that have changed: a bet in one row does not send the others again."""
+        if not self._drawn or self._drawn_size != self.size:
+            self._drawn = []
+            self.refresh()
+            return
+        before, self._drawn = self._drawn, self._strips()
+        changed = [
+            Region(0, y, self.size.width, 1)
+            for y, (old, new) in enumerate(zip(before, self._drawn, strict=True))
+            if old != new
+        ]
+        if changed:
+            self.refresh(*changed)
+
+
+class Overlay(Drawn[Picture]):
+    """A region that is there only while it has something to show."""
+
+    def __init__(self, looks: Looks, *, id: str) -> None:  # noqa: A002
+        super().__init__(looks, id=id)
+        self.display = False
+
+    def show(self, picture: Picture | None) -> None:
+        """Draw this, or with None: be gone."""
+        if picture == self.picture:
+            return
+        if picture is not None:
+            super().show(picture)
+        self.picture = picture
+        self.display = picture is not None

@@ -1,0 +1,32 @@
+"""The line at the top."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+from rich.style import Style
+
+from drawholdem_tui.tui import scene
+from drawholdem_tui.tui.looks import ink
+from drawholdem_tui.tui.widgets.cells import Cells
+from drawholdem_tui.tui.widgets.drawn import Drawn
+
+
+class Title(Drawn[scene.Title]):
+    """Game, hand and stakes on the left; on the right a notice and what a swap costs now."""
+
+    def ground(self) -> Style:
+        return ink(self.looks.palette.text, self.looks.palette.bar)
+
+    def paint(self, cells: Cells, picture: scene.Title) -> None:
+        palette = self.looks.palette
+        accent = ink(palette.accent, palette.bar, bold=True)
+        strong = ink(palette.text, palette.bar, bold=True)
+        right = cells.width - 1
+        if picture.swap:
+            right = cells.right(right, 0, picture.swap, accent) - 2
+        if picture.notice:
+            shown = f"! {picture.notice}"
+            right = cells.right(right, 0, shown, strong) - 2 if cell_len(shown) < right else right
+        x = cells.text(1, 0, picture.game, strong, width=right - 1) + 2
+        for fact in (picture.hand, picture.stakes):
+            x = cells.text(x, 0, fact, ink(palette.dim, palette.bar), width=right - x) + 2

@@ -1,0 +1,292 @@
+"""Sample scenes of the table, for tests of what is drawn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from drawholdem_tui.engine.cards import card, cards
+from drawholdem_tui.engine.events import Street
+from drawholdem_tui.tui.scene import (
+    ActionButton,
+    ActionsPicture,
+    BetPicture,
+    BoardPicture,
+    CurtainPicture,
+    KeyBarPicture,
+    KeyHint,
+    LinePicture,
+    LogPicture,
+    OnTheLine,
+    OwnHand,
+    PotRow,
+    PotsPicture,
+    ResultRow,
+    ResultsPicture,
+    Scene,
+    SeatLook,
+    SeatPicture,
+    Title,
+)
+
+NAMES = (
+    "Ann",
+    "Ben",
+    "Cleo",
+    "Dario",
+    "Iris",
+    "Otto",
+    "Maximilian",
+    "Zoë",
+    "小林さくら",
+    "[red]x[/]",
+)
+_KINDS = (
+    "",
+    "",
+    "rookie · loose",
+    "",
+    "regular · tight",
+    "shark · nit",
+    "",
+    "",
+    "",
+    "rookie · wild",
+)
+_BACKS = (None, None)
+
+TITLE = Title("Draw-Holdem, no-limit", "hand 12", "blinds 5/10", "a swap costs 130")
+KEYS = KeyBarPicture(
+    (
+        KeyHint("peek", "Space", "hide"),
+        KeyHint("coach", "H", "coach"),
+        KeyHint("log", "L", "log"),
+        KeyHint("help", "?", "help"),
+        KeyHint("pause", "P", "pause"),
+        KeyHint("faster", ".", "faster"),
+        KeyHint("leave", "Q", "leave"),
+    )
+)
+ACTIONS = ActionsPicture(
+    (
+        ActionButton("fold", "F", "fold"),
+        ActionButton("call", "C", "call 60"),
+        ActionButton("raise", "R", "raise 120-765"),
+        ActionButton("swap", "S", "swap 130", possible=False),
+        ActionButton("keep", "K", "keep"),
+    )
+)
+
+
+def _seats(count: int) -> list[SeatPicture]:
+    """All in the hand, with stacks of every length."""
+    stacks = (940, 1_210, 880, 765, 64_500, 1_020, 1_000_000, 9_940, 123_456, 12_345_678)
+    return [
+        SeatPicture(
+            NAMES[at],
+            stacks[at],
+            SeatLook.IN,
+            cards=_BACKS,
+            kind=_KINDS[at],
+            button=at == count - 1,
+        )
+        for at in range(count)
+    ]
+
+
+def preflop(count: int = 6) -> Scene:
+    """Blinds are in, the first to act looks at ace-queen."""
+    seats = _seats(count)
+    seats[0] = replace(seats[0], bet=5)
+    seats[1] = replace(seats[1], bet=10)
+    turn = 2 % count
+    seats[turn] = replace(seats[turn], look=SeatLook.TO_ACT, said="to act")
+    return Scene(
+        TITLE,
+        tuple(seats),
+        pots=PotsPicture((PotRow("main", 15, tuple(seat.name for seat in seats)),)),
+        own=OwnHand(
+            seats[turn].name,
+            seats[turn].stack,
+            cards("AsQd"),
+            hand="ace-queen offsuit",
+            lines=("10 to call, 15 in the pots",),
+            hint="Space hides your cards",
+        ),
+        actions=ACTIONS,
+        log=LogPicture(
+            ("— hand 12 —", "Ann posts the small blind of 5", "Ben posts the big blind of 10")
+        ),
+        keys=KEYS,
+    )
+
+
+def flop(count: int = 6) -> Scene:
+    """Swaps lie on the line; somebody has bet, somebody is all-in, the fourth is to act."""
+    seats = _seats(count)
+    seats[0] = replace(seats[0], said="check")
+    seats[1] = replace(seats[1], said="bet 60", bet=60, swaps=(Street.FLOP,))
+    lying = [OnTheLine(1, 1, 130)]
+    turn = min(3, count - 2)
+    if count > 2:
+        seats[2] = replace(seats[2], look=SeatLook.FOLDED, said="folded", cards=())
+    if count > 4:
+        seats[4] = replace(
+            seats[4], look=SeatLook.ALL_IN, said="ALL-IN", stack=0, bet=30,
+            swaps=(Street.PREFLOP, Street.FLOP), reach="m",
+        )  # fmt: skip
+        lying.append(OnTheLine(4, 1, 130))
+    if count > 5:
+        seats[5] = replace(seats[5], look=SeatLook.OUT, said="sits out", cards=())
+    seats[turn] = replace(seats[turn], look=SeatLook.TO_ACT, said="to act", reach="s1")
+    return Scene(
+        TITLE,
+        tuple(seats),
+        board=BoardPicture(cards("Ks7d2c")),
+        line=LinePicture(lying=tuple(lying)),
+        pots=PotsPicture(
+            (
+                PotRow("main", 90, ("Ann", "Ben", "Dario", "Iris")),
+                PotRow("side", 40, ("Ann", "Ben", "Dario")),
+                PotRow("swap pot", 0, ("best hand of all",), swap=True),
+            )
+        ),
+        own=OwnHand(
+            seats[turn].name,
+            seats[turn].stack,
+            cards("AsQd"),
+            marked=frozenset({1}),
+            numbered=True,
+            hand="ace high",
+            lines=("60 to call, 190 in the pots", "swap the queen: 35%, costs 130: keep"),
+            hint="mark the card to swap",
+        ),
+        actions=ACTIONS,
+        log=LogPicture(
+            (
+                "— preflop —",
+                "Ann swaps a card, free",
+                "Ben keeps",
+                "Iris swaps for 5",
+                "Iris is all-in for 30",
+                "Ann, Ben and Dario call",
+                "— flop K♠ 7♦ 2♣ —",
+                "Ann checks",
+                "Ben swaps a card for 130",
+                "Ben bets 60",
+            )
+        ),  # fmt: skip
+        keys=KEYS,
+    )
+
+
+def all_in(count: int = 6) -> Scene:
+    """Many side pots: as many as there are stacks."""
+    scene = flop(count)
+    pots = tuple(
+        PotRow("main" if not at else f"side {at}", 900 - 60 * at, NAMES[: count - at])
+        for at in range(max(1, count - 1))
+    )
+    swap = PotRow("swap pot", 1_260, ("best hand of all",), swap=True)
+    seats = tuple(
+        seat
+        if seat.look in {SeatLook.FOLDED, SeatLook.TO_ACT}
+        else replace(seat, look=SeatLook.ALL_IN, said="ALL-IN", stack=0, reach=f"s{at}")
+        for at, seat in enumerate(scene.seats)
+    )
+    return replace(scene, seats=seats, pots=PotsPicture((*pots, swap)))
+
+
+def bet_entry(count: int = 6) -> Scene:
+    """The person is typing a raise."""
+    bet = BetPicture(
+        "raise to", "240", False, "120-765", 190, 765,
+        ("min 120", "third 143", "half 185", "pot 310", "all-in 765"), 2,
+    )  # fmt: skip
+    return replace(flop(count), bet=bet)
+
+
+def draw(count: int = 6) -> Scene:
+    """Draw poker's draw: discards lie on the line, the person marks two of five."""
+    five = (None,) * 5
+    seats = [replace(seat, cards=five, kind=seat.kind) for seat in _seats(count)]
+    seats[0] = replace(seats[0], said="draws 3", drew=3)
+    seats[1] = replace(seats[1], said="stands pat", drew=0)
+    turn = min(3, count - 1)
+    if count > 2:
+        seats[2] = replace(seats[2], said="draws 5", drew=5)
+    seats[turn] = replace(seats[turn], look=SeatLook.TO_ACT, said="to act")
+    lying = [OnTheLine(0, 3, None)] + ([OnTheLine(2, 5, None)] if count > 3 else [])
+    return Scene(
+        Title("Jacks or better, limit", "hand 3", "ante 5, bets 10/20", ""),
+        tuple(seats),
+        board=BoardPicture(places=0),
+        line=LinePicture("discards", tuple(lying)),
+        pots=PotsPicture((PotRow("main", 120, tuple(seat.name for seat in seats)),)),
+        own=OwnHand(
+            seats[turn].name, seats[turn].stack, cards("JsJd9c4h2d"),
+            marked=frozenset({3, 4}), numbered=True, hand="pair of jacks",
+            lines=("120 in the pot",), hint="mark what to discard",
+        ),
+        actions=ActionsPicture(
+            (
+                ActionButton("fold", "F", "fold", possible=False),
+                ActionButton("call", "C", "check", possible=False),
+                ActionButton("raise", "R", "bet", possible=False),
+                ActionButton("swap", "S", "draw 2"),
+                ActionButton("keep", "K", "stand pat"),
+            )
+        ),
+        log=LogPicture(("— draw —", "Ann draws 3", "Ben stands pat")),
+        keys=KEYS,
+    )  # fmt: skip
+
+
+def showdown(count: int = 6) -> Scene:
+    """Two have shown; the winning five are marked on the board and in the seats."""
+    five = frozenset(cards("KsKd7d7c9h"))
+    scene = flop(count)
+    seats = list(scene.seats)
+    seats[0] = replace(seats[0], cards=cards("AhJd"), look=SeatLook.IN, said="mucks")
+    seats[1] = replace(
+        seats[1],
+        cards=(card("Kd"), card("7c")),
+        marked=five,
+        look=SeatLook.WON,
+        said="wins 450",
+        bet=0,
+    )
+    seats = [
+        replace(seat, look=SeatLook.IN, said="") if seat.look is SeatLook.TO_ACT else seat
+        for seat in seats
+    ]
+    return replace(
+        scene,
+        seats=tuple(seats),
+        board=BoardPicture(cards("Ks7d2c9h3s"), five),
+        line=LinePicture(),
+        results=ResultsPicture(
+            "hand 12 is over",
+            (
+                ResultRow(
+                    "Ben wins the main pot of 450: two pair, kings and sevens", cards("KsKd7d7c9h"), True
+                ),
+                ResultRow("Ann has ace high", cards("AhKsJd9h7d")),
+            ),
+            tuple((seat.name, 280 if at == 1 else -56) for at, seat in enumerate(seats)),
+            "Enter deals the next hand",
+        ),
+    )  # fmt: skip
+
+
+def hidden(count: int = 6) -> Scene:
+    """The person's cards lie face down, and nothing tells of them."""
+    scene = flop(count)
+    return replace(
+        scene,
+        own=replace(scene.own, cards=_BACKS, hand="", marked=frozenset(), lines=("60 to call",)),
+    )
+
+
+def curtain(count: int = 6) -> Scene:
+    """Between two people."""
+    return replace(flop(count), curtain=CurtainPicture("Dario", "Space when you are alone with it"))
