@@ -123,6 +123,33 @@ SENTENCES: dict[str, str] = {
         "fits: the secret gives the commitment, and the {cards} cards so far follow from it; "
         "ends in mid-hand"
     ),
+    # settings
+    "unknown_setting": _("there is no setting {name!r}; there are {known}"),
+    "setting_not_switch": _("{name} is true or false, not {value}"),
+    "setting_not_choice": _("{name} is one of {known}, not {value}"),
+    "setting_not_whole": _("{name} is a whole number from {least} to {most}, not {value}"),
+    "setting_not_text": _("{name} is a text on one line, not {value}"),
+    "setting_not_names": _("{name} is a list of names without commas, not {value}"),
+    "setting_not_keys": _('keys is a table of lines like fold = "f", not {value}'),
+    "key_not_text": _('the key for {name} is a text like "f", not {value}'),
+    "default_used": _("{default} is used"),
+    "settings_broken": _("its TOML is broken: {reason}"),
+    "settings_foreign": _("these are settings of something else: schema is {value}"),
+    "settings_newer": _("it was written by a newer version (schema {version}, not {ours})"),
+    "settings_too_large": _("it is too large for settings: more than {most} bytes"),
+    "settings_aside": _(
+        "the settings file {file} cannot be used: {told}; it now lies beside as {aside}, "
+        "and the defaults are used"
+    ),
+    "settings_stay": _(
+        "the settings file {file} cannot be used: {told}; it could not be moved aside ({reason}), "
+        "so the defaults are used and changes are not saved"
+    ),
+    "settings_unreadable": _(
+        "the settings file {file} cannot be read ({reason}); the defaults are used and changes "
+        "are not saved"
+    ),
+    "settings_not_saved": _("the settings cannot be saved in {file}: {reason}"),
 }
 
 WHY_NO_RAISE: dict[str, str] = {

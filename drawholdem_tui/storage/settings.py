@@ -1,0 +1,262 @@
+"""The settings file: TOML that explains itself, read with patience and written whole.
+
+Whatever is wrong with it is told in a sentence, and play goes on with defaults: a wrong value
+stays in the file until that very setting is changed, unknown keys and tables are kept, and a file
+that is none of ours is moved aside. Comments of one's own are not kept when a setting is changed
+from within the program.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import tomli_w
+
+from drawholdem_tui.storage.aside import move_aside
+from drawholdem_tui.storage.key_lines import lines_of_keys
+from drawholdem_tui.storage.settings_schema import (
+    SCHEMA,
+    Preferences,
+    Setting,
+    SettingError,
+    as_written,
+    setting,
+)
+from drawholdem_tui.words.errors import on_one_line, sentence
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+SCHEMA_VERSION = 1
+MOST_BYTES = 64_000
+
+_HEAD = _("The settings of Drawholdem. Changes made here count from the next start on.")
+_KEYS = _('Other keys for commands: command = "key"')
+_DEFAULT = _("default: {default}")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the file said, ready to be used, changed and written again."""
+
+    path: Path
+    preferences: Preferences = field(default_factory=Preferences)
+    keys: Mapping[str, str] = field(default_factory=dict)  # command: key
+    troubles: tuple[str, ...] = ()  # found when reading; a sentence each
+    raw: Mapping[str, Any] = field(default_factory=dict)  # all that was in the file, right or wrong
+    may_be_saved: bool = True  # not over a file that could be neither read nor moved aside
+
+    def change(self, name: str, value: object) -> Settings:
+        """These settings with one changed; ``SettingError`` where it does not know the value."""
+        checked = setting(name).checked(value)
+        changed: dict[str, Any] = {name: checked}
+        return replace(
+            self,
+            preferences=replace(self.preferences, **changed),
+            raw={**self.raw, name: _plain(checked)},
+        )
+
+
+def load(path: Path, now: datetime | None = None) -> Settings:
+    """The settings of a file; where there is none, the defaults. Never raises for what it finds.
+
+    ``now`` dates the name of a file that has to be moved aside.
+    """
+    try:
+        text = _text_of(path)
+        if text is None:
+            return Settings(path)
+        return _settings_of(path, text, _document(text))
+    except _UnusableFile as fault:
+        return _aside(path, fault, now or datetime.now().astimezone())
+    except OSError as error:
+        told = sentence("settings_unreadable", {"file": str(path), "reason": _why(error)})
+        return Settings(path, troubles=(told,), may_be_saved=False)
+
+
+def save(settings: Settings) -> str | None:
+    """Write the settings; a sentence where that was not possible."""
+    try:
+        if not settings.may_be_saved:
+            why = translate(_("what lies there could not be read"))
+            return sentence("settings_not_saved", {"file": str(settings.path), "reason": why})
+        _replace(settings.path, _written(settings).encode())
+    except (OSError, ValueError, RecursionError) as error:
+        values = {"file": str(settings.path), "reason": _why(error)}
+        return sentence("settings_not_saved", values)
+    return None
+
+
+# Reading
+
+
+class _UnusableFile(Exception):
+    """A file that is moved aside: ``why`` is the word for its name, ``told`` the sentence."""
+
+    def __init__(self, why: str, told: str) -> None:
+        super().__init__(told)
+        self.why = why
+        self.told = told
+
+
+def _text_of(path: Path) -> str | None:
+    """The file as text, or ``None`` where there is none."""
+    if path.exists() and not path.is_file():  # a pipe would keep us waiting
+        raise _UnusableFile("foreign", sentence("not_a_file", {}))
+    try:
+        with path.open("rb") as file:
+            read = file.read(MOST_BYTES + 1)
+    except FileNotFoundError:
+        return None
+    if len(read) > MOST_BYTES:
+        raise _UnusableFile("foreign", sentence("settings_too_large", {"most": MOST_BYTES}))
+    try:
+        return read.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError:
+        raise _UnusableFile("damaged", sentence("not_utf8", {})) from None
+
+
+def _document(text: str) -> dict[str, Any]:
+    try:
+        document = tomllib.loads(text)
+        _refuse_giants(document)
+    except (ValueError, RecursionError) as error:
+        told = sentence("settings_broken", {"reason": _why(error)})
+        raise _UnusableFile("damaged", told) from None
+    version = document.get("schema", SCHEMA_VERSION)
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+        raise _UnusableFile("foreign", sentence("settings_foreign", {"value": as_written(version)}))
+    if version > SCHEMA_VERSION:
+        values = {"version": version, "ours": SCHEMA_VERSION}
+        raise _UnusableFile("newer", sentence("settings_newer", values))
+    return document
+
+
+def _refuse_giants(value: object) -> None:
+    """TOML promises 64 bits; a number of thousands of digits can be neither told nor written."""
+    if isinstance(value, int) and value.bit_length() > 64:
+        raise ValueError(translate(_("a number beyond all measure")))
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, list):
+        for each in value:
+            _refuse_giants(each)
+
+
+def _settings_of(path: Path, text: str, document: Mapping[str, Any]) -> Settings:
+    troubles = _Troubles(path, text)
+    right = {}
+    for each in SCHEMA:
+        if each.name in document:
+            try:
+                right[each.name] = each.checked(document[each.name])
+            except SettingError as fault:
+                troubles.add(fault, (each.name,), as_written(each.default))
+    keys = _keys_of(document, troubles)
+    values: dict[str, Any] = right
+    return Settings(path, Preferences(**values), keys, tuple(troubles.told), document)
+
+
+def _keys_of(document: Mapping[str, Any], troubles: _Troubles) -> dict[str, str]:
+    table = document.get("keys", {})
+    if not isinstance(table, dict):
+        troubles.add(SettingError("setting_not_keys", value=as_written(table)), ("keys",))
+        return {}
+    right = {}
+    for command, key in table.items():
+        if isinstance(key, str):
+            right[command] = key
+        else:
+            fault = SettingError("key_not_text", name=command, value=as_written(key))
+            troubles.add(fault, ("keys", command))
+    return right
+
+
+class _Troubles:
+    """Sentences about wrong values, each with its line; the lines are looked for only then."""
+
+    def __init__(self, path: Path, text: str) -> None:
+        self.told: list[str] = []
+        self._path = path
+        self._text = text
+        self._lines: dict[tuple[str, ...], int] | None = None
+
+    def add(self, fault: SettingError, key: tuple[str, ...], default: str | None = None) -> None:
+        if self._lines is None:
+            self._lines = lines_of_keys(self._text)
+        line = self._lines.get(key) or self._lines.get(key[:1])
+        where = on_one_line(str(self._path)) + (f", line {line}" if line else "")
+        used = sentence("default_used", {"default": default}) if default else ""
+        self.told.append(f"{where}: {fault}" + (f"; {used}" if used else ""))
+
+
+def _aside(path: Path, fault: _UnusableFile, now: datetime) -> Settings:
+    """Out of the way with a file that cannot be used; where even that fails, it is left alone."""
+    values = {"file": str(path), "told": fault.told}
+    try:
+        values["aside"] = move_aside(path, fault.why, now).name
+    except OSError as error:
+        told = sentence("settings_stay", {**values, "reason": _why(error)})
+        return Settings(path, troubles=(told,), may_be_saved=False)
+    return Settings(path, troubles=(sentence("settings_aside", values),))
+
+
+def _why(error: Exception) -> str:
+    if isinstance(error, RecursionError):
+        return translate(_("nested too deeply"))
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror
+    return str(error).partition("\n")[0]
+
+
+# Writing
+
+
+def _written(settings: Settings) -> str:
+    """The whole file: every setting under its help, then what else was there."""
+    rest = {name: value for name, value in settings.raw.items() if name != "schema"}
+    lines = [f"# {translate(_HEAD)}", f"schema = {SCHEMA_VERSION}"]
+    group = None
+    for each in SCHEMA:
+        if each.group is not group:
+            group = each.group
+            lines += ["", f"# -- {translate(group)} --"]
+        value = rest.get(each.name, _plain(each.default))
+        line = tomli_w.dumps({each.name: value}).rstrip("\n")
+        if line.startswith("["):  # a table where a value should be: the keys below would be its own
+            continue
+        rest.pop(each.name, None)
+        lines += ["", *_explained(each), line]
+    keys = ""
+    if isinstance(rest.get("keys", {}), dict):
+        keys = f"\n# {translate(_KEYS)}\n" + tomli_w.dumps({"keys": rest.pop("keys", {})})
+    return "\n".join(lines) + f"\n\n{tomli_w.dumps(rest)}{keys}"
+
+
+def _explained(each: Setting) -> list[str]:
+    default = translate(_DEFAULT).format(default=as_written(each.default))
+    return [f"# {translate(each.title)}: {translate(each.help)} ({default})"]
+
+
+def _plain(value: object) -> object:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """The old file or the new one, never a half: written beside it, made durable, renamed."""
+    target = path.resolve()  # a link stays a link
+    target.parent.mkdir(parents=True, exist_ok=True)
+    beside = target.with_name(f".{target.name}.{os.getpid()}.new")
+    try:
+        with beside.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(target)
+    finally:
+        beside.unlink(missing_ok=True)

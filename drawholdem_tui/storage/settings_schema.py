@@ -1,0 +1,295 @@
+"""Every setting, declared once: the file, the settings screen and ``Preferences`` come from here.
+
+A setting is a field of ``Preferences``; what declares it gives its type, so that the typed access
+and the schema cannot say different things. ``SCHEMA`` is the same as a tuple, for whoever goes
+through all of them.
+"""
+
+from __future__ import annotations
+
+import enum
+import reprlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, Final
+
+from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.language import mark as _
+
+Value = bool | int | str | tuple[str, ...]
+
+
+class Group(enum.StrEnum):
+    """What belongs together on the settings screen."""
+
+    LOOKS = _("Looks")
+    PACE = _("Pace")
+    TABLE = _("At the table")
+    SHARED = _("Several at one screen")
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """On or off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a few words."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A whole number within bounds."""
+
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Any text on one line; what it may name is known elsewhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Names of people, as ``--seats`` takes them: without commas."""
+
+
+Kind = Switch | Choice | Whole | Text | Names
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What there is to know of a setting but its value."""
+
+    name: str
+    title: str
+    help: str
+    group: Group
+    kind: Kind
+    default: Value
+
+    def checked(self, value: object) -> Value:
+        """A value of this setting, or ``SettingError`` with what would be right."""
+        match self.kind:
+            case Switch():
+                return self._switch(value)
+            case Choice(words):
+                return self._choice(value, words)
+            case Whole(least, most):
+                return self._whole(value, least, most)
+            case Text():
+                return self._text(value)
+            case Names():
+                return self._names(value)
+
+    def _switch(self, value: object) -> bool:
+        if not isinstance(value, bool):
+            raise SettingError("setting_not_switch", name=self.name, value=as_written(value))
+        return value
+
+    def _choice(self, value: object, words: tuple[str, ...]) -> str:
+        if not isinstance(value, str) or value not in words:
+            told = as_written(value)
+            raise SettingError("setting_not_choice", name=self.name, value=told, known=words)
+        return value
+
+    def _whole(self, value: object, least: int, most: int) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            told = as_written(value)
+            raise SettingError(
+                "setting_not_whole", name=self.name, value=told, least=least, most=most
+            )
+        return value
+
+    def _text(self, value: object) -> str:
+        if not _is_a_line(value):
+            raise SettingError("setting_not_text", name=self.name, value=as_written(value))
+        return str(value)
+
+    def _names(self, value: object) -> tuple[str, ...]:
+        if not isinstance(value, list | tuple) or not all(
+            _is_a_line(each) and "," not in each for each in value
+        ):
+            raise SettingError("setting_not_names", name=self.name, value=as_written(value))
+        return tuple(map(str, value))
+
+
+class SettingError(Exception):
+    """A value that a setting does not know; as text one sentence."""
+
+    def __init__(self, code: str, **values: object) -> None:
+        super().__init__(code, values)
+        self.code = code
+        self.values = values
+
+    def __str__(self) -> str:
+        return sentence(self.code, self.values)
+
+
+def as_written(value: object) -> str:
+    """A value as the settings file writes it, shortened where it is long.
+
+    >>> as_written(True), as_written("felt"), as_written(3)
+    ('true', '"felt"', '3')
+    """
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, str):
+        return f'"{value}"'
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(as_written, value[:6])) + (", ...]" if value[6:] else "]")
+    return reprlib.repr(value)
+
+
+def _is_a_line(value: object) -> bool:
+    return isinstance(value, str) and value.strip() != "" and value.isprintable()
+
+
+# How a setting is declared: the name is the field's, the type that of the default.
+
+
+def _declared(title: str, help_: str, group: Group, kind: Kind, default: Value) -> Any:
+    told = {"title": title, "help": help_, "group": group, "kind": kind}
+    return field(default=default, metadata=told)
+
+
+def _switch(title: str, help_: str, group: Group, *, default: bool) -> bool:
+    declared: bool = _declared(title, help_, group, Switch(), default)
+    return declared
+
+
+def _choice(title: str, help_: str, group: Group, words: tuple[str, ...], default: str) -> str:
+    declared: str = _declared(title, help_, group, Choice(words), default)
+    return declared
+
+
+def _whole(title: str, help_: str, group: Group, bounds: tuple[int, int], default: int) -> int:
+    declared: int = _declared(title, help_, group, Whole(*bounds), default)
+    return declared
+
+
+def _text(title: str, help_: str, group: Group, default: str) -> str:
+    declared: str = _declared(title, help_, group, Text(), default)
+    return declared
+
+
+def _names(title: str, help_: str, group: Group) -> tuple[str, ...]:
+    declared: tuple[str, ...] = _declared(title, help_, group, Names(), ())
+    return declared
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """The settings by name, each of a value that it knows."""
+
+    theme: str = _text(
+        _("Theme"),
+        _("the colours: felt, dark, light, contrast, or another theme that the screen knows"),
+        Group.LOOKS,
+        "felt",
+    )
+    four_colours: bool = _switch(
+        _("Four colours"),
+        _("clubs green and diamonds blue, so that no two suits share a colour"),
+        Group.LOOKS,
+        default=False,
+    )
+    glyphs: str = _choice(
+        _("Glyphs"),
+        _("how suits and frames are drawn: unicode symbols, suits as letters, or ascii only"),
+        Group.LOOKS,
+        ("unicode", "letters", "ascii"),
+        "unicode",
+    )
+    card_backs: str = _choice(
+        _("Card backs"),
+        _("the pattern on the back of the cards"),
+        Group.LOOKS,
+        ("weave", "dots", "plain"),
+        "weave",
+    )
+    speed: int = _whole(
+        _("Speed"),
+        _("how fast computer players act: 1 slowest, 5 fastest, 0 without any waiting"),
+        Group.PACE,
+        (0, 5),
+        3,
+    )
+    motion: bool = _switch(
+        _("Motion"),
+        _("cards and chips move; off, everything is at its place at once"),
+        Group.PACE,
+        default=True,
+    )
+    showdown_seconds: int = _whole(
+        _("Showdown"),
+        _("how many seconds the end of a hand stays; 0 until a key is pressed"),
+        Group.PACE,
+        (0, 120),
+        0,
+    )
+    fast_forward: bool = _switch(
+        _("Fast forward"),
+        _("play on fast when no person is in the hand any more"),
+        Group.PACE,
+        default=True,
+    )
+    confirm_free_fold: bool = _switch(
+        _("Ask before a free fold"),
+        _("ask once more before folding where checking costs nothing"),
+        Group.TABLE,
+        default=True,
+    )
+    coach: str = _choice(
+        _("Coach"),
+        _("when advice can be asked for: never, solo (one person at the table), or always"),
+        Group.TABLE,
+        ("never", "solo", "always"),
+        "solo",
+    )
+    bell: bool = _switch(
+        _("Bell"),
+        _("ring the terminal's bell when it is a person's turn"),
+        Group.TABLE,
+        default=False,
+    )
+    peek_seconds: int = _whole(
+        _("Peek"),
+        _("how many seconds own cards stay open after a look"),
+        Group.SHARED,
+        (1, 60),
+        8,
+    )
+    always_open: bool = _switch(
+        _("Cards always open"),
+        _("with one person at the table, own cards stay open"),
+        Group.SHARED,
+        default=False,
+    )
+    names: tuple[str, ...] = _names(
+        _("Names"), _("people who have played here, offered again for a new table"), Group.SHARED
+    )
+
+
+def _schema() -> tuple[Setting, ...]:
+    standard = Preferences()
+    declared = []
+    for each in fields(Preferences):
+        told: Mapping[str, Any] = each.metadata
+        declared.append(Setting(each.name, default=getattr(standard, each.name), **told))
+    return tuple(declared)
+
+
+SCHEMA: Final[tuple[Setting, ...]] = _schema()
+_BY_NAME: Final = {each.name: each for each in SCHEMA}
+
+
+def setting(name: str) -> Setting:
+    """The setting of a name."""
+    if name not in _BY_NAME:
+        raise SettingError("unknown_setting", name=name, known=tuple(_BY_NAME))
+    return _BY_NAME[name]
