@@ -1,8 +1,14 @@
 """From a secret to an order of cards: a shuffle without bias that anybody can repeat.
 
-The bytes of SHAKE-256 over the secret and a number drive a Fisher-Yates shuffle. For a place
-among ``n`` a byte is used only below the largest multiple of ``n`` that a byte can hold, so every
-place is equally likely; the others are passed over.
+To repeat it: begin with the cards in the order 2c 2d 2h 2s 3c ... Ac Ad Ah As, as places 0 to 51.
+The bytes come from SHAKE-256 over the secret followed by the deck's number as four bytes, big end
+first; deck 0 is dealt first. For each place from 51 down to 1, the last of the ``n`` places still
+open, take the next byte; pass over it while it is not below the largest multiple of ``n`` up to
+256, so that every place is equally likely; then exchange the card of that place with the one at
+the byte's remainder by ``n``. The card at place 0 is dealt first.
+
+A reshuffle (DH-23, DP-12) is the next deck of the same secret, number 1 and so on, without the
+cards that do not go back into it.
 """
 
 from __future__ import annotations
