@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator
-from hashlib import sha256
 from pathlib import Path
 from typing import TextIO
 
@@ -24,6 +23,7 @@ from drawholdem_tui.engine.events import (
     HoleCardsDealt,
 )
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.shuffle import seal_of
 from drawholdem_tui.storage.phh.check import ALL_GOOD, BAD_HAND, UNREADABLE
 from drawholdem_tui.storage.phh.documents import Found, read_hands
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
@@ -63,9 +63,9 @@ def _verified(found: Found) -> str:
         raise HandFault("no_secret")
     if record.commit is None:
         raise HandFault("no_commitment")
-    promised = sha256(record.seed)
-    if promised.digest() != record.commit:
-        raise HandFault("secret_differs", found=promised.hexdigest())
+    seal = seal_of(record.seed)
+    if seal != record.commit.hex():
+        raise HandFault("secret_differs", found=seal)
     played = replay(record)
     cards = _compare(played, record.seed)
     return sentence("fits" if played.complete else "fits_so_far", {"cards": cards})

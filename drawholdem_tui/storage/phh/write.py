@@ -6,7 +6,6 @@ import datetime as dt
 import json
 from collections.abc import Sequence
 from dataclasses import asdict
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -32,6 +31,7 @@ from drawholdem_tui.engine.events import (
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import HOUSE_RULES, Structure
 from drawholdem_tui.engine.setup import PostKind
+from drawholdem_tui.engine.shuffle import seal_of
 from drawholdem_tui.storage.phh.replay import fees_of
 from drawholdem_tui.storage.phh.variants import VARIANTS, code_of
 
@@ -160,7 +160,7 @@ def _fair_deal(hand: Hand, secret: bytes | None) -> dict[str, Any]:
     that of a hand still going on would give away the cards to come: then only the commitment."""
     if secret is None or len(secret) != _BYTES_OF_A_SECRET or hand.deck != SecretDeck(secret):
         return {}
-    told = {"_commit": sha256(secret).hexdigest()}
+    told = {"_commit": seal_of(secret)}
     return told | {"_seed": secret.hex()} if hand.over else told
 
 
