@@ -276,8 +276,9 @@ BAD: dict[str, tuple[Shuffle, str]] = {
 }
 
 
+@pytest.mark.parametrize("seed", [1])
 @pytest.mark.parametrize("name", BAD)
-def test_a_bad_shuffle_is_refused(name: str, seed: int = 1) -> None:
+def test_a_bad_shuffle_is_refused(name: str, seed: int) -> None:
     shuffle, seen_by = BAD[name]
     rng = Random(seed)
     assert seen_by in refusals([shuffle(rng) for _ in range(DECKS)]), (name, seed)
