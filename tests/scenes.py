@@ -174,7 +174,7 @@ def flop(count: int = 6) -> Scene:
                 "Ben swaps a card for 130",
                 "Ben bets 60",
             )
-        ),  # fmt: skip
+        ),
         keys=KEYS,
     )
 
@@ -268,7 +268,9 @@ def showdown(count: int = 6) -> Scene:
             "hand 12 is over",
             (
                 ResultRow(
-                    "Ben wins the main pot of 450: two pair, kings and sevens", cards("KsKd7d7c9h"), True
+                    "Ben wins the main pot of 450: two pair, kings and sevens",
+                    cards("KsKd7d7c9h"),
+                    True,
                 ),
                 ResultRow("Ann has ace high", cards("AhKsJd9h7d")),
             ),

@@ -173,15 +173,13 @@ def _felt(width: int, height: int, seats: int, hole_cards: int) -> dict[str, Pla
     card = 5 if large else 3
     spare = _Spare(height - 4 - card - 3 - 4)
     top = spare.take(1)
-    line = 3 + spare.take(2)
     spare.take(1)  # stays free below the lower seats
-    # before and behind the board, and between the line and the lower seats
+    # free rows before and behind the board, and between the line and the lower seats
+    over, under = spare.take(1), spare.take(1)
+    line = 3 + spare.take(2)
+    low = spare.take(1)
     share = spare.rows // 5
-    over, under, low = share, share, share
-    over += 1 if spare.rows % 5 >= 1 else 0
-    low += 1 if spare.rows % 5 >= 2 else 0
-    under += 1 if spare.rows % 5 >= 3 else 0
-    top += share + (1 if spare.rows % 5 >= 4 else 0)
+    over, under, low, top = over + share, under + share, low + share, top + share
 
     board_y = 1 + top + 4 + over
     line_y = board_y + card + under

@@ -99,7 +99,7 @@ FELT = Palette(
     bar="#0b0f13",
     felt="#14523c",
     seat="#0e382a",
-    seat_to_act="#1b6249",
+    seat_to_act="#1a5c45",
     text="#f1eee3",
     dim="#9db8a8",
     accent="#f2bd4b",
@@ -141,9 +141,9 @@ DARK = Palette(
     chips=("#ececec", "#ff8f86", "#8fd0ff", "#d7b5ff"),
 )
 LIGHT = Palette(
-    surround="#f1efe8",
-    bar="#dedbd0",
-    felt="#bcd8c6",
+    surround="#ece9df",
+    bar="#d2cdbe",
+    felt="#b4d2bf",
     seat="#dcebe1",
     seat_to_act="#f6f2d8",
     text="#17211b",
@@ -158,7 +158,7 @@ LIGHT = Palette(
     green="#1a652d",
     back_fg="#e7b3ad",
     back_bg="#9c3d45",
-    empty="#a8c9b4",
+    empty="#a3c5b0",
     key_fg="#f7f5ef",
     key_bg="#3a4a40",
     chips=("#4a4a4a", "#9c1c28", "#17489c", "#5a2a92"),
@@ -232,12 +232,13 @@ def palette_for(theme: Theme) -> Palette:
         return base
     surround = _solid(theme.background, base.surround)
     ink = _solid(theme.foreground, base.text)
-    felt = mix(surround, _solid(theme.primary, base.felt), 0.22)
+    felt = _felt(surround, _solid(theme.primary, base.felt))
     seat = mix(surround, felt, 0.35)
-    to_act = mix(felt, ink, 0.13)
+    to_act = mix(felt, ink, 0.1)
     bar = mix(surround, "#000000", 0.25 if theme.dark else 0.08)
     grounds = (surround, bar, felt, seat, to_act)
     text = readable(ink, grounds, 7.0)
+    # a theme's accent may be of any hue; what warns is warm in nearly all
     back_bg = mix(_solid(theme.secondary, base.back_bg), "#000000", 0.35)
     return Palette(
         surround=surround,
@@ -247,7 +248,7 @@ def palette_for(theme: Theme) -> Palette:
         seat_to_act=to_act,
         text=text,
         dim=readable(mix(text, felt, 0.45), grounds, 3.6),
-        accent=readable(_solid(theme.accent or theme.warning, base.accent), grounds, READABLE),
+        accent=readable(_solid(theme.warning, base.accent), grounds, READABLE),
         win=readable(_solid(theme.success, base.win), grounds, READABLE),
         paper=base.paper,
         paper_faded=base.paper_faded,
@@ -262,6 +263,15 @@ def palette_for(theme: Theme) -> Palette:
         key_bg=readable(mix(text, surround, 0.1), (surround,), READABLE),
         chips=_readable_chips(base, grounds),
     )
+
+
+def _felt(surround: str, primary: str) -> str:
+    """The theme's main colour on its ground, as much of it as the felt needs to stand out."""
+    for step in range(16, 60, 4):
+        felt = mix(surround, primary, step / 100)
+        if contrast_ratio(felt, surround) >= 1.25:
+            return felt
+    return felt
 
 
 def _readable_chips(base: Palette, grounds: tuple[str, ...]) -> tuple[str, str, str, str]:

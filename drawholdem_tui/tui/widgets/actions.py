@@ -46,18 +46,18 @@ class Actions(Drawn[ActionsPicture]):
 
     def _button(self, cells: Cells, slot: _Slot, button: ActionButton) -> None:
         """A filled key cap: possible. In brackets: it rests. Bare and dim: not possible."""
-        palette, cut = self.looks.palette, self.looks.glyphs.ellipsis
+        palette = self.looks.palette
         quiet = ink(palette.dim, palette.surround)
         cap, label, key, words = quiet, quiet, f" {button.key} ", button.label
         if button.rests:
             cap, key = ink(palette.text, palette.surround, bold=True), f"({button.key})"
-            words = f"{button.label} {cut}"
+            words = f"{button.label} {self.looks.glyphs.ellipsis}"
         elif button.possible:
             cap = block(palette.key_fg, palette.key_bg)
             label = ink(palette.text, palette.surround, bold=True)
         x = cells.text(slot.x, slot.y, key, cap, width=slot.width)
         room = slot.x + slot.width - x - 1
-        cells.text(x + 1, slot.y, words, label, width=room, ellipsis=cut)
+        cells.text(x + 1, slot.y, words, label, width=room)
 
     def on_click(self, event: events.Click) -> None:
         buttons = self.picture.buttons if self.picture else ()

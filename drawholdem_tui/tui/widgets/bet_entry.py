@@ -41,7 +41,6 @@ class BetEntry(Overlay[BetPicture]):
         else:
             cells.text(
                 2, y + 2, f"{picture.bounds}   Enter says it   Esc closes", quiet,
-                ellipsis=glyphs.ellipsis,
             )  # fmt: skip
 
     def _steps(self, cells: Cells, picture: BetPicture, y: int) -> None:

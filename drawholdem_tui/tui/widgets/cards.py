@@ -79,7 +79,8 @@ def draw_row(
     x, y = at
     for face in faces:
         if face is None:
-            cells.fill(Place(x, y, 2, 1), back(looks), looks.glyphs.back(looks.back))
+            # without gaps a back is one cell, so that they can be counted
+            cells.fill(Place(x, y, 2 if gap else 1, 1), back(looks), looks.glyphs.back(looks.back))
         else:
             chosen = face in marked
             style = paper(face, looks, faded=bool(marked) and not chosen)

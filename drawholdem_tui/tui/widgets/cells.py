@@ -45,9 +45,10 @@ def cut(text: str, width: int, ellipsis: str) -> str:
 class Cells:
     """A rectangle of cells, each a character and its style."""
 
-    def __init__(self, width: int, height: int, ground: Style) -> None:
+    def __init__(self, width: int, height: int, ground: Style, ellipsis: str = "…") -> None:
         self.width = width
         self.height = height
+        self._ellipsis = ellipsis
         self._signs = [[" "] * width for _ in range(height)]
         self._styles = [[ground] * width for _ in range(height)]
 
@@ -59,14 +60,12 @@ class Cells:
             self._signs[row][left:right] = sign * (right - left)
             self._styles[row][left:right] = [style] * (right - left)
 
-    def text(
-        self, x: int, y: int, text: str, style: Style, *, width: int = 999, ellipsis: str = "…"
-    ) -> int:
+    def text(self, x: int, y: int, text: str, style: Style, *, width: int = 999) -> int:
         """Put text into a row, cut where the room ends, and say where it ends."""
         room = min(width, self.width - x)
         if not 0 <= y < self.height or room <= 0:
             return x
-        text = cut(text, room, ellipsis)
+        text = cut(text, room, self._ellipsis)
         signs, styles = self._signs[y], self._styles[y]
         for sign in text:
             size = get_character_cell_size(sign)
@@ -82,15 +81,15 @@ class Cells:
             x += size
         return x
 
-    def right(self, right: int, y: int, text: str, style: Style, *, ellipsis: str = "…") -> int:
+    def right(self, right: int, y: int, text: str, style: Style) -> int:
         """Put text so that it ends before a column, and say where it begins."""
-        text = cut(text, right, ellipsis)
+        text = cut(text, right, self._ellipsis)
         x = right - cell_len(text)
         self.text(x, y, text, style)
         return x
 
-    def centre(self, y: int, text: str, style: Style, *, ellipsis: str = "…") -> int:
-        text = cut(text, self.width, ellipsis)
+    def centre(self, y: int, text: str, style: Style) -> int:
+        text = cut(text, self.width, self._ellipsis)
         x = (self.width - cell_len(text)) // 2
         self.text(x, y, text, style)
         return x

@@ -29,8 +29,6 @@ class Curtain(Overlay[CurtainPicture]):
         name = cut(picture.name, cells.width - 8, glyphs.ellipsis)
         cells.centre(middle, name, ink(palette.text, palette.felt, bold=True))
         line = max(24, cell_len(name) + 8)
-        cells.fill(Place((cells.width - line) // 2, middle + 1, line, 1), ink(palette.accent, palette.felt), glyphs.dash,
-        )  # fmt: skip
-        cells.centre(
-            middle + 3, picture.hint, ink(palette.dim, palette.felt), ellipsis=glyphs.ellipsis
-        )
+        rule = Place((cells.width - line) // 2, middle + 1, line, 1)
+        cells.fill(rule, ink(palette.accent, palette.felt), glyphs.dash)
+        cells.centre(middle + 3, picture.hint, ink(palette.dim, palette.felt))

@@ -62,10 +62,15 @@ class Drawn(Widget, Generic[Picture]):
             self._drawn = self._strips()
         return self._drawn[y] if y < len(self._drawn) else Strip.blank(self.size.width)
 
+    @property
+    def _is_placed(self) -> bool:
+        """Not where the screen is too small, and not before the first layout."""
+        return self.plan is not None and self.id in self.plan.places
+
     def _strips(self) -> list[Strip]:
         self._drawn_size = self.size
-        cells = Cells(*self.size, self.ground())
-        if self.picture is not None and self.size:
+        cells = Cells(*self.size, self.ground(), self.looks.glyphs.ellipsis)
+        if self.picture is not None and self._is_placed:
             self.paint(cells, self.picture)
         return cells.strips()
 

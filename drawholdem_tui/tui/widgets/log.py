@@ -12,7 +12,7 @@ class Log(Drawn[LogPicture]):
     """As many of the last lines as fit, the latest at the bottom and brightest."""
 
     def paint(self, cells: Cells, picture: LogPicture) -> None:
-        palette, cut = self.looks.palette, self.looks.glyphs.ellipsis
+        palette = self.looks.palette
         top = 1 if cells.height > 5 else 0
         lines = picture.lines[-(cells.height - top) :]
         for y, line in enumerate(lines, top):
@@ -20,4 +20,4 @@ class Log(Drawn[LogPicture]):
             latest = y == top + len(lines) - 1
             color = palette.text if latest or heading else palette.dim
             style = ink(color, palette.surround, bold=heading)
-            cells.text(2, y, line, style, width=cells.width - 3, ellipsis=cut)
+            cells.text(2, y, line, style, width=cells.width - 3)

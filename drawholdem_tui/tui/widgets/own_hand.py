@@ -39,7 +39,7 @@ class OwnHand(Drawn[OwnHandPicture]):
         x = _LEFT
         for place, face in enumerate(picture.cards):
             marked = place in picture.marked
-            spot = Place(x, lift - (1 if marked else 0), *size)
+            spot = Place(x, 0 if marked else lift, *size)
             draw_card(cells, spot, face, self.looks)
             below = Place(x, lift + size[1], size[0], 1)
             self._number(cells, picture, place, below)
@@ -59,25 +59,25 @@ class OwnHand(Drawn[OwnHandPicture]):
         cells.text(below.x + (below.width - len(label)) // 2, below.y, label, style)
 
     def _words(self, cells: Cells, picture: OwnHandPicture, x: int, y: int) -> None:
-        palette, cut = self.looks.palette, self.looks.glyphs.ellipsis
+        palette = self.looks.palette
         quiet = ink(palette.dim, palette.surround)
         plain = ink(palette.text, palette.surround)
         strong = ink(palette.text, palette.surround, bold=True)
         stack = amount(picture.stack) if picture.name else ""
         room = cells.width - x - 1
-        end = cells.text(x, y, picture.name, strong, width=room - len(stack) - 2, ellipsis=cut)
+        end = cells.text(x, y, picture.name, strong, width=room - len(stack) - 2)
         cells.text(end + 2, y, stack, quiet)
         lines = [(picture.hand, strong)] if picture.hand else []
         lines += [(line, plain) for line in picture.lines]
         # the hint keeps its row at the bottom, whatever stands above
         last = cells.height - (1 if picture.hint else 0)
         for row, (line, style) in enumerate(lines[: max(0, last - y - 1)], y + 1):
-            cells.text(x, row, line, style, width=room, ellipsis=cut)
-        cells.text(x, cells.height - 1, picture.hint, quiet, width=room, ellipsis=cut)
+            cells.text(x, row, line, style, width=room)
+        cells.text(x, cells.height - 1, picture.hint, quiet, width=room)
 
     def _as_text(self, cells: Cells, picture: OwnHandPicture) -> None:
         """Two rows: the cards with their numbers and the hand's name; then the rest."""
-        palette, cut = self.looks.palette, self.looks.glyphs.ellipsis
+        palette = self.looks.palette
         ground = self.ground()
         x = _LEFT
         for place, face in enumerate(picture.cards):
@@ -91,14 +91,14 @@ class OwnHand(Drawn[OwnHandPicture]):
             x += 1
         hand = picture.hand or picture.name
         cells.text(
-            x + 1, 0, hand, ink(palette.text, palette.surround, bold=True), ellipsis=cut
+            x + 1, 0, hand, ink(palette.text, palette.surround, bold=True)
         )  # fmt: skip
         x = _LEFT
         for at, line in enumerate((*picture.lines, picture.hint)[: 3 if cells.width > 90 else 2]):
             if line and x < cells.width - 8:
                 if at:
                     x = cells.text(x, 1, f" {self.looks.glyphs.dot} ", ground)
-                x = cells.text(x, 1, line, ground, width=cells.width - x - 1, ellipsis=cut)
+                x = cells.text(x, 1, line, ground, width=cells.width - x - 1)
 
     def on_click(self, event: events.Click) -> None:
         """On a card with a number: its mark. On cards otherwise: peek, or hide."""

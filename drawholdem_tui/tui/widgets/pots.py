@@ -53,7 +53,7 @@ class Pots(Drawn[PotsPicture]):
             cells.right(x, y, amount(row.amount), ink(palette.text, palette.felt, bold=True))
             cells.text(
                 x + 2, y, " ".join(row.who), ink(palette.dim, palette.felt),
-                width=cells.width - x - 2, ellipsis=self.looks.glyphs.ellipsis,
+                width=cells.width - x - 3,
             )  # fmt: skip
 
     def _one_line(self, cells: Cells, picture: PotsPicture) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from rich.cells import cell_len
-from rich.style import Style
+from rich.cells import cell_len, set_cell_size
 
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.scene import ResultRow, ResultsPicture
 from drawholdem_tui.tui.widgets.cards import draw_row, row_width
-from drawholdem_tui.tui.widgets.cells import Cells
+from drawholdem_tui.tui.widgets.cells import Cells, shown
 from drawholdem_tui.tui.widgets.drawn import Overlay
 from drawholdem_tui.words.numbers import net
 
@@ -17,39 +16,46 @@ class Results(Overlay[ResultsPicture]):
     """It covers the own hand until a key goes on."""
 
     def paint(self, cells: Cells, picture: ResultsPicture) -> None:
-        palette, cut = self.looks.palette, self.looks.glyphs.ellipsis
-        ground = ink(palette.text, palette.surround)
+        palette = self.looks.palette
         top = 1 if cells.height >= 8 else 0
-        cells.text(2, top, picture.heading, ink(palette.accent, palette.surround, bold=True))
+        cells.text(2, top, picture.heading, ink(palette.text, palette.surround, bold=True))
         last = cells.height - 1
-        cells.text(2, last, picture.hint, ink(palette.dim, palette.surround), ellipsis=cut)
+        cells.text(2, last, picture.hint, ink(palette.dim, palette.surround))
         nets = self._net_lines(picture, cells.width - 4)
-        # the rows of the pots come first; the nets take what is left
         y = top + 1
-        rows = picture.rows[: max(1, last - y - min(len(nets), 2))]
+        # the rows of the pots come first; the nets take what is left, but never nothing
+        room = last - y - min(len(nets), 2)
+        rows = picture.rows[: max(1, room)]
+        beside = 4 + max((cell_len(row.text) for row in rows), default=0) + 2
+        fits = beside + row_width(5) + 2 <= cells.width
+        # words that are too long for that have their cards below them, where there are rows
+        if not fits and sum(2 if row.five else 1 for row in rows) > room:
+            beside, fits = cells.width - 2 - row_width(5), True
         for row in rows:
-            self._row(cells, row, y, ground)
-            y += 1
+            y = self._row(cells, row, y, beside if fits else None)
         for line in nets[: last - y]:
-            cells.text(2, y, line, ground, ellipsis=cut)
+            cells.text(2, y, line, ink(palette.text, palette.surround))
             y += 1
 
-    def _row(self, cells: Cells, row: ResultRow, y: int, ground: Style) -> None:
-        palette, cut = self.looks.palette, self.looks.glyphs.ellipsis
-        width = row_width(len(row.five))
-        cards_x = cells.width - 2 - width if row.five else cells.width - 1
+    def _row(self, cells: Cells, row: ResultRow, y: int, beside: int | None) -> int:
+        """The words with their five cards beside or below them; gives the next row."""
+        palette = self.looks.palette
+        ground = ink(palette.text, palette.surround)
         style = ink(palette.win, palette.surround, bold=True) if row.strong else ground
         mark = self.looks.glyphs.star if row.strong else " "
-        cells.text(2, y, f"{mark} {row.text}", style, width=cards_x - 3, ellipsis=cut)
-        draw_row(cells, (cards_x, y), row.five, ground, self.looks)
+        room = beside - 3 if beside and row.five else cells.width - 3
+        cells.text(2, y, f"{mark} {row.text}", style, width=room)
+        if beside is None and row.five:
+            y += 1
+        draw_row(cells, (beside or 4, y), row.five, ground, self.looks)
+        return y + 1
 
     def _net_lines(self, picture: ResultsPicture, width: int) -> list[str]:
-        """``Ann +120   Ben -60``, in as many lines as they take."""
-        lines: list[str] = []
-        for name, won in picture.nets:
-            entry = f"{name} {net(won)}"
-            if lines and cell_len(lines[-1]) + 3 + cell_len(entry) <= width:
-                lines[-1] += f"   {entry}"
-            else:
-                lines.append(entry)
-        return lines
+        """``Ann +120   Ben -60`` in columns, in as many lines as they take."""
+        entries = [f"{shown(name)} {net(won)}" for name, won in picture.nets]
+        column = max(map(cell_len, entries), default=0) + 3
+        each = max(1, width // column) if entries else 1
+        return [
+            "".join(set_cell_size(entry, column) for entry in entries[at : at + each])
+            for at in range(0, len(entries), each)
+        ]

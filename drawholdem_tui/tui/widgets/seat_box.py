@@ -23,20 +23,21 @@ def draw_box(cells: Cells, picture: SeatPicture, looks: Looks, *, above: bool) -
         cells.fill(Place(x, box.y, 1, 3), inks.accent, looks.glyphs.edge)
     else:
         cells.text(x, box.y, turn_mark(picture, looks, " "), inks.said)
-    cut = looks.glyphs.ellipsis
     inner = Place(x + 1, box.y, width - 2, 3)
 
     stack_x = cells.right(inner.right, box.y, amount(picture.stack), inks.stack)
     cells.text(
-        inner.x, box.y, picture.name, inks.name, width=stack_x - 1 - inner.x, ellipsis=cut
+        inner.x, box.y, picture.name, inks.name, width=stack_x - 1 - inner.x
     )  # fmt: skip
     said_below = _hand(cells, picture, looks, inks, inner)
 
     last = picture.said if said_below else picture.kind
-    marks = [swapped(picture, looks, inner.width - cell_len(last) - 5), picture.reach]
-    begin = cells.right(inner.right, box.y + 2, " ".join(filter(None, marks)), inks.accent)
+    begin = cells.right(inner.right, box.y + 2, picture.reach, inks.quiet)
+    begin -= 1 if picture.reach else 0
+    mark = swapped(picture, looks, begin - inner.x - cell_len(last) - 1)
+    begin = cells.right(begin, box.y + 2, mark, inks.accent)
     style = inks.said if said_below else inks.quiet
-    cells.text(inner.x, box.y + 2, last, style, width=begin - 1 - inner.x, ellipsis=cut)
+    cells.text(inner.x, box.y + 2, last, style, width=begin - 1 - inner.x)
 
     _before(cells, picture, looks, Place(inner.x, 3 if above else 0, inner.width, 1))
 

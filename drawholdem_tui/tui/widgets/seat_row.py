@@ -15,11 +15,11 @@ def draw_seat_row(
     cells: Cells, picture: SeatPicture, looks: Looks, number: int, *, five: bool
 ) -> None:
     """Mark, button, number, name, cards, stack, what was said, bet, swaps, reach."""
-    palette, cut = looks.palette, looks.glyphs.ellipsis
+    palette = looks.palette
     inks = seat_ink(picture.look, looks, palette.felt)
     ground = palette.seat_to_act if picture.look is SeatLook.TO_ACT else palette.felt
     cells.fill(Place(0, 0, cells.width, 1), inks.ground)
-    gap = 0 if five else 1
+    gap = 0 if five and cells.width < 64 else 1
     cards = row_width(5 if five else 2, gap)
     # 2 marks, 9 of the stack, 3 of the swaps, 2 of the reach, and the gaps between
     free = cells.width - cards - 22
@@ -29,17 +29,17 @@ def draw_seat_row(
 
     cells.text(0, 0, turn_mark(picture, looks, looks.glyphs.turn), inks.said)
     if picture.button:
-        cells.text(1, 0, looks.glyphs.button, inks.accent)
+        cells.text(1, 0, looks.glyphs.button, inks.name)
     label = f"{number:>2} {picture.name}" if name_width >= 13 else picture.name
     x = 3
-    cells.text(x, 0, label, inks.name, width=name_width, ellipsis=cut)
+    cells.text(x, 0, label, inks.name, width=name_width)
     x += name_width + 1
     draw_row(cells, (x, 0), picture.cards, inks.name, looks, marked=picture.marked, gap=gap)
     x += cards + 1
     cells.right(x + 9, 0, amount(picture.stack), inks.stack)
     x += 10
     said = picture.said if bet_width else _said_and_bet(picture, looks, said_width)
-    cells.text(x, 0, said, inks.said, width=said_width, ellipsis=cut)
+    cells.text(x, 0, said, inks.said, width=said_width)
     x += said_width
     if bet_width and picture.bet:
         chip = ink(palette.chip(picture.bet), ground, bold=True)
