@@ -1,0 +1,106 @@
+"""The whole table: all its regions, the scene shared out among them, and how they are laid out."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.layout import Layout
+from textual.widget import Widget
+
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.scene import Scene
+from drawholdem_tui.tui.table_layout import TableLayout
+from drawholdem_tui.tui.widgets.actions import Actions
+from drawholdem_tui.tui.widgets.bet_entry import BetEntry
+from drawholdem_tui.tui.widgets.board import Board
+from drawholdem_tui.tui.widgets.curtain import Curtain
+from drawholdem_tui.tui.widgets.drawn import Drawn
+from drawholdem_tui.tui.widgets.key_bar import KeyBar
+from drawholdem_tui.tui.widgets.log import Log
+from drawholdem_tui.tui.widgets.own_hand import OwnHand
+from drawholdem_tui.tui.widgets.pots import Pots
+from drawholdem_tui.tui.widgets.results import Results
+from drawholdem_tui.tui.widgets.seat import Seat
+from drawholdem_tui.tui.widgets.swap_line import SwapLine
+from drawholdem_tui.tui.widgets.title import Title
+from drawholdem_tui.tui.widgets.too_small import TooSmall
+
+MOST_SEATS = 10
+
+
+class Table(Widget):
+    """A container that is never recomposed: seats that a table does not have are not laid out."""
+
+    DEFAULT_CSS = "Table { width: 1fr; height: 1fr; overflow: hidden; }"
+
+    def __init__(self, looks: Looks) -> None:
+        super().__init__(id="table")
+        self._arranged = TableLayout()
+        self.title_line = Title(looks, id="title")
+        self.seats = tuple(Seat(looks, index) for index in range(MOST_SEATS))
+        self.board = Board(looks, id="board")
+        self.swap_line = SwapLine(looks, id="swap-line")
+        self.pots = Pots(looks, id="pots")
+        self.own_hand = OwnHand(looks, id="own-hand")
+        self.actions = Actions(looks, id="actions")
+        self.log_lines = Log(looks, id="log")
+        self.key_bar = KeyBar(looks, id="key-bar")
+        self.bet_entry = BetEntry(looks, id="bet-entry")
+        self.results = Results(looks, id="results")
+        self.curtain = Curtain(looks, id="curtain")
+        self.too_small = TooSmall(looks)
+        self.styles.background = looks.palette.felt
+
+    @property
+    def layout(self) -> Layout:
+        """Textual takes a layout of one's own only in this way: its styles know them by name."""
+        return self._arranged
+
+    def compose(self) -> ComposeResult:
+        yield self.title_line
+        yield from self.seats
+        yield self.board
+        yield self.swap_line
+        yield self.pots
+        yield self.own_hand
+        yield self.actions
+        yield self.log_lines
+        yield self.key_bar
+        yield self.bet_entry
+        yield self.results
+        yield self.curtain
+        yield self.too_small
+
+    def show(self, scene: Scene) -> None:
+        """Give each region its picture; those with an equal one do nothing."""
+        # a game without a board is draw poker, with five cards of one's own
+        self._seat(len(scene.seats), 2 if scene.board.places else 5)
+        self.title_line.show(scene.title)
+        # fewer pictures than seats: the others have no place in the plan
+        for seat, picture in zip(self.seats, scene.seats, strict=False):
+            seat.show(picture)
+        self.board.show(scene.board)
+        self.swap_line.show(scene.line)
+        self.pots.show(scene.pots)
+        self.own_hand.show(scene.own)
+        self.actions.show(scene.actions)
+        self.log_lines.show(scene.log)
+        self.key_bar.show(scene.keys)
+        self.bet_entry.show(scene.bet)
+        self.results.show(scene.results)
+        self.curtain.show(scene.curtain)
+
+    def look(self, looks: Looks) -> None:
+        """Change the colours and signs of everything on the table."""
+        self.styles.background = looks.palette.felt
+        for region in self.query_children(Drawn):
+            region.look(looks)
+
+    def _seat(self, seats: int, hole_cards: int) -> None:
+        arranged = self._arranged
+        if (arranged.seats, arranged.hole_cards) != (seats, hole_cards):
+            arranged.seats, arranged.hole_cards = seats, hole_cards
+            # at once: what is shown before the next layout must not be drawn by the old plan
+            planned = arranged.plan_for(self.size)
+            for region in self.query_children(Drawn):
+                region.fit(planned)
+            self.refresh(layout=True)

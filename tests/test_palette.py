@@ -1,0 +1,80 @@
+"""Everything can be read, in every theme."""
+
+from __future__ import annotations
+
+import pytest
+from rich.color import Color as TerminalColor
+from rich.color import ColorSystem
+from textual.theme import BUILTIN_THEMES
+
+from drawholdem_tui.tui.palette import (
+    OWN,
+    READABLE,
+    THEMES,
+    VISIBLE,
+    Palette,
+    contrast_ratio,
+    palette_for,
+)
+
+PALETTES = {theme.name: palette_for(theme) for theme in (*THEMES, *BUILTIN_THEMES.values())}
+
+every_palette = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES.keys())
+
+
+def worst(color: str, palette: Palette) -> float:
+    return min(contrast_ratio(color, ground) for ground in palette.grounds)
+
+
+@every_palette
+def test_text_is_readable_on_every_ground(palette: Palette) -> None:
+    assert worst(palette.text, palette) >= READABLE
+    assert worst(palette.accent, palette) >= READABLE
+    assert worst(palette.win, palette) >= READABLE
+    assert contrast_ratio(palette.key_fg, palette.key_bg) >= READABLE
+
+
+@every_palette
+def test_what_stands_back_is_still_seen(palette: Palette) -> None:
+    assert worst(palette.dim, palette) >= VISIBLE
+    assert all(worst(chip, palette) >= VISIBLE for chip in palette.chips)
+    assert contrast_ratio(palette.dim, palette.empty) >= VISIBLE
+
+
+@every_palette
+@pytest.mark.parametrize("four_colour", [False, True])
+def test_every_suit_is_legible_on_paper(palette: Palette, *, four_colour: bool) -> None:
+    for suit in "cdhs":
+        ink = palette.suit_ink(suit, four_colour=four_colour)
+        assert contrast_ratio(ink, palette.paper) >= READABLE
+    assert contrast_ratio(palette.black, palette.paper_faded) >= READABLE
+
+
+@every_palette
+def test_the_felt_stands_out_from_what_surrounds_it(palette: Palette) -> None:
+    assert contrast_ratio(palette.felt, palette.surround) >= 1.2
+
+
+def in_sixteen_colours(color: str) -> TerminalColor:
+    return TerminalColor.parse(color).downgrade(ColorSystem.STANDARD)
+
+
+@pytest.mark.parametrize("palette", OWN.values(), ids=OWN.keys())
+def test_with_sixteen_colours_nothing_becomes_its_own_ground(palette: Palette) -> None:
+    for ground in palette.grounds:
+        for color in (palette.text, palette.dim, palette.accent):
+            assert in_sixteen_colours(color) != in_sixteen_colours(ground), (color, ground)
+    for suit in (palette.black, palette.red, palette.blue, palette.green):
+        assert in_sixteen_colours(suit) != in_sixteen_colours(palette.paper)
+
+
+def test_a_deck_has_two_colours_or_four() -> None:
+    for palette in OWN.values():
+        two = {palette.suit_ink(suit, four_colour=False) for suit in "cdhs"}
+        four = {palette.suit_ink(suit, four_colour=True) for suit in "cdhs"}
+        assert (len(two), len(four)) == (2, 4)
+
+
+def test_more_chips_have_another_colour() -> None:
+    colours = [OWN["felt"].chip(amount) for amount in (5, 25, 100, 1000)]
+    assert colours == list(OWN["felt"].chips)
