@@ -18,7 +18,7 @@ from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.tui.glyphs import SETS
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.palette import OWN
-from drawholdem_tui.tui.scene import LogPicture, OnTheLine, PotRow, Scene
+from drawholdem_tui.tui.scene import OnTheLine, PotRow, Scene
 from drawholdem_tui.tui.widgets.amounts import amount
 from drawholdem_tui.tui.widgets.cells import Cells, cut
 from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
@@ -121,12 +121,19 @@ def test_the_table_looks_as_it_did(name: str) -> None:
 
 def test_the_ascii_set_stays_in_ascii() -> None:
     signs = Looks(glyphs=SETS["ascii"])
-    plain = tuple(
-        replace(seat, name=f"P{at}", kind="") for at, seat in enumerate(scenes.flop(10).seats)
-    )
-    scene = replace(scenes.flop(10), seats=plain, log=LogPicture(("Ann checks",)))
     for size in ((60, 20), (100, 30), (140, 40)):
-        assert text_of(scene, size, signs).isascii()
+        for scene in (scenes.flop(10), scenes.draw(10), scenes.showdown(6), scenes.bet_entry(6)):
+            assert text_of(scene, size, signs).isascii()
+
+
+def test_a_notice_stays_whatever_the_room() -> None:
+    scene = replace(scenes.flop(6), title=replace(scenes.TITLE, notice="not being saved"))
+    for size in ((60, 20), (100, 30)):
+        assert "! not being saved" in text_of(scene, size).splitlines()[0]
+
+
+def test_the_blinds_are_seen_on_the_smallest_screen() -> None:
+    assert "blinds 5/10" in text_of(scenes.flop(10), (60, 20)).splitlines()[0]
 
 
 def test_suits_as_letters() -> None:

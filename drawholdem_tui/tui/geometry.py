@@ -195,7 +195,7 @@ def _felt(width: int, height: int, seats: int, hole_cards: int) -> dict[str, Pla
             x + board_width + 2, band.y, width - x - board_width - 3, band.height
         )
     else:
-        x = width // 3
+        x = width // 5
         places["pots"] = Place(x, band.y, width - 2 * x, band.height)
     return places
 

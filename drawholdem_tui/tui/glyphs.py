@@ -12,6 +12,7 @@ from typing import Literal
 from drawholdem_tui.engine.cards import RANKS, SUITS, Card
 
 Back = Literal["weave", "dots", "plain"]
+_IN_ASCII = str.maketrans({"\u2013": "-", "\u2014": "-", "·": "-", "…": "~", "\u00d7": "x"})
 BACKS: tuple[Back, ...] = ("weave", "dots", "plain")
 
 
@@ -38,6 +39,7 @@ class Glyphs:
     dot: str  # between two facts
     times: str
     next: str  # a step that is chosen
+    only_ascii: bool = False
 
     def face(self, card: Card) -> str:
         """A card in two cells: ``K♠`` or ``Ks``."""
@@ -45,6 +47,16 @@ class Glyphs:
 
     def suit(self, card: Card) -> str:
         return self.suits[SUITS.index(card.suit)]
+
+    def written(self, text: str) -> str:
+        """Text from elsewhere, such as a name, in what the terminal can show.
+
+        >>> ASCII.written("Zoë checks…")
+        'Zo? checks~'
+        """
+        if not self.only_ascii or text.isascii():
+            return text
+        return text.translate(_IN_ASCII).encode("ascii", "replace").decode("ascii")
 
     def back(self, pattern: Back) -> str:
         """What the back of a card is filled with."""
@@ -115,6 +127,7 @@ ASCII = Glyphs(
     dot="-",
     times="x",
     next=">",
+    only_ascii=True,
 )
 
 SETS: dict[str, Glyphs] = {"unicode": UNICODE, "letters": LETTERS, "ascii": ASCII}

@@ -267,11 +267,10 @@ def palette_for(theme: Theme) -> Palette:
 
 def _felt(surround: str, primary: str) -> str:
     """The theme's main colour on its ground, as much of it as the felt needs to stand out."""
-    for step in range(16, 60, 4):
-        felt = mix(surround, primary, step / 100)
-        if contrast_ratio(felt, surround) >= 1.25:
-            return felt
-    return felt
+    shares = (step / 100 for step in range(16, 60, 4))
+    felts = (mix(surround, primary, share) for share in shares)
+    enough = (felt for felt in felts if contrast_ratio(felt, surround) >= 1.25)
+    return next(enough, mix(surround, primary, 0.6))
 
 
 def _readable_chips(base: Palette, grounds: tuple[str, ...]) -> tuple[str, str, str, str]:

@@ -8,6 +8,7 @@ from rich.style import Style
 from textual.strip import Strip
 
 from drawholdem_tui.tui.geometry import Place
+from drawholdem_tui.tui.glyphs import UNICODE, Glyphs
 
 _CONTINUED = ""  # the second cell of a wide character
 
@@ -45,10 +46,10 @@ def cut(text: str, width: int, ellipsis: str) -> str:
 class Cells:
     """A rectangle of cells, each a character and its style."""
 
-    def __init__(self, width: int, height: int, ground: Style, ellipsis: str = "…") -> None:
+    def __init__(self, width: int, height: int, ground: Style, glyphs: Glyphs = UNICODE) -> None:
         self.width = width
         self.height = height
-        self._ellipsis = ellipsis
+        self._glyphs = glyphs
         self._signs = [[" "] * width for _ in range(height)]
         self._styles = [[ground] * width for _ in range(height)]
 
@@ -65,7 +66,7 @@ class Cells:
         room = min(width, self.width - x)
         if not 0 <= y < self.height or room <= 0:
             return x
-        text = cut(text, room, self._ellipsis)
+        text = self._cut(text, room)
         signs, styles = self._signs[y], self._styles[y]
         for sign in text:
             size = get_character_cell_size(sign)
@@ -83,16 +84,19 @@ class Cells:
 
     def right(self, right: int, y: int, text: str, style: Style) -> int:
         """Put text so that it ends before a column, and say where it begins."""
-        text = cut(text, right, self._ellipsis)
+        text = self._cut(text, right)
         x = right - cell_len(text)
         self.text(x, y, text, style)
         return x
 
     def centre(self, y: int, text: str, style: Style) -> int:
-        text = cut(text, self.width, self._ellipsis)
+        text = self._cut(text, self.width)
         x = (self.width - cell_len(text)) // 2
         self.text(x, y, text, style)
         return x
+
+    def _cut(self, text: str, width: int) -> str:
+        return cut(self._glyphs.written(text), width, self._glyphs.ellipsis)
 
     def strips(self) -> list[Strip]:
         return [self._strip(*row) for row in zip(self._signs, self._styles, strict=True)]

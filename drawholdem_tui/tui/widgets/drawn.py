@@ -69,7 +69,7 @@ class Drawn(Widget, Generic[Picture]):
 
     def _strips(self) -> list[Strip]:
         self._drawn_size = self.size
-        cells = Cells(*self.size, self.ground(), self.looks.glyphs.ellipsis)
+        cells = Cells(*self.size, self.ground(), self.looks.glyphs)
         if self.picture is not None and self._is_placed:
             self.paint(cells, self.picture)
         return cells.strips()

@@ -103,4 +103,5 @@ class Table(Widget):
             planned = arranged.plan_for(self.size)
             for region in self.query_children(Drawn):
                 region.fit(planned)
-            self.refresh(layout=True)
+            # asked for by a child: Textual then forgets how its parent was arranged
+            self.title_line.refresh(layout=True)

@@ -25,8 +25,10 @@ class Title(Drawn[scene.Title]):
         if picture.swap:
             right = cells.right(right, 0, picture.swap, accent) - 2
         if picture.notice:
-            shown = f"! {picture.notice}"
-            right = cells.right(right, 0, shown, strong) - 2 if cell_len(shown) < right else right
-        x = cells.text(1, 0, picture.game, strong, width=right - 1) + 2
-        for fact in (picture.hand, picture.stakes):
-            x = cells.text(x, 0, fact, ink(palette.dim, palette.bar), width=right - x) + 2
+            right = cells.right(right, 0, f"! {picture.notice}", strong) - 2
+        facts = f"  {picture.hand}  {picture.stakes}"
+        game = picture.game
+        if 1 + cell_len(game + facts) > right:
+            game = game.partition(",")[0]  # who plays knows the limit; the blinds change
+        x = cells.text(1, 0, game, strong, width=right - 1)
+        cells.text(x, 0, facts, ink(palette.dim, palette.bar), width=right - x)
