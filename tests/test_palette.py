@@ -7,15 +7,8 @@ from rich.color import Color as TerminalColor
 from rich.color import ColorSystem
 from textual.theme import BUILTIN_THEMES
 
-from drawholdem_tui.tui.palette import (
-    OWN,
-    READABLE,
-    THEMES,
-    VISIBLE,
-    Palette,
-    contrast_ratio,
-    palette_for,
-)
+from drawholdem_tui.tui.contrast import READABLE, VISIBLE, contrast_ratio
+from drawholdem_tui.tui.palette import OWN, THEMES, Palette, palette_for
 
 PALETTES = {theme.name: palette_for(theme) for theme in (*THEMES, *BUILTIN_THEMES.values())}
 

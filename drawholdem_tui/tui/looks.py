@@ -12,9 +12,9 @@ from drawholdem_tui.tui.palette import FELT, Palette
 
 
 @lru_cache(1024)
-def ink(fg: str, bg: str, *, bold: bool = False, underline: bool = False) -> Style:
+def ink(fg: str, bg: str, *, bold: bool = False) -> Style:
     """One style object a look: runs of cells are merged by comparing them."""
-    return Style(color=fg, bgcolor=bg, bold=bold, underline=underline)
+    return Style(color=fg, bgcolor=bg, bold=bold)
 
 
 @lru_cache(256)

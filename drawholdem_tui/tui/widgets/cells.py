@@ -89,11 +89,9 @@ class Cells:
         self.text(x, y, text, style)
         return x
 
-    def centre(self, y: int, text: str, style: Style) -> int:
+    def centre(self, y: int, text: str, style: Style) -> None:
         text = self._cut(text, self.width)
-        x = (self.width - cell_len(text)) // 2
-        self.text(x, y, text, style)
-        return x
+        self.text((self.width - cell_len(text)) // 2, y, text, style)
 
     def _cut(self, text: str, width: int) -> str:
         return cut(self._glyphs.written(text), width, self._glyphs.ellipsis)

@@ -45,16 +45,22 @@ class Pots(Drawn[PotsPicture]):
             return
         rows = merged(picture.rows, cells.height)
         palette = self.looks.palette
+        strong = ink(palette.text, palette.felt, bold=True)
+        quiet = ink(palette.dim, palette.felt)
         names = max(cell_len(row.name) for row in rows)
         amounts = max(len(amount(row.amount)) for row in rows)
+        left = self._left(names + amounts + 3 + max(cell_len(" ".join(row.who)) for row in rows))
+        right = min(cells.width, left + names + 1 + amounts)
         for y, row in enumerate(rows, (cells.height - len(rows)) // 2):
-            cells.text(1, y, row.name, self._name_ink(row))
-            x = cells.width if 2 + names + amounts > cells.width else 2 + names + amounts
-            cells.right(x, y, amount(row.amount), ink(palette.text, palette.felt, bold=True))
-            cells.text(
-                x + 2, y, " ".join(row.who), ink(palette.dim, palette.felt),
-                width=cells.width - x - 3,
-            )  # fmt: skip
+            cells.text(left, y, row.name, self._name_ink(row))
+            cells.right(right, y, amount(row.amount), strong)
+            who, x = " ".join(row.who), right + 2
+            cells.text(x, y, who, quiet, width=cells.width - x - 1)
+
+    def _left(self, width: int) -> int:
+        """Beside a board the pots begin at their left edge; alone they stand in the middle."""
+        alone = self.plan is not None and "board" not in self.plan.places
+        return max(1, (self.size.width - width) // 2) if alone else 1
 
     def _one_line(self, cells: Cells, picture: PotsPicture) -> None:
         palette = self.looks.palette
