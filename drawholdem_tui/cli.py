@@ -10,16 +10,20 @@ from collections.abc import Sequence
 from contextlib import suppress
 from io import TextIOWrapper, UnsupportedOperation
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from drawholdem_tui import __version__
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.table_options import (
+    TableOptions,
     UsageError,
     add_table_options,
     table_options,
 )
 from drawholdem_tui.words.errors import on_one_line
+
+if TYPE_CHECKING:
+    from drawholdem_tui.storage.book.opening import Opened
 
 
 class _Parser(argparse.ArgumentParser):
@@ -113,6 +117,9 @@ def _parser() -> argparse.ArgumentParser:
     command = add_command("paths", "where the program keeps its files")
     command.set_defaults(run=_paths)
 
+    command = add_command("keys", "what can be pressed at the table")
+    command.set_defaults(run=_keys)
+
     command = add_command("rules", "the rulebook")
     command.set_defaults(run=_rules)
 
@@ -127,6 +134,7 @@ def _add_everywhere(parser: argparse.ArgumentParser, default: object) -> None:
     add = parser.add_argument
     add("--data-dir", type=Path, default=default, metavar="DIR", help="all files of the program")
     add("--glyphs", choices=("unicode", "letters", "ascii"), default=default, help="suits")
+    add("--theme", default=default, metavar="NAME", help="colours of the screen")
 
 
 def _count(text: str) -> int:
@@ -145,30 +153,44 @@ def _what_there_is(options: argparse.Namespace) -> int:
 
 
 def _play(options: argparse.Namespace) -> int:
-    from drawholdem_tui.line_mode.evening import play
     from drawholdem_tui.players.cpu import UnknownBotError
     from drawholdem_tui.sitting import sit_down
 
-    if not options.plain:
-        raise UsageError("play: the screen is still to come; play --plain plays as lines of text")
     table = table_options(options)
     if options.hands is None and all(seat.partition(":")[0] == "cpu" for seat in table.seats):
         raise UsageError("--hands: without people at the table say how many hands to play")
+    if not options.plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise UsageError("play: this is not a terminal; play --plain plays as lines of text")
+    play = _play_plain if options.plain else _play_on_screen
+    try:
+        with sit_down(paths(options.data_dir).book, options.new, options.evening) as opened:
+            return play(options, table, opened)
+    except UnknownBotError as error:
+        raise UsageError(f"--seats: {error}") from None
+
+
+def _play_plain(options: argparse.Namespace, table: TableOptions, opened: Opened) -> int:
+    from drawholdem_tui.line_mode.evening import play
+
     if isinstance(sys.stdin, TextIOWrapper):
         with suppress(UnsupportedOperation):  # somebody has read from it already
             sys.stdin.reconfigure(errors="replace")
-    try:
-        with sit_down(paths(options.data_dir).book, options.new, options.evening) as opened:
-            return play(
-                table,
-                sys.stdin,
-                sys.stdout,
-                opened=opened,
-                speed=options.speed,
-                glyphs=options.glyphs or "letters",
-            )
-    except UnknownBotError as error:
-        raise UsageError(f"--seats: {error}") from None
+    speed = 3 if options.speed is None else options.speed
+    glyphs = options.glyphs or "letters"
+    return play(table, sys.stdin, sys.stdout, opened=opened, speed=speed, glyphs=glyphs)
+
+
+def _play_on_screen(options: argparse.Namespace, table: TableOptions, opened: Opened) -> int:
+    from drawholdem_tui.storage.settings import load
+    from drawholdem_tui.tui.app import DrawHoldem
+
+    settings = load(paths(options.data_dir).settings)
+    for name in ("speed", "glyphs", "theme"):
+        if (said := getattr(options, name)) is not None:
+            settings = settings.change(name, said)
+    app = DrawHoldem(table, opened, settings)
+    app.run()
+    return app.return_code or 0
 
 
 def _simulate(options: argparse.Namespace) -> int:
@@ -209,6 +231,14 @@ def _history(options: argparse.Namespace) -> int:
 def _paths(options: argparse.Namespace) -> int:
     for name, path in paths(options.data_dir).named().items():
         print(f"{name}: {path}")
+    return 0
+
+
+def _keys(options: argparse.Namespace) -> int:
+    from drawholdem_tui.storage.settings import load
+    from drawholdem_tui.tui.commands import keymap_of, keys_as_lines
+
+    print("\n".join(keys_as_lines(keymap_of(load(paths(options.data_dir).settings).keys))))
     return 0
 
 

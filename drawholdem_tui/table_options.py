@@ -63,7 +63,7 @@ def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:
     add("--seed", metavar="S", help="the same seed deals the same cards")
     add("--mode", choices=("cash", "knockout"), default="cash", help="cash game or knockout")
     add("--levels", default="standard", metavar="L", help="standard, turbo, deep or a file")
-    add("--speed", type=int, choices=range(6), default=3, help="1 slowest, 5 fastest, 0 no wait")
+    add("--speed", type=int, choices=range(6), help="1 slowest, 5 fastest, 0 no wait (default 3)")
     add("--new", action="store_true", help="start afresh")
 
 

@@ -107,6 +107,8 @@ class Table:
             self.host.hand_begins(dealing, seal_of(self._secret))
         somebody_listens = self.host.listens or bool(self._listening)
         self._tell(dealing, hand)
+        if somebody_listens:
+            await self.host.settled()
         while (decision := hand.decision) is not None:
             player = self.players[dealing.chairs[decision.seat]]
             await self._answer(dealing, hand, decision, player)

@@ -43,6 +43,20 @@ class NoSwap(enum.StrEnum):
     TOO_DEAR = "too_dear"  # DH-15
 
 
+class Size(enum.StrEnum):
+    """What the usual raises are called."""
+
+    MIN = "min"
+    THIRD = "third"
+    HALF = "half"
+    TWO_THIRDS = "two_thirds"
+    POT = "pot"
+    MOST = "most"
+
+
+_SHARES = ((Size.THIRD, 2), (Size.HALF, 3), (Size.TWO_THIRDS, 4), (Size.POT, 6))  # sixths
+
+
 @dataclass(frozen=True, slots=True)
 class BetDecision:
     """Fold, check, call, bet or raise."""
@@ -78,15 +92,21 @@ class BetDecision:
         """What would lie before the seat with its whole stack in."""
         return self.bet + self.stack
 
-    def sizes(self) -> tuple[int, ...]:
-        """The usual raises, smallest first: minimum, a third, half, two thirds of the pot after
-        calling, the pot, the maximum; each within the bounds, none twice."""
+    def steps(self) -> tuple[tuple[Size, int], ...]:
+        """The usual raises in order: minimum, a third, half, two thirds of the pot after calling,
+        the pot, the maximum; each within the bounds."""
         if not self.may_raise:
             return ()
         after_call = self.pot + self.to_call
-        shares = (self.price + after_call * part // 6 for part in (2, 3, 4, 6))
-        wanted = {min(max(share, self.min_to), self.max_to) for share in shares}
-        return tuple(sorted(wanted | {self.min_to, self.max_to}))
+        shares = [
+            (size, min(max(self.price + after_call * part // 6, self.min_to), self.max_to))
+            for size, part in _SHARES
+        ]
+        return ((Size.MIN, self.min_to), *shares, (Size.MOST, self.max_to))
+
+    def sizes(self) -> tuple[int, ...]:
+        """The amounts of the usual raises, smallest first, none twice."""
+        return tuple(sorted({amount for _, amount in self.steps()}))
 
     def check(self, action: Action) -> None:
         """Refuse an action that is not on offer."""

@@ -24,8 +24,9 @@ from drawholdem_tui.words.match import rules_in_short
 NO_BOOK = Opened(None)
 
 
-class Interrupted(TableLeft):
-    """Ctrl-C, or the system wants the program to end."""
+class Interrupted(TableLeft, KeyboardInterrupt):
+    """Ctrl-C, or the system wants the program to end. A ``KeyboardInterrupt``, because the event
+    loop swallows all others where it runs a callback."""
 
     def __init__(self, signal_number: int) -> None:
         super().__init__(signal_number)

@@ -19,7 +19,7 @@ from drawholdem_tui.evening import Evening
 from drawholdem_tui.line_mode.commands import CommandError, full_word
 from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.line_mode.person import Keyboard, Person, as_sentence, storyteller
-from drawholdem_tui.line_mode.tellings import hand_heading, standings
+from drawholdem_tui.tellings import hand_heading, standings
 from drawholdem_tui.match.match import Chair, Dealing, HandResult, Match, MatchError, Mode
 from drawholdem_tui.table_options import is_a_name
 from drawholdem_tui.words.book import not_saved

@@ -22,10 +22,10 @@ from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.match.match import Dealing
 from drawholdem_tui.players.coach import advice
 from drawholdem_tui.words.cards import Face, faces
+from drawholdem_tui.words.coach import coach_lines
 from drawholdem_tui.words.decisions import offer, own_hand, situation
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.events import Storyteller
-from drawholdem_tui.words.numbers import chips
 
 # answers a question about the table that has nothing private in it
 AskTable = Callable[[str], list[str]]
@@ -191,12 +191,8 @@ class Person:
 
     def _coach(self, view: View, decision: Decision) -> None:
         told = advice(view, decision, Random())
-        self.lines.say(f"You win about {told.keep:.0%} of the time as it is.")
-        for card, chance in told.swaps.items():
-            cost = f"for {chips(told.fee)}" if told.fee else "free of charge"
-            better = "better" if chance > told.keep else "worse"
-            change = abs(chance - told.keep) * 100
-            self.lines.say(f"Swapping {self.face(card)} {cost}: {change:.0f} points {better}.")
+        for line in coach_lines(told.keep, told.swaps, told.fee, self.face):
+            self.lines.say(line)
 
 
 _LIST = ", ".join(QUESTIONS)

@@ -18,11 +18,14 @@ from drawholdem_tui.words.numbers import chips
 
 def own_hand(cards: Sequence[Card], board: Sequence[Card], face: Face) -> str:
     """``Ks Qs (king-queen suited)``."""
+    return f"{faces(cards, face)} ({hand_in_words(cards, board)})"
+
+
+def hand_in_words(cards: Sequence[Card], board: Sequence[Card]) -> str:
+    """What somebody holds is called."""
     if len(cards) == 2 and not board:
-        name = hole_cards_name(hole_cards(cards))
-    else:
-        name = hand_name(rank_hand((*cards, *board)))
-    return f"{faces(cards, face)} ({name})"
+        return hole_cards_name(hole_cards(cards))
+    return hand_name(rank_hand((*cards, *board)))
 
 
 def situation(view: View, decision: Decision) -> str:

@@ -1,0 +1,174 @@
+"""Every command once: its keys, what it is called, what the help says. The key bar, the help, the
+command palette, ``drawholdem keys`` and the dispatch of keys all come from here.
+
+Nothing here knows the screen's library, so that the keys can be listed without it.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final
+
+from drawholdem_tui.words.language import mark as _
+
+
+class Place(enum.StrEnum):
+    """Where a command is understood."""
+
+    DECISION = _("At a decision")
+    BETWEEN = _("Between hands")
+    ALWAYS = _("Always")
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """``keys`` are characters, or the names of keys that have none; the first is shown."""
+
+    id: str
+    keys: tuple[str, ...]
+    title: str
+    help: str
+    place: Place
+    in_bar: bool = False
+
+
+COMMANDS: Final[tuple[Command, ...]] = (
+    Command("fold", ("f",), _("fold"), _("give the hand up"), Place.DECISION),
+    Command("call", ("c",), _("check or call"), _("stay in for what it costs"), Place.DECISION),
+    Command("raise", ("r", "b"), _("bet or raise"), _("open the bet entry"), Place.DECISION),
+    *(
+        Command(
+            f"mark {place}",
+            (str(place),),
+            _("mark card {place}").replace("{place}", str(place)),
+            _("mark a card to swap or discard"),
+            Place.DECISION,
+        )
+        for place in range(1, 6)
+    ),
+    Command("swap", ("s", "enter"), _("swap or draw"), _("the marked cards"), Place.DECISION),
+    Command("keep", ("k",), _("keep"), _("swap nothing; draw nothing"), Place.DECISION),
+    Command("next", ("enter",), _("next hand"), _("go on"), Place.BETWEEN, in_bar=True),
+    Command(
+        "overblind", ("o",), _("overblind"), _("post one in the next hand"), Place.BETWEEN, True
+    ),
+    Command("rebuy", ("$",), _("buy chips"), _("up to the buy-in"), Place.BETWEEN, in_bar=True),
+    Command("sit out", ("z",), _("sit out or in"), _("play on later"), Place.BETWEEN, in_bar=True),
+    Command(
+        "peek", ("space",), _("look"), _("open or hide the own cards"), Place.ALWAYS, in_bar=True
+    ),
+    Command("coach", ("h",), _("coach"), _("how good the hand is"), Place.ALWAYS, in_bar=True),
+    Command("log", ("l",), _("log"), _("the whole hand in words"), Place.ALWAYS, in_bar=True),
+    Command("help", ("?",), _("help"), _("keys and ranking of hands"), Place.ALWAYS, in_bar=True),
+    Command("pause", ("p",), _("pause"), _("hold on, or go on"), Place.ALWAYS, in_bar=True),
+    Command("skip", (".",), _("skip"), _("to the next decision"), Place.ALWAYS, in_bar=True),
+    Command("faster", ("+",), _("faster"), _("one step of pace up"), Place.ALWAYS),
+    Command("slower", ("-",), _("slower"), _("one step of pace down"), Place.ALWAYS),
+    Command("pots", ("t",), _("pots"), _("all pots and who can win them"), Place.ALWAYS),
+    Command("leave", ("q",), _("leave"), _("the game is saved"), Place.ALWAYS, in_bar=True),
+)
+
+# In the bet entry letters are dead, and these keys are always the same.
+BET_ENTRY_KEYS: Final = (
+    ("0-9", _("type an amount; the first digit replaces")),
+    ("Backspace", _("take the last digit back")),
+    ("Up Down", _("one big blind more or less")),
+    ("Left Right", _("smallest, third, half, two thirds of the pot, pot, most")),
+    ("Enter", _("say it")),
+    ("Escape", _("close without saying anything")),
+)
+
+_BY_ID: Final = {command.id: command for command in COMMANDS}
+_NAMES: Final = {"space": "Space", "enter": "Enter", "escape": "Esc", "tab": "Tab"}
+
+
+class KeymapError(Exception):
+    """A key that cannot be given to a command, as a sentence."""
+
+
+def command(command_id: str) -> Command:
+    return _BY_ID[command_id]
+
+
+def key_name(key: str) -> str:
+    """As the screen writes it: ``F``, ``Space``.
+
+    >>> key_name("f"), key_name("space"), key_name("?")
+    ('F', 'Space', '?')
+    """
+    return _NAMES.get(key, key.upper() if len(key) == 1 else key.capitalize())
+
+
+class Keymap:
+    """Which key runs what."""
+
+    def __init__(self) -> None:
+        self._keys: dict[str, tuple[str, ...]] = {each.id: each.keys for each in COMMANDS}
+
+    def give(self, command_id: str, key: str) -> None:
+        """Another key for a command; ``KeymapError`` where that cannot be."""
+        if command_id not in _BY_ID:
+            raise KeymapError(f"there is no command {command_id!r}; drawholdem keys lists them")
+        key = key.lower()
+        if not _can_be_pressed(key):
+            raise KeymapError(f"{key!r} is no key; a key is a character, space, enter or f1 to f12")
+        other = self._taken_by(command_id, key)
+        if other is not None:
+            raise KeymapError(f"{key_name(key)} is the key of {other.title!r} already")
+        self._keys[command_id] = (key,)
+
+    def key_of(self, command_id: str) -> str:
+        """The first key, as the screen writes it."""
+        return key_name(self._keys[command_id][0])
+
+    def keys_of(self, command_id: str) -> tuple[str, ...]:
+        return self._keys[command_id]
+
+    def run_by(self, key: str, places: Iterable[Place]) -> str | None:
+        """The command that a key means in the first of these places that knows it."""
+        for place in places:
+            for each in COMMANDS:
+                if each.place is place and key in self._keys[each.id]:
+                    return each.id
+        return None
+
+    def _taken_by(self, command_id: str, key: str) -> Command | None:
+        """Who has the key where both commands are understood."""
+        place = _BY_ID[command_id].place
+        for each in COMMANDS:
+            meet = Place.ALWAYS in (place, each.place) or each.place is place
+            if each.id != command_id and meet and key in self._keys[each.id]:
+                return each
+        return None
+
+
+def keymap_of(changed: Mapping[str, str]) -> Keymap:
+    """The keys of somebody's settings; one that cannot be given stays as it was."""
+    keymap = Keymap()
+    for command_id, key in changed.items():
+        with suppress(KeymapError):
+            keymap.give(command_id, key)
+    return keymap
+
+
+def _can_be_pressed(key: str) -> bool:
+    if len(key) == 1:
+        return key.isprintable() and not key.isspace()
+    return key in _NAMES or key in {f"f{number}" for number in range(1, 13)}
+
+
+def keys_as_lines(keymap: Keymap) -> list[str]:
+    """What ``drawholdem keys`` prints."""
+    lines: list[str] = []
+    for place in Place:
+        lines += ["", f"{place}:"] if lines else [f"{place}:"]
+        for each in COMMANDS:
+            if each.place is place:
+                keys = " ".join(map(key_name, keymap.keys_of(each.id)))
+                lines.append(f"  {keys:<10} {each.title:<16} {each.help}")
+    lines += ["", "In the bet entry:"]
+    lines += [f"  {keys:<10} {does}" for keys, does in BET_ENTRY_KEYS]
+    return lines

@@ -1,0 +1,340 @@
+"""The scene as it stands: everything the director knows, as pictures for the regions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.match.match import Chair
+from drawholdem_tui.tui.choices import betting, label, places
+from drawholdem_tui.tui.commands import COMMANDS, Place
+from drawholdem_tui.tui.director import Director
+from drawholdem_tui.tui.scene import (
+    ActionButton,
+    ActionsPicture,
+    BoardPicture,
+    CurtainPicture,
+    KeyBarPicture,
+    KeyHint,
+    LinePicture,
+    LogPicture,
+    OnTheLine,
+    OwnHand,
+    PotRow,
+    PotsPicture,
+    ResultsPicture,
+    Scene,
+    SeatLook,
+    SeatPicture,
+    Title,
+)
+from drawholdem_tui.tui.stage import SeatOnStage
+from drawholdem_tui.words.book import not_saved, seeded
+from drawholdem_tui.words.decisions import hand_in_words
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.match import game_name, stakes
+from drawholdem_tui.words.numbers import chips
+
+LINES_OF_LOG = 60  # no terminal shows more beside the table
+
+
+def compose(director: Director) -> Scene:
+    """All regions at once; those that have not changed cost nothing to show."""
+    seats = tuple(_seat(director, chair) for chair in chairs_on_show(director))
+    if director.hot_seat.curtain:
+        return Scene(title=Title("", "", "", ""), seats=seats, curtain=_curtain(director))
+    question = director.question
+    entry = question.entry.picture() if question and question.entry else None
+    return Scene(
+        title=_title(director),
+        seats=seats,
+        board=_board(director),
+        line=_line(director),
+        pots=pots_picture(director),
+        own=_own(director),
+        actions=_actions(director),
+        bet=entry,
+        log=LogPicture(tuple(director.show.log[-LINES_OF_LOG:])),
+        results=_results(director),
+        keys=_keys(director),
+    )
+
+
+def chairs_on_show(director: Director) -> list[int]:
+    """Every chair has its place; those left long ago make room where there are too many."""
+    chairs = director.match.chairs
+    shown = [number for number, chair in enumerate(chairs) if not chair.left]
+    return shown if len(chairs) > 10 else list(range(len(chairs)))
+
+
+def _title(director: Director) -> Title:
+    match, show, pace = director.match, director.show, director.pace
+    rules = show.dealing.rules if show.dealing else match.rules
+    level = show.dealing.level if show.dealing else None
+    said = stakes(rules) if not level else f"level {level}, {stakes(rules)}"
+    swap = ""
+    if rules.swaps and show.fee is not None:
+        swap = translate(_("a swap costs {fee}")).format(fee=chips(show.fee))
+    notices = []
+    if why := director.evening.not_saved:
+        notices.append(not_saved(why).rstrip("."))
+    if director.evening.laid.seed is not None:
+        notices.append(seeded(director.evening.laid.seed))
+    if pace.paused:
+        notices.append(translate(_("paused")))
+    number = show.dealing.number if show.dealing else match.hands
+    hand = translate(_("hand {number}")).format(number=number)
+    return Title(game_name(rules), hand, said, swap, " \u00b7 ".join(notices))
+
+
+# Seats
+
+
+def _seat(director: Director, chair: int) -> SeatPicture:
+    show = director.show
+    seat = director.match.chairs[chair]
+    picture = SeatPicture(
+        name=seat.name,
+        stack=seat.stack,
+        look=SeatLook.OUT,
+        said=_why_out(seat),
+        kind=director.evening.laid.bots.get(chair, ""),
+        button=show.dealing is not None and show.dealing.button == chair,
+    )
+    number = show.dealing.seat_of(chair) if show.dealing else None
+    if number is None or number >= len(show.stage.seats):
+        return picture
+    on_stage = show.stage.seats[number]
+    return replace(
+        picture,
+        stack=on_stage.stack,
+        look=_look(director, number, on_stage),
+        said=_said(director, number, on_stage),
+        bet=on_stage.bet,
+        cards=on_stage.cards,
+        marked=_marked(director, on_stage),
+        swaps=on_stage.swaps,
+        drew=on_stage.drew,
+        reach=_reach(director, number),
+    )
+
+
+def _why_out(seat: Chair) -> str:
+    if seat.left:
+        return translate(_("has left"))
+    if seat.place is not None:
+        return translate(_("place {place}")).format(place=seat.place)
+    if seat.sits_out:
+        return translate(_("sits out"))
+    return translate(_("no chips") if not seat.stack else _("waits"))
+
+
+def _look(director: Director, number: int, seat: SeatOnStage) -> SeatLook:
+    if seat.won:
+        return SeatLook.WON
+    if seat.folded:
+        return SeatLook.FOLDED
+    if director.show.stage.to_act == number:
+        return SeatLook.TO_ACT
+    return SeatLook.ALL_IN if seat.all_in else SeatLook.IN
+
+
+def _said(director: Director, number: int, seat: SeatOnStage) -> str:
+    if seat.won:
+        return translate(_("wins {amount}")).format(amount=chips(seat.won))
+    if director.show.stage.to_act == number:
+        return translate(_("to act"))
+    return translate(_("ALL-IN")) if seat.all_in else seat.said
+
+
+def _marked(director: Director, seat: SeatOnStage) -> frozenset[Card]:
+    if not seat.won:
+        return frozenset()
+    return frozenset(card for card in seat.cards if card is not None) & director.show.winning
+
+
+def _reach(director: Director, number: int) -> str:
+    """How far a seat can win, where there are side pots."""
+    stage = director.show.stage
+    if len(stage.pots) < 2 or stage.seats[number].folded:
+        return ""
+    reached = [place for place, pot in enumerate(stage.pots) if number in pot.contenders]
+    if not reached:
+        return ""
+    return f"s{reached[-1]}" if reached[-1] else "m"
+
+
+# The felt
+
+
+def _board(director: Director) -> BoardPicture:
+    rules = director.show.dealing.rules if director.show.dealing else director.match.rules
+    if rules.game is Game.DRAW_POKER:
+        return BoardPicture(places=0)
+    board = director.show.stage.board
+    return BoardPicture(board, frozenset(board) & director.show.winning)
+
+
+def _line(director: Director) -> LinePicture:
+    show = director.show
+    rules = show.dealing.rules if show.dealing else director.match.rules
+    if rules.game is Game.HOLDEM and not rules.swaps:
+        return LinePicture("")
+    name = _("swap line") if rules.swaps else _("discards")
+    if show.dealing is None:
+        return LinePicture(translate(name))
+    shown = chairs_on_show(director)
+    lying = (
+        OnTheLine(shown.index(show.dealing.chairs[each.seat]), each.cards, each.fee)
+        for each in show.stage.line
+        if show.dealing.chairs[each.seat] in shown
+    )
+    return LinePicture(translate(name), tuple(lying))
+
+
+def pots_picture(director: Director) -> PotsPicture:
+    show = director.show
+    if show.dealing is None:
+        return PotsPicture()
+    names = [director.match.chairs[chair].name for chair in show.dealing.chairs]
+    stage = show.stage
+    live = [number for number, seat in enumerate(stage.seats) if not seat.folded]
+    rows = []
+    pots = stage.pots
+    if not pots:
+        who = tuple(names[number] for number in live)
+        rows.append(PotRow(translate(_("main")), stage.middle, who))
+    for place, pot in enumerate(pots):
+        side = translate(_("side") if len(pots) == 2 else _("side {number}")).format(number=place)
+        who = tuple(names[number] for number in pot.contenders if number in live)
+        rows.append(PotRow(side if place else translate(_("main")), pot.amount, who))
+    if show.dealing.rules.swaps:
+        best = (translate(_("best hand of all")),)
+        rows.append(PotRow(translate(_("swap pot")), stage.swap_pot, best, swap=True))
+    return PotsPicture(tuple(rows))
+
+
+# The person at the keyboard
+
+
+def _own(director: Director) -> OwnHand:
+    chair = director.hot_seat.holder
+    show = director.show
+    seat = show.dealing.seat_of(chair) if show.dealing and chair is not None else None
+    hand = director.loop.hand if director.loop else None
+    if chair is None or seat is None or hand is None or seat >= len(show.stage.seats):
+        return OwnHand(hint=_waiting_for(director))
+    on_stage = show.stage.seats[seat]
+    name = director.match.chairs[chair].name
+    if on_stage.folded:
+        return OwnHand(name, on_stage.stack, lines=(translate(_("folded")),))
+    own = hand.view(seat).own_cards if on_stage.cards else ()
+    is_open = director.hot_seat.open
+    picture = OwnHand(
+        name,
+        on_stage.stack,
+        cards=own if is_open else (None,) * len(own),
+        hand=hand_in_words(own, show.stage.board) if is_open and own else "",
+    )
+    if director.shows_new_card:
+        return replace(picture, hint=translate(_("Your new card. Enter: seen.")))
+    return _asked(director, picture) if director.question else picture
+
+
+def _asked(director: Director, picture: OwnHand) -> OwnHand:
+    question = director.question
+    if question is None:
+        return picture
+    decision = question.decision
+    hint = question.refused
+    numbered = isinstance(decision, SwapDecision | DrawDecision)
+    if not hint and isinstance(decision, SwapDecision):
+        hint = translate(_("Mark the card to swap, or keep."))
+    elif not hint and isinstance(decision, DrawDecision):
+        hint = translate(_("Mark what you discard, or stand pat."))
+    lines = [situation_in_short(director)]
+    if director.hot_seat.open:
+        lines += question.advice
+    return replace(
+        picture,
+        marked=question.marked,
+        numbered=numbered,
+        lines=tuple(line for line in lines if line),
+        hint=hint,
+    )
+
+
+def situation_in_short(director: Director) -> str:
+    """``60 to call, 190 in the pots``."""
+    question = director.question
+    if question is None:
+        return ""
+    bet = betting(question.decision)
+    pot = bet.pot if bet else question.view.in_pots
+    in_pots = translate(_("{amount} in the pots")).format(amount=chips(pot))
+    if isinstance(bet, BetDecision) and bet.to_call:
+        to_call = translate(_("{amount} to call")).format(amount=chips(bet.to_call))
+        return f"{to_call}, {in_pots}"
+    return in_pots
+
+
+def _waiting_for(director: Director) -> str:
+    return "" if director.show.dealing else translate(_("The cards are being shuffled."))
+
+
+def _actions(director: Director) -> ActionsPicture:
+    show = director.show
+    rules = show.dealing.rules if show.dealing else director.match.rules
+    question = director.question
+    now = director.front.now()
+    buttons = []
+    for place in places(rules):
+        words, possible = label(place, question.decision if question else None, rules)
+        buttons.append(
+            ActionButton(
+                command=place,
+                key=director.keymap.key_of(place),
+                label=words,
+                possible=possible,
+                rests=possible and question is not None and question.rests(place, now),
+            )
+        )
+    return ActionsPicture(tuple(buttons))
+
+
+def _results(director: Director) -> ResultsPicture | None:
+    results = director.show.results
+    if results is None:
+        return None
+    between = director.between
+    hint = between.told
+    if not hint and between.open:
+        key = director.keymap.key_of("next")
+        hint = translate(_("{key}: next hand")).format(key=key)
+    return replace(results, hint=hint)
+
+
+def _keys(director: Director) -> KeyBarPicture:
+    """What can be pressed beside the action bar."""
+    between = director.between
+    hints = []
+    for command in COMMANDS:
+        if not command.in_bar:
+            continue
+        if command.place is Place.BETWEEN and not (between.open and between.possible(command.id)):
+            continue
+        if command.id == "coach" and not director.coach_is_allowed:
+            continue
+        key = director.keymap.key_of(command.id)
+        hints.append(KeyHint(command.id, key, translate(command.title)))
+    return KeyBarPicture(tuple(hints))
+
+
+def _curtain(director: Director) -> CurtainPicture:
+    holder = director.hot_seat.holder
+    name = director.match.chairs[holder].name if holder is not None else ""
+    key = director.keymap.key_of("peek")
+    return CurtainPicture(name, translate(_("{key} when nobody else looks")).format(key=key))

@@ -1,0 +1,405 @@
+"""Directs what is seen: puts questions to people, takes keys, and knows the state of the table.
+
+No widget is known here, and no time passes by itself, so that tests can play without a screen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from random import Random
+
+from drawholdem_tui.controller.table import Table
+from drawholdem_tui.engine.actions import Action, Draw, Fold, Keep, Swap
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
+from drawholdem_tui.engine.errors import IllegalAction
+from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.view import View
+from drawholdem_tui.evening import Evening
+from drawholdem_tui.match.match import Dealing
+from drawholdem_tui.players.coach import advice
+from drawholdem_tui.storage.settings_schema import Preferences
+from drawholdem_tui.tui import choices
+from drawholdem_tui.tui.bet_entry import BetEntry
+from drawholdem_tui.tui.between import BetweenHands
+from drawholdem_tui.tui.commands import Keymap, Place
+from drawholdem_tui.tui.commands import command as command_of
+from drawholdem_tui.tui.front import Front
+from drawholdem_tui.tui.hot_seat import CALM, HotSeat
+from drawholdem_tui.tui.pace import Pace
+from drawholdem_tui.tui.person import Person
+from drawholdem_tui.tui.question import Question
+from drawholdem_tui.tui.scene import ResultsPicture
+from drawholdem_tui.tui.stage import Stage
+from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.coach import coach_lines
+from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.hands import as_sentence
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+_OPENS = ("help", "log", "pots", "leave")
+
+
+@dataclass(slots=True)
+class HandOnShow:
+    """Everything of the hand on the screen that is no question."""
+
+    dealing: Dealing | None = None
+    seal: str = ""
+    stage: Stage = field(default_factory=Stage)
+    log: list[str] = field(default_factory=list)
+    fee: int | None = None
+    winning: frozenset[Card] = frozenset()  # of the hands that win
+    results: ResultsPicture | None = None
+
+
+class Director:
+    """``press`` and ``run`` come from the screen, ``ask`` from the loop."""
+
+    def __init__(
+        self,
+        evening: Evening,
+        preferences: Preferences,
+        keymap: Keymap,
+        front: Front,
+        face: Face,
+    ) -> None:
+        self.evening = evening
+        self.face = face
+        self.match = evening.match
+        self.preferences = preferences
+        self.keymap = keymap
+        self.front = front
+        self.pace = Pace(preferences.speed)
+        self.between = BetweenHands(evening, front)
+        self.people = {chair: Person(chair, self.ask) for chair in evening.people}
+        self.loop: Table | None = None  # set by who starts it
+        self.news: tuple[str, ...] = ()  # told once, with the next hand
+        self.show = HandOnShow()
+        self.question: Question | None = None
+        self.hot_seat = HotSeat(always_open=preferences.always_open and len(self.people) == 1)
+        self._after_keeping: tuple[int, Action] | None = None
+        self._meant: tuple[int, dict[str, str]] | None = None  # the keys of the last question
+        self._unseen: asyncio.Future[None] | None = None  # a new card that nobody has looked at
+        self._looks = 0  # how often cards were opened: tells an old timer from the last one
+
+    # The hand on the screen
+
+    def hand_begins(self, dealing: Dealing) -> None:
+        """One person alone has the keyboard from the first card on."""
+        self.hot_seat.everybody_looks()
+        self._meant = None
+        dealt_in = [chair for chair in self.people if chair in dealing.chairs]
+        if len(dealt_in) == 1:
+            self.hot_seat.hand_to(dealt_in[0], self.front.now(), others=False)
+
+    def settled(self) -> None:
+        """Everything that has happened is shown: who is to act, and what a swap costs now."""
+        hand = self.loop.hand if self.loop else None
+        if hand is not None:
+            view = hand.view(None)
+            self.show.stage.to_act = view.to_act
+            self.show.fee = view.fee
+        self.front.changed()
+
+    def everybody_looks(self) -> None:
+        """The end of a hand is for all: nobody's cards lie open but those that are shown."""
+        self.hot_seat.everybody_looks()
+
+    def people_in_the_hand(self) -> bool:
+        """Whether somebody who is no computer can still win it."""
+        dealing, seats = self.show.dealing, self.show.stage.seats
+        if dealing is None or not seats:
+            return True
+        own = [dealing.seat_of(chair) for chair in self.people]
+        return any(seat is not None and not seats[seat].folded for seat in own)
+
+    # Questions
+
+    async def ask(self, chair: int, view: View, decision: Decision) -> Action:
+        """Put a question to the person on a chair, and wait for the answer."""
+        kept, self._after_keeping = self._after_keeping, None
+        if kept and kept[0] == chair and isinstance(decision, BetDecision):
+            return kept[1]
+        await self._until_the_new_card_is_seen(chair)
+        answer: asyncio.Future[Action] = asyncio.get_running_loop().create_future()
+        question = Question(chair, view, decision, answer)
+        if self._meant and self._meant[0] == chair:
+            question.rest_after(self._meant[1])
+        if isinstance(decision, BetDecision) and self.show.stage.street is Street.DRAW:
+            self.show.stage.betting_begins()
+        self.hot_seat.hand_to(chair, self.front.now(), others=self._others_play(chair))
+        self.question = question
+        self.pace.arrived()
+        if self.preferences.bell:
+            self.front.ring()
+        self.front.changed()
+        try:
+            return await answer
+        finally:
+            self._meant = (chair, question.meanings())
+            self.question = None
+            self.front.changed()
+
+    def painted(self) -> None:
+        """The screen shows what there is: keys from now on are meant for it."""
+        question = self.question
+        if question and not self.hot_seat.curtain and question.shown_at == float("inf"):
+            question.shown_at = self.front.now()
+            if question.resting:
+                self.front.later(1.0, self.front.changed)
+
+    def _others_play(self, chair: int) -> bool:
+        """Whether another person may still act in this hand (a curtain is for those alone)."""
+        dealing = self.show.dealing
+        if dealing is None:
+            return False
+        seats = self.show.stage.seats
+        return any(
+            other != chair
+            and (seat := dealing.seat_of(other)) is not None
+            and not seats[seat].folded
+            for other in self.people
+        )
+
+    async def _until_the_new_card_is_seen(self, chair: int) -> None:
+        """Before the curtain comes down, whoever has just swapped looks at the new card."""
+        if self._unseen is None:
+            return
+        try:
+            if self.hot_seat.holder != chair and self.hot_seat.open and self._others_play(chair):
+                self.front.changed()
+                await self._unseen
+        finally:
+            self._unseen = None
+
+    @property
+    def shows_new_card(self) -> bool:
+        return self._unseen is not None and self.question is None
+
+    # Keys and clicks
+
+    def press(self, key: str, at: float) -> None:
+        """A key, with the time at which it was pressed."""
+        if self.hot_seat.curtain:
+            self._press_on_the_curtain(key, at)
+            return
+        question = self.question
+        if question and question.entry:
+            self._press_in_the_entry(question, question.entry, key, at)
+            return
+        if self.shows_new_card and key == "enter":
+            self._seen()
+            return
+        command = self.keymap.run_by(key, self._places())
+        if command:
+            self.run(command, at)
+
+    def run(self, command: str, at: float) -> None:
+        """Do what a command says, if that is possible now."""
+        if self.hot_seat.curtain:
+            if command == "peek":
+                self._press_on_the_curtain(self.keymap.keys_of("peek")[0], at)
+            elif command == "leave":
+                self.front.open(command)
+            return
+        place = command_of(command).place
+        if place not in self._places():
+            return
+        if place is Place.DECISION:
+            if self.question and at >= self.question.shown_at:
+                self._decide(self.question, command, at)
+        elif place is Place.BETWEEN:
+            self.between.run(command)
+        else:
+            self._always(command)
+        self.front.changed()
+
+    def _places(self) -> tuple[Place, ...]:
+        if self.question:
+            return (Place.DECISION, Place.ALWAYS)
+        return (Place.BETWEEN, Place.ALWAYS) if self.between.open else (Place.ALWAYS,)
+
+    def _press_on_the_curtain(self, key: str, at: float) -> None:
+        calm = self.hot_seat.key_at(at)
+        if key in self.keymap.keys_of("leave"):
+            self.front.open("leave")
+        elif key in self.keymap.keys_of("peek") and calm:
+            self.hot_seat.lift()
+            self.front.changed()
+
+    def _press_in_the_entry(self, question: Question, entry: BetEntry, key: str, at: float) -> None:
+        if at < question.shown_at:
+            return
+        if key == "escape":
+            question.entry = None
+        elif key == "enter":
+            action = entry.said()
+            if action:
+                self._say(question, action)
+        else:
+            entry.press(key)
+        self.front.changed()
+
+    def _always(self, command: str) -> None:
+        match command:
+            case "peek":
+                self._look()
+            case "coach":
+                self._coach()
+            case "pause":
+                self.pace.pause()
+            case "skip":
+                self.pace.skip()
+            case "faster" | "slower":
+                self.pace.change(1 if command == "faster" else -1)
+            case what if what in _OPENS:
+                self.front.open(what)
+
+    # Decisions
+
+    def _decide(self, question: Question, command: str, at: float) -> None:
+        question.refused = ""
+        if command.startswith("mark "):
+            question.mark(int(command.removeprefix("mark ")) - 1)
+            return
+        if command not in question.meanings() or question.rests(command, at):
+            return
+        bet = choices.betting(question.decision)
+        if not self._is_sure(question, command, bet, at):
+            return
+        match command:
+            case "fold":
+                self._say(question, Fold())
+            case "call" if bet:
+                self._say(question, choices.call_or_check(bet))
+            case "raise" if bet:
+                self._open_the_entry(question, bet)
+            case "keep":
+                self._say(question, choices.keep(question.decision))
+            case "swap":
+                action = choices.exchange(question.decision, question.marked)
+                if action:
+                    self._say(question, action)
+
+    def _is_sure(
+        self, question: Question, command: str, bet: BetDecision | None, at: float
+    ) -> bool:
+        """A free fold and whatever takes the whole stack are asked once more; a quick second press
+        is no answer to that."""
+        before, question.sure = question.sure, ""
+        why = self._why_ask_again(question, command, bet)
+        if why is None or (before == command and at - question.sure_since >= CALM):
+            return True
+        if before != command:
+            question.sure_since = at
+        question.sure = command
+        question.refused = why
+        return False
+
+    def _why_ask_again(
+        self, question: Question, command: str, bet: BetDecision | None
+    ) -> str | None:
+        key = self.keymap.key_of(command)
+        if command == "fold" and bet and bet.may_check and self.preferences.confirm_free_fold:
+            return translate(_("Checking is free. {key} again folds.")).format(key=key)
+        decision = question.decision
+        takes_all = (command == "call" and bet is not None and choices.calls_all_in(bet)) or (
+            command == "swap"
+            and isinstance(decision, SwapDecision)
+            and decision.takes_last_chip
+            and bool(question.marked)
+        )
+        if takes_all:
+            return translate(_("That is all-in. {key} again says it.")).format(key=key)
+        return None
+
+    def _open_the_entry(self, question: Question, bet: BetDecision) -> None:
+        if choices.may_open(bet, question.rules) and not self.hot_seat.open:
+            # with and without openers alike, so that nobody else learns which
+            question.refused = translate(_("Look at your cards before you open."))
+        elif bet.may_raise:
+            question.entry = BetEntry(bet, question.rules.big_blind)
+        else:
+            why = {"seat": question.chair, "why": bet.no_raise}
+            question.refused = as_sentence(sentence("no_raise", why)) + "."
+
+    def _say(self, question: Question, action: Action) -> None:
+        """Answer the question; betting at a swap decision keeps both cards first."""
+        actions = choices.said(question.decision, action)
+        try:
+            question.decision.check(actions[0])
+            if len(actions) > 1 and isinstance(question.decision, SwapDecision):
+                then = question.decision.then
+                if then is None:
+                    return
+                then.check(actions[1])
+        except IllegalAction as error:
+            question.refused = as_sentence(sentence(error.code, error.values)) + "."
+            return
+        if not question.say(actions[0]):
+            return
+        if actions[1:]:
+            self._after_keeping = (question.chair, actions[1])
+        if isinstance(action, Swap) or (isinstance(action, Draw) and action.cards):
+            self._unseen = asyncio.get_running_loop().create_future()
+            self._stay_open_for_a_while()
+        elif not isinstance(action, Keep):
+            self.hot_seat.hide()
+
+    # Own cards
+
+    def _look(self) -> None:
+        if self._may_look():
+            self.hot_seat.look()
+            self._stay_open_for_a_while()
+
+    def _may_look(self) -> bool:
+        """Own cards of a hand that goes on; folded ones are asked for after it."""
+        return self.hot_seat.holder is not None and self.show.results is None
+
+    def _stay_open_for_a_while(self) -> None:
+        self._looks += 1
+        looked = self._looks
+
+        def hide() -> None:
+            if looked == self._looks:
+                self.hot_seat.hide()
+                self.front.changed()
+
+        self.front.later(self.preferences.peek_seconds, hide)
+
+    def _seen(self) -> None:
+        if self._unseen and not self._unseen.done():
+            self._unseen.set_result(None)
+        self.hot_seat.hide()
+        self.front.changed()
+
+    @property
+    def coach_is_allowed(self) -> bool:
+        allowed = self.preferences.coach
+        return allowed == "always" or (allowed == "solo" and len(self.people) == 1)
+
+    def _coach(self) -> None:
+        question = self.question
+        if question is None:
+            return
+        if not self.coach_is_allowed:
+            question.refused = translate(_("The table plays without the coach (settings)."))
+            return
+        if question.advice:
+            question.advice = ()
+            return
+        question.advice = (translate(_("The coach thinks …")),)
+
+        def think() -> tuple[str, ...]:
+            told = advice(question.view, question.decision, Random())
+            return coach_lines(told.keep, told.swaps, told.fee, self.face)
+
+        def told(lines: tuple[str, ...]) -> None:
+            question.advice = lines
+            self.front.changed()
+
+        self.front.think(think, told)

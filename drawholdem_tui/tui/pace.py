@@ -1,0 +1,57 @@
+"""How fast things happen on the screen. No wait keeps a key from being taken."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from drawholdem_tui.controller.ports import SECONDS_A_BOT
+
+FASTEST = len(SECONDS_A_BOT) - 1
+FAST_FORWARD = 0.15  # of the usual time, when no person is in the hand any more
+
+
+class Pace:
+    """Steps of time between what is shown; skipped, held or changed at any moment."""
+
+    def __init__(self, speed: int) -> None:
+        self.speed = speed
+        self.paused = False
+        self.fast_forward = False
+        self._skipping = False
+        self._stir = asyncio.Event()
+
+    def skip(self) -> None:
+        """Everything at once until somebody is asked."""
+        self._skipping = True
+        self.paused = False
+        self._stir.set()
+
+    def arrived(self) -> None:
+        """Somebody is asked, or the hand is over."""
+        self._skipping = False
+
+    def pause(self) -> None:
+        """Hold on, or go on."""
+        self.paused = not self.paused
+        self._stir.set()
+
+    def change(self, step: int) -> None:
+        """Faster or slower, from 1 to 5; who has said no waiting at all gets the fastest first."""
+        self.speed = min(max((self.speed or FASTEST + 1) + step, 1), FASTEST)
+        self._stir.set()
+
+    async def beat(self, share: float = 1.0) -> None:
+        """The time of a computer's action, or a share of it."""
+        seconds = SECONDS_A_BOT[self.speed] * share
+        if self.fast_forward:
+            seconds *= FAST_FORWARD
+        if seconds and not self._skipping:
+            await self._wait(seconds)
+        while self.paused:
+            await self._wait(None)
+
+    async def _wait(self, seconds: float | None) -> None:
+        self._stir.clear()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._stir.wait(), seconds)

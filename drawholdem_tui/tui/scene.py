@@ -1,0 +1,206 @@
+"""What the table shows, as plain values: one for each region. Widgets draw them and know no more.
+
+A region that gets an equal value does nothing, so whoever directs the scene may send all of it
+after every step.
+"""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.events import Street
+
+# a card's face, or None: its back
+CardFace = Card | None
+
+
+class SeatLook(enum.Enum):
+    """How a seat stands out."""
+
+    IN = "in"
+    TO_ACT = "to act"
+    FOLDED = "folded"
+    ALL_IN = "all-in"
+    WON = "won"
+    OUT = "out"  # not dealt in: sits out, waits, has left or is knocked out
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """The line at the top. A notice, such as "not being saved", stays as long as it holds."""
+
+    game: str  # "Draw-Holdem, no-limit"
+    hand: str  # "hand 12"
+    stakes: str  # "blinds 5/10", with the level of a knockout
+    swap: str  # "a swap costs 130", or nothing
+    notice: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPicture:
+    """One seat from outside."""
+
+    name: str
+    stack: int
+    look: SeatLook
+    said: str = ""  # "check", "bet 60", "folded", "to act", "ALL-IN"
+    bet: int = 0  # before the seat, on this street
+    cards: tuple[CardFace, ...] = ()
+    marked: frozenset[Card] = frozenset()  # of the winning five
+    button: bool = False
+    swaps: tuple[Street, ...] = ()  # the streets on which a card was swapped
+    drew: int | None = None  # how many cards, at draw poker
+    kind: str = ""  # level and character of a computer player
+    reach: str = ""  # how far it can win, where there are side pots: "m", "s1", "s2"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPicture:
+    """Five places; the empty ones are marked. Draw poker has none."""
+
+    cards: tuple[Card, ...] = ()
+    marked: frozenset[Card] = frozenset()
+    places: int = 5
+
+
+@dataclass(frozen=True, slots=True)
+class OnTheLine:
+    """What lies on the swap line before a seat: cards face down and the fee, or how many drawn."""
+
+    seat: int  # index of the seat's picture
+    cards: int
+    fee: int | None  # None: a draw, which costs nothing; 0: a swap free of charge
+
+
+@dataclass(frozen=True, slots=True)
+class LinePicture:
+    """The swap line across the felt."""
+
+    name: str = "swap line"
+    lying: tuple[OnTheLine, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PotRow:
+    """A pot and who can win it."""
+
+    name: str  # "main", "side 1", "swap pot"
+    amount: int
+    who: tuple[str, ...]  # names; for the swap pot "best hand of all"
+    swap: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PotsPicture:
+    rows: tuple[PotRow, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OwnHand:
+    """The person at the keyboard: cards large, or their backs, with the hand's name."""
+
+    name: str = ""
+    stack: int = 0
+    cards: tuple[CardFace, ...] = ()
+    marked: frozenset[int] = frozenset()  # places of the cards marked for a swap or discard
+    numbered: bool = False  # cards can be marked now: their numbers stand below
+    hand: str = ""  # "two pair, kings and sevens"; nothing while the cards are hidden
+    lines: tuple[str, ...] = ()  # "60 to call, 190 in the pots"; what the coach says
+    hint: str = ""  # "mark the card to swap"
+
+
+@dataclass(frozen=True, slots=True)
+class ActionButton:
+    """One of the fixed places of the action bar."""
+
+    command: str  # the id of the command it runs
+    key: str  # as written: "F"
+    label: str  # "call 60"
+    possible: bool = True
+    rests: bool = False  # what it does has just changed: it waits a moment
+
+
+@dataclass(frozen=True, slots=True)
+class ActionsPicture:
+    buttons: tuple[ActionButton, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BetPicture:
+    """The bet entry, open over the action bar."""
+
+    verb: str  # "raise to", "bet"
+    amount: str  # as typed so far
+    all_in: bool
+    bounds: str  # "120-765"
+    pot: int
+    stack: int
+    steps: tuple[str, ...] = ()  # "min 120", "half 190", …
+    step: int | None = None  # the one that the amount is
+    wrong: str = ""  # why Enter would be refused
+
+
+@dataclass(frozen=True, slots=True)
+class LogPicture:
+    """The last lines of what has happened; a heading begins with an em dash."""
+
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRow:
+    """A line of the showdown: who won what with which five cards, or what somebody's net is."""
+
+    text: str
+    five: tuple[Card, ...] = ()
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsPicture:
+    """The end of a hand; it covers the own hand until a key goes on."""
+
+    heading: str = ""
+    rows: tuple[ResultRow, ...] = ()
+    nets: tuple[tuple[str, int], ...] = ()
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyHint:
+    command: str
+    key: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeyBarPicture:
+    hints: tuple[KeyHint, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CurtainPicture:
+    """Between two people: who is next, and nothing else."""
+
+    name: str
+    hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The whole table."""
+
+    title: Title
+    seats: tuple[SeatPicture, ...]
+    board: BoardPicture = BoardPicture()
+    line: LinePicture = LinePicture()
+    pots: PotsPicture = PotsPicture()
+    own: OwnHand = OwnHand()
+    actions: ActionsPicture = ActionsPicture()
+    bet: BetPicture | None = None
+    log: LogPicture = LogPicture()
+    results: ResultsPicture | None = None
+    keys: KeyBarPicture = KeyBarPicture()
+    curtain: CurtainPicture | None = None

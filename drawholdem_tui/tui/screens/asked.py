@@ -1,0 +1,39 @@
+"""A question over the table that is answered with yes or no."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from drawholdem_tui.tui.keys import key_of
+
+
+class Asked(ModalScreen[bool]):
+    """Enter is yes, Escape no; so are Y and N."""
+
+    AUTO_FOCUS = ""
+    DEFAULT_CSS = """
+    Asked { align: center middle; }
+    Asked > Static {
+        width: auto; max-width: 90%; height: auto; padding: 1 3;
+        border: round $accent; background: $surface; color: $text;
+    }
+    """
+
+    def __init__(self, lines: tuple[str, ...], yes: str, no: str) -> None:
+        super().__init__()
+        self._lines = (*lines, "", f"Enter  {yes}", f"Esc    {no}")
+
+    def compose(self) -> ComposeResult:
+        yield Static(Content("\n".join(self._lines)), markup=False)
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        match key_of(event):
+            case "enter" | "y":
+                self.dismiss(result=True)
+            case "escape" | "n":
+                self.dismiss(result=False)

@@ -1,0 +1,150 @@
+"""The table: widgets on one side, the director and the loop on the other. It wires them."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import Callable, Sequence
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from drawholdem_tui.controller.ports import NoWaiting
+from drawholdem_tui.evening import Evening
+from drawholdem_tui.storage.settings_schema import Preferences
+from drawholdem_tui.tui.commands import Keymap
+from drawholdem_tui.tui.composition import compose
+from drawholdem_tui.tui.director import Director
+from drawholdem_tui.tui.keys import key_of
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.presenter import Presenter
+from drawholdem_tui.tui.screens.asked import Asked
+from drawholdem_tui.tui.screens.overlays import open_over
+from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
+from drawholdem_tui.tui.widgets.table import Table
+from drawholdem_tui.words.errors import on_one_line
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+# the clock that Textual stamps its events with
+_CLOCK = time.perf_counter if sys.platform == "win32" else time.monotonic
+
+
+class TableScreen(Screen[bool]):
+    """Dismissed with whether the evening has come to its end."""
+
+    AUTO_FOCUS = ""
+
+    def __init__(
+        self, evening: Evening, preferences: Preferences, keymap: Keymap, looks: Looks
+    ) -> None:
+        super().__init__()
+        self.looks = looks
+        self.evening = evening
+        self.director = Director(evening, preferences, keymap, self, looks.glyphs.face)
+        self.table = Table(looks)
+        self._troubles: tuple[str, ...] = ()
+        self._showing = False
+        self._playing: asyncio.Task[None] | None = None
+        self._thinking: set[asyncio.Task[None]] = set()
+
+    def compose(self) -> ComposeResult:
+        yield self.table
+
+    def tell(self, troubles: Sequence[str], news: Sequence[str]) -> None:
+        """What has to be known before anything is played, and what the log begins with."""
+        self._troubles = tuple(troubles)
+        self.director.news = tuple(news)
+
+    def on_mount(self) -> None:
+        self._show()
+        if self._troubles:
+            yes, no = translate(_("play")), translate(_("leave"))
+            self.app.push_screen(Asked(self._troubles, yes, no), self._start_or_leave)
+        else:
+            self._start()
+
+    def _start_or_leave(self, plays: bool | None) -> None:
+        if plays:
+            self._start()
+        else:
+            self.dismiss(result=False)
+
+    def _start(self) -> None:
+        loop = self.evening.table(self.director.people, Presenter(self.director), NoWaiting())
+        self.director.loop = loop
+        self._playing = asyncio.create_task(loop.play(self.evening.laid.hands))
+        self._playing.add_done_callback(self._played)
+
+    def _played(self, task: asyncio.Task[None]) -> None:
+        """The evening is over. If it broke off instead, the program ends and says so: what has
+        been said is on the disk, and a table that hangs is worse."""
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is not None:
+            fault = f"{type(error).__name__}: {error}"
+            said = translate(_("drawholdem: a fault of the program ended the game: {fault}"))
+            self.app.exit(return_code=1, message=said.format(fault=on_one_line(fault)))
+        elif self.is_running:
+            self.dismiss(result=True)
+
+    async def leave_if(self, sure: bool | None) -> None:
+        """Somebody has answered whether to leave."""
+        if sure:
+            await self.stop()
+            self.dismiss(result=False)
+
+    async def stop(self) -> None:
+        """End the loop where it is."""
+        if self._playing is not None:
+            self._playing.cancel()
+            await asyncio.gather(self._playing, return_exceptions=True)
+
+    # What the director wants
+
+    def changed(self) -> None:
+        """Show the scene once, however many changes come in one go."""
+        if not self._showing and self.is_running:
+            self._showing = True
+            self.call_next(self._show)
+
+    def later(self, seconds: float, call: Callable[[], None]) -> None:
+        self.set_timer(seconds, call)
+
+    def now(self) -> float:
+        return _CLOCK()
+
+    def ring(self) -> None:
+        self.app.bell()
+
+    def open(self, what: str) -> None:
+        if self.app.screen is self:  # two quick presses open one thing
+            open_over(self, what)
+
+    def think(
+        self, work: Callable[[], tuple[str, ...]], then: Callable[[tuple[str, ...]], None]
+    ) -> None:
+        async def thinking() -> None:
+            then(await asyncio.to_thread(work))
+
+        task = asyncio.create_task(thinking())
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
+
+    # What the terminal says
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        self.director.press(key_of(event), event.time)
+
+    def on_command_chosen(self, message: CommandChosen) -> None:
+        message.stop()
+        self.director.run(message.command, message.time)
+
+    def _show(self) -> None:
+        self._showing = False
+        self.table.show(compose(self.director))
+        self.call_after_refresh(self.director.painted)

@@ -1,0 +1,52 @@
+"""A word or two for the table on the screen, where there is no room for sentences."""
+
+from __future__ import annotations
+
+from drawholdem_tui.engine import events as e
+from drawholdem_tui.engine.setup import PostKind
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+
+_POSTS = {
+    PostKind.SMALL: _("small blind"),
+    PostKind.BIG: _("big blind"),
+    PostKind.OVER: _("overblind"),
+    PostKind.EXTRA: _("comes in"),
+}
+
+
+def said_by(event: e.Event) -> tuple[int, str] | None:
+    """The seat and the words that stand beside it after an event; ``None`` changes nothing."""
+    words = _all_in(event) or _words(event)
+    seat = getattr(event, "seat", None)
+    return None if words is None or not isinstance(seat, int) else (seat, words)
+
+
+def _all_in(event: e.Event) -> str | None:
+    return translate(_("ALL-IN")) if getattr(event, "all_in", False) else None
+
+
+def _words(event: e.Event) -> str | None:
+    match event:
+        case e.BlindPosted(_seat, blind):
+            return translate(_POSTS[blind])
+        case e.Called(_seat, amount):
+            return translate(_("call {amount}")).format(amount=chips(amount))
+        case e.Raised(_seat, _amount, to, opens):
+            template = _("bet {amount}") if opens else _("raise {amount}")
+            return translate(template).format(amount=chips(to))
+        case e.CardsDrawn(_seat, count):
+            return translate(_("draws {count}") if count else _("stands pat")).format(count=count)
+    plain = _PLAIN.get(type(event))
+    return None if plain is None else translate(plain)
+
+
+_PLAIN: dict[type[e.Event], str] = {
+    e.Folded: _("folded"),
+    e.Checked: _("check"),
+    e.SwapDeclined: _("keeps"),
+    e.CardSwapped: _("swaps"),
+    e.HandMucked: _("beaten"),
+    e.OpenersShown: _("shows openers"),
+}
