@@ -19,7 +19,8 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.match.match import Match, MatchError, new_match
 from drawholdem_tui.match.state import match_of
-from drawholdem_tui.players.cpu import DEFAULT_LEVEL, make_bot
+from drawholdem_tui.players.cpu import DEFAULT_LEVEL, UnknownBotError, make_bot
+from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import GoingOn, OpenEvening
 from drawholdem_tui.storage.book.writer import Book
 from drawholdem_tui.table_options import TableOptions
@@ -61,6 +62,7 @@ class Evening:
         self.match = match
         self.keeper = keeper
         self.hand = hand  # the one to go on with
+        self.no_book: BookFault | None = None  # why there is no keeper
         self.bots = {chair: _seated(words) for chair, words in laid.bots.items()}
 
     @property
@@ -71,7 +73,7 @@ class Evening:
     @property
     def not_saved(self) -> str | None:
         """Why nothing is being written any more."""
-        fault = self.keeper.book.fault if self.keeper else None
+        fault = self.keeper.book.fault if self.keeper else self.no_book
         return fault.why if fault else None
 
     def table(self, people: Mapping[int, Player], host: Host, clock: Clock | None = None) -> Table:
@@ -102,6 +104,11 @@ class Evening:
         if self.keeper:
             self.keeper.table_changed(self.match)
 
+    async def written(self) -> None:
+        """Until what has changed is on the disk."""
+        if self.keeper:
+            await self.keeper.written()
+
 
 def fresh(table: TableOptions, book: Book | None, number: int = 1) -> Evening:
     """A new evening, the first button drawn."""
@@ -127,12 +134,14 @@ def taken_up(found: OpenEvening, book: Book, hands: int | None = None) -> Evenin
         match = match_of(found.standing.state)
         if found.hand is not None:
             _rehearse(match_of(found.standing.state), found.hand)
+        if hands is not None:
+            laid = replace(laid, hands=hands)
+        keeper = Bookkeeper(book, laid.as_fields(), found.id)
+        return Evening(laid, match, keeper, found.hand)
+    except UnknownBotError as error:
+        raise CannotGoOn(str(error)) from error
     except (EngineError, MatchError, KeyError, TypeError, ValueError) as error:
         raise CannotGoOn(f"{type(error).__name__}: {error}") from error
-    if hands is not None:
-        laid = replace(laid, hands=hands)
-    keeper = Bookkeeper(book, laid.as_fields(), found.id)
-    return Evening(laid, match, keeper, found.hand)
 
 
 def _rehearse(match: Match, hand: GoingOn) -> None:

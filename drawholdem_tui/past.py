@@ -13,7 +13,7 @@ from drawholdem_tui.words.book import book_fault, evening_line
 
 def print_evenings(book: Path) -> int:
     """A line an evening, the latest first."""
-    if not book.exists():
+    if not _anything_in(book):
         print("No evening has been played yet.")
         return 0
     try:
@@ -35,6 +35,8 @@ def print_evenings(book: Path) -> int:
 
 def export(book: Path, out: Path, form: str, evening: int | None) -> int:
     """Write the finished hands of one evening or of all, and say how many."""
+    if not _anything_in(book):
+        raise UsageError(f"export: no evening has been played yet, there is no {book}")
     try:
         with history(book) as past:
             rows = _wanted(past.evenings(), evening)
@@ -45,6 +47,11 @@ def export(book: Path, out: Path, form: str, evening: int | None) -> int:
         raise UsageError(f"--out: cannot write to {out}: {error.strerror}") from None
     print(f"{hands} hands written to {out}")
     return 0
+
+
+def _anything_in(book: Path) -> bool:
+    """An empty file is a book that somebody was about to begin."""
+    return book.exists() and bool(book.is_dir() or book.stat().st_size)
 
 
 def _wanted(rows: list[EveningRow], evening: int | None) -> list[EveningRow]:

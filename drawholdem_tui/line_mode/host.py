@@ -175,6 +175,7 @@ class PlainHost:
             typed = self.lines.ask("Enter or next: the next hand; help: what else").split()
             try:
                 goes_on = self._said_next(typed)
+                await self.evening.written()
             except CommandError as error:
                 self.lines.say(as_sentence(f"{error}."))
             except MatchError as error:

@@ -18,14 +18,20 @@ class Lock:
     every system releases by itself when the program is gone, however it went."""
 
     def __init__(self, path: Path) -> None:
-        self._connection = sqlite3.connect(
-            path, timeout=0, isolation_level=None, check_same_thread=False
-        )
+        try:
+            self._connection = sqlite3.connect(
+                path, timeout=0, isolation_level=None, check_same_thread=False
+            )
+        except sqlite3.Error as error:
+            raise fault_of(error) from None
         try:
             self._connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
             self._connection.close()
-            raise fault_of(error) from None
+            fault = fault_of(error).fault
+            if fault is not Fault.IN_USE:  # nothing is wrong with the book itself
+                fault = Fault.UNWRITABLE
+            raise BookFault(fault, f"{path.name}: {error}") from None
 
     def release(self) -> None:
         self._connection.close()
@@ -38,38 +44,39 @@ def lock_beside(path: Path) -> Lock:
         return Lock(path.with_suffix(".lock"))
     except OSError as error:
         raise BookFault(Fault.UNWRITABLE, error.strerror or str(error)) from None
-    except sqlite3.Error as error:
-        raise fault_of(error) from None
 
 
 def connect(path: Path, migrations: Sequence[str] = MIGRATIONS) -> sqlite3.Connection:
     """An open book of this version; ``BookFault`` where it is none."""
-    _look_at_the_first_bytes(path)
-    connection = None
-    try:
-        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    with _connected(path) as connection:
         _prepare(connection, migrations)
-    except sqlite3.Error as error:
-        _close(connection)
-        raise fault_of(error) from None
-    except BookFault:
-        _close(connection)
-        raise
-    return connection
+        return connection
 
 
 def connect_to_read(path: Path) -> sqlite3.Connection:
-    """A book to look things up in, also while another program writes it."""
-    _look_at_the_first_bytes(path)
-    connection = None
-    try:
-        connection = sqlite3.connect(path, isolation_level=None)
+    """A book to look things up in, also while another program writes it. It stays as it is, to the
+    byte: who may write brings the log into the book when closing it, damaged as both may be."""
+    with _connected(path, read_only=Path(f"{path}-wal").exists()) as connection:
         connection.execute("PRAGMA query_only = on")
         _whose(connection, MIGRATIONS)
+        return connection
+
+
+@contextmanager
+def _connected(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Connection]:
+    """Open it; what goes wrong in the block closes it again."""
+    _look_at_the_first_bytes(path)
+    place = path.absolute().as_uri() + ("?mode=ro" if read_only else "")
+    connection = None
+    try:
+        connection = sqlite3.connect(place, uri=True, isolation_level=None, check_same_thread=False)
+        yield connection
     except sqlite3.Error as error:
         _close(connection)
         raise fault_of(error) from None
-    return connection
+    except BaseException:
+        _close(connection)
+        raise
 
 
 def _close(connection: sqlite3.Connection | None) -> None:
@@ -95,8 +102,6 @@ def _look_at_the_first_bytes(path: Path) -> None:
 
 def _prepare(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
     version = _whose(connection, migrations)
-    if version:
-        _look_over(connection)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     for number, steps in enumerate(migrations[version:], start=version + 1):
@@ -124,8 +129,13 @@ def _whose(connection: sqlite3.Connection, migrations: Sequence[str]) -> int:
     return version
 
 
-def _look_over(connection: sqlite3.Connection) -> None:
-    """Every page and every index, whether they hang together."""
+def is_up_to_date(connection: sqlite3.Connection) -> bool:
+    """Whether it needs no migration."""
+    return _whose(connection, MIGRATIONS) == len(MIGRATIONS)
+
+
+def look_over(connection: sqlite3.Connection) -> None:
+    """Every page, whether they hang together."""
     said = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     if said != "ok":
         raise BookFault(Fault.DAMAGED, str(said))

@@ -63,7 +63,7 @@ class History:
             "SELECT id, began, status, game, hands, results FROM evening ORDER BY id DESC"
         )
         return [
-            EveningRow(*columns, tuple(map(tuple, json.loads(results))))
+            EveningRow(*(*columns, tuple(map(tuple, json.loads(results)))))
             for *columns, results in rows
         ]
 
@@ -113,7 +113,7 @@ class History:
     def _hands(self, rest: str, *values: object) -> list[HandRow]:
         columns = "id, evening, number, ended, game, players, pot, swaps, showdown"
         rows = self._ask(f"SELECT {columns} FROM hand {rest}", *values)  # noqa: S608  # our own words
-        return [HandRow(*row[:-1], bool(row[-1])) for row in rows]
+        return [HandRow(*(*row[:-1], bool(row[-1]))) for row in rows]
 
     def _ask(self, question: str, *values: object) -> list[Any]:
         return self._connection.execute(question, values).fetchall()
@@ -129,7 +129,7 @@ def history(path: Path) -> Iterator[History]:
         yield History(connection)
     except sqlite3.Error as error:
         raise fault_of(error) from None
-    except (ValueError, TypeError) as error:
+    except (KeyError, ValueError, TypeError) as error:
         raise BookFault(Fault.DAMAGED, str(error)) from None
     finally:
         connection.close()

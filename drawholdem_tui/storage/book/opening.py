@@ -5,13 +5,21 @@ without."""
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from drawholdem_tui.storage.aside import move_aside
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of
-from drawholdem_tui.storage.book.file import connect, lock_beside
+from drawholdem_tui.storage.book.file import (
+    connect,
+    connect_to_read,
+    is_up_to_date,
+    lock_beside,
+    look_over,
+)
 from drawholdem_tui.storage.book.pages import OpenEvening, Pages
 from drawholdem_tui.storage.book.writer import Book
 
@@ -32,8 +40,8 @@ class Opened:
 def open_book(
     path: Path, now: datetime, *, afresh: bool = False, take_up: int | None = None
 ) -> Opened:
-    """The book, its open evening read and checked. ``afresh`` puts that one aside; ``take_up``
-    names one that was put aside."""
+    """The book, its open evening read and checked. ``afresh`` passes over that one, which is put
+    aside when another one begins; ``take_up`` names one that was put aside."""
     try:
         lock = lock_beside(path)
     except BookFault as fault:
@@ -49,7 +57,7 @@ def open_book(
                 return Opened(None, fault=fault, aside=aside)
             put_aside = fault
             try:
-                companions = (Path(f"{path}-wal"), Path(f"{path}-shm"))
+                companions = [Path(f"{path}{end}") for end in ("-wal", "-shm", "-journal")]
                 aside = move_aside(path, fault.fault, now, companions)
             except OSError as error:
                 lock.release()
@@ -60,19 +68,35 @@ def open_book(
 
 
 def _read(path: Path, afresh: bool, take_up: int | None) -> tuple[Pages, OpenEvening | None]:
-    pages = Pages(connect(path))
+    with _damaged_if_it_cannot_be_read():
+        if path.exists():
+            _look_over(path)
+        pages = Pages(connect(path))
+        try:
+            if take_up is not None:
+                pages.take_up(take_up)
+            return pages, None if afresh and take_up is None else pages.open_evening()
+        except BaseException:
+            pages.close()
+            raise
+
+
+def _look_over(path: Path) -> None:
+    """Before anything is written, so that a damaged book is put aside as it was found."""
+    connection = connect_to_read(path)
     try:
-        if take_up is not None:
-            pages.take_up(take_up)
-        elif afresh:
-            pages.put_aside()
-        return pages, pages.open_evening()
+        look_over(connection)
+        if is_up_to_date(connection):
+            Pages(connection).open_evening()
+    finally:
+        connection.close()
+
+
+@contextmanager
+def _damaged_if_it_cannot_be_read() -> Iterator[None]:
+    try:
+        yield
     except sqlite3.Error as error:
-        pages.close()
         raise fault_of(error) from None
-    except BookFault:
-        pages.close()
-        raise
     except (ValueError, TypeError) as error:  # text that is not what was written
-        pages.close()
         raise BookFault(Fault.DAMAGED, str(error)) from None

@@ -72,7 +72,7 @@ class Book:
             job(self._pages)
         except sqlite3.Error as error:
             self.fault = fault_of(error)
-        except Exception as error:  # whatever it is: the table waits for this thread
+        except BaseException as error:  # whatever it is: the table waits for this thread
             self.fault = BookFault(Fault.UNWRITABLE, f"{type(error).__name__}: {error}")
 
 
