@@ -74,6 +74,9 @@ def _connected(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Conne
     except sqlite3.Error as error:
         _close(connection)
         raise fault_of(error) from None
+    except UnicodeDecodeError as error:  # of what SQLite has to say about it
+        _close(connection)
+        raise BookFault(Fault.DAMAGED, str(error)) from None
     except BaseException:
         _close(connection)
         raise
