@@ -65,7 +65,7 @@ def _write_no_more() -> None:
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="drawholdem", description="Draw-Holdem and its relatives in a terminal.")
     parser.add_argument("--version", action="version", version=f"drawholdem {__version__}")
-    parser.set_defaults(run=_what_there_is)
+    parser.set_defaults(run=_menu)
     _add_everywhere(parser, default=None)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=_Parser)
 
@@ -124,7 +124,7 @@ def _parser() -> argparse.ArgumentParser:
     command.set_defaults(run=_rules)
 
     command = add_command("bench", "how fast it is here, beside its peers")
-    command.add_argument("subject", choices=("engine",), help="what to measure")
+    command.add_argument("subject", choices=("engine", "book"), help="what to measure")
     command.set_defaults(run=_bench)
     return parser
 
@@ -143,13 +143,13 @@ def _count(text: str) -> int:
     return int(text)
 
 
-def _what_there_is(options: argparse.Namespace) -> int:
-    print(
-        f"drawholdem {__version__}: the table on the screen is still to come.\n"
-        "So far: play --plain (lines of text), rules, simulate, replay, history, export, verify,\n"
-        "paths, bench; see --help."
-    )
-    return 0
+def _menu(options: argparse.Namespace) -> int:
+    from drawholdem_tui.sitting import sit_down
+
+    if not _at_a_terminal():
+        raise UsageError("this is not a terminal; play --plain plays as lines of text")
+    with sit_down(paths(options.data_dir).book) as opened:
+        return _on_screen(options, opened)
 
 
 def _play(options: argparse.Namespace) -> int:
@@ -159,12 +159,13 @@ def _play(options: argparse.Namespace) -> int:
     table = table_options(options)
     if options.hands is None and all(seat.partition(":")[0] == "cpu" for seat in table.seats):
         raise UsageError("--hands: without people at the table say how many hands to play")
-    if not options.plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not options.plain and not _at_a_terminal():
         raise UsageError("play: this is not a terminal; play --plain plays as lines of text")
-    play = _play_plain if options.plain else _play_on_screen
     try:
         with sit_down(paths(options.data_dir).book, options.new, options.evening) as opened:
-            return play(options, table, opened)
+            if options.plain:
+                return _play_plain(options, table, opened)
+            return _on_screen(options, opened, table)
     except UnknownBotError as error:
         raise UsageError(f"--seats: {error}") from None
 
@@ -180,15 +181,24 @@ def _play_plain(options: argparse.Namespace, table: TableOptions, opened: Opened
     return play(table, sys.stdin, sys.stdout, opened=opened, speed=speed, glyphs=glyphs)
 
 
-def _play_on_screen(options: argparse.Namespace, table: TableOptions, opened: Opened) -> int:
+def _at_a_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _on_screen(
+    options: argparse.Namespace, opened: Opened, table: TableOptions | None = None
+) -> int:
+    """The menu, or straight to a table."""
     from drawholdem_tui.storage.settings import load
     from drawholdem_tui.tui.app import DrawHoldem
+    from drawholdem_tui.tui.lobby import Lobby
 
-    settings = load(paths(options.data_dir).settings)
+    files = paths(options.data_dir)
+    settings = load(files.settings)
     for name in ("speed", "glyphs", "theme"):
-        if (said := getattr(options, name)) is not None:
-            settings = settings.change(name, said)
-    app = DrawHoldem(table, opened, settings)
+        if (said := getattr(options, name, None)) is not None:
+            settings = settings.for_now(name, said)
+    app = DrawHoldem(Lobby(opened, files), settings, table)
     app.run()
     return app.return_code or 0
 
@@ -255,8 +265,9 @@ def _rules(options: argparse.Namespace) -> int:
 
 
 def _bench(options: argparse.Namespace) -> int:
-    from drawholdem_tui.bench import engine
+    from drawholdem_tui.bench import book, engine
 
-    for line in engine.figures():
+    figures = book.figures if options.subject == "book" else engine.figures
+    for line in figures():
         print(line, flush=True)
     return 0
