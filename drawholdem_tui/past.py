@@ -11,25 +11,31 @@ from drawholdem_tui.table_options import UsageError
 from drawholdem_tui.words.book import book_fault, evening_line
 
 
+def evenings_as_lines(book: Path) -> list[str]:
+    """A line an evening, the latest first; none where there is no book."""
+    if not book.exists():
+        return []
+    with history(book) as past:
+        return [
+            evening_line(
+                row.id,
+                row.began,
+                row.status,
+                game=row.game,
+                hands=row.hands,
+                results=row.results,
+            )
+            for row in past.evenings()
+        ]
+
+
 def print_evenings(book: Path) -> int:
-    """A line an evening, the latest first."""
-    if not _anything_in(book):
-        print("No evening has been played yet.")
-        return 0
+    """What ``drawholdem history`` prints."""
     try:
-        with history(book) as past:
-            for row in past.evenings():
-                line = evening_line(
-                    row.id,
-                    row.began,
-                    row.status,
-                    game=row.game,
-                    hands=row.hands,
-                    results=row.results,
-                )
-                print(line)
+        lines = evenings_as_lines(book)
     except BookFault as fault:
         raise _as_usage(fault) from None
+    print("\n".join(lines or ["No evening has been played yet."]))
     return 0
 
 

@@ -13,7 +13,7 @@ from drawholdem_tui.words.book import book_fault
 
 
 @contextmanager
-def sit_down(path: Path, afresh: bool, evening: int | None = None) -> Iterator[Opened]:
+def sit_down(path: Path, afresh: bool = False, evening: int | None = None) -> Iterator[Opened]:
     """The book with the evening to go on with: none of them ``afresh``, or the one named."""
     opened = open_book(path, datetime.now().astimezone(), afresh=afresh, take_up=evening)
     try:

@@ -31,10 +31,12 @@ def test_version() -> None:
     assert (done.returncode, done.stdout) == (0, f"drawholdem {__version__}\n")
 
 
-def test_alone_it_says_what_there_is() -> None:
-    done = run()
-    assert done.returncode == 0
-    assert "simulate" in done.stdout
+@pytest.mark.parametrize("arguments", [[], ["play"]])
+def test_where_there_is_no_terminal_it_names_the_game_in_lines(arguments: list[str]) -> None:
+    done = run(*arguments)
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "play --plain" in done.stderr
 
 
 @pytest.mark.parametrize(

@@ -41,4 +41,7 @@ def action_of(words: str) -> Action:
             return Swap(card(rest))
         case "draw":
             return Draw(cards(rest))
-    return {"fold": Fold(), "check": Check(), "call": Call(), "keep": Keep()}[words]
+    return _PLAIN[words]
+
+
+_PLAIN: dict[str, Action] = {"fold": Fold(), "check": Check(), "call": Call(), "keep": Keep()}

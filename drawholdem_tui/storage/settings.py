@@ -61,6 +61,16 @@ class Settings:
             raw={**self.raw, name: _plain(checked)},
         )
 
+    def for_now(self, name: str, value: object) -> Settings:
+        """These settings with one as the command line wants it; the file keeps its own."""
+        checked: dict[str, Any] = {name: setting(name).checked(value)}
+        return replace(self, preferences=replace(self.preferences, **checked))
+
+    def change_key(self, command: str, key: str) -> Settings:
+        """These settings with another key for a command; whether it can be, the keymap knows."""
+        keys = {**self.keys, command: key}
+        return replace(self, keys=keys, raw={**self.raw, "keys": keys})
+
 
 def load(path: Path, now: datetime | None = None) -> Settings:
     """The settings of a file; where there is none, the defaults. Never raises for what it finds.

@@ -68,6 +68,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("faster", ("+",), _("faster"), _("one step of pace up"), Place.ALWAYS),
     Command("slower", ("-",), _("slower"), _("one step of pace down"), Place.ALWAYS),
     Command("pots", ("t",), _("pots"), _("all pots and who can win them"), Place.ALWAYS),
+    Command("settings", (",",), _("settings"), _("looks, pace, keys"), Place.ALWAYS),
     Command("leave", ("q",), _("leave"), _("the game is saved"), Place.ALWAYS, in_bar=True),
 )
 

@@ -39,7 +39,7 @@ from drawholdem_tui.words.hands import as_sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
-_OPENS = ("help", "log", "pots", "leave")
+_OPENS = ("help", "log", "pots", "settings", "leave")
 
 
 @dataclass(slots=True)
@@ -85,11 +85,20 @@ class Director:
         self._unseen: asyncio.Future[None] | None = None  # a new card that nobody has looked at
         self._looks = 0  # how often cards were opened: tells an old timer from the last one
 
+    def prefer(self, preferences: Preferences, keymap: Keymap) -> None:
+        """Somebody has changed the settings."""
+        if preferences.speed != self.preferences.speed:
+            self.pace.speed = preferences.speed
+        self.preferences = preferences
+        self.keymap = keymap
+        self.hot_seat.always_open = preferences.always_open and len(self.people) == 1
+        self.front.changed()
+
     # The hand on the screen
 
     def hand_begins(self, dealing: Dealing) -> None:
         """One person alone has the keyboard from the first card on."""
-        self.hot_seat.everybody_looks()
+        self.everybody_looks()
         self._meant = None
         dealt_in = [chair for chair in self.people if chair in dealing.chairs]
         if len(dealt_in) == 1:
@@ -106,6 +115,7 @@ class Director:
 
     def everybody_looks(self) -> None:
         """The end of a hand is for all: nobody's cards lie open but those that are shown."""
+        self._unseen = None
         self.hot_seat.everybody_looks()
 
     def people_in_the_hand(self) -> bool:
@@ -165,11 +175,11 @@ class Director:
         )
 
     async def _until_the_new_card_is_seen(self, chair: int) -> None:
-        """Before the curtain comes down, whoever has just swapped looks at the new card."""
+        """Before the curtain comes down, whoever has just swapped may look at the new card."""
         if self._unseen is None:
             return
         try:
-            if self.hot_seat.holder != chair and self.hot_seat.open and self._others_play(chair):
+            if self.hot_seat.holder != chair and self._others_play(chair):
                 self.front.changed()
                 await self._unseen
         finally:
@@ -177,7 +187,7 @@ class Director:
 
     @property
     def shows_new_card(self) -> bool:
-        return self._unseen is not None and self.question is None
+        return self._unseen is not None and not self._unseen.done() and self.question is None
 
     # Keys and clicks
 
@@ -198,7 +208,9 @@ class Director:
             self.run(command, at)
 
     def run(self, command: str, at: float) -> None:
-        """Do what a command says, if that is possible now."""
+        """Do what a command says, if that is possible now. ``at`` is in the future where it was
+        chosen from a list."""
+        at = min(at, self.front.now())
         if self.hot_seat.curtain:
             if command == "peek":
                 self._press_on_the_curtain(self.keymap.keys_of("peek")[0], at)
@@ -241,6 +253,7 @@ class Director:
                 self._say(question, action)
         else:
             entry.press(key)
+            self._stay_open_for_a_while()
         self.front.changed()
 
     def _always(self, command: str) -> None:
@@ -261,7 +274,7 @@ class Director:
     # Decisions
 
     def _decide(self, question: Question, command: str, at: float) -> None:
-        question.refused = ""
+        question.refused = question.refused_privately = ""
         if command.startswith("mark "):
             question.mark(int(command.removeprefix("mark ")) - 1)
             return
@@ -324,7 +337,7 @@ class Director:
             question.entry = BetEntry(bet, question.rules.big_blind)
         else:
             why = {"seat": question.chair, "why": bet.no_raise}
-            question.refused = as_sentence(sentence("no_raise", why)) + "."
+            question.refused_privately = as_sentence(sentence("no_raise", why)) + "."
 
     def _say(self, question: Question, action: Action) -> None:
         """Answer the question; betting at a swap decision keeps both cards first."""
@@ -337,7 +350,11 @@ class Director:
                     return
                 then.check(actions[1])
         except IllegalAction as error:
-            question.refused = as_sentence(sentence(error.code, error.values)) + "."
+            said = as_sentence(sentence(error.code, error.values)) + "."
+            if error.code == "draw_cannot_be_served":  # it depends on who split which openers
+                question.refused_privately = said
+            else:
+                question.refused = said
             return
         if not question.say(actions[0]):
             return
@@ -352,9 +369,25 @@ class Director:
     # Own cards
 
     def _look(self) -> None:
-        if self._may_look():
+        if self.shows_new_card and self.hot_seat.open:
+            self._seen()
+        elif self._may_look():
             self.hot_seat.look()
-            self._stay_open_for_a_while()
+            if self.hot_seat.open:
+                self._stay_open_for_a_while()
+            else:
+                self._hide()
+
+    def _hide(self) -> None:
+        """And with the cards whatever tells of them: only openers get as far as an amount."""
+        question = self.question
+        if (
+            question
+            and question.entry
+            and choices.may_open(question.entry.decision, question.rules)
+        ):
+            question.entry = None
+        self.hot_seat.hide()
 
     def _may_look(self) -> bool:
         """Own cards of a hand that goes on; folded ones are asked for after it."""
@@ -366,7 +399,7 @@ class Director:
 
         def hide() -> None:
             if looked == self._looks:
-                self.hot_seat.hide()
+                self._hide()
                 self.front.changed()
 
         self.front.later(self.preferences.peek_seconds, hide)

@@ -12,7 +12,7 @@ from queue import SimpleQueue
 
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of
 from drawholdem_tui.storage.book.file import Lock
-from drawholdem_tui.storage.book.pages import Pages
+from drawholdem_tui.storage.book.pages import OpenEvening, Pages
 
 # what the thread does: something with the pages
 Job = Callable[[Pages], object]
@@ -52,6 +52,12 @@ class Book:
         self.put(job)
         self._steps.put(done.set)
         done.wait()
+
+    def open_evening(self) -> OpenEvening | None:
+        """The evening to go on with, as it is written now."""
+        found: list[OpenEvening | None] = []
+        self.write_now(lambda pages: found.append(pages.open_evening()))
+        return found[0] if found else None
 
     def close(self) -> None:
         """Write what is left, and let the next program have the book."""

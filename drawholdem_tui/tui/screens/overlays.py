@@ -26,6 +26,8 @@ def open_over(table: TableScreen, what: str) -> None:
     director = table.director
     if what == "leave":
         _leave(table)
+    elif what == "settings":
+        table.open_settings()
     elif what in _WHO:
         _who(table, what)
     else:

@@ -38,11 +38,17 @@ class TableScreen(Screen[bool]):
     AUTO_FOCUS = ""
 
     def __init__(
-        self, evening: Evening, preferences: Preferences, keymap: Keymap, looks: Looks
+        self,
+        evening: Evening,
+        preferences: Preferences,
+        keymap: Keymap,
+        looks: Looks,
+        open_settings: Callable[[], None],
     ) -> None:
         super().__init__()
         self.looks = looks
         self.evening = evening
+        self.open_settings = open_settings
         self.director = Director(evening, preferences, keymap, self, looks.glyphs.face)
         self.table = Table(looks)
         self._troubles: tuple[str, ...] = ()
@@ -102,6 +108,13 @@ class TableScreen(Screen[bool]):
         if self._playing is not None:
             self._playing.cancel()
             await asyncio.gather(self._playing, return_exceptions=True)
+
+    def look(self, looks: Looks) -> None:
+        """Other colours and signs, at once."""
+        self.looks = looks
+        self.table.look(looks)
+        self.director.face = looks.glyphs.face
+        self.changed()
 
     # What the director wants
 

@@ -90,6 +90,16 @@ class Drawn(Widget, Generic[Picture]):
             self.refresh(*changed)
 
 
+class Sheet(Drawn[Picture]):
+    """A page of its own, which needs no plan: it fills the screen."""
+
+    DEFAULT_CSS = "Sheet { width: 1fr; height: 1fr; }"
+
+    @property
+    def _is_placed(self) -> bool:
+        return bool(self.size)
+
+
 class Overlay(Drawn[Picture]):
     """A region that is there only while it has something to show."""
 

@@ -1,0 +1,147 @@
+"""A page of things to set: rows with a value each, moved through and changed by keys. It knows
+nothing of what is set; whoever uses it gives the rows and looks at the values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+LONGEST_TEXT = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One thing to set. ``choices`` are values and their labels; without any it is typed."""
+
+    id: str
+    title: str
+    help: str = ""
+    group: str = ""
+    choices: tuple[tuple[str, str], ...] = ()
+    typed: bool = False  # other values than the choices may be typed
+    step: int = 0  # a number, which the arrows change by so much
+    least: int = 0
+    most: int = 10**9
+
+
+@dataclass(frozen=True, slots=True)
+class FormPicture:
+    """The page as it is drawn."""
+
+    heading: str
+    rows: tuple[Row, ...]
+    values: tuple[str, ...]  # as shown
+    wrong: Mapping[str, str]
+    at: int
+    told: str
+    keys: str
+
+
+# the rows that a table of values asks for, in order
+Rows = Callable[[Mapping[str, str]], Sequence[Row]]
+
+
+class Form:
+    """Values being set. ``told`` says what the last key came to, where that is worth a line."""
+
+    def __init__(self, rows: Rows, values: Mapping[str, str]) -> None:
+        self._rows = rows
+        self.values = dict(values)
+        self.wrong: dict[str, str] = {}
+        self.told = ""
+        self.at = 0
+        self._typing = False  # the first character replaces what was there
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        return self._rows(self.values)
+
+    @property
+    def row(self) -> Row:
+        return self.rows[self.at]
+
+    def press(self, key: str) -> bool:
+        """A key; whether it has changed a value."""
+        row = self.row
+        match key:
+            case "up" | "down" | "tab" | "shift+tab":
+                self.go(self.at + (-1 if key in ("up", "shift+tab") else 1))
+            case "home" | "end":
+                self.go(0 if key == "home" else len(self.rows) - 1)
+            case "pageup" | "pagedown":
+                self.go(self.at + (-8 if key == "pageup" else 8))
+            case "left" | "right":
+                return self._set(row, self._beside(row, -1 if key == "left" else 1))
+            case "space" if row.choices and not self._typing:
+                return self._set(row, self._beside(row, 1))
+            case "backspace" if self._is_typed(row):
+                kept = self.values[row.id][:-1]
+                self._typing = True
+                return self._set(row, kept)
+            case _ if self._is_typed(row):
+                return self._type(row, " " if key == "space" else key)
+        return False
+
+    def go(self, at: int) -> None:
+        """To another row."""
+        self.at = min(max(at, 0), len(self.rows) - 1)
+        self._typing = False
+
+    def mark(self, row_id: str, wrong: str) -> None:
+        """Say at a row what would be right there, and go to it."""
+        self.wrong = {row_id: wrong}
+        for at, row in enumerate(self.rows):
+            if row.id == row_id:
+                self.go(at)
+
+    def set(self, row_id: str, value: str) -> None:
+        """A value from elsewhere."""
+        self.values[row_id] = value
+        self.wrong.pop(row_id, None)
+
+    def picture(self, heading: str, keys: str) -> FormPicture:
+        rows = tuple(self.rows)
+        return FormPicture(
+            heading,
+            rows,
+            tuple(shown(row, self.values[row.id]) for row in rows),
+            dict(self.wrong),
+            self.at,
+            self.told,
+            keys,
+        )
+
+    def _is_typed(self, row: Row) -> bool:
+        return row.typed or not row.choices
+
+    def _type(self, row: Row, sign: str) -> bool:
+        if len(sign) != 1 or not sign.isprintable() or (row.step and not sign.isdigit()):
+            return False
+        before = self.values[row.id] if self._typing else ""
+        self._typing = True
+        return self._set(row, (before + sign)[:LONGEST_TEXT])
+
+    def _beside(self, row: Row, way: int) -> str:
+        """The next choice or number; choices go round."""
+        value = self.values[row.id]
+        self._typing = False
+        if row.step:
+            number = int(value) if value.isdecimal() else row.least
+            return str(min(max(number + way * row.step, row.least), row.most))
+        known = [choice for choice, _label in row.choices]
+        if not known:
+            return value
+        if value not in known:
+            return known[0 if way > 0 else -1]
+        return known[(known.index(value) + way) % len(known)]
+
+    def _set(self, row: Row, value: str) -> bool:
+        changed = value != self.values[row.id]
+        self.set(row.id, value)
+        self.at = min(self.at, len(self.rows) - 1)
+        return changed
+
+
+def shown(row: Row, value: str) -> str:
+    """A value as its label; nothing is seen as a dash."""
+    return next((label for choice, label in row.choices if choice == value), value) or "\u2013"

@@ -1,0 +1,81 @@
+"""The menu: what there is to do, and nothing that does not exist."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from drawholdem_tui.tui.keys import key_of
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
+from drawholdem_tui.tui.widgets.menu import Menu, MenuItem, MenuPicture
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+
+class MenuScreen(Screen[None]):
+    """``items`` are asked for whenever it is shown, ``chosen`` gets what somebody wants."""
+
+    AUTO_FOCUS = ""
+
+    def __init__(
+        self,
+        looks: Looks,
+        items: Callable[[], Sequence[MenuItem]],
+        chosen: Callable[[str], None],
+    ) -> None:
+        super().__init__()
+        self.menu = Menu(looks, id="menu")
+        self._items = items
+        self._chosen = chosen
+        self._at = 0
+        self.told = ""
+
+    def compose(self) -> ComposeResult:
+        yield self.menu
+
+    def look(self, looks: Looks) -> None:
+        self.menu.look(looks)
+
+    def on_mount(self) -> None:
+        self.show_menu()
+
+    def on_screen_resume(self) -> None:
+        """Back from somewhere: there may be a game to go on with now."""
+        self._at = 0
+        self.show_menu()
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        items = self._items()
+        key = key_of(event)
+        match key:
+            case "up":
+                self._at = (self._at - 1) % len(items)
+            case "down" | "tab":
+                self._at = (self._at + 1) % len(items)
+            case "enter" | "space":
+                self._chosen(items[self._at].id)
+                return
+            case "q" | "escape":
+                self._at = len(items) - 1
+            case _:
+                self._at = _beginning_with(key, items, self._at)
+        self.show_menu()
+
+    def on_command_chosen(self, message: CommandChosen) -> None:
+        message.stop()
+        self._chosen(message.command)
+
+    def show_menu(self) -> None:
+        keys = translate(_("Up and Down move   Enter chooses"))
+        self.menu.show(MenuPicture(tuple(self._items()), self._at, self.told, keys))
+
+
+def _beginning_with(key: str, items: Sequence[MenuItem], at: int) -> int:
+    """The next item with this first letter."""
+    order = [*range(at + 1, len(items)), *range(at + 1)]
+    return next((place for place in order if items[place].title.lower().startswith(key)), at)

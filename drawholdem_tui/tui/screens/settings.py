@@ -1,0 +1,157 @@
+"""The settings, drawn from their schema; each takes effect as soon as it is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from textual import events
+
+from drawholdem_tui.storage.settings import Settings, save
+from drawholdem_tui.storage.settings_schema import (
+    SCHEMA,
+    Choice,
+    Setting,
+    SettingError,
+    Switch,
+    Whole,
+)
+from drawholdem_tui.storage.settings_schema import Names as NamesKind
+from drawholdem_tui.tui.commands import COMMANDS, KeymapError, keymap_of
+from drawholdem_tui.tui.form import Form, Row
+from drawholdem_tui.tui.keys import key_of
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.screens.form import FormScreen
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+_KEY = "key "  # before the id of a command: the row of its key
+
+
+class SettingsScreen(FormScreen[None]):
+    """``apply`` is told of every change."""
+
+    HEADING = "Settings"
+    KEYS = "Up Down move   Left Right change   Enter on a key: another one   Esc back"
+
+    def __init__(
+        self,
+        looks: Looks,
+        settings: Settings,
+        themes: Sequence[str],
+        apply: Callable[[Settings], None],
+    ) -> None:
+        self.settings = settings
+        self._apply = apply
+        self._capturing = ""  # the command that waits for its new key
+        rows = [*(_row(each, themes) for each in SCHEMA), *_key_rows(settings)]
+        super().__init__(Form(lambda _values: rows, _values(settings)), looks)
+
+    def on_key(self, event: events.Key) -> None:
+        if self._capturing:
+            event.stop()
+            self._give(self._capturing, key_of(event))
+            self._capturing = ""
+            self.show_form()
+        else:
+            super().on_key(event)
+
+    def entered(self) -> None:
+        row = self.form.row
+        if row.id.startswith(_KEY):
+            self._capturing = row.id.removeprefix(_KEY)
+            self.form.told = translate(_("Press the new key; Escape leaves it as it is."))
+        elif self.form.press("right"):
+            self.changed(row.id)
+
+    def changed(self, row_id: str) -> None:
+        try:
+            settings = self.settings.change(row_id, _value(row_id, self.form.values[row_id]))
+        except (SettingError, ValueError) as error:
+            self.form.wrong = {row_id: str(error)}
+            return
+        self._take(settings)
+
+    def _give(self, command: str, key: str) -> None:
+        self.form.told = ""
+        if key == "escape":
+            return
+        keymap = keymap_of(self.settings.keys)
+        try:
+            keymap.give(command, key)
+        except KeymapError as error:
+            self.form.told = f"{str(error)[:1].upper()}{str(error)[1:]}."
+            return
+        self.form.set(_KEY + command, keymap.key_of(command))
+        self._take(self.settings.change_key(command, key))
+
+    def _take(self, settings: Settings) -> None:
+        self.settings = settings
+        self.form.told = save(settings) or ""
+        self._apply(settings)
+
+
+def _row(setting: Setting, themes: Sequence[str]) -> Row:
+    choices: tuple[str, ...] = ()
+    step = least = most = 0
+    match setting.kind:
+        case Switch():
+            choices = ("on", "off")
+        case Choice(words):
+            choices = words
+        case Whole(lowest, highest):
+            step, least, most = 1, lowest, highest
+    if setting.name == "theme":
+        choices = tuple(themes)
+    return Row(
+        setting.name,
+        translate(setting.title),
+        _sentence(translate(setting.help)),
+        translate(setting.group),
+        tuple((word, word) for word in choices),
+        step=step,
+        least=least,
+        most=most,
+    )
+
+
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}."
+
+
+def _key_rows(settings: Settings) -> list[Row]:
+    group = translate(_("Keys"))
+    keymap = keymap_of(settings.keys)
+    return [
+        Row(
+            _KEY + each.id,
+            translate(each.title),
+            _sentence(translate(each.help)),
+            group,
+            ((keymap.key_of(each.id),) * 2,),
+        )
+        for each in COMMANDS
+    ]
+
+
+def _values(settings: Settings) -> dict[str, str]:
+    keymap = keymap_of(settings.keys)
+    values = {each.name: _text(getattr(settings.preferences, each.name)) for each in SCHEMA}
+    return values | {_KEY + each.id: keymap.key_of(each.id) for each in COMMANDS}
+
+
+def _text(value: object) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return ", ".join(value) if isinstance(value, tuple) else str(value)
+
+
+def _value(name: str, text: str) -> object:
+    kind = next(each.kind for each in SCHEMA if each.name == name)
+    match kind:
+        case Switch():
+            return text == "on"
+        case Whole():
+            return int(text or 0)
+        case NamesKind():
+            return [each.strip() for each in text.split(",") if each.strip()]
+    return text

@@ -1,0 +1,98 @@
+"""The first page: the name of the game above its signature, and what there is to do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.style import Style
+from textual import events
+
+from drawholdem_tui.engine.cards import card
+from drawholdem_tui.tui.geometry import Place
+from drawholdem_tui.tui.looks import block, ink
+from drawholdem_tui.tui.widgets.cards import LARGE, SMALL, draw_card
+from drawholdem_tui.tui.widgets.cells import Cells
+from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
+from drawholdem_tui.tui.widgets.drawn import Sheet
+
+_WIDTH = 58
+_TITLE = "D R A W - H O L D E M"
+_CARDS = ("As", "Qd", None, "7c", "Kh")
+_TALL = 30  # rows from which the large cards are drawn
+_BESIDE = 14  # what is told of an item stands behind so many cells
+
+
+@dataclass(frozen=True, slots=True)
+class MenuItem:
+    id: str
+    title: str
+    told: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MenuPicture:
+    items: tuple[MenuItem, ...]
+    at: int
+    told: str
+    keys: str
+
+
+class Menu(Sheet[MenuPicture]):
+    """Five cards at the swap line, one of them given up, and the items below."""
+
+    def ground(self) -> Style:
+        return ink(self.looks.palette.text, self.looks.palette.felt)
+
+    @property
+    def _card(self) -> tuple[int, int]:
+        return LARGE if self.size.height >= _TALL else SMALL
+
+    def _corner(self, items: int) -> tuple[int, int]:
+        """Where everything begins, in the middle of the screen."""
+        rows = self._card[1] + 7 + items
+        left = max(1, (self.size.width - _WIDTH) // 2)
+        return left, max(0, (self.size.height - 2 - rows) // 2)
+
+    def paint(self, cells: Cells, picture: MenuPicture) -> None:
+        palette = self.looks.palette
+        left, top = self._corner(len(picture.items))
+        self._signature(cells, left, top)
+        felt = palette.felt
+        for number, item in enumerate(picture.items):
+            y = top + self._card[1] + 7 + number
+            here = number == picture.at
+            style = block(palette.key_fg, palette.key_bg) if here else ink(palette.text, felt)
+            cells.text(left, y, f" {item.title:<{_BESIDE - 2}}", style)
+            cells.text(left + _BESIDE + 1, y, item.told, ink(palette.dim, felt))
+        told = ink(palette.accent, felt, bold=True)
+        cells.text(2, cells.height - 2, picture.told, told, width=cells.width - 3)
+        bar = ink(palette.text, palette.bar)
+        cells.fill(Place(0, cells.height - 1, cells.width, 1), bar)
+        cells.text(2, cells.height - 1, picture.keys, bar)
+
+    def _signature(self, cells: Cells, left: int, top: int) -> None:
+        palette, glyphs = self.looks.palette, self.looks.glyphs
+        width, height = self._card
+        accent = ink(palette.accent, palette.felt, bold=True)
+        cells.centre(top, _TITLE, accent)
+        line = top + height + 4
+        cells.fill(Place(left, line, _WIDTH, 1), ink(palette.accent, palette.felt), glyphs.dash)
+        step = width + 3
+        first = (cells.width - step * len(_CARDS) + 3) // 2
+        for number, face in enumerate(_CARDS):
+            given_up = face is None
+            spot = Place(first + number * step, top + (5 if given_up else 2), width, height)
+            draw_card(cells, spot, card(face) if face else None, self.looks)
+            if given_up:
+                fee = f" {glyphs.chip} 130 "
+                cells.text(spot.right + 1, line, fee, accent)
+
+    def on_click(self, event: events.Click) -> None:
+        picture = self.picture
+        if picture is None:
+            return
+        _left, top = self._corner(len(picture.items))
+        row = event.y - top - self._card[1] - 7
+        if 0 <= row < len(picture.items):
+            event.stop()
+            self.post_message(CommandChosen(picture.items[row].id))
