@@ -31,6 +31,7 @@ class BetweenHands:
         """Until somebody goes on, or for so many seconds."""
         self._next = asyncio.get_running_loop().create_future()
         self.told = ""
+        self.front.changed()
         try:
             await asyncio.wait_for(self._next, seconds)
         except TimeoutError:
@@ -75,7 +76,10 @@ class BetweenHands:
             self.front.open(command)
 
     def change(self, command: str, chair: int) -> None:
-        """For one person, and written down at once."""
+        """For one person, and written down at once. Whoever was asked too long is too late: the
+        next hand goes on already."""
+        if not self.open:
+            return
         seat = self.match.chairs[chair]
         try:
             match command:

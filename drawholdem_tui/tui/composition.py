@@ -240,7 +240,10 @@ def _own(director: Director) -> OwnHand:
         hand=hand_in_words(own, show.stage.board) if is_open and own else "",
     )
     if director.shows_new_card:
-        return replace(picture, hint=translate(_("Your new card. Enter: seen.")))
+        hint = _("Your new card. Enter: seen.")
+        hidden = _("Your new card. {key}: look. Enter: go on.")
+        key = director.keymap.key_of("peek")
+        return replace(picture, hint=translate(hint if is_open else hidden).format(key=key))
     return _asked(director, picture) if director.question else picture
 
 
@@ -249,14 +252,15 @@ def _asked(director: Director, picture: OwnHand) -> OwnHand:
     if question is None:
         return picture
     decision = question.decision
-    hint = question.refused
+    is_open = director.hot_seat.open
+    hint = question.refused or (question.refused_privately if is_open else "")
     numbered = isinstance(decision, SwapDecision | DrawDecision)
     if not hint and isinstance(decision, SwapDecision):
         hint = translate(_("Mark the card to swap, or keep."))
     elif not hint and isinstance(decision, DrawDecision):
         hint = translate(_("Mark what you discard, or stand pat."))
     lines = [situation_in_short(director)]
-    if director.hot_seat.open:
+    if is_open:
         lines += question.advice
     return replace(
         picture,

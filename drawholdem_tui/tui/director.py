@@ -276,6 +276,7 @@ class Director:
     def _decide(self, question: Question, command: str, at: float) -> None:
         question.refused = question.refused_privately = ""
         if command.startswith("mark "):
+            question.sure = ""
             question.mark(int(command.removeprefix("mark ")) - 1)
             return
         if command not in question.meanings() or question.rests(command, at):
@@ -335,6 +336,7 @@ class Director:
             question.refused = translate(_("Look at your cards before you open."))
         elif bet.may_raise:
             question.entry = BetEntry(bet, question.rules.big_blind)
+            self._stay_open_for_a_while()
         else:
             why = {"seat": question.chair, "why": bet.no_raise}
             question.refused_privately = as_sentence(sentence("no_raise", why)) + "."

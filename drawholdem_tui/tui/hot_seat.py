@@ -44,10 +44,6 @@ class HotSeat:
         """Open what is hidden, hide what is open."""
         self._looking = not self._looking
 
-    def show(self) -> None:
-        """Somebody has got a new card and wants to see it."""
-        self._looking = True
-
     def hide(self) -> None:
         """After an action, and when nobody has looked away in time."""
         self._looking = False

@@ -29,6 +29,7 @@ class Question:
     marked: frozenset[int] = frozenset()
     entry: BetEntry | None = None
     refused: str = ""  # why the last press did nothing
+    refused_privately: str = ""  # the same where it may tell of cards: not without them
     sure: str = ""  # the command that waits for a second press
     sure_since: float = 0.0
     advice: tuple[str, ...] = ()
