@@ -13,7 +13,7 @@ from drawholdem_tui.words.book import book_fault, evening_line
 
 def evenings_as_lines(book: Path) -> list[str]:
     """A line an evening, the latest first; none where there is no book."""
-    if not book.exists():
+    if not _anything_in(book):
         return []
     with history(book) as past:
         return [
