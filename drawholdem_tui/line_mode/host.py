@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from drawholdem_tui.controller.table import Table
@@ -16,24 +15,18 @@ from drawholdem_tui.engine.events import (
 )
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.evening import Evening
-from drawholdem_tui.line_mode.commands import CommandError, full_word
-from drawholdem_tui.line_mode.lines import Lines, Quit
-from drawholdem_tui.line_mode.person import Keyboard, Person, as_sentence, storyteller
+from drawholdem_tui.line_mode.between import BetweenHands
+from drawholdem_tui.line_mode.lines import Lines
+from drawholdem_tui.line_mode.person import Keyboard, Person, storyteller
+from drawholdem_tui.match.match import Dealing, HandResult, Match, Mode
 from drawholdem_tui.tellings import hand_heading, standings
-from drawholdem_tui.match.match import Chair, Dealing, HandResult, Match, MatchError, Mode
-from drawholdem_tui.table_options import is_a_name
 from drawholdem_tui.words.book import not_saved
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.errors import on_one_line, sentence
+from drawholdem_tui.words.errors import on_one_line
 from drawholdem_tui.words.events import Storyteller
 from drawholdem_tui.words.match import failure, rules_in_short
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.people import about
-
-BETWEEN_HANDS = (
-    "next", "overblind", "rebuy", "topup", "sitout", "sitin", "join", "leave", "stacks", "rules",
-    "help", "new", "quit",
-)  # fmt: skip
 
 
 class PlainHost:
@@ -49,18 +42,23 @@ class PlainHost:
         self.buy_in = evening.laid.buy_in
         self.keyboard = Keyboard(lines)
         self.people: dict[int, Person] = {}
-        for chair in evening.people:
-            self._seat_person(chair)
         self.loop: Table | None = None  # set by who starts it
-        self.starts_anew = False
+        for chair in evening.people:
+            self.seat_person(chair)
+        self.between = BetweenHands(self)
         self._dealing: Dealing | None = None
         self._teller: Storyteller | None = None
         self._log: list[str] = []
         self._pots = ""  # main and side pots, where there is more than one
 
+    @property
+    def starts_anew(self) -> bool:
+        """Somebody wants a new evening behind this one."""
+        return self.between.starts_anew
+
     # People
 
-    def _seat_person(self, chair: int) -> Person:
+    def seat_person(self, chair: int) -> None:
         """A human on a chair."""
         name = self.match.chairs[chair].name
         self.people[chair] = Person(
@@ -71,7 +69,8 @@ class PlainHost:
             ask_table=self.ask_table,
             others_are_in=self._others_are_in,
         )
-        return self.people[chair]
+        if self.loop:  # somebody has come between two hands
+            self.loop.players[chair] = self.people[chair]
 
     def _others_are_in(self, name: str) -> bool:
         """Whether another person has been dealt in, folded or not: who has folded sits at the same
@@ -106,7 +105,7 @@ class PlainHost:
 
     def _everybody_looks(self) -> None:
         """The end of a hand is for all, and nobody's cards may still stand above it."""
-        if len(self._people_at_the_table()) > 1 and self.keyboard.clear():
+        if len(self.people_at_the_table()) > 1 and self.keyboard.clear():
             for line in self.ask_table("board"):
                 self.lines.say(line)
 
@@ -166,20 +165,10 @@ class PlainHost:
     async def between_hands(self, match: Match) -> bool:
         """Bots buy in again by themselves, people say what they want."""
         self._bots_buy_in()
-        people = self._people_at_the_table()
+        people = self.people_at_the_table()
         if not match.hands or not people or (match.over and match.mode is Mode.KNOCKOUT):
             return True
-        goes_on = False
-        while not goes_on and not self.starts_anew and self._people_at_the_table():
-            self._who_is_broke()
-            typed = self.lines.ask("Enter or next: the next hand; help: what else").split()
-            try:
-                goes_on = self._said_next(typed)
-                await self.evening.written()
-            except CommandError as error:
-                self.lines.say(as_sentence(f"{error}."))
-            except MatchError as error:
-                self.lines.say(as_sentence(sentence(error.code, error.values) + "."))
+        goes_on = self.between.until_next()
         if goes_on and match.over:
             self.lines.say("Fewer than two have chips and play: the evening is over.")
         return goes_on
@@ -193,100 +182,10 @@ class PlainHost:
                 self.match.buy(chair, self.buy_in)
                 self.lines.say(f"{seat.name} buys {chips(self.buy_in)} more.")
 
-    def _who_is_broke(self) -> None:
-        if self.match.mode is Mode.KNOCKOUT:
-            return
-        for chair in self._people_at_the_table():
-            if not self.match.chairs[chair].stack:
-                name = self.match.chairs[chair].name
-                template = "{name} {has} no chips: say rebuy {name}, or leave {name}."
-                self.lines.say(about(name, template))
-
-    def _people_at_the_table(self) -> list[int]:
+    def people_at_the_table(self) -> list[int]:
         """Who has neither left nor been knocked out."""
         seats = self.match.chairs
         return [c for c in self.people if not seats[c].left and seats[c].place is None]
-
-    def _said_next(self, typed: list[str]) -> bool:
-        if not typed:
-            return True
-        word = full_word(typed[0], BETWEEN_HANDS, ())
-        rest = typed[1:]
-        match word:
-            case "next":
-                return True
-            case "quit":
-                raise Quit
-            case "new":
-                self.starts_anew = True
-            case "help":
-                self.lines.say(f"Between hands: {', '.join(BETWEEN_HANDS)}.")
-                self.lines.say("With several people say who: overblind Ann, topup Ann 500.")
-            case "stacks" | "rules":
-                for line in self.ask_table(word):
-                    self.lines.say(line)
-            case "join":
-                self._join(" ".join(rest))
-                self.evening.changed()
-            case _:
-                self._change(word, rest)
-                self.evening.changed()
-        return False
-
-    def _join(self, name: str) -> None:
-        """Somebody new sits down, with the chips that everybody started with."""
-        if not is_a_name(name):
-            raise CommandError("join needs a name, such as: join Zoe")
-        chair = self.match.join(name, self.buy_in)
-        person = self._seat_person(chair)
-        if self.loop:
-            self.loop.players[chair] = person
-        self.lines.say(about(name, "{name} sit{s} down with {chips}.", chips=chips(self.buy_in)))
-
-    def _change(self, word: str, rest: list[str]) -> None:
-        """Somebody goes, buys or posts."""
-        amounts = [each for each in rest[-1:] if re.fullmatch("[0-9][0-9,]{0,11}", each)]
-        chair = self._chair_of(rest[: len(rest) - len(amounts)] if word == "topup" else rest)
-        seat = self.match.chairs[chair]
-        match word:
-            case "overblind":
-                self.match.ask_for_overblind(chair)
-                self._say_of(seat, "{name} post{s} an overblind if the place is right.")
-            case "rebuy":
-                self._buy(chair, seat, max(self.buy_in - seat.stack, 0))
-            case "topup":
-                if not amounts:
-                    raise CommandError("topup needs an amount, such as: topup 500")
-                self._buy(chair, seat, int(amounts[0].replace(",", "")))
-            case "sitout":
-                self.match.sit_out(chair)
-                self._say_of(seat, "{name} sit{s} out.")
-            case "sitin":
-                self.match.sit_in(chair)
-                back = "{name} {is_} back with the next big blind."
-                self._say_of(seat, back if seat.waits else "{name} {is_} in.")
-            case "leave":
-                self.match.leave(chair)
-                self._say_of(seat, "{name} leave{s} with {chips}.", chips=chips(seat.stack))
-
-    def _say_of(self, seat: Chair, template: str, **values: str) -> None:
-        self.lines.say(about(seat.name, template, **values))
-
-    def _buy(self, chair: int, seat: Chair, amount: int) -> None:
-        self.match.buy(chair, amount)
-        template = "{name} buy{s} {bought} and {has} {stack}."
-        self._say_of(seat, template, bought=chips(amount), stack=chips(seat.stack))
-
-    def _chair_of(self, name: list[str]) -> int:
-        people = self._people_at_the_table()
-        if not name and len(people) == 1:
-            return people[0]
-        wanted = " ".join(name).lower()
-        for chair in people:
-            if self.match.chairs[chair].name.lower() == wanted:
-                return chair
-        names = ", ".join(self.match.chairs[chair].name for chair in people)
-        raise CommandError(f"say who: {names}")
 
     # The end
 
