@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import os
@@ -23,11 +24,13 @@ from broken_evenings import AFTER, BEFORE, CASES, Kill
 from evenings import table
 from tableau import REPOSITORY
 
+from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.events import CardSwapped
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import PRESETS
-from drawholdem_tui.line_mode.evening import play
+from drawholdem_tui.line_mode.evening import Interrupted, play
+from drawholdem_tui.line_mode.evening import _told_of_signals as told_of_signals
 from drawholdem_tui.match.state import match_of
 from drawholdem_tui.sitting import sit_down
 from drawholdem_tui.storage.book.history import EveningRow, history
@@ -303,6 +306,18 @@ def test_interrupted_in_mid_hand_the_game_is_saved_and_goes_on(
     assert "You keep." in public
     at = told_again.index(public[0])
     assert told_again[at : at + len(public)] == public
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_the_evening_also_between_two_steps_of_the_loop(number: int) -> None:
+    async def waits_for_ever() -> None:
+        asyncio.get_running_loop().call_soon(signal.raise_signal, number)
+        await asyncio.wait_for(asyncio.Future(), 20)
+
+    with pytest.raises(TableLeft) as left, told_of_signals():
+        asyncio.run(waits_for_ever())
+    assert isinstance(left.value, Interrupted)
+    assert left.value.signal_number == number
 
 
 # Nobody's cards before the curtain

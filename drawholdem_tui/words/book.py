@@ -68,7 +68,8 @@ def evening_line(
     """An evening in a line of the history."""
     nets = ", ".join(f"{name} {net(won)}" for name, won, _place in results)
     state = translate(_STATUS[status]).format(id=number)
-    return f"{number}. {local_time(began)}, {game}, {hands} hands, {state}: {nets}"
+    played = "one hand" if hands == 1 else f"{hands} hands"
+    return f"{number}. {local_time(began)}, {game}, {played}, {state}: {nets}"
 
 
 def local_time(moment: str) -> str:

@@ -6,7 +6,7 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -63,8 +63,8 @@ class History:
             "SELECT id, began, status, game, hands, results FROM evening ORDER BY id DESC"
         )
         return [
-            EveningRow(*(*columns, tuple(map(tuple, json.loads(results)))))
-            for *columns, results in rows
+            EveningRow(number, began, status, game, hands, tuple(map(tuple, json.loads(results))))
+            for number, began, status, game, hands, results in rows
         ]
 
     def hands_of(self, evening: int) -> list[HandRow]:
@@ -113,7 +113,7 @@ class History:
     def _hands(self, rest: str, *values: object) -> list[HandRow]:
         columns = "id, evening, number, ended, game, players, pot, swaps, showdown"
         rows = self._ask(f"SELECT {columns} FROM hand {rest}", *values)  # noqa: S608  # our own words
-        return [HandRow(*(*row[:-1], bool(row[-1]))) for row in rows]
+        return [replace(HandRow(*row), showdown=bool(row[-1])) for row in rows]
 
     def _ask(self, question: str, *values: object) -> list[Any]:
         return self._connection.execute(question, values).fetchall()
