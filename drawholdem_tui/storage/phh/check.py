@@ -12,7 +12,7 @@ from drawholdem_tui.storage.phh.documents import Found, read_hands
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.replay import Replay, replay
 from drawholdem_tui.storage.phh.report import report_of
-from drawholdem_tui.words.errors import on_one_line, sentence
+from drawholdem_tui.storage.phh.telling import complaint, where
 
 ALL_GOOD = 0
 BAD_HAND = 1
@@ -29,9 +29,9 @@ def check(paths: Iterable[Path], out: TextIO) -> int:
         if isinstance(played, FileFault):
             bad += 1
             worst = max(worst, _severity(played))
-            print(_line(found, played), file=out)
+            print(f"{where(found)}: {complaint(played)}", file=out)
         elif not played.complete:
-            print(f"{_where(found)}: ends in mid-hand", file=out)
+            print(f"{where(found)}: ends in mid-hand", file=out)
     print(f"{hands} hands, {bad} bad, {time.perf_counter() - started:.2f} s", file=out)
     return worst
 
@@ -42,7 +42,7 @@ def print_reports(paths: Iterable[Path], out: TextIO, errors: TextIO) -> int:
     for found, played in _replayed(paths):
         if isinstance(played, FileFault):
             worst = max(worst, _severity(played))
-            print(_line(found, played), file=errors)
+            print(f"{where(found)}: {complaint(played)}", file=errors)
         else:
             print(json.dumps(report_of(str(found.path), found.label, played)), file=out)
     return worst
@@ -61,16 +61,3 @@ def _replayed(paths: Iterable[Path]) -> Iterator[tuple[Found, Replay | FileFault
 
 def _severity(fault: FileFault) -> int:
     return BAD_HAND if isinstance(fault, HandFault) else UNREADABLE
-
-
-def _where(found: Found) -> str:
-    path = on_one_line(str(found.path))
-    return f"{path}, hand {on_one_line(found.label)}" if found.label else path
-
-
-def _line(found: Found, fault: FileFault) -> str:
-    parts = [_where(found)]
-    if isinstance(fault, HandFault) and fault.action is not None:
-        parts.append(f"action {fault.action + 1} '{on_one_line(fault.said, 60)}'")
-    parts.append(sentence(fault.code, fault.values))
-    return ": ".join(parts)

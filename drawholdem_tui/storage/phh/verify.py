@@ -31,7 +31,8 @@ from drawholdem_tui.storage.phh.notation import DealBoard, DealHole, parse
 from drawholdem_tui.storage.phh.record import Record
 from drawholdem_tui.storage.phh.replay import Replay, replay
 from drawholdem_tui.storage.phh.start import rules_of, setup_of
-from drawholdem_tui.words.errors import on_one_line, sentence
+from drawholdem_tui.storage.phh.telling import complaint, where
+from drawholdem_tui.words.errors import sentence
 
 # whose cards: a seat's, or the board's
 Place = int | None
@@ -48,8 +49,8 @@ def verify(paths: Iterable[Path], out: TextIO) -> int:
         except FileFault as fault:
             failed += 1
             worst = max(worst, BAD_HAND if isinstance(fault, HandFault) else UNREADABLE)
-            says = _complaint(fault)
-        print(f"{_where(found)}: {says}", file=out)
+            says = complaint(fault)
+        print(f"{where(found)}: {says}", file=out)
     print(f"{hands} hands, {failed} do not fit", file=out)
     return worst
 
@@ -125,15 +126,3 @@ def _dealt(event: Event) -> Iterator[tuple[Place, Card | None]]:
             yield seat, card
         case CardsDrawn(seat, received=drawn):
             yield from ((seat, card) for card in drawn)
-
-
-def _where(found: Found) -> str:
-    path = on_one_line(str(found.path))
-    return f"{path}, hand {on_one_line(found.label)}" if found.label else path
-
-
-def _complaint(fault: FileFault) -> str:
-    says = sentence(fault.code, fault.values)
-    if isinstance(fault, HandFault) and fault.action is not None:
-        return f"action {fault.action + 1} '{on_one_line(fault.said, 60)}': {says}"
-    return says
