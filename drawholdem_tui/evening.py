@@ -56,13 +56,18 @@ class Evening:
     """A match, the computer's players at it, where its cards come from, and who writes it down."""
 
     def __init__(
-        self, laid: Laid, match: Match, keeper: Bookkeeper | None, hand: GoingOn | None = None
+        self,
+        laid: Laid,
+        match: Match,
+        keeper: Bookkeeper | None,
+        hand: GoingOn | None = None,
+        no_book: BookFault | None = None,
     ) -> None:
         self.laid = laid
         self.match = match
         self.keeper = keeper
         self.hand = hand  # the one to go on with
-        self.no_book: BookFault | None = None  # why there is no keeper
+        self._no_book = no_book  # why there is no keeper
         self.bots = {chair: _seated(words) for chair, words in laid.bots.items()}
 
     @property
@@ -71,10 +76,9 @@ class Evening:
         return [chair for chair in range(len(self.match.chairs)) if chair not in self.bots]
 
     @property
-    def not_saved(self) -> str | None:
-        """Why nothing is being written any more."""
-        fault = self.keeper.book.fault if self.keeper else self.no_book
-        return fault.why if fault else None
+    def not_saved(self) -> BookFault | None:
+        """Why nothing is being written, or nothing any more."""
+        return self.keeper.book.fault if self.keeper else self._no_book
 
     def table(self, people: Mapping[int, Player], host: Host, clock: Clock | None = None) -> Table:
         """The loop, ready to play."""
@@ -110,13 +114,19 @@ class Evening:
             await self.keeper.written()
 
 
-def fresh(table: TableOptions, book: Book | None, number: int = 1) -> Evening:
-    """A new evening, the first button drawn."""
+def fresh(
+    table: TableOptions,
+    book: Book | None,
+    number: int = 1,
+    *,
+    no_book: BookFault | None = None,
+) -> Evening:
+    """A new evening, the first button drawn; ``no_book`` is why it cannot be saved."""
     names, bots = _who_sits_there(table.seats)
     laid = Laid(table.game, bots, table.stack, table.hands, table.seed, number)
     match = new_match(table.rules, names, table.stack, table.mode, table.levels)
     keeper = Bookkeeper(book, laid.as_fields()) if book else None
-    evening = Evening(laid, match, keeper)
+    evening = Evening(laid, match, keeper, no_book=no_book)
     match.draw_for_the_button(shuffled(evening.secret_of(0)))
     if keeper:
         keeper.begins(match)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from drawholdem_tui.storage.book.faults import BookFault
@@ -46,13 +47,16 @@ def export(book: Path, out: Path, form: str, evening: int | None) -> int:
     try:
         with history(book) as past:
             rows = _wanted(past.evenings(), evening)
-            hands = (export_csv if form == "csv" else export_phh)(past, rows, out)
+            done = (export_csv if form == "csv" else export_phh)(past, rows, out)
     except BookFault as fault:
         raise _as_usage(fault) from None
     except OSError as error:
         raise UsageError(f"--out: cannot write to {out}: {error.strerror}") from None
-    print(f"{hands} hands written to {out}")
-    return 0
+    print(f"{done.hands} hands written to {out}")
+    for row in done.damaged:
+        where = f"evening {row.evening}, hand {row.number}"
+        print(f"drawholdem: {where} is damaged in the book and left out", file=sys.stderr)
+    return 1 if done.damaged else 0
 
 
 def _anything_in(book: Path) -> bool:

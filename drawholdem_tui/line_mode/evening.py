@@ -83,10 +83,7 @@ def _laid(table: TableOptions, opened: Opened, number: int, lines: Lines) -> Eve
         else:
             lines.say(goes_on(opened.evening.began, opened.evening.standing.hands))
             return evening
-    evening = fresh(table, opened.book, number)
-    if opened.book is None:
-        evening.no_book = opened.fault
-    return evening
+    return fresh(table, opened.book, number, no_book=opened.no_book)
 
 
 def _introduce(evening: Evening, host: PlainHost, lines: Lines) -> None:

@@ -90,8 +90,8 @@ class PlainHost:
         self.lines.say()
         for line in hand_heading(dealing, self.match, self.evening.laid.seed, seal):
             self._tell(line)
-        if why := self.evening.not_saved:
-            self._tell(not_saved(why))
+        if fault := self.evening.not_saved:
+            self._tell(not_saved(fault.fault, fault.why))
 
     def happened(self, dealing: Dealing, events: Sequence[Event]) -> None:
         for event in events:

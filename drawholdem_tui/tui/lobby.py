@@ -69,7 +69,7 @@ class Lobby:
     def start(self, table: TableOptions) -> Evening:
         """A new evening; one that was open is put aside."""
         self._begun += 1
-        return fresh(table, self.opened.book, self._begun)
+        return fresh(table, self.opened.book, self._begun, no_book=self.opened.no_book)
 
     def past(self) -> list[str]:
         """The evenings there have been, a line each."""

@@ -30,8 +30,10 @@ def book_fault(fault: str, why: str, aside: str | None) -> str:
     return f"{said} {where}"
 
 
-def not_saved(why: str) -> str:
+def not_saved(fault: str, why: str) -> str:
     """The notice that stays as long as nothing is written."""
+    if fault == "in_use":
+        why = translate(_("another drawholdem has the book open"))
     return translate(_("This game is not being saved: {why}.")).format(why=on_one_line(why))
 
 

@@ -91,6 +91,8 @@ def _close(connection: sqlite3.Connection | None) -> None:
 def _look_at_the_first_bytes(path: Path) -> None:
     """What SQLite would only complain of later: a folder, another kind of file."""
     try:
+        if path.exists() and not path.is_dir() and not path.is_file():  # a pipe keeps one waiting
+            raise BookFault(Fault.FOREIGN, "no file")
         with path.open("rb") as file:
             start = file.read(len(_MAGIC))
     except FileNotFoundError:

@@ -36,6 +36,11 @@ class Opened:
     fault: BookFault | None = None
     aside: Path | None = None
 
+    @property
+    def no_book(self) -> BookFault | None:
+        """Why nothing can be saved."""
+        return self.fault if self.book is None else None
+
 
 def open_book(
     path: Path, now: datetime, *, afresh: bool = False, take_up: int | None = None
