@@ -20,6 +20,7 @@ from drawholdem_tui.controller.table import Table
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.deck import OrderedDeck
+from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.evening import Evening, fresh
 from drawholdem_tui.match.levels import Levels
@@ -32,7 +33,8 @@ from drawholdem_tui.tui.presenter import Presenter
 from drawholdem_tui.tui.scene import OwnHand, Scene
 from drawholdem_tui.words.cards import unicode
 
-MOST_STEPS = 20_000  # of the loop, between two keys
+MOST_STEPS = 2_000  # of the loop, between two keys
+MOST_KEYS = 3_000
 CARD_AS_TEXT = re.compile("[2-9TJQKA][\u2660\u2665\u2666\u2663]|\\b[2-9TJQKA][cdhs]\\b")
 
 
@@ -83,6 +85,10 @@ class NoScreen:
     def changed(self) -> None:
         self.watch()
 
+    async def see(self, event: Event, happens: Callable[[], None]) -> None:
+        happens()
+        self.changed()
+
     def later(self, seconds: float, call: Callable[[], None]) -> None:
         self.timers.append(Timer(self.time + seconds, call))
 
@@ -105,19 +111,23 @@ class Keyboard:
     """An evening at the keyboard. Every key comes a calm second after the one before, unless a
     test says otherwise, and what is shown has been painted before it."""
 
-    def __init__(self, evening: Evening, preferences: Preferences) -> None:
+    def __init__(self, evening: Evening, preferences: Preferences, *, keeps: bool = False) -> None:
         self.front = NoScreen()
+        self.presses = 0
         self.director = Director(evening, preferences, Keymap(), self.front, unicode)
         self.evening = evening
         self.record = Record()
+        self.keeps = keeps  # in the book, and not in the record
         self.paints = True
         self.table: Table
-        self._asyncio = asyncio.new_event_loop()
+        self._asyncio: asyncio.AbstractEventLoop
         self.task: asyncio.Task[None] | None = None
 
     def __enter__(self) -> Self:
+        self._asyncio = asyncio.new_event_loop()
         loop = self.evening.table(self.director.people, Presenter(self.director), NoWaiting())
-        loop.keeper = self.record
+        if not self.keeps:
+            loop.keeper = self.record
         self.director.loop = self.table = loop
         self._run(lambda: None)
         return self
@@ -140,6 +150,8 @@ class Keyboard:
 
     def press(self, *keys: str, after: float = 1.0) -> Scene:
         for key in keys:
+            self.presses += 1
+            assert self.presses < MOST_KEYS, "this goes on for ever"
             self.wait(after)
             at = self.front.time
             self._run(lambda key=key, at=at: self.director.press(key, at))  # type: ignore[misc]
@@ -182,7 +194,7 @@ class Keyboard:
             do()
             for _ in range(MOST_STEPS):
                 for _each in range(10):
-                    await asyncio.sleep(0)
+                    await asyncio.sleep(0.001 if self.keeps else 0)
                 if self.waits:
                     break
             else:
@@ -198,9 +210,15 @@ class Keyboard:
     def waits(self) -> bool:
         director = self.director
         if self.task is None or self.task.done():
+            if self.task and not self.task.cancelled():
+                self.task.result()  # what went wrong in it
             return True
         asked = director.question is not None or director.shows_new_card
         return asked or director.between.open or director.pace.paused
+
+    @property
+    def between_open(self) -> bool:
+        return self.director.between.open
 
     @property
     def scene(self) -> Scene:

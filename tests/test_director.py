@@ -3,8 +3,10 @@ told to whom. The clock stands still between the keys."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -14,17 +16,26 @@ from at_the_keyboard import (
     cards_of,
     deal,
     deal_in_order,
+    in_letters,
     keyboard,
 )
+from evenings import STEEP, table
 from tableau import any_deck
 
-from drawholdem_tui.engine.actions import Call, Check, Draw, Fold, Keep, RaiseTo, Swap
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.controller.bots import BotPlayer
+from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.cards import Card, card, cards
+from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.rules import PRESETS
+from drawholdem_tui.engine.view import View
+from drawholdem_tui.evening import fresh, taken_up
+from drawholdem_tui.match.match import Mode
+from drawholdem_tui.sitting import sit_down
+from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.hot_seat import CALM
 from drawholdem_tui.tui.question import REST
-from drawholdem_tui.tui.scene import Scene, SeatLook, Title
+from drawholdem_tui.tui.scene import ResultsPicture, Scene, SeatLook, Title
 
 DRAW_HOLDEM, TEXAS, DRAW, CASINO = PRESETS  # in the order of the rulebook
 
@@ -771,3 +782,431 @@ def two_decks(game: str, seed: int) -> Iterator[OrderedDeck]:
     hole = order[:dealt]
     Random(seed).shuffle(hole)
     yield replace(deck, order=tuple(hole + order[dealt:]))
+
+
+# Pots and the end of a hand
+
+
+class Folds:
+    """Keeps, and folds as soon as it can."""
+
+    def decide(self, view: View, decision: Decision, rng: Random) -> Action:
+        return Fold() if isinstance(decision, BetDecision) else Keep()
+
+
+def test_enter_goes_on_when_everybody_folds_to_a_new_card_that_nobody_has_looked_at() -> None:
+    evening = keyboard(seats="Ann,cpu").evening
+    evening.bots[1] = BotPlayer(Folds())
+    with Keyboard(evening, Preferences(speed=0)) as at:
+        at.press("1", "s")
+        assert at.said == ["Keep", "Swap", "Fold"]
+        assert at.scene.results
+        at.press("enter")
+        assert at.asked == "Ann"
+        assert at.said == []
+
+
+SHORT = {"Ann": 30, "Ben": 200}
+BOARD = "2c7d9hJs3d"
+
+
+def three_pots(at: Keyboard) -> None:
+    """Ann is all-in for 30; Ben pays 90 for a swap and bets 45, Cleo calls."""
+    press(at, "k", "k", "k", "r 3 0 enter", "c c", "c")
+    press(at, "1 s", "r right right enter", "c")
+
+
+def press(at: Keyboard, *turns: str) -> None:
+    """Keys, a turn each, behind whatever curtain there is."""
+    for turn in turns:
+        if at.scene.curtain:
+            at.lift()
+        at.press(*turn.split())
+
+
+def rows(at: Keyboard) -> list[tuple[str, int, str]]:
+    return [(row.name, row.amount, " ".join(row.who)) for row in at.scene.pots.rows]
+
+
+def test_side_pots_and_the_swap_pot_have_rows_with_who_can_win_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal(monkeypatch, "AsAh", "KsKh", "QsQh", board=BOARD, replacements="4c")
+    with keyboard(stacks=SHORT) as at:
+        three_pots(at)
+        at.lift()
+        assert rows(at) == [
+            ("main", 90, "Ann Ben Cleo"),
+            ("side", 90, "Ben Cleo"),
+            ("swap pot", 90, "best hand of all"),
+        ]
+        assert [seat.reach for seat in at.scene.seats] == ["m", "s1", "s1"]
+
+
+def test_the_fee_of_a_swap_lies_on_the_line_until_the_street_is_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal(monkeypatch, "AsAh", "KsKh", "QsQh", board=BOARD, replacements="4c")
+    with keyboard(stacks=SHORT) as at:
+        press(at, "k", "k", "k", "r 3 0 enter", "c c", "c", "1 s")
+        assert [(each.seat, each.cards, each.fee) for each in at.scene.line.lying] == [(1, 1, 90)]
+        press(at, "c", "c")
+        at.lift()
+        assert at.scene.line.lying == ()
+        assert at.scene.seats[1].swaps == ("flop",)
+
+
+def played_out(at: Keyboard) -> ResultsPicture:
+    """Everybody checks to the end."""
+    while not at.scene.results:
+        if at.scene.curtain:
+            at.lift()
+        at.press("c")
+    return at.scene.results
+
+
+def test_the_showdown_says_who_has_won_what_with_which_five(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal(monkeypatch, "AsAh", "KsKh", "QsQh", board=BOARD, replacements="4c")
+    with keyboard(stacks=SHORT) as at:
+        three_pots(at)
+        end = played_out(at)
+        told = [(row.text, " ".join(map(str, row.five))) for row in end.rows if row.strong]
+        assert told == [
+            ("Ann wins the main pot, 90, with pair of aces.", "As Ah Js 9h 7d"),
+            ("Cleo wins the side pot, 90, with pair of queens.", "Qs Qh Js 9h 7d"),
+            ("Ann wins the swap pot, 90, with pair of aces.", "As Ah Js 9h 7d"),
+        ]
+        assert end.nets == (("Ann", 150), ("Ben", -165), ("Cleo", 15))
+        assert sum(net for _name, net in end.nets) == 0
+        assert any("swap pot" in row.text for row in end.rows if not row.strong)
+        assert at.scene.curtain is None
+        seats = at.scene.seats
+        assert [seat.look for seat in seats][::2] == [SeatLook.WON, SeatLook.WON]
+        assert seats[0].marked == set(cards("AsAh"))
+        assert set(map(str, at.scene.board.marked)) == {"Js", "9h", "7d"}
+        assert "Enter" in end.hint
+
+
+def test_a_bet_that_nobody_matched_is_told_as_returned(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, "AsAh", "KsKh", "QsQh", board=BOARD)
+    with keyboard(TEXAS, stacks={"Ann": 300}) as at:
+        press(at, "r 8 0 0 enter", "c c", "f")
+        end = played_out(at)
+        assert [row.text for row in end.rows] == [
+            "Ann wins the pot, 610, with pair of aces.",
+            "Cleo gets 500 back: nobody called it.",
+        ]
+        assert end.nets == (("Ann", 310), ("Ben", -10), ("Cleo", -300))
+
+
+def test_those_who_share_a_pot_all_have_their_five_marked(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, "AsKh", "AhKs", "QsQh", board="2c7d9hAdKd")
+    with keyboard(TEXAS) as at:
+        press(at, "c", "c", "c")
+        played_out(at)
+        assert [len(seat.marked) for seat in at.scene.seats] == [2, 2, 0]
+        assert at.scene.seats[0].look is at.scene.seats[1].look is SeatLook.WON
+
+
+def test_the_end_stays_until_a_key_or_for_the_seconds_of_a_setting() -> None:
+    with keyboard(TEXAS) as at:
+        press(at, "f", "f")
+        end = at.scene.results
+        assert end
+        assert at.wait(1000).results == end
+        at.press("space", "f", "c", "r", "x")
+        assert at.scene.results == end
+        assert at.press("enter").curtain
+
+
+def test_nobody_who_has_won_unseen_shows_a_card() -> None:
+    with keyboard(TEXAS) as at:
+        press(at, "f", "f")
+        at.press("space")
+        assert not cards_in(at.scene)
+
+
+@pytest.mark.parametrize("game", PRESETS)
+def test_standings_say_who_has_won_the_evening(game: str) -> None:
+    with keyboard(game, mode=Mode.KNOCKOUT, levels=STEEP, stack=100) as at:
+        play(at, Random(game), keys=2_000)
+        assert at.ended
+        places = sorted(chair.place or 0 for chair in at.evening.match.chairs)
+        assert places[0] == 1
+        assert sum(chair.stack for chair in at.evening.match.chairs) == 300
+        assert "out, in place" in at.scene.log.lines[-1]
+
+
+# Between hands
+
+
+def hand_over(at: Keyboard) -> Keyboard:
+    """Everybody but one folds."""
+    while not at.between_open:
+        if at.scene.curtain:
+            at.lift()
+        at.press("k" if at.button("keep")[1] else "f", "f")
+    return at
+
+
+def test_one_person_buys_chips_without_being_asked_who() -> None:
+    with keyboard(TEXAS, seats="Ann,cpu,cpu", stacks={"Ann": 400}) as at:
+        hand_over(at).press("$")
+        assert at.evening.match.chairs[0].stack == 1000
+        assert "1,000" in (at.scene.results or ResultsPicture()).hint
+        assert at.front.opened == []
+        at.press("$")  # there is nothing to buy
+        assert at.evening.match.chairs[0].stack == 1000
+
+
+@pytest.mark.parametrize(("key", "what"), [("$", "rebuy"), ("z", "sit out"), ("o", "overblind")])
+def test_several_people_are_asked_who_is_meant(key: str, what: str) -> None:
+    with keyboard(TEXAS, stacks={"Ann": 400}) as at:
+        hand_over(at).press(key)
+        assert at.front.opened == [what]
+        at.director.between.change(what, 0)
+        ann = at.evening.match.chairs[0]
+        assert {"rebuy": ann.stack == 1000, "sit out": ann.sits_out}.get(what, ann.wants_overblind)
+        assert "Ann" in (at.scene.results or ResultsPicture()).hint
+
+
+def test_who_sits_out_is_not_dealt_in_and_comes_back() -> None:
+    with keyboard(TEXAS, seats="Ann,Ben,cpu,cpu") as at:
+        hand_over(at)
+        at.director.between.change("sit out", 0)
+        at.press("enter")
+        assert at.scene.seats[0].look is SeatLook.OUT
+        assert at.scene.seats[0].said == "sits out"
+        assert at.asked == "Ben"
+        assert not at.scene.curtain
+        hand_over(at)
+        at.director.between.change("sit out", 0)
+        assert not at.evening.match.chairs[0].sits_out
+
+
+def test_an_overblind_that_was_asked_for_is_posted() -> None:
+    with keyboard(seats="Ann,cpu,cpu") as at:
+        for _ in range(3):
+            hand_over(at).press("o", "enter")
+            if any(re.match("Ann posts .*overblind", line) for line in at.scene.log.lines):
+                break
+        assert any(re.match("Ann posts .*overblind", line) for line in at.scene.log.lines)
+
+
+def test_an_answer_that_comes_after_the_next_hand_has_begun_changes_nothing() -> None:
+    with keyboard(TEXAS, stacks={"Ann": 400}) as at:
+        hand_over(at).press("$", "enter")
+        before = at.evening.match.chairs[0].stack
+        at.director.between.change("rebuy", 0)
+        assert at.evening.match.chairs[0].stack == before
+
+
+def test_a_knockout_offers_neither_chips_nor_a_rest() -> None:
+    with keyboard(TEXAS, mode=Mode.KNOCKOUT, levels=STEEP) as at:
+        hand_over(at).press("$", "z")
+        assert at.front.opened == []
+        bar = {hint.command for hint in at.scene.keys.hints}
+        assert "next" in bar
+        assert not bar & {"rebuy", "sit out"}
+
+
+def test_the_key_bar_offers_what_there_is_between_hands_alone() -> None:
+    with keyboard(seats="Ann,cpu,cpu") as at:
+        between = {"next", "overblind", "rebuy", "sit out"}
+        assert not between & {hint.command for hint in at.scene.keys.hints}
+        hand_over(at)
+        assert {"next", "overblind", "sit out"} <= {hint.command for hint in at.scene.keys.hints}
+
+
+# The coach
+
+
+def test_the_coach_speaks_to_one_person_alone_and_hides_with_the_cards() -> None:
+    with keyboard(seats="Ann,cpu") as at:
+        at.press("space", "h")
+        assert at.own.lines[-1] == "The coach thinks …"
+        told = at.think().own.lines
+        assert any("%" in line or "keep" in line for line in told)
+        assert len(at.press("space").own.lines) == 1
+        assert at.press("space").own.lines == told
+        assert len(at.press("h").own.lines) == 1
+
+
+@pytest.mark.parametrize(("coach", "seats"), [("solo", "Ann,Ben,cpu"), ("never", "Ann,cpu")])
+def test_the_coach_is_silent_where_the_table_does_without(coach: str, seats: str) -> None:
+    with keyboard(seats=seats, coach=coach) as at:
+        if at.scene.curtain:
+            at.lift()
+        assert "coach" in at.press("h").own.hint
+        assert at.front.thoughts == []
+        assert "coach" not in {hint.command for hint in at.scene.keys.hints}
+
+
+def test_the_coach_speaks_where_the_table_agrees() -> None:
+    with keyboard(coach="always") as at:
+        at.lift()
+        at.press("h", "space")
+        assert len(at.think().own.lines) > 1
+
+
+def test_a_coach_who_comes_too_late_says_nothing_to_the_next() -> None:
+    with keyboard(coach="always") as at:
+        at.lift()
+        at.press("h", "k")
+        at.think()
+        at.lift()
+        assert len(at.press("space").own.lines) == 1
+
+
+# Pace
+
+
+def test_a_pause_holds_the_table_and_is_told() -> None:
+    with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
+        assert "paused" in at.press("p").title.notice
+        before = at.said
+        at.press("c")
+        assert len(at.said) <= len(before) + 2  # the next one still thinks
+        assert at.asked == ""
+        assert "paused" not in at.press("p").title.notice
+        assert at.asked or at.scene.results
+
+
+def test_skipping_goes_on_from_a_pause_to_the_next_decision() -> None:
+    with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
+        at.director.pace.speed = 1
+        at.press("p", ".")
+        assert not at.director.pace.paused
+        at.press("c")  # nobody waits for the computer's players
+        assert at.asked or at.scene.results
+
+
+def test_faster_and_slower_go_one_step_and_stop_at_the_ends() -> None:
+    with keyboard(TEXAS, seats="Ann,cpu") as at:
+        pace = at.director.pace
+        pace.speed = 3
+        seen = []
+        for key in "+++----":
+            at.press(key)
+            seen.append(pace.speed)
+        assert seen == [4, 5, 5, 4, 3, 2, 1]
+
+
+def test_it_runs_fast_when_no_person_is_in_the_hand_any_more() -> None:
+    with keyboard(TEXAS, seats="Ann,cpu,cpu,cpu") as at:
+        assert not at.director.pace.fast_forward
+        at.press("f", "f")
+        assert at.director.pace.fast_forward
+
+
+def test_a_bell_rings_on_ones_turn_where_that_is_wanted() -> None:
+    for bell, rung in ((True, 1), (False, 0)):
+        with keyboard(bell=bell) as at:
+            assert at.front.rung == rung
+
+
+# Taken up again
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_hand_taken_up_again_shows_at_once_what_has_been(seed: int, tmp_path: Path) -> None:
+    rng = Random(seed)
+    options = replace(table(DRAW_HOLDEM, "Ann,Ben,cpu"), seed=f"again {seed}")
+    with sit_down(tmp_path / "book", afresh=False) as opened:
+        evening = fresh(options, opened.book)
+        with Keyboard(evening, Preferences(speed=0), keeps=True) as at:
+            while len(at.hand.actions) < 7 + seed:
+                if at.scene.curtain:
+                    at.lift()
+                at.press("k" if at.button("keep")[1] else rng.choice("cc"))
+                assert not at.between_open
+            if at.scene.curtain:
+                at.lift()
+            before = at.scene
+    with sit_down(tmp_path / "book", afresh=False) as opened:
+        assert opened.evening
+        assert opened.book
+        evening = taken_up(opened.evening, opened.book)
+        with Keyboard(evening, Preferences(speed=1), keeps=True) as at:
+            if at.scene.curtain:
+                at.lift()
+            after = at.scene
+    assert after == before
+
+
+# Nobody sees what is not theirs
+
+
+def play(at: Keyboard, rng: Random, keys: int) -> None:
+    """Random keys, those that get on with it more often."""
+    for _ in range(keys):
+        if at.ended:
+            break
+        if at.scene.curtain:
+            at.press(rng.choice(["space", "space", "space", "f", "c", "l"]))
+        elif at.scene.bet:
+            at.press(rng.choice(["enter", "enter", "right", "up", "5", "escape"]))
+        elif at.asked:
+            at.press(rng.choice(_AT_A_DECISION), after=rng.choice([0.05, 1, 1, 1, 1, 3]))
+        else:
+            at.press(rng.choice(["enter", "enter", "space", "l", "o", "$", "z", "."]))
+
+
+_AT_A_DECISION = ["c", "c", "c", "c", "k", "k", "f", "r", "b", "1", "2", "3", "s", "s", "enter",
+    "space", "space", "h", ".", "l", "?", "t"]  # fmt: skip
+
+
+class Onlooker:
+    """Looks at every scene there is, and knows who sits at the keyboard."""
+
+    def __init__(self, at: Keyboard) -> None:
+        self.at = at
+        self.reader: int | None = None
+        self.scenes = self.curtains = self.own = 0
+        at.front.watch = self.look
+
+    def look(self) -> None:
+        at, director = self.at, self.at.director
+        shown = at.scene
+        found = cards_in(shown)
+        self.scenes += 1
+        if shown.curtain:
+            self.curtains += 1
+            self.reader = None
+            assert not found
+            return
+        if director.question:
+            self.reader = director.question.chair
+        hand, dealing = at.table.hand, director.show.dealing
+        if hand is None or dealing is None:
+            return
+        public = cards_of(hand, None)
+        seat = dealing.seat_of(self.reader) if self.reader is not None else None
+        own = set(map(str, hand.view(seat).own_cards)) if seat is not None else set()
+        self.own += bool(found & own)
+        assert found <= public | own, (found, public, own, self.reader)
+        if not cards_in(shown.own):
+            assert found <= public
+            assert shown.own.hand == ""
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("game", PRESETS)
+def test_no_scene_has_a_card_that_the_person_at_the_keyboard_may_not_see(
+    game: str, seed: int
+) -> None:
+    print("seed", seed)
+    seats = "Ann,cpu,Ben,cpu:random,Cleo"
+    with keyboard(game, seats, seed=f"onlooker {seed}", stack=300, coach="always") as at:
+        onlooker = Onlooker(at)
+        play(at, Random(seed), keys=250)
+        assert onlooker.scenes > 250
+        assert onlooker.curtains > 5
+        assert onlooker.own > 5
+
+
+def test_cards_as_text_would_be_found() -> None:
+    assert in_letters("K\u2660") == "Ks"
+    assert cards_in(("Ann has A\u2665 and 7c", card("2d"))) == {"Ah", "7c", "2d"}

@@ -18,8 +18,9 @@ class Showdown:
         self.winning: frozenset[Card] = frozenset()
         self._board: tuple[Card, ...] = ()
         self._fives: dict[int, tuple[Card, ...]] = {}
-        self._rows: list[ResultRow] = []
+        self._awards: list[ResultRow] = []
         self._returned: list[ResultRow] = []
+        self._others: list[ResultRow] = []
 
     def after(self, event: e.Event, said: str | None) -> None:
         """``said`` is the event's sentence."""
@@ -31,13 +32,12 @@ class Showdown:
             case e.BetReturned():
                 self._returned = [ResultRow(said or "")]
             case e.PotAwarded(shares=shares) | e.SwapPotAwarded(shares=shares):
-                five = self._fives.get(shares[0][0], ())
-                self.winning |= frozenset(five)
-                self._rows.append(ResultRow(said or "", five, strong=True))
-            case e.OpenersShown() | e.PotCarried() | e.FeesCollected():
-                self._rows.append(ResultRow(said or ""))
+                fives = [self._fives.get(seat, ()) for seat, _chips in shares]
+                self.winning = self.winning.union(*fives)
+                self._awards.append(ResultRow(said or "", fives[0], strong=True))
+            case e.OpenersShown() | e.PotCarried() | e.FeesCollected() if said:
+                self._others.append(ResultRow(said))
 
     def picture(self, nets: tuple[tuple[str, int], ...]) -> ResultsPicture:
-        awards = [row for row in self._rows if row.strong]
-        others = [row for row in self._rows[-3:] if not row.strong]
-        return ResultsPicture(rows=(*awards, *self._returned, *others), nets=nets)
+        rows = (*self._awards, *self._returned, *self._others[-3:])
+        return ResultsPicture(rows=rows, nets=nets)
