@@ -47,6 +47,8 @@ class BetEntry:
                 self._set(min(max(self.amount + step, self.decision.min_to), self.decision.max_to))
             case "left" | "right":
                 self._step(1 if key == "right" else -1)
+            case "step 0" | "step 1" | "step 2" | "step 3" | "step 4" | "step 5":  # by the mouse
+                self._set(self.decision.steps()[int(key[-1])][1])
             case digit if len(key) == 1 and digit in "0123456789":
                 self._type(digit)
 

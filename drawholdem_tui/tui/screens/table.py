@@ -22,7 +22,7 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.presenter import Presenter
 from drawholdem_tui.tui.screens.asked import Asked
 from drawholdem_tui.tui.screens.overlays import open_over
-from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
+from drawholdem_tui.tui.widgets.command_chosen import CommandChosen, KeyClicked
 from drawholdem_tui.tui.widgets.table import Table
 from drawholdem_tui.words.errors import on_one_line
 from drawholdem_tui.words.language import mark as _
@@ -156,6 +156,10 @@ class TableScreen(Screen[bool]):
     def on_command_chosen(self, message: CommandChosen) -> None:
         message.stop()
         self.director.run(message.command, message.time)
+
+    def on_key_clicked(self, message: KeyClicked) -> None:
+        message.stop()
+        self.director.press(message.key, message.time)
 
     def _show(self) -> None:
         self._showing = False

@@ -2,18 +2,43 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from textual import events
 
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.scene import ActionButton, ActionsPicture
+from drawholdem_tui.tui.widgets.amounts import amount
 from drawholdem_tui.tui.widgets.cells import Cells
 from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
 from drawholdem_tui.tui.widgets.drawn import Drawn
 
 _LEFT = 2
 _SLOT = 22  # a button with an amount of seven digits
+_AMOUNT = re.compile(r"\d[\d,]*")
+
+
+def fitted(label: str, room: int) -> str:
+    """A label in the room there is: amounts get shorter, and at last the verb goes, which the key
+    beside it says as well.
+
+    >>> fitted("raise 1,200\u201398,000", 14), fitted("call 965 all-in", 14)
+    ('raise 1.2K\u201398K', '965 all-in')
+    """
+    if cell_len(label) <= room:
+        return label
+    for width in (6, 5, 4):
+
+        def short(found: re.Match[str], width: int = width) -> str:
+            return amount(int(found[0].replace(",", "")), width)
+
+        told = _AMOUNT.sub(short, label)
+        if cell_len(told) <= room:
+            return told
+    _verb, _, rest = told.partition(" ")
+    return rest if _AMOUNT.search(rest) else told
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +82,7 @@ class Actions(Drawn[ActionsPicture]):
             label = ink(palette.text, palette.surround, bold=True)
         x = cells.text(slot.x, slot.y, key, cap, width=slot.width)
         room = slot.x + slot.width - x - 1
-        cells.text(x + 1, slot.y, words, label, width=room)
+        cells.text(x + 1, slot.y, fitted(words, room), label, width=room)
 
     def on_click(self, event: events.Click) -> None:
         buttons = self.picture.buttons if self.picture else ()

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 from rich.style import Style
+from textual import events
 
 from drawholdem_tui.tui.geometry import Place
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.scene import BetPicture
 from drawholdem_tui.tui.widgets.amounts import amount
 from drawholdem_tui.tui.widgets.cells import Cells
+from drawholdem_tui.tui.widgets.command_chosen import KeyClicked
 from drawholdem_tui.tui.widgets.drawn import Overlay
 
 
@@ -19,13 +21,16 @@ class BetEntry(Overlay[BetPicture]):
     def ground(self) -> Style:
         return ink(self.looks.palette.text, self.looks.palette.seat_to_act)
 
+    def _top(self) -> int:
+        return 0 if self.size.height < 4 else 1
+
     def paint(self, cells: Cells, picture: BetPicture) -> None:
         palette, glyphs = self.looks.palette, self.looks.glyphs
         here = palette.seat_to_act
         quiet = ink(palette.dim, here)
         accent = ink(palette.accent, here, bold=True)
         cells.fill(Place(0, 0, 1, cells.height), accent, glyphs.edge)
-        y = 0 if cells.height < 4 else 1
+        y = self._top()
         x = cells.text(2, y, f"{picture.verb} ", ink(palette.text, here, bold=True))
         x = cells.text(
             x, y, f" {picture.amount}{glyphs.cursor}", block(palette.black, palette.paper)
@@ -39,19 +44,53 @@ class BetEntry(Overlay[BetPicture]):
         if picture.wrong:
             cells.text(2, y + 2, f"! {picture.wrong}", ink(palette.text, here, bold=True))
         else:
-            cells.text(
-                2, y + 2, f"{picture.bounds}   Enter says it   Esc closes", quiet,
-            )  # fmt: skip
+            for x, words, _key in self._keys(picture):
+                cells.text(x, y + 2, words, quiet)
+
+    def _keys(self, picture: BetPicture) -> list[tuple[int, str, str]]:
+        """What stands in the last row: where, the words, and the key that they stand for."""
+        says = 2 + cell_len(picture.bounds) + 3
+        return [
+            (2, picture.bounds, ""),
+            (says, "Enter says it", "enter"),
+            (says + 16, "Esc closes", "escape"),
+        ]
+
+    def _places(self, picture: BetPicture) -> list[tuple[int, str]]:
+        """The steps and where each begins."""
+        width = self.size.width - 2
+        gap = 2 if sum(cell_len(step) + 3 for step in picture.steps) < width else 1
+        places, x = [], 2
+        for step in picture.steps:
+            places.append((x, step))
+            x += cell_len(step) + gap
+        return places
 
     def _steps(self, cells: Cells, picture: BetPicture, y: int) -> None:
         """The steps of left and right; the chosen one is a block with a sign before it."""
         palette = self.looks.palette
-        here, x = palette.seat_to_act, 2
-        gap = 2 if sum(cell_len(step) + 3 for step in picture.steps) < cells.width - 2 else 1
-        for at, step in enumerate(picture.steps):
+        for at, (x, step) in enumerate(self._places(picture)):
             if at == picture.step:
                 style = block(palette.key_fg, palette.key_bg)
-                x = cells.text(x - 1, y, f"{self.looks.glyphs.next}{step}", style)
+                cells.text(x - 1, y, f"{self.looks.glyphs.next}{step}", style)
             else:
-                x = cells.text(x, y, step, ink(palette.text, here))
-            x += gap
+                cells.text(x, y, step, ink(palette.text, palette.seat_to_act))
+
+    def on_click(self, event: events.Click) -> None:
+        """A step, or the words of a key."""
+        event.stop()
+        picture, row = self.picture, event.y - self._top()
+        if picture is None:
+            return
+        targets = [(x, step, f"step {at}") for at, (x, step) in enumerate(self._places(picture))]
+        if row == 2:
+            targets = [] if picture.wrong else self._keys(picture)
+        for x, words, key in targets if row in (1, 2) else []:
+            if key and x <= event.x < x + cell_len(words):
+                self.post_message(KeyClicked(key))
+
+    def on_mouse_scroll_up(self) -> None:
+        self.post_message(KeyClicked("up"))
+
+    def on_mouse_scroll_down(self) -> None:
+        self.post_message(KeyClicked("down"))

@@ -11,3 +11,11 @@ class CommandChosen(Message):
     def __init__(self, command: str) -> None:
         super().__init__()
         self.command = command
+
+
+class KeyClicked(Message):
+    """Somebody has clicked what stands for a key where there are no commands: in the bet entry."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__()
+        self.key = key

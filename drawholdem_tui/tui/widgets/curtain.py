@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 from rich.style import Style
+from textual import events
 
 from drawholdem_tui.tui.geometry import Place
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.scene import CurtainPicture
 from drawholdem_tui.tui.widgets.cards import LARGE, draw_card
 from drawholdem_tui.tui.widgets.cells import Cells, cut
+from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
 from drawholdem_tui.tui.widgets.drawn import Overlay
 
 
@@ -32,3 +34,7 @@ class Curtain(Overlay[CurtainPicture]):
         rule = Place((cells.width - line) // 2, middle + 1, line, 1)
         cells.fill(rule, ink(palette.accent, palette.felt), glyphs.dash)
         cells.centre(middle + 3, picture.hint, ink(palette.dim, palette.felt))
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        self.post_message(CommandChosen("peek"))

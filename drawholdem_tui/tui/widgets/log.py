@@ -2,10 +2,32 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
+from textual import events
+
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.scene import LogPicture
 from drawholdem_tui.tui.widgets.cells import Cells
+from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
 from drawholdem_tui.tui.widgets.drawn import Drawn
+
+_INDENT = "  "
+
+
+def wrapped(line: str, width: int) -> list[str]:
+    """A line in rows of so many cells, the second and those after it set in a little.
+
+    >>> wrapped("Ben swaps a card for 130 and bets 60.", 20)
+    ['Ben swaps a card for', '  130 and bets 60.']
+    """
+    rows = [""]
+    for word in line.split(" "):
+        longer = f"{rows[-1]} {word}" if rows[-1].strip() else rows[-1] + word
+        if cell_len(longer) <= width or not rows[-1].strip():
+            rows[-1] = longer
+        else:
+            rows.append(_INDENT + word)
+    return rows
 
 
 class Log(Drawn[LogPicture]):
@@ -14,10 +36,20 @@ class Log(Drawn[LogPicture]):
     def paint(self, cells: Cells, picture: LogPicture) -> None:
         palette = self.looks.palette
         top = 1 if cells.height > 5 else 0
-        lines = picture.lines[-(cells.height - top) :]
-        for y, line in enumerate(lines, top):
-            heading = line.startswith("\u2014")
-            latest = y == top + len(lines) - 1
+        room, width = cells.height - top, cells.width - 3
+        rows: list[tuple[str, bool, bool]] = []
+        for line in reversed(picture.lines):
+            heading, latest = line.startswith("\u2014"), not rows
+            parts = wrapped(line, width)
+            if len(rows) + len(parts) > room and rows:
+                break
+            # a single row has room for the beginning of the line alone
+            parts = parts if len(parts) <= room else [line]
+            rows[:0] = [(part, heading, latest) for part in parts]
+        for y, (row, heading, latest) in enumerate(rows, top):
             color = palette.text if latest or heading else palette.dim
-            style = ink(color, palette.surround, bold=heading)
-            cells.text(2, y, line, style, width=cells.width - 3)
+            cells.text(2, y, row, ink(color, palette.surround, bold=heading), width=width)
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        self.post_message(CommandChosen("log"))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from rich.cells import cell_len, set_cell_size
+from textual import events
 
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.scene import ResultRow, ResultsPicture
 from drawholdem_tui.tui.widgets.cards import draw_row, row_width
 from drawholdem_tui.tui.widgets.cells import Cells, shown
+from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
 from drawholdem_tui.tui.widgets.drawn import Overlay
 from drawholdem_tui.words.numbers import net
 
@@ -49,6 +51,10 @@ class Results(Overlay[ResultsPicture]):
             y += 1
         draw_row(cells, (beside or 4, y), row.five, ground, self.looks)
         return y + 1
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        self.post_message(CommandChosen("next"))
 
     def _net_lines(self, picture: ResultsPicture, width: int) -> list[str]:
         """``Ann +120   Ben -60`` in columns, in as many lines as they take."""
