@@ -72,6 +72,9 @@ def test_every_region_has_room_for_what_it_must_show(hole_cards: int) -> None:
         least["swap-line"] = (9, planned.seats) if planned.layout == "compact" else (100, 3)
         seat = (46, 1) if planned.layout == "compact" else (20, 4)
         least |= {f"seat-{index + 1}": seat for index in range(planned.seats)}
+        least.pop("deck", None)
+        if planned.layout != "compact":
+            least["deck"] = (5, 3)
         assert set(planned.places) == {*least, "curtain"} - {
             f"seat-{number}" for number in range(planned.seats + 1, 11)
         }

@@ -18,11 +18,11 @@ from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.tui.glyphs import SETS
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.palette import OWN
+from drawholdem_tui.tui.pot_rows import merged
 from drawholdem_tui.tui.scene import OnTheLine, PotRow, Scene
 from drawholdem_tui.tui.widgets.amounts import amount
 from drawholdem_tui.tui.widgets.cells import Cells, cut
 from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
-from drawholdem_tui.tui.widgets.pots import merged
 from drawholdem_tui.tui.widgets.seat import Seat
 from drawholdem_tui.tui.widgets.table import Table
 

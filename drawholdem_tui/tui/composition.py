@@ -70,6 +70,14 @@ def chairs_on_show(director: Director) -> list[int]:
     return shown if len(chairs) > 10 else list(range(len(chairs)))
 
 
+def places_of_the_hand(director: Director) -> list[int | None]:
+    """The index of each seat's picture by its number in the hand; none for who is not shown."""
+    shown = chairs_on_show(director)
+    dealing = director.show.dealing
+    chairs = dealing.chairs if dealing else ()
+    return [shown.index(chair) if chair in shown else None for chair in chairs]
+
+
 def _title(director: Director) -> Title:
     match, show, pace = director.match, director.show, director.pace
     rules = show.dealing.rules if show.dealing else match.rules
@@ -102,7 +110,7 @@ def _seat(director: Director, chair: int) -> SeatPicture:
         look=SeatLook.OUT,
         said=_why_out(seat),
         kind=director.evening.laid.bots.get(chair, ""),
-        button=show.dealing is not None and show.dealing.button == chair,
+        button=show.button == chair,
     )
     number = show.dealing.seat_of(chair) if show.dealing else None
     if number is None or number >= len(show.stage.seats):

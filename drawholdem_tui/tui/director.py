@@ -48,6 +48,7 @@ class HandOnShow:
 
     dealing: Dealing | None = None
     seal: str = ""
+    button: int | None = None  # the chair it lies at: it moves when the hand begins
     stage: Stage = field(default_factory=Stage)
     log: list[str] = field(default_factory=list)
     fee: int | None = None
@@ -125,6 +126,11 @@ class Director:
             return True
         own = [dealing.seat_of(chair) for chair in self.people]
         return any(seat is not None and not seats[seat].folded for seat in own)
+
+    @property
+    def flight(self) -> float:
+        """Seconds that things are in the air now; 0 where nothing moves."""
+        return self.pace.flight if self.preferences.motion else 0.0
 
     # Questions
 

@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from drawholdem_tui.engine.events import Event
+
 
 class Front(Protocol):
     """The screen, or a test in its place."""
 
     def changed(self) -> None:
         """There is something new to show."""
+        ...
+
+    async def see(self, event: Event, happens: Callable[[], None]) -> None:
+        """Let an event happen, before anything is waited for, and show what it moves."""
         ...
 
     def later(self, seconds: float, call: Callable[[], None]) -> None: ...

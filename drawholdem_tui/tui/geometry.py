@@ -51,6 +51,15 @@ class Plan:
         """The place of a seat by its index in the scene."""
         return self.places[f"seat-{index + 1}"]
 
+    @property
+    def deck(self) -> Place:
+        """Where cards come from: the deck, or the dealer's hand beside the pots where there is no
+        room for it."""
+        if "deck" in self.places:
+            return self.places["deck"]
+        pots = self.places["pots"]
+        return Place(pots.right - 3, pots.y, 2, 1)
+
     def is_top(self, index: int) -> bool:
         """Whether a seat with a box stands above the board."""
         return index < top_seats(self.seats)
@@ -191,13 +200,20 @@ def _felt(width: int, height: int, seats: int, hole_cards: int) -> dict[str, Pla
         board_width = 5 * (7 if large else 5) + 4
         x = min((width - board_width) // 2, width - board_width - 35)
         places["board"] = Place(x, board_y, board_width, card)
+        places["deck"] = _deck(x - 4, board_y, card)
         places["pots"] = Place(
             x + board_width + 2, band.y, width - x - board_width - 3, band.height
         )
     else:
         x = width // 5
+        places["deck"] = _deck(x - 2, board_y, card)
         places["pots"] = Place(x, band.y, width - 2 * x, band.height)
     return places
+
+
+def _deck(right: int, y: int, height: int) -> Place:
+    width = 7 if height == 5 else 5
+    return Place(right - width, y, width, height)
 
 
 def _seat_columns(width: int, seats: int, upper: int, lower: int) -> dict[str, Place]:

@@ -8,6 +8,7 @@ from contextlib import suppress
 from drawholdem_tui.controller.ports import SECONDS_A_BOT
 
 FASTEST = len(SECONDS_A_BOT) - 1
+LONGEST_FLIGHT = 0.2  # seconds, at any pace
 FAST_FORWARD = 0.15  # of the usual time, when no person is in the hand any more
 
 
@@ -40,6 +41,13 @@ class Pace:
         """Faster or slower, from 1 to 5; who has said no waiting at all gets the fastest first."""
         self.speed = min(max((self.speed or FASTEST + 1) + step, 1), FASTEST)
         self._stir.set()
+
+    @property
+    def flight(self) -> float:
+        """Seconds that things are in the air; 0 where they are at their places at once."""
+        if self._skipping or self.fast_forward:
+            return 0.0
+        return min(LONGEST_FLIGHT, SECONDS_A_BOT[self.speed] * 0.6)
 
     async def beat(self, share: float = 1.0) -> None:
         """The time of a computer's action, or a share of it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from drawholdem_tui.controller.bots import BotPlayer
 from drawholdem_tui.engine import events as e
@@ -54,7 +55,7 @@ class Presenter:
     def hand_begins(self, dealing: Dealing, seal: str) -> None:
         director = self.director
         names = [director.match.chairs[chair].name for chair in dealing.chairs]
-        director.show = HandOnShow(dealing, seal)
+        director.show = HandOnShow(dealing, seal, director.show.button)
         director.show.log += [*director.news, f"\u2014 hand {dealing.number}"]
         director.news = ()
         self._teller = Storyteller(names, director.face)
@@ -86,8 +87,11 @@ class Presenter:
             if not self._at_once:
                 await self._before(event)
             self._waiting.pop(0)
-            self._happens(event)
-            director.front.changed()
+            if director.flight and not self._at_once:
+                await director.front.see(event, partial(self._happens, event))
+            else:
+                self._happens(event)
+                director.front.changed()
             if not self._at_once and (beat := _BEATS.get(type(event))):
                 await director.pace.beat(beat)
         self._at_once = False
@@ -118,6 +122,8 @@ class Presenter:
             show.winning = self._showdown.winning
             if said and said != show.log[-1]:
                 self._log(said)
+        if isinstance(event, e.HandStarted) and show.dealing:
+            show.button = show.dealing.button
         show.stage.after(event)
         if isinstance(event, _SAID):
             show.stage.to_act = None

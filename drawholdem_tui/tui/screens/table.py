@@ -12,13 +12,16 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 
 from drawholdem_tui.controller.ports import NoWaiting
+from drawholdem_tui.engine.events import Event
 from drawholdem_tui.evening import Evening
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.commands import Keymap
-from drawholdem_tui.tui.composition import compose
+from drawholdem_tui.tui.composition import compose, places_of_the_hand
 from drawholdem_tui.tui.director import Director
 from drawholdem_tui.tui.keys import key_of
 from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.motion import Motion
+from drawholdem_tui.tui.moves import in_flight, moves
 from drawholdem_tui.tui.presenter import Presenter
 from drawholdem_tui.tui.screens.asked import Asked
 from drawholdem_tui.tui.screens.overlays import open_over
@@ -51,6 +54,8 @@ class TableScreen(Screen[bool]):
         self.open_settings = open_settings
         self.director = Director(evening, preferences, keymap, self, looks.glyphs.face)
         self.table = Table(looks)
+        self.motion = Motion(self.table.sprites, self.table.lay_out, self.now)
+        self._spent_click = False  # it has ended a flight
         self._troubles: tuple[str, ...] = ()
         self._showing = False
         self._playing: asyncio.Task[None] | None = None
@@ -119,10 +124,25 @@ class TableScreen(Screen[bool]):
     # What the director wants
 
     def changed(self) -> None:
-        """Show the scene once, however many changes come in one go."""
+        """Show the scene once, however many changes come in one go; what is still in the air would
+        only keep it from being seen."""
+        self.motion.finish()
         if not self._showing and self.is_running:
             self._showing = True
             self.call_next(self._show)
+
+    async def see(self, event: Event, happens: Callable[[], None]) -> None:
+        before = compose(self.director)
+        happens()
+        after = compose(self.director)
+        places = places_of_the_hand(self.director)
+        flights = moves(event, before, after, places, self.table.plan)
+        try:
+            if flights and self.is_current and not after.curtain:
+                self.table.show(in_flight(event, before, after))
+                await self.motion.fly(flights, self.director.flight)
+        finally:
+            self.changed()
 
     def later(self, seconds: float, call: Callable[[], None]) -> None:
         self.set_timer(seconds, call)
@@ -151,11 +171,22 @@ class TableScreen(Screen[bool]):
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
-        self.director.press(key_of(event), event.time)
+        if not self.motion.spends(event.time):
+            self.director.press(key_of(event), event.time)
 
     def on_command_chosen(self, message: CommandChosen) -> None:
         message.stop()
-        self.director.run(message.command, message.time)
+        if not self._spent_click:
+            self.director.run(message.command, message.time)
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        self._spent_click = self.motion.spends(event.time)
+
+    def on_resize(self) -> None:
+        self.motion.finish()
+
+    def on_screen_suspend(self) -> None:
+        self.motion.finish()
 
     def on_key_clicked(self, message: KeyClicked) -> None:
         message.stop()
@@ -163,5 +194,7 @@ class TableScreen(Screen[bool]):
 
     def _show(self) -> None:
         self._showing = False
+        if self.motion.flying:  # asked for before: the end of the flight shows everything
+            return
         self.table.show(compose(self.director))
         self.call_after_refresh(self.director.painted)

@@ -60,11 +60,6 @@ def draw_empty(cells: Cells, place: Place, looks: Looks) -> None:
     cells.text(place.x + place.width // 2, place.y + place.height // 2, looks.glyphs.empty, style)
 
 
-def row_width(cards: int, gap: int = 1) -> int:
-    """The cells that a line of cards takes."""
-    return max(0, cards * (2 + gap) - gap)
-
-
 def draw_row(
     cells: Cells,
     at: tuple[int, int],

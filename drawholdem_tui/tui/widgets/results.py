@@ -7,7 +7,8 @@ from textual import events
 
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.scene import ResultRow, ResultsPicture
-from drawholdem_tui.tui.widgets.cards import draw_row, row_width
+from drawholdem_tui.tui.spots import row_width
+from drawholdem_tui.tui.widgets.cards import draw_row
 from drawholdem_tui.tui.widgets.cells import Cells, shown
 from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
 from drawholdem_tui.tui.widgets.drawn import Overlay

@@ -7,8 +7,9 @@ from rich.cells import cell_len
 from drawholdem_tui.tui.geometry import Place, box_in
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.scene import SeatLook, SeatPicture
+from drawholdem_tui.tui.spots import row_width
 from drawholdem_tui.tui.widgets.amounts import amount
-from drawholdem_tui.tui.widgets.cards import draw_row, row_width
+from drawholdem_tui.tui.widgets.cards import draw_row
 from drawholdem_tui.tui.widgets.cells import Cells
 from drawholdem_tui.tui.widgets.seat_ink import SeatInk, seat_ink, swapped, turn_mark
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from drawholdem_tui.tui.geometry import Place
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.scene import SeatLook, SeatPicture
+from drawholdem_tui.tui.spots import row_columns
 from drawholdem_tui.tui.widgets.amounts import amount
-from drawholdem_tui.tui.widgets.cards import draw_row, row_width
+from drawholdem_tui.tui.widgets.cards import draw_row
 from drawholdem_tui.tui.widgets.cells import Cells
 from drawholdem_tui.tui.widgets.seat_ink import seat_ink, swapped, turn_mark
 
@@ -19,31 +20,22 @@ def draw_seat_row(
     inks = seat_ink(picture.look, looks, palette.felt)
     ground = palette.seat_to_act if picture.look is SeatLook.TO_ACT else palette.felt
     cells.fill(Place(0, 0, cells.width, 1), inks.ground)
-    gap = 0 if five and cells.width < 64 else 1
-    cards = row_width(5 if five else 2, gap)
-    # 2 marks, 9 of the stack, 3 of the swaps, 2 of the reach, and the gaps between
-    free = cells.width - cards - 22
-    bet_width = 12 if free >= 42 else 0
-    name_width = max(8, min(20, (free - bet_width) * 45 // 100))
-    said_width = free - bet_width - name_width
+    columns = row_columns(cells.width, five=five)
 
     cells.text(0, 0, turn_mark(picture, looks, looks.glyphs.turn), inks.said)
     if picture.button:
         cells.text(1, 0, looks.glyphs.button, inks.name)
-    label = f"{number:>2} {picture.name}" if name_width >= 13 else picture.name
-    x = 3
-    cells.text(x, 0, label, inks.name, width=name_width)
-    x += name_width + 1
-    draw_row(cells, (x, 0), picture.cards, inks.name, looks, marked=picture.marked, gap=gap)
-    x += cards + 1
-    cells.right(x + 9, 0, amount(picture.stack), inks.stack)
-    x += 10
-    said = picture.said if bet_width else _said_and_bet(picture, looks, said_width)
-    cells.text(x, 0, said, inks.said, width=said_width)
-    x += said_width
-    if bet_width and picture.bet:
+    label = f"{number:>2} {picture.name}" if columns.name_width >= 13 else picture.name
+    cells.text(columns.name, 0, label, inks.name, width=columns.name_width)
+    at, marked = (columns.cards, 0), picture.marked
+    draw_row(cells, at, picture.cards, inks.name, looks, marked=marked, gap=columns.gap)
+    cells.right(columns.stack_end, 0, amount(picture.stack), inks.stack)
+    width = columns.said_width
+    said = picture.said if columns.bet_width else _said_and_bet(picture, looks, width)
+    cells.text(columns.said, 0, said, inks.said, width=width)
+    if columns.bet_width and picture.bet:
         chip = ink(palette.chip(picture.bet), ground, bold=True)
-        end = cells.text(x, 0, looks.glyphs.chip, chip)
+        end = cells.text(columns.bet, 0, looks.glyphs.chip, chip)
         cells.text(end + 1, 0, amount(picture.bet), inks.name)
     cells.text(cells.width - 6, 0, swapped(picture, looks, 3), inks.accent, width=3)
     cells.right(cells.width, 0, picture.reach, inks.quiet)

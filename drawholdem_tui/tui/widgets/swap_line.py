@@ -5,9 +5,10 @@ from __future__ import annotations
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.tui.geometry import Place, Plan, box_in
+from drawholdem_tui.tui.geometry import Place, Plan
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.scene import LinePicture, OnTheLine
+from drawholdem_tui.tui.spots import lane, line_spot
 from drawholdem_tui.tui.widgets.amounts import amount
 from drawholdem_tui.tui.widgets.cards import back
 from drawholdem_tui.tui.widgets.cells import Cells
@@ -45,45 +46,30 @@ class SwapLine(Drawn[LinePicture]):
         return f"{self.looks.glyphs.chip} {amount(lying.fee, width - 2)}"
 
     def _across(self, cells: Cells, picture: LinePicture, plan: Plan) -> None:
-        lane = (cells.height - 1) // 2
-        cells.fill(Place(1, lane, cells.width - 2, 1), self._line, self.looks.glyphs.dash)
+        y = (cells.height - 1) // 2
+        cells.fill(Place(1, y, cells.width - 2, 1), self._line, self.looks.glyphs.dash)
         if picture.name:
-            cells.centre(lane, f" {picture.name} ", self._line)
+            cells.centre(y, f" {picture.name} ", self._line)
         for lying in picture.lying:
-            column = plan.seat(lying.seat)
-            inset, width = box_in(column.width)
-            y = 0 if plan.is_top(lying.seat) else lane + 1
-            self._before(cells, lying, Place(column.x + inset + 1, y, width - 2, lane))
-
-    def _before(self, cells: Cells, lying: OnTheLine, lane: Place) -> None:
-        """Cards side by side, as high as their lane, and the fee next to the line."""
-        sign = self.looks.glyphs.back(self.looks.back)
-        fee = self._fee(lying, 11)
-        room = lane.width - cell_len(fee)
-        wide = min(4, max(1, room // max(1, lying.cards) - 1))
-        x = lane.x
-        for _ in range(lying.cards):
-            cells.fill(Place(x, lane.y, wide, lane.height), back(self.looks), sign)
-            x += wide + 1
-        # the rows nearest to the line: the last above it, the first below it
-        row = lane.bottom - 1 if lane.y == 0 else lane.y
-        cells.text(x, row, fee, self._strong)
+            self._before(cells, lying, plan)
 
     def _down(self, cells: Cells, picture: LinePicture, plan: Plan) -> None:
         cells.fill(Place(0, 0, 1, cells.height), self._line, self.looks.glyphs.upright)
-        sign = self.looks.glyphs.back(self.looks.back)
-        taken = set()
-        for lying in picture.lying:
-            y = plan.seat(lying.seat).y - plan.places["swap-line"].y
-            taken.add(y)
-            # many discards lie on each other where the lane is narrow
-            apart = lying.cards if lying.cards * 3 + 5 <= cells.width else min(1, lying.cards)
-            x = 2
-            for _ in range(apart):
-                cells.fill(Place(x, y, 2, 1), back(self.looks), sign)
-                x += 3
-            cells.text(x, y, self._fee(lying, cells.width - x), self._strong)
+        taken = {self._before(cells, lying, plan) for lying in picture.lying}
         # the line's name in the last row that has nothing on it
         free = [y for y in range(cells.height) if y not in taken]
         if free and cell_len(picture.name) <= cells.width - 2:
             cells.text(2, free[-1], picture.name, self._line)
+
+    def _before(self, cells: Cells, lying: OnTheLine, plan: Plan) -> int:
+        """Cards side by side, as high as their lane, and the fee next to the line; in which row."""
+        sign = self.looks.glyphs.back(self.looks.back)
+        place = lane(plan, lying.seat)
+        fee = self._fee(lying, 11)
+        spot = line_spot(plan, lying.seat, lying.cards, cell_len(fee))
+        for number in range(spot.cards):
+            x = place.x + number * (spot.width + 1)
+            cells.fill(Place(x, place.y, spot.width, place.height), back(self.looks), sign)
+        x, y = spot.fee
+        cells.text(x, y, self._fee(lying, min(11, cells.width - x)), self._strong)
+        return y

@@ -6,6 +6,7 @@ from textual.app import ComposeResult
 from textual.layout import Layout
 from textual.widget import Widget
 
+from drawholdem_tui.tui.geometry import Plan
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.scene import Scene
 from drawholdem_tui.tui.table_layout import TableLayout
@@ -13,6 +14,7 @@ from drawholdem_tui.tui.widgets.actions import Actions
 from drawholdem_tui.tui.widgets.bet_entry import BetEntry
 from drawholdem_tui.tui.widgets.board import Board
 from drawholdem_tui.tui.widgets.curtain import Curtain
+from drawholdem_tui.tui.widgets.deck import Deck
 from drawholdem_tui.tui.widgets.drawn import Drawn
 from drawholdem_tui.tui.widgets.key_bar import KeyBar
 from drawholdem_tui.tui.widgets.log import Log
@@ -20,11 +22,13 @@ from drawholdem_tui.tui.widgets.own_hand import OwnHand
 from drawholdem_tui.tui.widgets.pots import Pots
 from drawholdem_tui.tui.widgets.results import Results
 from drawholdem_tui.tui.widgets.seat import Seat
+from drawholdem_tui.tui.widgets.sprite import Sprite
 from drawholdem_tui.tui.widgets.swap_line import SwapLine
 from drawholdem_tui.tui.widgets.title import Title
 from drawholdem_tui.tui.widgets.too_small import TooSmall
 
 MOST_SEATS = 10
+SPRITES = 12  # a hand for each seat, and a swap with its fee beside them
 
 
 class Table(Widget):
@@ -37,6 +41,7 @@ class Table(Widget):
         self._arranged = TableLayout()
         self.title_line = Title(looks, id="title")
         self.seats = tuple(Seat(looks, index) for index in range(MOST_SEATS))
+        self.deck = Deck(looks, id="deck")
         self.board = Board(looks, id="board")
         self.swap_line = SwapLine(looks, id="swap-line")
         self.pots = Pots(looks, id="pots")
@@ -48,6 +53,7 @@ class Table(Widget):
         self.results = Results(looks, id="results")
         self.curtain = Curtain(looks, id="curtain")
         self.too_small = TooSmall(looks)
+        self.sprites = tuple(Sprite(looks) for _ in range(SPRITES))
         self.styles.background = looks.palette.felt
 
     @property
@@ -58,6 +64,7 @@ class Table(Widget):
     def compose(self) -> ComposeResult:
         yield self.title_line
         yield from self.seats
+        yield self.deck
         yield self.board
         yield self.swap_line
         yield self.pots
@@ -69,6 +76,11 @@ class Table(Widget):
         yield self.results
         yield self.curtain
         yield self.too_small
+        yield from self.sprites
+
+    @property
+    def plan(self) -> Plan:
+        return self._arranged.plan_for(self.size)
 
     def show(self, scene: Scene) -> None:
         """Give each region its picture; those with an equal one do nothing."""
@@ -78,6 +90,7 @@ class Table(Widget):
         # fewer pictures than seats: the others have no place in the plan
         for seat, picture in zip(self.seats, scene.seats, strict=False):
             seat.show(picture)
+        self.deck.show(True)
         self.board.show(scene.board)
         self.swap_line.show(scene.line)
         self.pots.show(scene.pots)
@@ -94,6 +107,13 @@ class Table(Widget):
         self.styles.background = looks.palette.felt
         for region in self.query_children(Drawn):
             region.look(looks)
+        for sprite in self.sprites:
+            sprite.look(looks)
+
+    def lay_out(self) -> None:
+        """Ask for all places again. A child asks: Textual then forgets how its parent was
+        arranged; and nothing is drawn again but what has moved."""
+        self.title_line.refresh(repaint=False, layout=True)
 
     def _seat(self, seats: int, hole_cards: int) -> None:
         arranged = self._arranged
@@ -103,5 +123,4 @@ class Table(Widget):
             planned = arranged.plan_for(self.size)
             for region in self.query_children(Drawn):
                 region.fit(planned)
-            # asked for by a child: Textual then forgets how its parent was arranged
-            self.title_line.refresh(layout=True)
+            self.lay_out()
