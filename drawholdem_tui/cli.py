@@ -124,7 +124,7 @@ def _parser() -> argparse.ArgumentParser:
     command.set_defaults(run=_rules)
 
     command = add_command("bench", "how fast it is here, beside its peers")
-    command.add_argument("subject", choices=("engine", "book"), help="what to measure")
+    command.add_argument("subject", choices=("engine", "book", "screen"), help="what to measure")
     command.set_defaults(run=_bench)
     return parser
 
@@ -265,9 +265,9 @@ def _rules(options: argparse.Namespace) -> int:
 
 
 def _bench(options: argparse.Namespace) -> int:
-    from drawholdem_tui.bench import book, engine
+    from drawholdem_tui.bench import book, engine, screen
 
-    figures = book.figures if options.subject == "book" else engine.figures
-    for line in figures():
+    subjects = {"engine": engine.figures, "book": book.figures, "screen": screen.figures}
+    for line in subjects[options.subject]():
         print(line, flush=True)
     return 0

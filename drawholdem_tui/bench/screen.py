@@ -1,0 +1,232 @@
+"""The screen in a real terminal: how soon it is there, how fast it follows a key, what it sends,
+what it holds and what it takes while nobody does anything.
+
+Everything runs as a person would start it, in a PTY, with the book on the disk where the program
+keeps its files. The empty Textual application beside it is the least that any program on this
+machine can reach; both take turns.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import cycle
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from drawholdem_tui.storage.paths import paths
+
+if TYPE_CHECKING:
+    from drawholdem_tui.bench.terminal import Frame, Terminal
+
+_EMPTY = "from textual.app import App; App().run()"
+_OURS = "import sys; from drawholdem_tui.cli import main; sys.exit(main())"
+_SEATS = ",".join(["You"] + ["cpu:random"] * 9)
+# everybody's name and the end of the last row: then the table is there
+_WHOLE_TABLE = (b"You", *(b"CPU %d" % number for number in range(1, 10)), b"leave")
+_SETTINGS = "bell = true\nconfirm_free_fold = false\n"
+_HAND = re.compile(rb"hand (\d+)")
+
+_START = 20.0  # seconds in which a program has to show something
+_STILL = 0.06  # a frame after a key follows in a few milliseconds; longer, and it was the last one
+_HASTE = 0.015  # to press on
+_REST = 1.1  # keys that have just changed their meaning rest for a second
+_ESCAPE = "\x1b"
+_ESCAPE_IS_SURE = 0.25  # seconds until nothing else can come of it
+
+
+@dataclass(frozen=True, slots=True)
+class Amounts:
+    """How much is measured."""
+
+    starts: int = 15
+    decisions: int = 60
+    few_hands: int = 10
+    many_hands: int = 1000
+    idle_seconds: float = 10.0
+
+
+def figures(amounts: Amounts | None = None) -> Iterator[str]:
+    """A line a subject with its bar, ours first, then the empty application."""
+    if os.name == "nt":
+        yield "screen: it is measured in a PTY, and Windows has none."
+        return
+    amounts = amounts or Amounts()
+    with _workshop() as folder:
+        yield from _first_frame(folder, amounts.starts)
+        yield from _keys(folder, amounts.decisions)
+        yield from _memory(folder, amounts.few_hands, amounts.many_hands)
+        yield from _idle(folder, amounts.idle_seconds)
+
+
+@contextmanager
+def _workshop() -> Iterator[Path]:
+    """A folder on the disk that the program's own files lie on."""
+    beside = paths().book.parent
+    while not beside.is_dir():
+        beside = beside.parent
+    with TemporaryDirectory(prefix="drawholdem-bench-", dir=beside) as folder:
+        yield Path(folder)
+
+
+def _table(folder: Path, name: str, speed: int) -> Terminal:
+    """Somebody and nine computer players sit down, with a book of their own."""
+    data = folder / name
+    data.mkdir()
+    (data / "settings.toml").write_text(_SETTINGS, encoding="utf-8")
+    play = ("play", "--data-dir", str(data), "--seats", _SEATS, "--speed", str(speed))
+    return _started(folder, _OURS, *play)
+
+
+def _started(folder: Path, program: str, *arguments: str) -> Terminal:
+    from drawholdem_tui.bench.terminal import Terminal, surroundings
+
+    command = (sys.executable, "-c", program, *arguments)
+    return Terminal(command, surroundings(folder / "bytecode"))
+
+
+# The first frame
+
+
+def _first_frame(folder: Path, starts: int) -> Iterator[str]:
+    ours, empty = [], []
+    for number in range(starts + 1):
+        with _started(folder, _EMPTY) as terminal:
+            empty.append(_until_shown(terminal, ()))
+        with _table(folder, f"start-{number}", speed=0) as terminal:
+            ours.append(_until_shown(terminal, _WHOLE_TABLE))
+    del ours[0], empty[0]  # those compiled what others find compiled
+    ratio = median(one / other for one, other in zip(ours, empty, strict=True))
+    yield f"first frame {median(ours) * 1000:.0f} ms (at most 1.25 x the empty application's)"
+    yield f"empty application {median(empty) * 1000:.0f} ms ({ratio:.2f} x)"
+
+
+def _until_shown(terminal: Terminal, wanted: tuple[bytes, ...]) -> float:
+    """Seconds from the start to the last byte of the first frame with all of it."""
+    shown = b""
+    while frame := terminal.frame(_START):
+        shown += frame.text
+        if all(each in shown for each in wanted):
+            return frame.ended - terminal.started
+    raise RuntimeError(f"nothing to see: {shown[-200:]!r}")
+
+
+# A person at the table
+
+
+class _Guest:
+    """Sits at the keyboard, hears the bell and remembers how large the frames were."""
+
+    def __init__(self, terminal: Terminal) -> None:
+        self.terminal = terminal
+        self.sizes: list[int] = []
+        self.hand = 0
+        self.asked = False
+        _until_shown(terminal, _WHOLE_TABLE)
+        self._watch(2.0)  # until somebody is asked, for all that this machine is slow
+
+    def pressed(self, *keys: str) -> Iterator[float]:
+        """Press one after the other: seconds to the last byte of what each brings about, if it
+        does anything."""
+        for key in keys:
+            pressed = self.terminal.press(key)
+            if last := self._watch(_STILL):
+                yield last - pressed
+
+    def until_asked(self) -> None:
+        """Skip what computer players do, and go on to the next hand at the end of one."""
+        # what may stand in the way: computer players, the end of a hand, an open question
+        for key in cycle(".$\rkf"):
+            if self.asked:
+                return
+            self.terminal.press(key)
+            self._watch(_STILL)
+
+    def plays_until(self, hands: int) -> None:
+        """Look, keep, hide and fold, hand after hand, without waiting longer than for a frame."""
+        keys = cycle(" k f\r")
+        while self.hand <= hands:
+            if not self._next(_HASTE):
+                self.terminal.press(next(keys))
+
+    def rest(self, seconds: float) -> None:
+        ends = time.perf_counter() + seconds
+        while (left := ends - time.perf_counter()) > 0:
+            self._next(left)
+
+    def _watch(self, quiet: float) -> float | None:
+        """When the last byte came."""
+        last = None
+        while frame := self._next(quiet):
+            last = frame.ended
+        return last
+
+    def _next(self, patience: float) -> Frame | None:
+        frame = self.terminal.frame(patience)
+        if frame:
+            self.sizes.append(len(frame.text))
+            self.asked = self.asked or frame.rings
+            self.hand = max([self.hand, *map(int, _HAND.findall(frame.text))])
+        return frame
+
+
+def _keys(folder: Path, decisions: int) -> Iterator[str]:
+    """At the slowest pace, so that all a key brings about is there long before a computer player
+    says anything."""
+    took: list[float] = []
+    with _table(folder, "keys", speed=1) as terminal:
+        guest = _Guest(terminal)
+        for _ in range(decisions):
+            guest.until_asked()
+            guest.rest(_REST)
+            # look, hide, mark, unmark, open the bet entry and type
+            took += guest.pressed(*"  11r5")
+            guest.terminal.press(_ESCAPE)
+            guest.rest(_ESCAPE_IS_SURE)
+            guest.asked = False
+            took += guest.pressed(*"kc")
+        sizes = [size / 1024 for size in guest.sizes]
+    yield (
+        f"key to last byte {_percentile(took, 50) * 1000:.1f} ms, 95 % within "
+        f"{_percentile(took, 95) * 1000:.1f} ms (25 ms at most; {len(took)} keys)"
+    )
+    yield (
+        f"frame {_percentile(sizes, 50):.1f} KB, 95 % within {_percentile(sizes, 95):.1f} KB, "
+        f"largest {max(sizes):.1f} KB (8 KB at most; {len(sizes)} frames)"
+    )
+
+
+def _percentile(values: list[float], percent: int) -> float:
+    return quantiles(values, n=100, method="inclusive")[percent - 1]
+
+
+def _memory(folder: Path, few: int, many: int) -> Iterator[str]:
+    with _table(folder, "memory", speed=0) as terminal:
+        guest = _Guest(terminal)
+        held = []
+        for hands in (few, many):
+            guest.plays_until(hands)
+            held.append(terminal.kilobytes() / 1024)
+    yield (
+        f"memory {held[-1]:.1f} MB after {many} hands, {held[0]:.1f} MB after {few} "
+        f"({held[-1] - held[0]:+.1f} MB; 5 MB more at most)"
+    )
+
+
+def _idle(folder: Path, seconds: float) -> Iterator[str]:
+    with _table(folder, "idle", speed=0) as terminal:
+        guest = _Guest(terminal)
+        guest.until_asked()
+        guest.rest(2 * _REST)
+        before, since = terminal.processor_seconds(), time.perf_counter()
+        guest.rest(seconds)
+        used = terminal.processor_seconds() - before
+        share = used / (time.perf_counter() - since)
+    yield f"idle {share:.1%} of a processor while a person thinks (under 1 %)"
