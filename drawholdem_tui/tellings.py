@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drawholdem_tui.match.match import Dealing, Match, Mode
-from drawholdem_tui.words.book import seeded
+from drawholdem_tui.words.book import sealed, seeded
 from drawholdem_tui.words.match import stakes
 from drawholdem_tui.words.numbers import chips, net
 
@@ -21,7 +21,7 @@ def hand_heading(dealing: Dealing, match: Match, seed: str | None, seal: str) ->
     return [
         f"Hand {dealing.number}{level}, {stakes(dealing.rules)}{dealt}. Button: {place}.",
         f"{stacks}.",
-        f"The deck is sealed: SHA-256 {seal}.",
+        sealed(seal),
     ]
 
 

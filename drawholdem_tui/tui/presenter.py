@@ -11,6 +11,7 @@ from drawholdem_tui.engine import events as e
 from drawholdem_tui.match.match import Dealing, HandResult, Match, Mode
 from drawholdem_tui.tui.director import Director, HandOnShow
 from drawholdem_tui.tui.results import Showdown
+from drawholdem_tui.words.book import sealed
 from drawholdem_tui.words.errors import on_one_line
 from drawholdem_tui.words.events import Storyteller
 from drawholdem_tui.words.match import failure
@@ -56,7 +57,7 @@ class Presenter:
         director = self.director
         names = [director.match.chairs[chair].name for chair in dealing.chairs]
         director.show = HandOnShow(dealing, seal, director.show.button)
-        director.show.log += [*director.news, f"\u2014 hand {dealing.number}"]
+        director.show.log += [*director.news, f"\u2014 hand {dealing.number}", sealed(seal)]
         director.news = ()
         self._teller = Storyteller(names, director.face)
         self._showdown = Showdown(names)
@@ -65,7 +66,7 @@ class Presenter:
         director.hand_begins(dealing)
 
     def happened(self, dealing: Dealing, events: Sequence[e.Event]) -> None:
-        if isinstance(events[0], e.HandStarted) if events else False:
+        if events and isinstance(events[0], e.HandStarted):
             self._at_once = any(isinstance(event, _SAID) for event in events)
         self._waiting += events
 

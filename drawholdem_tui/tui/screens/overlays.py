@@ -63,9 +63,7 @@ def _who(table: TableScreen, what: str) -> None:
 
 
 def _log(director: Director) -> tuple[str, list[str]]:
-    show = director.show
-    sealed = translate(_("The deck is sealed: SHA-256 {seal}.")).format(seal=show.seal)
-    return translate(_("This hand")), [*show.log[:1], sealed, *show.log[1:]]
+    return translate(_("This hand")), director.show.log
 
 
 def _pots(director: Director) -> tuple[str, list[str]]:
