@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from drawholdem_tui.tui.moves import Bare, Move
+from drawholdem_tui.tui.flights import Bare, Move
 from drawholdem_tui.tui.widgets.sprite import Sprite
 
 FRAME = 1 / 30  # seconds; more of them are not seen, and cost as much

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 from textual import events
 from textual.app import ComposeResult
+from textual.geometry import Size
 from textual.screen import Screen
 
 from drawholdem_tui.controller.ports import NoWaiting
@@ -55,6 +56,7 @@ class TableScreen(Screen[bool]):
         self.director = Director(evening, preferences, keymap, self, looks.glyphs.face)
         self.table = Table(looks)
         self.motion = Motion(self.table.sprites, self.table.lay_out, self.now)
+        self._flown_over: Size | None = None  # where the last flight was
         self._spent_click = False  # it has ended a flight
         self._troubles: tuple[str, ...] = ()
         self._showing = False
@@ -75,7 +77,7 @@ class TableScreen(Screen[bool]):
             yes, no = translate(_("play")), translate(_("leave"))
             self.app.push_screen(Asked(self._troubles, yes, no), self._start_or_leave)
         else:
-            self._start()
+            self.call_after_refresh(self._start)  # the first cards are seen to be dealt
 
     def _start_or_leave(self, plays: bool | None) -> None:
         if plays:
@@ -138,7 +140,8 @@ class TableScreen(Screen[bool]):
         places = places_of_the_hand(self.director)
         flights = moves(event, before, after, places, self.table.plan)
         try:
-            if flights and self.is_current and not after.curtain:
+            if flights and self.app.screen is self and not after.curtain:
+                self._flown_over = self.table.size
                 self.table.show(in_flight(event, before, after))
                 await self.motion.fly(flights, self.director.flight)
         finally:
@@ -182,15 +185,17 @@ class TableScreen(Screen[bool]):
     def on_mouse_down(self, event: events.MouseDown) -> None:
         self._spent_click = self.motion.spends(event.time)
 
-    def on_resize(self) -> None:
-        self.motion.finish()
+    def on_resize(self, event: events.Resize) -> None:
+        if event.size != self._flown_over:  # the first one tells nothing new
+            self.motion.finish()
 
     def on_screen_suspend(self) -> None:
         self.motion.finish()
 
     def on_key_clicked(self, message: KeyClicked) -> None:
         message.stop()
-        self.director.press(message.key, message.time)
+        if not self._spent_click:
+            self.director.press(message.key, message.time)
 
     def _show(self) -> None:
         self._showing = False

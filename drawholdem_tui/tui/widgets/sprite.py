@@ -6,9 +6,9 @@ from rich.style import Style
 from textual.strip import Strip
 from textual.widget import Widget
 
+from drawholdem_tui.tui.flights import Backs, Bare, Button, Chips, Thing
 from drawholdem_tui.tui.geometry import Place
 from drawholdem_tui.tui.looks import Looks, block, ink
-from drawholdem_tui.tui.moves import Backs, Bare, Button, Chips, Thing
 from drawholdem_tui.tui.widgets.amounts import amount
 from drawholdem_tui.tui.widgets.cards import back
 from drawholdem_tui.tui.widgets.cells import Cells
