@@ -15,8 +15,9 @@ from textual.geometry import Region
 from textual.pilot import Pilot
 
 from drawholdem_tui.engine.cards import cards
+from drawholdem_tui.tui.geometry import Place
 from drawholdem_tui.tui.glyphs import SETS
-from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.palette import OWN
 from drawholdem_tui.tui.pot_rows import merged
 from drawholdem_tui.tui.scene import OnTheLine, PotRow, Scene
@@ -181,8 +182,8 @@ def test_equal_pictures_cause_no_refresh(monkeypatch: pytest.MonkeyPatch) -> Non
         seats = list(scenes.flop(6).seats)
         seats[0] = replace(seats[0], said="call 60")
         app.table.show(replace(scenes.flop(6), seats=tuple(seats)))
-        # and of a seat that has changed, only the line that has
-        assert refreshed == [("seat-1", (Region(0, 1, 33, 1),))]
+        # and of a seat that has changed, only the part of the line that has
+        assert refreshed == [("seat-1", (Region(7, 1, 24, 1),))]
 
     on_screen(scenes.flop(6), show_again)
 
@@ -310,8 +311,12 @@ def test_text_is_cut_by_cells_and_not_by_letters() -> None:
     assert cut("Ann", 3, "…") == "Ann"
 
 
-def test_runs_of_one_look_are_one_segment() -> None:
-    ground = Looks().palette
-    cells = Cells(40, 1, ink(ground.text, ground.felt))
-    cells.text(2, 0, "Ann", ink(ground.accent, ground.felt))
-    assert [segment.text for segment in cells.strips()[0]] == ["  ", "Ann", " " * 35]
+def test_blanks_go_with_the_run_beside_them_on_the_same_ground() -> None:
+    palette = Looks().palette
+    cells = Cells(20, 1, ink(palette.text, palette.felt))
+    cells.text(2, 0, "Ann", ink(palette.accent, palette.felt))
+    cells.text(8, 0, "40", ink(palette.text, palette.felt))
+    cells.fill(Place(12, 0, 4, 1), ink(palette.text, palette.seat))
+    cells.fill(Place(18, 0, 2, 1), block(palette.text, palette.felt))
+    texts = [segment.text for segment in cells.strips()[0]]
+    assert texts == ["  Ann   ", "40  ", "    ", "  ", "  "]

@@ -31,7 +31,7 @@ _OURS = "import sys; from drawholdem_tui.cli import main; sys.exit(main())"
 _SEATS = ",".join(["You"] + ["cpu:random"] * 9)
 # everybody's name and the end of the last row: then the table is there
 _WHOLE_TABLE = (b"You", *(b"CPU %d" % number for number in range(1, 10)), b"leave")
-_SETTINGS = "bell = true\nconfirm_free_fold = false\n"
+_SETTINGS = "bell = true\nconfirm_free_fold = false\nmotion = false\n"
 _HAND = re.compile(rb"hand (\d+)")
 
 _START = 20.0  # seconds in which a program has to show something

@@ -7,7 +7,7 @@ from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.widget import Widget
 
 from drawholdem_tui.tui.geometry import Plan, plan
-from drawholdem_tui.tui.widgets.drawn import Drawn
+from drawholdem_tui.tui.widgets.drawn import Drawn, Overlay
 from drawholdem_tui.tui.widgets.sprite import Sprite
 
 _NO_MARGIN = Spacing()
@@ -45,7 +45,7 @@ class TableLayout(Layout):
             else:
                 place = planned.places.get(child.id or "")
                 z = _OVER.get(child.id or "", 0)
-            if place is None:
+            if place is None or (isinstance(child, Overlay) and not child.is_open):
                 continue
             if isinstance(child, Drawn):
                 child.fit(planned)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rich.cells import cell_len, get_character_cell_size
 from rich.segment import Segment
 from rich.style import Style
@@ -100,10 +102,24 @@ class Cells:
         return [self._strip(*row) for row in zip(self._signs, self._styles, strict=True)]
 
     def _strip(self, signs: list[str], styles: list[Style]) -> Strip:
+        """Each run costs the terminal some forty bytes of colours: a blank shows nothing but its
+        ground, and goes with whichever neighbour stands on the same."""
         runs: list[Segment] = []
-        begin = 0
-        for at in range(1, self.width + 1):
-            if at == self.width or styles[at] is not styles[begin]:
-                runs.append(Segment("".join(signs[begin:at]), styles[begin]))
-                begin = at
+        begin, style, blank = 0, styles[0], True
+        for at, (sign, own) in enumerate(zip(signs, styles, strict=True)):
+            if own is not style and not (sign == " " and _same_ground(own, style)):
+                if blank and _same_ground(own, style):
+                    style = own
+                else:
+                    runs.append(Segment("".join(signs[begin:at]), style))
+                    begin, style, blank = at, own, True
+            blank = blank and sign == " "
+        runs.append(Segment("".join(signs[begin:]), style))
         return Strip(runs, self.width)
+
+
+@lru_cache(4096)
+def _same_ground(one: Style, other: Style) -> bool:
+    """Whether a blank looks the same in both."""
+    drawn_through = one.reverse or other.reverse or one.underline or other.underline
+    return not drawn_through and one.bgcolor == other.bgcolor

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+from rich.segment import Segment
 from rich.style import Style
 from textual.geometry import Region, Size
 from textual.strip import Strip
@@ -14,6 +15,35 @@ from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.widgets.cells import Cells
 
 Picture = TypeVar("Picture")
+
+
+def changed_cells(old: Strip, new: Strip) -> list[tuple[int, int]]:
+    """Where two lines of equal width differ, from a column to another; nowhere if they are equal.
+
+    >>> from rich.segment import Segment
+    >>> changed_cells(Strip([Segment("Ann 40")]), Strip([Segment("Ann 50")]))
+    [(0, 6)]
+    >>> changed_cells(
+    ...     Strip([Segment("Ann"), Segment(" bets")]), Strip([Segment("Ann"), Segment(" folds")])
+    ... )
+    [(3, 9)]
+    """
+    ours, others = list(new), list(old)
+    if ours == others:
+        return []
+    left = _width_in_common(ours, others)
+    right = new.cell_length - _width_in_common(ours[::-1], others[::-1])
+    return [(left, right)]
+
+
+def _width_in_common(some: list[Segment], others: list[Segment]) -> int:
+    """The cells of the segments with which both begin."""
+    width = 0
+    for one, other in zip(some, others, strict=False):
+        if one != other:
+            break
+        width += one.cell_length
+    return width
 
 
 class Drawn(Widget, Generic[Picture]):
@@ -75,16 +105,16 @@ class Drawn(Widget, Generic[Picture]):
         return cells.strips()
 
     def _redraw(self) -> None:
-        """Refresh the lines that have changed: a bet in one row does not send the others again."""
+        """Refresh the cells that have changed: a bet in one row does not send the others again."""
         if not self._drawn or self._drawn_size != self.size:
             self._drawn = []
             self.refresh()
             return
         before, self._drawn = self._drawn, self._strips()
         changed = [
-            Region(0, y, self.size.width, 1)
+            Region(left, y, right - left, 1)
             for y, (old, new) in enumerate(zip(before, self._drawn, strict=True))
-            if old != new
+            for left, right in changed_cells(old, new)
         ]
         if changed:
             self.refresh(*changed)
@@ -101,17 +131,15 @@ class Sheet(Drawn[Picture]):
 
 
 class Overlay(Drawn[Picture]):
-    """A region that is there only while it has something to show."""
+    """A region that is laid out only while it has something to show. Hidden as Textual hides, it
+    would have the whole screen sent again whenever it comes or goes."""
 
-    def __init__(self, looks: Looks, *, id: str) -> None:  # noqa: A002
-        super().__init__(looks, id=id)
-        self.display = False
+    @property
+    def is_open(self) -> bool:
+        return self.picture is not None
 
     def show(self, picture: Picture | None) -> None:
         """Draw this, or with None: be gone."""
-        if picture == self.picture:
-            return
         if picture is not None:
             super().show(picture)
         self.picture = picture
-        self.display = picture is not None

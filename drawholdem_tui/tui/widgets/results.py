@@ -20,12 +20,16 @@ class Results(Overlay[ResultsPicture]):
 
     def paint(self, cells: Cells, picture: ResultsPicture) -> None:
         palette = self.looks.palette
-        top = 1 if cells.height >= 8 else 0
-        cells.text(2, top, picture.heading, ink(palette.text, palette.surround, bold=True))
+        y = 1 if cells.height >= 8 else 0
         last = cells.height - 1
         cells.text(2, last, picture.hint, ink(palette.dim, palette.surround))
         nets = self._net_lines(picture, cells.width - 4)
-        y = top + 1
+        wanted = len(picture.rows) + sum(bool(row.five) for row in picture.rows) + len(nets)
+        if picture.heading:
+            cells.text(2, y, picture.heading, ink(palette.text, palette.surround, bold=True))
+            y += 1
+        elif wanted > last - y:
+            y = 0
         # the rows of the pots come first; the nets take what is left, but never nothing
         room = last - y - min(len(nets), 2)
         rows = picture.rows[: max(1, room)]

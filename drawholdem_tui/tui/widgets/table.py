@@ -98,9 +98,12 @@ class Table(Widget):
         self.actions.show(scene.actions)
         self.log_lines.show(scene.log)
         self.key_bar.show(scene.keys)
+        were_open = self._open_overlays()
         self.bet_entry.show(scene.bet)
         self.results.show(scene.results)
         self.curtain.show(scene.curtain)
+        if self._open_overlays() != were_open:
+            self.lay_out()
 
     def look(self, looks: Looks) -> None:
         """Change the colours and signs of everything on the table."""
@@ -114,6 +117,9 @@ class Table(Widget):
         """Ask for all places again. A child asks: Textual then forgets how its parent was
         arranged; and nothing is drawn again but what has moved."""
         self.title_line.refresh(repaint=False, layout=True)
+
+    def _open_overlays(self) -> tuple[bool, ...]:
+        return tuple(each.is_open for each in (self.bet_entry, self.results, self.curtain))
 
     def _seat(self, seats: int, hole_cards: int) -> None:
         arranged = self._arranged
