@@ -157,7 +157,6 @@ class Director:
         finally:
             self._meant = (chair, question.meanings())
             self.question = None
-            self.front.changed()
 
     def painted(self) -> None:
         """The screen shows what there is: keys from now on are meant for it."""
@@ -233,7 +232,7 @@ class Director:
             self.between.run(command)
         else:
             self._always(command)
-        self.front.changed()
+        self._changed()
 
     def _places(self) -> tuple[Place, ...]:
         if self.question:
@@ -260,7 +259,13 @@ class Director:
         else:
             entry.press(key)
             self._stay_open_for_a_while()
-        self.front.changed()
+        self._changed()
+
+    def _changed(self) -> None:
+        """Something to show, unless it is an answer: what that brings about follows as soon as it
+        is written down, and would have to wait for the frame in between."""
+        if self.question is None or not self.question.answer.done():
+            self.front.changed()
 
     def _always(self, command: str) -> None:
         match command:
