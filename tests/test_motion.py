@@ -13,8 +13,10 @@ from evenings import table
 from textual.app import App
 from textual.pilot import Pilot
 
+from drawholdem_tui.engine.actions import Keep
 from drawholdem_tui.engine.events import BoardDealt, CardSwapped, Event, HoleCardsDealt
 from drawholdem_tui.evening import Evening, fresh
+from drawholdem_tui.storage.book.pages import GoingOn
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui import motion as motion_module
 from drawholdem_tui.tui.commands import Keymap
@@ -56,16 +58,21 @@ class OneTable(App[None]):
 Steps = Callable[[OneTable, Pilot[None]], Coroutine[None, None, None]]
 
 
+def an_evening(game: str, seats: str) -> Evening:
+    return fresh(table(game, seats, 1_000, "motion"), None)
+
+
 def on_screen(
     steps: Steps,
     seats: str = "Ann,cpu:random,cpu:random",
     *,
     game: str = "draw-holdem",
+    evening: Evening | None = None,
     **preferences: Any,
 ) -> OneTable:
     """Run steps with a seeded evening on a screen."""
-    evening = fresh(table(game, seats, 1_000, "motion"), None)
-    app = OneTable(evening, Preferences(**{"speed": 3, **preferences}))
+    wanted = Preferences(**{"speed": 3, **preferences})
+    app = OneTable(evening or an_evening(game, seats), wanted)
 
     async def run() -> None:
         async with app.run_test(size=(100, 30)) as pilot:
@@ -280,3 +287,15 @@ def test_swaps_and_deals_are_seen() -> None:
 
     with flights_of(0.001):
         on_screen(steps, "Ann,cpu:random,cpu:random,cpu:random")
+
+
+def test_what_has_been_before_a_hand_is_taken_up_again_does_not_fly() -> None:
+    async def steps(app: OneTable, _pilot: Pilot[None]) -> None:
+        await until(lambda: app.table.director.question, "somebody is asked")
+        assert app.table.director.show.stage.seats[0].cards
+        assert not any(isinstance(event, HoleCardsDealt) for event in app.seen)
+
+    evening = an_evening("draw-holdem", "Ann,cpu:random,cpu:random")
+    evening.hand = GoingOn(1, evening.secret_of(1), (Keep(),))
+    with flights_of(LONG):
+        on_screen(steps, evening=evening)
