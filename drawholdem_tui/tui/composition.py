@@ -264,9 +264,9 @@ def _asked(director: Director, picture: OwnHand) -> OwnHand:
     hint = question.refused or (question.refused_privately if is_open else "")
     numbered = isinstance(decision, SwapDecision | DrawDecision)
     if not hint and isinstance(decision, SwapDecision):
-        hint = translate(_("Mark the card to swap, or keep."))
+        hint = translate(_("Mark the card to swap."))
     elif not hint and isinstance(decision, DrawDecision):
-        hint = translate(_("Mark what you discard, or stand pat."))
+        hint = translate(_("Mark what you discard."))
     lines = [situation_in_short(director)]
     if is_open:
         lines += question.advice

@@ -21,7 +21,11 @@ def wrapped(line: str, width: int) -> list[str]:
     ['Ben swaps a card for', '  130 and bets 60.']
     """
     rows = [""]
-    for word in line.split(" "):
+    longest = max(1, width - len(_INDENT))
+    words = [
+        word[at : at + longest] for word in line.split(" ") for at in range(0, len(word), longest)
+    ]
+    for word in words:
         longer = f"{rows[-1]} {word}" if rows[-1].strip() else rows[-1] + word
         if cell_len(longer) <= width or not rows[-1].strip():
             rows[-1] = longer

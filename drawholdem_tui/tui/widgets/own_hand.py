@@ -12,6 +12,7 @@ from drawholdem_tui.tui.widgets.cards import LARGE, SMALL, draw_card, draw_row
 from drawholdem_tui.tui.widgets.cells import Cells
 from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
 from drawholdem_tui.tui.widgets.drawn import Drawn
+from drawholdem_tui.tui.widgets.log import wrapped
 
 _LEFT = 2
 _BESIDE = 28  # the room that the words want beside the cards
@@ -71,7 +72,10 @@ class OwnHand(Drawn[OwnHandPicture]):
         lines += [(line, plain) for line in picture.lines]
         # the hint keeps its row at the bottom, whatever stands above
         last = cells.height - (1 if picture.hint else 0)
-        for row, (line, style) in enumerate(lines[: max(0, last - y - 1)], y + 1):
+        rows = [(row, style) for line, style in lines for row in wrapped(line, room)]
+        if len(rows) > last - y - 1:  # then each has its beginning
+            rows = lines
+        for row, (line, style) in enumerate(rows[: max(0, last - y - 1)], y + 1):
             cells.text(x, row, line, style, width=room)
         cells.text(x, cells.height - 1, picture.hint, quiet, width=room)
 

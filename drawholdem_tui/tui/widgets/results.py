@@ -32,7 +32,12 @@ class Results(Overlay[ResultsPicture]):
             y = 0
         # the rows of the pots come first; the nets take what is left, but never nothing
         room = last - y - min(len(nets), 2)
-        rows = picture.rows[: max(1, room)]
+        rows = picture.rows
+        if len(rows) > room:
+            rows = tuple(row for row in rows if row.strong) or rows
+        if len(rows) > max(1, room):
+            left = len(rows) - max(0, room - 1)
+            rows = (*rows[: max(0, room - 1)], ResultRow(f"+{left} more: see the log"))
         beside = 4 + max((cell_len(row.text) for row in rows), default=0) + 2
         fits = beside + row_width(5) + 2 <= cells.width
         # words that are too long for that have their cards below them, where there are rows
