@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from drawholdem_tui import __version__
+from drawholdem_tui.loading import begin_loading
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.table_options import (
     TableOptions,
@@ -20,7 +21,9 @@ from drawholdem_tui.table_options import (
     add_table_options,
     table_options,
 )
+from drawholdem_tui.terminal import glyphs_here, speaks_utf8, why_no_screen
 from drawholdem_tui.words.errors import on_one_line
+from drawholdem_tui.words.plain_signs import TELLABLE, register
 
 if TYPE_CHECKING:
     from drawholdem_tui.storage.book.opening import Opened
@@ -35,11 +38,10 @@ class _Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code of cli.md."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")  # any name can be told on any terminal
+    _tell_on_any_terminal()
     try:
         options = _parser().parse_args(arguments)
+        _check_theme(options.theme)
         code = int(options.run(options))
         sys.stdout.flush()
     except UsageError as error:
@@ -55,6 +57,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _write_no_more()
         return 2
     return code
+
+
+def _tell_on_any_terminal() -> None:
+    """Any name and sign can be told, in letters where there is nothing else."""
+    register()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            plain = stream.isatty() and not speaks_utf8(os.environ, stream.encoding)
+            foreign = plain and stream.encoding.lower() in {"utf-8", "utf8"}
+            stream.reconfigure(encoding="ascii" if foreign else None, errors=TELLABLE)
+
+
+def _check_theme(name: str | None) -> None:
+    """The screen is loaded to ask it, but only where somebody names one."""
+    if name is None:
+        return
+    from drawholdem_tui.tui.palette import no_theme, theme_names
+
+    if name not in theme_names():
+        raise UsageError(f"--theme: {no_theme(name)}")
 
 
 def _write_no_more() -> None:
@@ -146,8 +168,8 @@ def _count(text: str) -> int:
 def _menu(options: argparse.Namespace) -> int:
     from drawholdem_tui.sitting import sit_down
 
-    if not _at_a_terminal():
-        raise UsageError("this is not a terminal; play --plain plays as lines of text")
+    if why := why_no_screen(os.environ):
+        raise UsageError(f"{why}; play --plain plays as lines of text")
     with sit_down(paths(options.data_dir).book) as opened:
         return _on_screen(options, opened)
 
@@ -159,8 +181,8 @@ def _play(options: argparse.Namespace) -> int:
     table = table_options(options)
     if options.hands is None and all(seat.partition(":")[0] == "cpu" for seat in table.seats):
         raise UsageError("--hands: without people at the table say how many hands to play")
-    if not options.plain and not _at_a_terminal():
-        raise UsageError("play: this is not a terminal; play --plain plays as lines of text")
+    if not options.plain and (why := why_no_screen(os.environ)):
+        raise UsageError(f"play: {why}; play --plain plays as lines of text")
     try:
         with sit_down(paths(options.data_dir).book, options.new, options.evening) as opened:
             if options.plain:
@@ -177,20 +199,38 @@ def _play_plain(options: argparse.Namespace, table: TableOptions, opened: Opened
         with suppress(UnsupportedOperation):  # somebody has read from it already
             sys.stdin.reconfigure(errors="replace")
     speed = 3 if options.speed is None else options.speed
-    glyphs = options.glyphs or "letters"
-    return play(table, sys.stdin, sys.stdout, opened=opened, speed=speed, glyphs=glyphs)
+    code = play(
+        table, sys.stdin, sys.stdout, opened=opened, speed=speed, glyphs=_glyphs_of_lines(options)
+    )
+    if code > 128:  # the terminal may have gone, and what waits for it with it
+        try:
+            sys.stdout.flush()
+        except OSError:
+            _write_no_more()
+    return code
 
 
-def _at_a_terminal() -> bool:
-    return sys.stdin.isatty() and sys.stdout.isatty()
+def _glyphs_of_lines(options: argparse.Namespace) -> str:
+    """As said on the command line, else as the settings say, else letters."""
+    from drawholdem_tui.storage.settings import load
+
+    if options.glyphs:
+        return str(options.glyphs)
+    settings = load(paths(options.data_dir).settings)
+    for trouble in settings.troubles:
+        print(f"drawholdem: {trouble}", file=sys.stderr)
+    said = settings.preferences.glyphs
+    return "letters" if said == "auto" else said
 
 
 def _on_screen(
     options: argparse.Namespace, opened: Opened, table: TableOptions | None = None
 ) -> int:
     """The menu, or straight to a table."""
+    begin_loading()
     from drawholdem_tui.storage.settings import load
     from drawholdem_tui.tui.app import DrawHoldem
+    from drawholdem_tui.tui.ending import Ending
     from drawholdem_tui.tui.lobby import Lobby
 
     files = paths(options.data_dir)
@@ -198,8 +238,14 @@ def _on_screen(
     for name in ("speed", "glyphs", "theme"):
         if (said := getattr(options, name, None)) is not None:
             settings = settings.for_now(name, said)
-    app = DrawHoldem(Lobby(opened, files), settings, table)
-    app.run()
+    here = glyphs_here(os.environ, sys.stdout.encoding)
+    app = DrawHoldem(Lobby(opened, files), settings, table, here)
+    app.ending = Ending(app, opened.book.close if opened.book else lambda: None)
+    with app.ending.listening():
+        app.run()
+    if app.fault:
+        with suppress(OSError):  # nobody there to be told
+            print(f"drawholdem: {app.fault}", file=sys.stderr, flush=True)
     return app.return_code or 0
 
 

@@ -2,15 +2,46 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+from typing import Any
+
 import pytest
+from rich._palettes import EIGHT_BIT_PALETTE, STANDARD_PALETTE
 from rich.color import Color as TerminalColor
 from rich.color import ColorSystem
+from textual.color import Color
 from textual.theme import BUILTIN_THEMES
 
 from drawholdem_tui.tui.contrast import READABLE, VISIBLE, contrast_ratio
-from drawholdem_tui.tui.palette import OWN, THEMES, Palette, palette_for
+from drawholdem_tui.tui.few_colours import palettes
+from drawholdem_tui.tui.palette import OWN, Palette, palette_for
 
-PALETTES = {theme.name: palette_for(theme) for theme in (*THEMES, *BUILTIN_THEMES.values())}
+
+def as_shown(palette: Palette, system: ColorSystem) -> Palette:
+    """With the colours that a terminal puts in place of those it does not have."""
+
+    def shown(color: str) -> str:
+        number = TerminalColor.parse(color).downgrade(system).number
+        assert number is not None
+        table = STANDARD_PALETTE if system is ColorSystem.STANDARD else EIGHT_BIT_PALETTE
+        return table[number].hex
+
+    told: dict[str, Any] = {
+        field.name: tuple(map(shown, value)) if isinstance(value, tuple) else shown(value)
+        for field in fields(palette)
+        for value in [getattr(palette, field.name)]
+    }
+    return Palette(**told)
+
+
+OF_256 = palettes("256", no_color=False)
+OF_16 = palettes("standard", no_color=False)
+PALETTES = {
+    **OWN,
+    **{theme.name: palette_for(theme) for theme in BUILTIN_THEMES.values()},
+    **{f"{name} of 256": as_shown(each, ColorSystem.EIGHT_BIT) for name, each in OF_256.items()},
+    "of 16": as_shown(OF_16["felt"], ColorSystem.STANDARD),
+}
 
 every_palette = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES.keys())
 
@@ -59,6 +90,16 @@ def test_with_sixteen_colours_nothing_becomes_its_own_ground(palette: Palette) -
             assert in_sixteen_colours(color) != in_sixteen_colours(ground), (color, ground)
     for suit in (palette.black, palette.red, palette.blue, palette.green):
         assert in_sixteen_colours(suit) != in_sixteen_colours(palette.paper)
+
+
+def test_the_sixteen_are_said_exactly() -> None:
+    assert as_shown(OF_16["felt"], ColorSystem.STANDARD) == OF_16["felt"]
+
+
+def test_the_felt_of_256_colours_is_green() -> None:
+    red, green, blue = Color.parse(PALETTES["felt of 256"].felt).rgb
+    assert green > 50
+    assert max(red, blue) == 0
 
 
 def test_a_deck_has_two_colours_or_four() -> None:

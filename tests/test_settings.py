@@ -75,7 +75,7 @@ def test_the_defaults() -> None:
     assert Preferences() == Preferences(
         theme="felt",
         four_colours=False,
-        glyphs="unicode",
+        glyphs="auto",
         card_backs="weave",
         speed=3,
         motion=True,
@@ -175,7 +175,7 @@ WRONG = [
     ("peek_seconds = 0", "peek_seconds is a whole number from 1 to 60, not 0; 8 is used"),
     (
         'glyphs = "emoji"',
-        'glyphs is one of unicode, letters, ascii, not "emoji"; "unicode" is used',
+        'glyphs is one of auto, unicode, letters, ascii, not "emoji"; "auto" is used',
     ),
     ("coach = false", 'coach is one of never, solo, always, not false; "solo" is used'),
     ("theme = 3", 'theme is a text on one line, not 3; "felt" is used'),

@@ -22,6 +22,7 @@ from drawholdem_tui.words.cards import FACES
 from drawholdem_tui.words.match import rules_in_short
 
 NO_BOOK = Opened(None)
+_HANG_UP = int(getattr(signal, "SIGHUP", 0))  # not on every system
 
 
 class Interrupted(TableLeft, KeyboardInterrupt):
@@ -66,6 +67,8 @@ def play(
                 asyncio.run(loop.play(evening.laid.hands))
         except TableLeft as left:
             code = _code_of(left)
+            if code == 128 + _HANG_UP:
+                return code  # there is nobody to tell
             if code:
                 lines.say()
             host.interrupted()
@@ -119,8 +122,8 @@ def _code_of(left: TableLeft) -> int:
 
 @contextmanager
 def _told_of_signals() -> Iterator[None]:
-    """Ctrl-C and SIGTERM end the evening wherever it is; without this the loop would wait for the
-    next line first."""
+    """Ctrl-C, SIGTERM and a closed window end the evening wherever it is; without this the loop
+    would wait for the next line first."""
 
     def interrupt(number: int, _: object) -> None:
         raise Interrupted(number)
@@ -128,7 +131,10 @@ def _told_of_signals() -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = {number: signal.signal(number, interrupt) for number in (SIGINT, SIGTERM)}
+    numbers = [SIGINT, SIGTERM]
+    if _HANG_UP and signal.getsignal(_HANG_UP) is not signal.SIG_IGN:  # as under nohup
+        numbers.append(signal.Signals(_HANG_UP))
+    before = {number: signal.signal(number, interrupt) for number in numbers}
     try:
         yield
     finally:

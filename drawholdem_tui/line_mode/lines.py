@@ -38,7 +38,10 @@ class Lines:
     def ask(self, prompt: str = "") -> str:
         """What somebody types at the prompt."""
         print(f"{prompt} > " if prompt else "> ", end="", file=self._out, flush=True)
-        typed = self._source.readline()
+        try:
+            typed = self._source.readline()
+        except OSError:  # the terminal has gone
+            raise EndOfInput from None
         if not typed:
             self.say()
             raise EndOfInput

@@ -200,10 +200,13 @@ class Preferences:
     )
     glyphs: str = _choice(
         _("Glyphs"),
-        _("how suits and frames are drawn: unicode symbols, suits as letters, or ascii only"),
+        _(
+            "how suits and frames are drawn: unicode symbols, suits as letters, or ascii only; "
+            "auto takes what the terminal can show"
+        ),
         Group.LOOKS,
-        ("unicode", "letters", "ascii"),
-        "unicode",
+        ("auto", "unicode", "letters", "ascii"),
+        "auto",
     )
     card_backs: str = _choice(
         _("Card backs"),

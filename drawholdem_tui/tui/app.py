@@ -3,46 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import partial
 
-from textual.app import App, SystemCommand
-from textual.binding import Binding
+from textual.app import SystemCommand
 from textual.screen import Screen
 
 from drawholdem_tui.evening import CannotGoOn, Evening
 from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.storage.settings import Settings, save
+from drawholdem_tui.storage.settings_schema import as_written, setting
 from drawholdem_tui.table_options import TableOptions
 from drawholdem_tui.tellings import standings
 from drawholdem_tui.tui.commands import COMMANDS, keymap_of
+from drawholdem_tui.tui.few_colours import palettes, themes
 from drawholdem_tui.tui.glyphs import BACKS, SETS
 from drawholdem_tui.tui.lobby import Lobby, ToPlay
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.palette import OWN, THEMES, palette_for
+from drawholdem_tui.tui.palette import no_theme, palette_for, theme_names
 from drawholdem_tui.tui.screens.table import TableScreen
+from drawholdem_tui.tui.terminal_app import TerminalApp
 from drawholdem_tui.tui.widgets.menu import MenuItem
 from drawholdem_tui.words.book import cannot_go_on, local_time
+from drawholdem_tui.words.errors import on_one_line, sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 MOST_NAMES = 12  # remembered for new games
 
 
-class DrawHoldem(App[int]):
+class DrawHoldem(TerminalApp):
     """With a table it goes straight there and ends behind it; else it begins with the menu."""
 
     TITLE = "Draw-Holdem"
     ENABLE_COMMAND_PALETTE = True
-    BINDINGS = [Binding("ctrl+z", "suspend_process", show=False, priority=True)]  # noqa: RUF012
 
-    def __init__(self, lobby: Lobby, settings: Settings, table: TableOptions | None = None) -> None:
+    def __init__(
+        self,
+        lobby: Lobby,
+        settings: Settings,
+        table: TableOptions | None = None,
+        glyphs: str = "unicode",
+    ) -> None:
+        """``glyphs`` are what the terminal can show, for whoever has not chosen any."""
         super().__init__()
         self.lobby = lobby
-        self.settings = settings
         self.table_options = table
-        for theme in THEMES:
+        self._glyphs_here = glyphs
+        self._own = palettes(self.console.color_system, no_color=self.no_color)
+        for theme in themes(self._own):
             self.register_theme(theme)
-        self._dress(settings)
+        self.settings = self._with_a_known_theme(settings)
+        self._dress(self.settings)
 
     def on_mount(self) -> None:
         if self.table_options is not None:
@@ -170,9 +182,7 @@ class DrawHoldem(App[int]):
     def open_settings(self) -> None:
         from drawholdem_tui.tui.screens.settings import SettingsScreen
 
-        others = sorted(name for name in self.available_themes if name not in OWN)
-        themes = (*OWN, *others)
-        self.push_screen(SettingsScreen(self.looks, self.settings, themes, self._apply))
+        self.push_screen(SettingsScreen(self.looks, self.settings, theme_names(), self._apply))
 
     def _apply(self, settings: Settings) -> None:
         """At once, on every page that is open."""
@@ -186,17 +196,28 @@ class DrawHoldem(App[int]):
             if isinstance(screen, TableScreen):
                 screen.director.prefer(settings.preferences, keymap_of(settings.keys))
 
-    def _dress(self, settings: Settings) -> None:
+    def _with_a_known_theme(self, settings: Settings) -> Settings:
+        """These settings; a theme that nobody knows is told, and the default is used."""
         wanted = settings.preferences.theme
-        self.theme = wanted if wanted in self.available_themes else "felt"
+        if wanted in theme_names():
+            return settings
+        default = setting("theme").default
+        used = sentence("default_used", {"default": as_written(default)})
+        where = on_one_line(str(settings.path))
+        told = f"{where}: {no_theme(wanted)}; {used}."
+        return replace(settings.for_now("theme", default), troubles=(*settings.troubles, told))
+
+    def _dress(self, settings: Settings) -> None:
+        self.theme = "felt" if self.no_color else settings.preferences.theme
         self.animation_level = "full" if settings.preferences.motion else "none"
+        self.write_ascii(only=self.looks.glyphs.only_ascii)
 
     @property
     def looks(self) -> Looks:
         wanted = self.settings.preferences
         return Looks(
-            palette=palette_for(self.current_theme),
-            glyphs=SETS[wanted.glyphs],
+            palette=self._own.get(self.theme) or palette_for(self.current_theme),
+            glyphs=SETS[self._glyphs_here if wanted.glyphs == "auto" else wanted.glyphs],
             four_colour=wanted.four_colours,
             back=next(back for back in BACKS if back == wanted.card_backs),
         )
@@ -210,17 +231,14 @@ class DrawHoldem(App[int]):
                 run = partial(screen.director.run, each.id, float("inf"))
                 yield SystemCommand(translate(each.title).capitalize(), translate(each.help), run)
 
-    async def action_quit(self) -> None:
-        """At once, from wherever: everything said is on the disk."""
-        await self.end(0)
+    def before_stopping(self) -> None:
+        """Whoever comes back to the table sees nobody's cards."""
+        for table in self._tables():
+            table.cards_down()
 
-    def action_help_quit(self) -> None:
-        """Ctrl-C ends the program as it does everywhere."""
-        self.call_later(self.end, 130)
+    async def before_ending(self) -> None:
+        for table in self._tables():
+            await table.stop()
 
-    async def end(self, code: int) -> None:
-        """Stop what plays, and leave the terminal as it was."""
-        for screen in self.screen_stack:
-            if isinstance(screen, TableScreen):
-                await screen.stop()
-        self.exit(0, return_code=code)
+    def _tables(self) -> list[TableScreen]:
+        return [screen for screen in self.screen_stack if isinstance(screen, TableScreen)]

@@ -18,7 +18,6 @@ from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.evening import Evening
 from drawholdem_tui.match.match import Dealing
-from drawholdem_tui.players.coach import advice
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui import choices
 from drawholdem_tui.tui.bet_entry import BetEntry
@@ -33,7 +32,6 @@ from drawholdem_tui.tui.question import Question
 from drawholdem_tui.tui.scene import ResultsPicture
 from drawholdem_tui.tui.stage import Stage
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.coach import coach_lines
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.hands import as_sentence
 from drawholdem_tui.words.language import mark as _
@@ -402,6 +400,11 @@ class Director:
             question.entry = None
         self.hot_seat.hide()
 
+    def cards_down(self) -> None:
+        """Whoever sees the screen next may be somebody else."""
+        self._hide()
+        self.front.changed()
+
     def _may_look(self) -> bool:
         """Own cards of a hand that goes on; folded ones are asked for after it."""
         return self.hot_seat.holder is not None and self.show.results is None
@@ -441,6 +444,9 @@ class Director:
         question.advice = (translate(_("The coach thinks …")),)
 
         def think() -> tuple[str, ...]:
+            from drawholdem_tui.players.coach import advice
+            from drawholdem_tui.words.coach import coach_lines
+
             told = advice(question.view, question.decision, Random())
             return coach_lines(told.keep, told.swaps, told.fee, self.face)
 

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from drawholdem_tui.engine.cards import RANKS, SUITS, Card
+from drawholdem_tui.words.plain_signs import in_ascii
 
 Back = Literal["weave", "dots", "plain"]
-_IN_ASCII = str.maketrans({"\u2013": "-", "\u2014": "-", "·": "-", "…": "~", "\u00d7": "x"})
 BACKS: tuple[Back, ...] = ("weave", "dots", "plain")
 
 
@@ -52,11 +52,11 @@ class Glyphs:
         """Text from elsewhere, such as a name, in what the terminal can show.
 
         >>> ASCII.written("Zoë checks…")
-        'Zo? checks~'
+        'Zoe checks~'
         """
         if not self.only_ascii or text.isascii():
             return text
-        return text.translate(_IN_ASCII).encode("ascii", "replace").decode("ascii")
+        return in_ascii(text.replace("…", self.ellipsis), "?")
 
     def back(self, pattern: Back) -> str:
         """What the back of a card is filled with."""

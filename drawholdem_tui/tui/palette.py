@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from textual.color import Color, ColorParseError
-from textual.theme import Theme
+from textual.theme import BUILTIN_THEMES, Theme
 
 from drawholdem_tui.tui.contrast import READABLE, VISIBLE, contrast_ratio, mix, readable
+from drawholdem_tui.words.errors import sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +150,8 @@ CONTRAST = Palette(
 OWN: dict[str, Palette] = {"felt": FELT, "dark": DARK, "light": LIGHT, "contrast": CONTRAST}
 
 
-def _theme(name: str, palette: Palette, *, dark: bool) -> Theme:
+def theme_of(name: str, palette: Palette, *, dark: bool) -> Theme:
+    """A theme for what is Textual's, in these colours."""
     return Theme(
         name=name,
         primary=palette.felt if dark else palette.win,
@@ -166,9 +168,14 @@ def _theme(name: str, palette: Palette, *, dark: bool) -> Theme:
     )
 
 
-THEMES: tuple[Theme, ...] = tuple(
-    _theme(name, palette, dark=palette is not LIGHT) for name, palette in OWN.items()
-)
+def theme_names() -> tuple[str, ...]:
+    """All that can be chosen: our own, and those of Textual."""
+    return (*OWN, *sorted(set(BUILTIN_THEMES) - set(OWN)))
+
+
+def no_theme(name: str) -> str:
+    """What is said of a theme that nobody knows."""
+    return sentence("unknown_theme", {"name": name, "known": theme_names()})
 
 
 def _solid(color: str | None, otherwise: str) -> str:

@@ -125,6 +125,7 @@ SENTENCES: dict[str, str] = {
     ),
     # settings
     "unknown_setting": _("there is no setting {name!r}; there are {known}"),
+    "unknown_theme": _("there is no theme {name!r}; there are {known}"),
     "setting_not_switch": _("{name} is true or false, not {value}"),
     "setting_not_choice": _("{name} is one of {known}, not {value}"),
     "setting_not_whole": _("{name} is a whole number from {least} to {most}, not {value}"),

@@ -28,7 +28,6 @@ from drawholdem_tui.tui.screens.asked import Asked
 from drawholdem_tui.tui.screens.overlays import open_over
 from drawholdem_tui.tui.widgets.command_chosen import CommandChosen, KeyClicked
 from drawholdem_tui.tui.widgets.table import Table
-from drawholdem_tui.words.errors import on_one_line
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -98,9 +97,7 @@ class TableScreen(Screen[bool]):
             return
         error = task.exception()
         if error is not None:
-            fault = f"{type(error).__name__}: {error}"
-            said = translate(_("drawholdem: a fault of the program ended the game: {fault}"))
-            self.app.exit(return_code=1, message=said.format(fault=on_one_line(fault)))
+            self.app.call_later(_fail, error)
         elif self.is_running:
             self.dismiss(result=True)
 
@@ -115,6 +112,11 @@ class TableScreen(Screen[bool]):
         if self._playing is not None:
             self._playing.cancel()
             await asyncio.gather(self._playing, return_exceptions=True)
+
+    def cards_down(self) -> None:
+        """Now, not with the next frame: there may be none for a long time."""
+        self.director.cards_down()
+        self.table.show(compose(self.director))
 
     def look(self, looks: Looks) -> None:
         """Other colours and signs, at once."""
@@ -168,7 +170,12 @@ class TableScreen(Screen[bool]):
 
         task = asyncio.create_task(thinking())
         self._thinking.add(task)
-        task.add_done_callback(self._thinking.discard)
+        task.add_done_callback(self._thought)
+
+    def _thought(self, task: asyncio.Task[None]) -> None:
+        self._thinking.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            self.app.call_later(_fail, error)
 
     # What the terminal says
 
@@ -203,3 +210,8 @@ class TableScreen(Screen[bool]):
             return
         self.table.show(compose(self.director))
         self.call_after_refresh(self.director.painted)
+
+
+def _fail(error: BaseException) -> None:
+    """A fault in a task of the table is one of the program: it is told where all of them are."""
+    raise error

@@ -76,6 +76,9 @@ class Cells:
                 if x > 0:
                     signs[x - 1] += sign
                 continue
+            if x < 0:  # what hangs over the left edge; half a wide sign is none
+                x += size
+                continue
             signs[x] = sign
             styles[x] = style
             if size == 2:

@@ -1,0 +1,71 @@
+"""What the terminal at hand can show, as far as its surroundings tell."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from typing import IO, Final
+
+# what Python itself makes of a C locale before we are asked (PEP 538)
+_COERCED: Final = ("c.utf-8", "c.utf8", "utf-8")
+_SAYS_NOTHING: Final = ("", "dumb", "unknown")
+
+
+def why_no_screen(environ: Mapping[str, str]) -> str | None:
+    """Why nothing can be drawn here, or ``None``."""
+    if not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)):
+        return "this is not a terminal"
+    term = environ.get("TERM", "")
+    if sys.platform != "win32" and term.lower() in _SAYS_NOTHING:
+        said = f"TERM is {term}" if term else "TERM is not set"
+        return f"this terminal cannot be drawn on ({said})"
+    return None
+
+
+def glyphs_here(environ: Mapping[str, str], encoding: str | None) -> str:
+    """The set of glyphs that the terminal can show.
+
+    >>> glyphs_here({"LANG": "de_DE.UTF-8", "TERM": "xterm-256color"}, "utf-8")
+    'unicode'
+    >>> glyphs_here({"LANG": "de_DE.UTF-8", "LC_ALL": "C", "TERM": "xterm"}, "utf-8")
+    'ascii'
+    >>> glyphs_here({"LANG": "en_US.UTF-8", "TERM": "linux"}, "utf-8")
+    'letters'
+    """
+    if sys.platform == "win32":
+        return "unicode"
+    if not speaks_utf8(environ, encoding):
+        return "ascii"
+    return "letters" if environ.get("TERM") == "linux" else "unicode"
+
+
+def speaks_utf8(environ: Mapping[str, str], encoding: str | None) -> bool:
+    """Whether signs beyond ASCII arrive. Where no locale is set at all, a terminal that knows all
+    colours is taken for one of today.
+
+    >>> speaks_utf8({}, "utf-8"), speaks_utf8({"COLORTERM": "truecolor"}, "utf-8")
+    (False, True)
+    """
+    if (encoding or "").lower().replace("-", "").replace("_", "") != "utf8":
+        return False
+    if sys.platform in {"win32", "darwin"}:
+        return True
+    said = _locale(environ)
+    if said:
+        return "utf8" in said.lower().replace("-", "")
+    return environ.get("COLORTERM", "").lower() in {"truecolor", "24bit"}
+
+
+def _locale(environ: Mapping[str, str]) -> str:
+    """The locale of signs that somebody has set; not one that Python has put there."""
+    ctype = environ.get("LC_CTYPE", "")
+    if sys.flags.utf8_mode and ctype.lower() in _COERCED:
+        ctype = ""
+    return environ.get("LC_ALL") or ctype or environ.get("LANG", "")
+
+
+def _is_terminal(stream: IO[str] | None) -> bool:
+    try:
+        return stream is not None and stream.isatty()
+    except ValueError:  # closed
+        return False

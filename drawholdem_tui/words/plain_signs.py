@@ -1,0 +1,87 @@
+"""Text for terminals and files that cannot hold every sign: told with the signs that there are."""
+
+from __future__ import annotations
+
+import codecs
+import unicodedata
+
+# the name of the error handler for text streams, once ``register`` has been called
+TELLABLE = "drawholdem-tellable"
+
+_SIGNS = {
+    "\u2013": "-",
+    "\u2014": "-",
+    "\u2018": "'",
+    "\u2019": "'",
+    "\u201c": '"',
+    "\u201d": '"',
+    "\u2026": "...",
+    "\u00b7": "-",
+    "\u00d7": "x",
+    "\u00a0": " ",
+    "\u2663": "c",
+    "\u2666": "d",
+    "\u2665": "h",
+    "\u2660": "s",
+}
+_LETTERS = {
+    "ä": "ae",
+    "ö": "oe",
+    "ü": "ue",
+    "Ä": "Ae",
+    "Ö": "Oe",
+    "Ü": "Ue",
+    "ß": "ss",
+    "æ": "ae",
+    "Æ": "Ae",
+    "œ": "oe",
+    "Œ": "Oe",
+    "ø": "o",
+    "Ø": "O",
+    "ł": "l",
+    "Ł": "L",
+    "đ": "d",
+    "Đ": "D",
+    "ð": "d",
+    "Ð": "D",
+    "þ": "th",
+    "Þ": "Th",
+    "\u0131": "i",
+}
+
+
+def in_ascii(text: str, unknown: str | None = None) -> str:
+    """Text as it can be read where there are no other signs. What has no likeness is told by its
+    number, or as ``unknown``.
+
+    >>> in_ascii("Zoë, Jörg and Šárka…")
+    'Zoe, Joerg and Sarka...'
+    >>> in_ascii("\u6f22"), in_ascii("\u6f22", "?")
+    ('\\\\u6f22', '?')
+    """
+    if text.isascii():
+        return text
+    composed = unicodedata.normalize("NFC", text)
+    return "".join(sign if sign.isascii() else _like(sign, unknown) for sign in composed)
+
+
+def _like(sign: str, unknown: str | None) -> str:
+    if known := _SIGNS.get(sign) or _LETTERS.get(sign):
+        return known
+    bare = unicodedata.normalize("NFKD", sign).encode("ascii", "ignore").decode("ascii")
+    if bare.strip():
+        return bare
+    if unicodedata.combining(sign):
+        return ""
+    return sign.encode("ascii", "backslashreplace").decode() if unknown is None else unknown
+
+
+def _tell(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return in_ascii(error.object[error.start : error.end]), error.end
+
+
+def register() -> None:
+    """Make ``TELLABLE`` known to all text streams."""
+    codecs.register_error(TELLABLE, _tell)

@@ -1,0 +1,201 @@
+"""The program in a terminal of its own: a PTY, and an emulator that keeps account of every mode."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import pyte
+from tableau import REPOSITORY
+
+PATIENCE = 20.0
+
+# makes the PTY the controlling terminal of a new session, as a window's
+_IN_A_WINDOW = (
+    "import fcntl, os, sys, termios\n"
+    "fcntl.ioctl(0, termios.TIOCSCTTY, 0)\n"
+    "os.execv(sys.argv[1], sys.argv[1:])"
+)
+_MODE = re.compile(r"\x1b\[\?([\d;]+)([hl])|\x1b\[([><])[\d;]*u")
+# what pyte takes for text, and what only asks
+_NOT_FOR_PYTE = re.compile(r"\x1b\[[<>=][\d;]*[a-z]|\x1b\[\?[\d;]*\$p")
+_UNFINISHED = re.compile(r"\x1b(\[[<>=?]?[\d;$]*)?$")
+_ON_BEFORE = frozenset({"7", "25"})  # wrapping, the cursor
+ALTERNATE_SCREEN = "1049"
+
+
+class Emulator(pyte.Screen):
+    """pyte's screen; what it does not know does no harm."""
+
+    def report_device_status(self, *args: Any, **kwargs: Any) -> None:
+        """Not asked for."""
+
+
+class Terminal:
+    """Started with a command in it; leaving it ends both."""
+
+    def __init__(
+        self,
+        command: list[str],
+        *,
+        size: tuple[int, int] = (80, 24),
+        environ: Mapping[str, str | None] | None = None,
+        answers: Mapping[str, str] | None = None,
+        errors_apart: bool = True,
+    ) -> None:
+        self.size = size
+        self.read = ""  # everything that has come
+        self.screen = Emulator(*size)
+        self._stream = pyte.Stream(self.screen)
+        self._unfed = ""
+        self._answers = answers or {}
+        self._answered = 0
+        self._end, self._window = pty.openpty()
+        self.resize(*size)
+        self.before = self.termios()
+        self.errors, told = os.pipe()
+        surroundings = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
+        surroundings |= {"LANG": "C.UTF-8", "PYTHONPATH": str(REPOSITORY)}
+        for name, value in {"NO_COLOR": None, "LC_ALL": None, **(environ or {})}.items():
+            surroundings.pop(name, None)
+            if value is not None:
+                surroundings[name] = value
+        self.program = subprocess.Popen(
+            [sys.executable, "-I", "-S", "-c", _IN_A_WINDOW, *command],
+            stdin=self._window,
+            stdout=self._window,
+            stderr=told if errors_apart else self._window,
+            env=surroundings,
+            start_new_session=True,
+        )
+        os.close(told)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        if self.program.poll() is None:
+            os.killpg(self.program.pid, signal.SIGKILL)
+            self.program.wait()
+        self.close_window()
+        os.close(self._window)
+        os.close(self.errors)
+
+    # Doing
+
+    def press(self, keys: str) -> None:
+        os.write(self._end, keys.encode())
+
+    def resize(self, columns: int, rows: int) -> None:
+        fcntl.ioctl(self._window, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self.size = (columns, rows)
+        self.screen.resize(rows, columns)
+
+    def signal(self, number: int) -> None:
+        self.program.send_signal(number)
+
+    def close_window(self) -> None:
+        if self._end >= 0:
+            os.close(self._end)
+            self._end = -1
+
+    # Waiting
+
+    def until(self, holds: Callable[[], object], patience: float = PATIENCE) -> None:
+        """Read until something holds."""
+        limit = time.monotonic() + patience
+        while not holds():
+            if time.monotonic() > limit:
+                raise AssertionError(f"not within {patience} s; on the screen:\n{self.text}")
+            self._listen(0.05)
+
+    def shows(self, *texts: str) -> None:
+        """Wait until all of this is on the screen."""
+        self.until(lambda: all(text in self.text for text in texts))
+
+    def ends(self, patience: float = PATIENCE) -> int:
+        """Wait for the end of the program; its exit code."""
+        self.until(lambda: self.program.poll() is not None, patience)
+        while self._listen(0.0):
+            pass
+        return self.program.returncode
+
+    def told(self) -> str:
+        """What came on standard error, after the end."""
+        told = b""
+        while select.select([self.errors], [], [], 0)[0] and (more := os.read(self.errors, 65536)):
+            told += more
+        return told.decode()
+
+    def _listen(self, seconds: float) -> bool:
+        if self._end < 0 or not select.select([self._end], [], [], seconds)[0]:
+            if self._end < 0:
+                time.sleep(seconds)
+            return False
+        try:
+            news = os.read(self._end, 65536).decode("utf-8", "replace")
+        except OSError:  # what Linux says behind the last byte
+            return False
+        self.read += news
+        for question, answer in self._answers.items():
+            if (at := self.read.find(question, self._answered)) >= 0:
+                self._answered = at + len(question)
+                self.press(answer)
+        self._unfed += news
+        held = _UNFINISHED.search(self._unfed)
+        cut = held.start() if held else len(self._unfed)
+        text, self._unfed = self._unfed[:cut], self._unfed[cut:]
+        self._stream.feed(_NOT_FOR_PYTE.sub("", text))
+        return bool(news)
+
+    # Seeing
+
+    @property
+    def text(self) -> str:
+        return "\n".join(line.rstrip() for line in self.screen.display)
+
+    @property
+    def modes(self) -> frozenset[str]:
+        """All modes that are on, and the depth of the stack of kitty's keyboard protocol, computed
+        from every byte that has come."""
+        on = set(_ON_BEFORE)
+        kitty = 0
+        for numbers, switch, kitty_change in _MODE.findall(self.read):
+            if kitty_change:
+                kitty += 1 if kitty_change == ">" else -1
+            for number in filter(None, numbers.split(";")):
+                (on.add if switch == "h" else on.discard)(number)
+        return frozenset(on | ({f"kitty {kitty}"} if kitty else set()))
+
+    def termios(self) -> list[Any]:
+        return termios.tcgetattr(self._window)
+
+    def assert_as_before(self) -> None:
+        """Nothing that was set is set still."""
+        assert self.modes == _ON_BEFORE
+        assert self.termios() == self.before
+        assert "\x1b]" not in self.read  # titles, pointers, clipboards: nothing could restore them
+        weight = self.screen.cursor.attrs
+        assert weight == self.screen.default_char
+
+
+def drawholdem(folder: Path, *arguments: str) -> list[str]:
+    return [sys.executable, "-m", "drawholdem_tui", "--data-dir", str(folder), *arguments]
