@@ -47,7 +47,10 @@ def next_key(at: AtTheScreen, rng: Random) -> str:
 
 
 @pytest.mark.usefixtures("hurry")
-@pytest.mark.parametrize(("game", "size"), [("draw-holdem", (100, 30)), ("draw-poker", (80, 24))])
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [("draw-holdem", (100, 30)), pytest.param("draw-poker", (80, 24), marks=pytest.mark.long)],
+)
 def test_a_knockout_is_played_by_keys_to_the_last_chip(
     game: str, size: tuple[int, int], tmp_path: Path
 ) -> None:
@@ -124,7 +127,9 @@ SIZES = [(60, 20), (80, 24), (59, 30), (100, 19), (100, 30), (140, 40), (200, 60
 
 
 @pytest.mark.usefixtures("hurry")
-@pytest.mark.parametrize("game", ["draw-holdem", "draw-poker"])
+@pytest.mark.parametrize(
+    "game", ["draw-holdem", pytest.param("draw-poker", marks=pytest.mark.long)]
+)
 def test_any_resize_at_any_moment_is_harmless(game: str, tmp_path: Path) -> None:
     async def play() -> None:
         rng = Random(7)

@@ -13,7 +13,6 @@ from drawholdem_tui.match.match import Dealing, Match
 from drawholdem_tui.match.state import state_of
 from drawholdem_tui.storage.book.pages import FinishedHand, Pages, Standing
 from drawholdem_tui.storage.book.writer import Book
-from drawholdem_tui.storage.phh.write import document_of, text_of
 
 
 class Bookkeeper:
@@ -73,6 +72,8 @@ def now() -> str:
 def _finished(
     game: str, dealing: Dealing, hand: Hand, secret: bytes, names: list[str]
 ) -> FinishedHand:
+    from drawholdem_tui.storage.phh.write import document_of, text_of  # not before the first frame
+
     ended = now()
     document = document_of(
         hand,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from drawholdem_tui.evening import CannotGoOn, Evening, fresh, taken_up
-from drawholdem_tui.past import evenings_as_lines
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.opening import Opened
 from drawholdem_tui.storage.book.pages import OpenEvening
@@ -73,6 +72,8 @@ class Lobby:
 
     def past(self) -> list[str]:
         """The evenings there have been, a line each."""
+        from drawholdem_tui.past import evenings_as_lines
+
         try:
             return evenings_as_lines(self.files.book)
         except BookFault as fault:

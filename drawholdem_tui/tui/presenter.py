@@ -15,7 +15,7 @@ from drawholdem_tui.words.book import sealed
 from drawholdem_tui.words.errors import on_one_line
 from drawholdem_tui.words.events import Storyteller
 from drawholdem_tui.words.match import failure
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.people import about
 
 LONGEST_LOG = 400  # lines of a hand; more than the longest has
@@ -140,9 +140,9 @@ class Presenter:
         if self._showdown is None:
             return
         chairs = director.match.chairs
-        nets = tuple((chairs[chair].name, net) for chair, net in sorted(result.nets.items()))
+        nets = tuple((chairs[chair].name, won) for chair, won in sorted(result.nets.items()))
         director.show.results = self._showdown.picture(nets)
-        self._log("Net: " + ", ".join(f"{name} {net:+,}" for name, net in nets) + ".")
+        self._log("Net: " + ", ".join(f"{name} {net(won)}" for name, won in nets) + ".")
         for chair in reversed(result.knocked_out):
             seat = chairs[chair]
             out = about(seat.name, "{name} {is_} out, in place {place}.", place=str(seat.place))
