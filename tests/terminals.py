@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import json
 import os
 import pty
 import re
@@ -23,11 +24,12 @@ from tableau import REPOSITORY
 
 PATIENCE = 20.0
 
-# makes the PTY the controlling terminal of a new session, as a window's
+# makes the PTY the controlling terminal of a new session, as a window's; and passes on just the
+# environment that it is told: Python puts a locale of its own into the one it has
 _IN_A_WINDOW = (
-    "import fcntl, os, sys, termios\n"
+    "import fcntl, json, os, sys, termios\n"
     "fcntl.ioctl(0, termios.TIOCSCTTY, 0)\n"
-    "os.execv(sys.argv[1], sys.argv[1:])"
+    "os.execve(sys.argv[2], sys.argv[2:], json.loads(sys.argv[1]))"
 )
 _MODE = re.compile(r"\x1b\[\?([\d;]+)([hl])|\x1b\[([><])[\d;]*u")
 # what pyte takes for text, and what only asks
@@ -69,16 +71,16 @@ class Terminal:
         self.errors, told = os.pipe()
         surroundings = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
         surroundings |= {"LANG": "C.UTF-8", "PYTHONPATH": str(REPOSITORY)}
-        for name, value in {"NO_COLOR": None, "LC_ALL": None, **(environ or {})}.items():
+        unset = dict.fromkeys(("NO_COLOR", "LC_ALL", "LC_CTYPE"))
+        for name, value in {**unset, **(environ or {})}.items():
             surroundings.pop(name, None)
             if value is not None:
                 surroundings[name] = value
         self.program = subprocess.Popen(
-            [sys.executable, "-I", "-S", "-c", _IN_A_WINDOW, *command],
+            [sys.executable, "-I", "-S", "-c", _IN_A_WINDOW, json.dumps(surroundings), *command],
             stdin=self._window,
             stdout=self._window,
             stderr=told if errors_apart else self._window,
-            env=surroundings,
             start_new_session=True,
         )
         os.close(told)

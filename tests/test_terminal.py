@@ -306,7 +306,8 @@ def test_a_fault_of_the_program_is_one_sentence(tmp_path: Path, fault: str) -> N
         terminal.assert_as_before()
         told = terminal.told()
     assert told.count("\n") == 1
-    assert told.startswith("drawholdem: a fault of the program ended the game: ValueError")
+    assert told.startswith("drawholdem: a fault of the program ended the game: ")
+    assert "ValueError" in told
     assert "Traceback" not in terminal.read
 
 

@@ -31,10 +31,19 @@ def _without_colour(style: Style) -> Style:
         bold=style.bold,
         italic=style.italic,
         underline=style.underline,
-        reverse=style.reverse,
+        reverse=bool(style.reverse) is not _is_dark_on_light(style),
         dim=style.dim or _is_quiet(style),
         meta=style.meta,
     )
+
+
+def _is_dark_on_light(style: Style) -> bool:
+    """Textual says what is reversed by exchanging the colours."""
+    if style.color is None or style.bgcolor is None:
+        return False
+    ink = Color.from_rich_color(style.color)
+    ground = Color.from_rich_color(style.bgcolor)
+    return ink.brightness < ground.brightness - 0.3
 
 
 def _is_quiet(style: Style) -> bool:
