@@ -10,12 +10,13 @@ from textual.app import SystemCommand
 from textual.screen import Screen
 
 from drawholdem_tui.evening import CannotGoOn, Evening
+from drawholdem_tui.loading import end_loading
 from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.storage.settings import Settings, save
 from drawholdem_tui.storage.settings_schema import as_written, setting
-from drawholdem_tui.table_options import TableOptions
+from drawholdem_tui.table_options import TableOptions, is_a_name
 from drawholdem_tui.tellings import standings
-from drawholdem_tui.tui.commands import COMMANDS, keymap_of
+from drawholdem_tui.tui.commands import COMMANDS, keymap_of, troubles_with_keys
 from drawholdem_tui.tui.few_colours import palettes, themes
 from drawholdem_tui.tui.glyphs import BACKS, SETS
 from drawholdem_tui.tui.lobby import Lobby, ToPlay
@@ -30,6 +31,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 MOST_NAMES = 12  # remembered for new games
+_LOADED_AFTER = 1.0  # seconds; the first frame is there long before
 
 
 class DrawHoldem(TerminalApp):
@@ -49,6 +51,7 @@ class DrawHoldem(TerminalApp):
         super().__init__()
         self.lobby = lobby
         self.table_options = table
+        self._new_game_values: dict[str, str] = {}  # as last set: nothing is set twice
         self._glyphs_here = glyphs
         self._own = palettes(self.console.color_system, no_color=self.no_color)
         for theme in themes(self._own):
@@ -57,13 +60,14 @@ class DrawHoldem(TerminalApp):
         self._dress(self.settings)
 
     def on_mount(self) -> None:
+        self.set_timer(_LOADED_AFTER, end_loading)
         if self.table_options is not None:
             self._play(self.lobby.asked_for(self.table_options))
             return
         from drawholdem_tui.tui.screens.menu import MenuScreen
 
         menu = MenuScreen(self.looks, self._menu_items, self._chosen)
-        menu.told = " ".join((*self.settings.troubles, *self.lobby.troubles()))
+        menu.told = " ".join((*self._troubles_with_settings(), *self.lobby.troubles()))
         self.push_screen(menu)
 
     # The table
@@ -72,7 +76,7 @@ class DrawHoldem(TerminalApp):
         """Open the table; what is wrong with the settings is told once, in the menu or here."""
         troubles = to_play.troubles
         if self.table_options is not None:
-            troubles = (*self.settings.troubles, *troubles)
+            troubles = (*self._troubles_with_settings(), *troubles)
         table = TableScreen(
             to_play.evening,
             self.settings.preferences,
@@ -143,18 +147,26 @@ class DrawHoldem(TerminalApp):
             self._tell_in_the_menu(str(error))
 
     def _new_game(self) -> None:
+        from drawholdem_tui.tui.new_game import first_values
         from drawholdem_tui.tui.screens.new_game import NewGameScreen
 
-        self.push_screen(NewGameScreen(self.looks, self.settings.preferences.names), self._start)
+        names = tuple(filter(is_a_name, self.settings.preferences.names))
+        page = NewGameScreen(self.looks, names, self._new_game_values or first_values(names))
 
-    def _start(self, table: TableOptions | None) -> None:
-        if table is None:
-            return
+        def closed(table: TableOptions | None) -> None:
+            self._new_game_values = page.form.values
+            if table is not None:
+                self._start(table)
+
+        self.push_screen(page, closed)
+
+    def _start(self, table: TableOptions) -> None:
         people = [seat for seat in table.seats if not seat.startswith("cpu")]
         known = tuple(dict.fromkeys((*people, *self.settings.preferences.names)))[:MOST_NAMES]
         if known != self.settings.preferences.names:
             self.settings = self.settings.change("names", list(known))
-            save(self.settings)
+            if told := save(self.settings):
+                self._tell_in_the_menu(told)
         try:
             self._play(ToPlay(self.lobby.start(table)))
         except UnknownBotError as error:
@@ -178,6 +190,11 @@ class DrawHoldem(TerminalApp):
                 screen.show_menu()
 
     # Settings
+
+    def _troubles_with_settings(self) -> tuple[str, ...]:
+        keys = troubles_with_keys(self.settings.keys)
+        where = on_one_line(str(self.settings.path))
+        return (*self.settings.troubles, *(f"{where}: {told}." for told in keys))
 
     def open_settings(self) -> None:
         from drawholdem_tui.tui.screens.settings import SettingsScreen

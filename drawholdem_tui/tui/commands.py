@@ -7,8 +7,7 @@ Nothing here knows the screen's library, so that the keys can be listed without 
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -111,15 +110,29 @@ class Keymap:
 
     def give(self, command_id: str, key: str) -> None:
         """Another key for a command; ``KeymapError`` where that cannot be."""
-        if command_id not in _BY_ID:
-            raise KeymapError(f"there is no command {command_id!r}; drawholdem keys lists them")
-        key = key.lower()
-        if not _can_be_pressed(key):
-            raise KeymapError(f"{key!r} is no key; a key is a character, space, enter or f1 to f12")
+        key = _checked(command_id, key)
         other = self._taken_by(command_id, key)
         if other is not None:
-            raise KeymapError(f"{key_name(key)} is the key of {other.title!r} already")
+            raise _taken(key, other)
         self._keys[command_id] = (key,)
+
+    def give_all(self, keys: Mapping[str, str]) -> list[str]:
+        """Other keys for several commands, which may exchange theirs. One that cannot be given
+        leaves the command as it was; a sentence each says why."""
+        troubles = []
+        given = []
+        for command_id, key in keys.items():
+            try:
+                self._keys[command_id] = (_checked(command_id, key),)
+                given.append(command_id)
+            except KeymapError as error:
+                troubles.append(str(error))
+        while clash := self._last_clash(given):
+            command_id, other = clash
+            troubles.append(str(_taken(self._keys[command_id][0], other)))
+            self._keys[command_id] = _BY_ID[command_id].keys
+            given.remove(command_id)
+        return troubles
 
     def key_of(self, command_id: str) -> str:
         """The first key, as the screen writes it."""
@@ -136,6 +149,13 @@ class Keymap:
                     return each.id
         return None
 
+    def _last_clash(self, given: Sequence[str]) -> tuple[str, Command] | None:
+        """The last of these commands whose key another one has, and that one."""
+        for command_id in reversed(given):
+            if other := self._taken_by(command_id, self._keys[command_id][0]):
+                return command_id, other
+        return None
+
     def _taken_by(self, command_id: str, key: str) -> Command | None:
         """Who has the key where both commands are understood."""
         place = _BY_ID[command_id].place
@@ -149,16 +169,32 @@ class Keymap:
 def keymap_of(changed: Mapping[str, str]) -> Keymap:
     """The keys of somebody's settings; one that cannot be given stays as it was."""
     keymap = Keymap()
-    for command_id, key in changed.items():
-        with suppress(KeymapError):
-            keymap.give(command_id, key)
+    keymap.give_all(changed)
     return keymap
+
+
+def troubles_with_keys(changed: Mapping[str, str]) -> list[str]:
+    """What is wrong with the keys of somebody's settings, a sentence each."""
+    return Keymap().give_all(changed)
+
+
+def _checked(command_id: str, key: str) -> str:
+    if command_id not in _BY_ID:
+        raise KeymapError(f"there is no command {command_id!r}; drawholdem keys lists them")
+    key = key.lower()
+    if not _can_be_pressed(key):
+        raise KeymapError(f"{key!r} is no key; a key is a character, space, enter or f1 to f12")
+    return key
+
+
+def _taken(key: str, by: Command) -> KeymapError:
+    return KeymapError(f"{key_name(key)} is the key of {by.title!r} already")
 
 
 def _can_be_pressed(key: str) -> bool:
     if len(key) == 1:
         return key.isprintable() and not key.isspace()
-    return key in _NAMES or key in {f"f{number}" for number in range(1, 13)}
+    return key in ("space", "enter", *(f"f{number}" for number in range(1, 13)))
 
 
 def keys_as_lines(keymap: Keymap) -> list[str]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 LONGEST_TEXT = 60
+_DIGITS = "0123456789"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,14 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
+class KeyHint:
+    """What a key does here; with ``key`` a click does the same."""
+
+    key: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
 class FormPicture:
     """The page as it is drawn."""
 
@@ -34,7 +43,7 @@ class FormPicture:
     wrong: Mapping[str, str]
     at: int
     told: str
-    keys: str
+    keys: tuple[KeyHint, ...]
 
 
 # the rows that a table of values asks for, in order
@@ -99,7 +108,7 @@ class Form:
         self.values[row_id] = value
         self.wrong.pop(row_id, None)
 
-    def picture(self, heading: str, keys: str) -> FormPicture:
+    def picture(self, heading: str, keys: tuple[KeyHint, ...]) -> FormPicture:
         rows = tuple(self.rows)
         return FormPicture(
             heading,
@@ -115,7 +124,7 @@ class Form:
         return row.typed or not row.choices
 
     def _type(self, row: Row, sign: str) -> bool:
-        if len(sign) != 1 or not sign.isprintable() or (row.step and not sign.isdigit()):
+        if len(sign) != 1 or not sign.isprintable() or (row.step and sign not in _DIGITS):
             return False
         before = self.values[row.id] if self._typing else ""
         self._typing = True
@@ -126,7 +135,7 @@ class Form:
         value = self.values[row.id]
         self._typing = False
         if row.step:
-            number = int(value) if value.isdecimal() else row.least
+            number = int(value or row.least)
             return str(min(max(number + way * row.step, row.least), row.most))
         known = [choice for choice, _label in row.choices]
         if not known:

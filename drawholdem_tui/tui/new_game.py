@@ -11,8 +11,13 @@ from collections.abc import Mapping, Sequence
 from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, Game, Rules, Structure
 from drawholdem_tui.engine.setup import FEWEST_SEATS, MOST_SEATS
 from drawholdem_tui.match.levels import SCHEDULES
-from drawholdem_tui.players.cpu import LEVELS
-from drawholdem_tui.table_options import TableOptions, UsageError, table_options
+from drawholdem_tui.players.cpu import DEFAULT_LEVEL, LEVELS, UnknownBotError, make_bot
+from drawholdem_tui.table_options import (
+    DEFAULT_BLINDS,
+    TableOptions,
+    UsageError,
+    table_options,
+)
 from drawholdem_tui.tui.form import Row
 from drawholdem_tui.words.house_rules import explained
 from drawholdem_tui.words.language import mark as _
@@ -24,10 +29,11 @@ _GAMES = {
     "draw-poker": _("Draw Poker (jacks or better)"),
     "draw-poker-casino": _("Draw Poker (pass and out)"),
 }
-_OF_HOLDEM = ("swaps", "overblind", "fee_base", "swap_pot_split", "muck")
 _OF_DRAW_POKER = ("stakes", "opening", "max_draw", "second_bet_starts")
 _OF_SWAPS = ("overblind", "fee_base", "swap_pot_split", "muck")
 
+# what counts where its row is not there
+_UNASKED = {"blinds": DEFAULT_BLINDS, "ante": "", "ante-kind": "each"}
 # where a refusal of the command line's option belongs on the page
 _ROW_OF = {"--stack": "stack", "--blinds": "blinds", "--ante": "ante", "--structure": "structure"}
 
@@ -40,7 +46,7 @@ def first_values(names: Sequence[str] = ()) -> dict[str, str]:
         "seats": "3",
         "mode": "cash",
         "stack": "1000",
-        "blinds": "5/10",
+        "blinds": DEFAULT_BLINDS,
         "ante": "",
         "ante-kind": "each",
         "structure": "no-limit",
@@ -49,12 +55,10 @@ def first_values(names: Sequence[str] = ()) -> dict[str, str]:
     }
     for seat in range(1, MOST_SEATS + 1):
         values[f"seat {seat}"] = person if seat == 1 else "cpu:rookie"
-    return values | _rule_values(PRESETS["draw-holdem"])
-
-
-def with_game(values: Mapping[str, str]) -> dict[str, str]:
-    """The house rules of another preset take the place of those that were there."""
-    return {**values, **_rule_values(PRESETS[values["game"]])}
+    for game, preset in PRESETS.items():
+        for name in _house_rules(preset):
+            values[_rule(game, name)] = preset.rule(name)
+    return values
 
 
 def rows_of(values: Mapping[str, str], names: Sequence[str] = ()) -> list[Row]:
@@ -84,18 +88,25 @@ def rows_of(values: Mapping[str, str], names: Sequence[str] = ()) -> list[Row]:
         kind = HOUSE_RULES[name]
         known = ("on", "off") if kind is bool else tuple(map(str, kind))
         group = translate(_("House rules"))
-        rows.append(Row(f"rule {name}", title, said, group, tuple((v, v) for v in known)))
+        rows.append(
+            Row(_rule(values["game"], name), title, said, group, tuple((v, v) for v in known))
+        )
     return rows
 
 
 def table_of(values: Mapping[str, str]) -> TableOptions:
-    """The table as asked for; ``WrongRow`` says where something is wrong."""
+    """The table as asked for; ``WrongRow`` says where something is wrong. What was set in a row
+    that is not there any more does not count."""
+    asked = {row.id for row in rows_of(values)}
+    values = {
+        name: value if name in asked else _UNASKED.get(name, value)
+        for name, value in values.items()
+    }
     preset = PRESETS[values["game"]]
-    seats = [values[f"seat {seat}"] for seat in range(1, int(values["seats"]) + 1)]
-    for number, seat in enumerate(seats, 1):
-        if "," in seat or not seat.strip():
-            raise WrongRow(f"seat {number}", translate(_("a name, or cpu:rookie")))
+    seats = _seats(values)
     structure = values["structure"]
+    if structure == "spread" and not _whole("spread", values["spread"]):
+        raise WrongRow("spread", translate(_("a whole number of chips, at least 1")))
     options = argparse.Namespace(
         game=values["game"],
         seats=",".join(seats),
@@ -104,7 +115,7 @@ def table_of(values: Mapping[str, str]) -> TableOptions:
         ante=_whole("ante", values["ante"]) if values["ante"] else None,
         ante_kind=values["ante-kind"],
         structure=f"spread:{values['spread']}" if structure == "spread" else structure,
-        rule=[f"{name}={values[f'rule {name}']}" for name in _house_rules(preset)],
+        rule=[f"{name}={values[_rule(values['game'], name)]}" for name in _house_rules(preset)],
         seed=None,
         mode=values["mode"],
         levels=values["levels"],
@@ -136,8 +147,32 @@ def _at_its_row(told: str, seats: Sequence[str]) -> WrongRow:
     return WrongRow(_ROW_OF.get(option, "blinds"), why if option in _ROW_OF else told)
 
 
+def _seats(values: Mapping[str, str]) -> list[str]:
+    """Who sits there, as ``--seats`` has it."""
+    count = _seat_count(values)
+    if str(count) != values["seats"]:
+        raise WrongRow("seats", translate(_("a number from 2 to 10")))
+    seats = [values[f"seat {seat}"].strip() for seat in range(1, count + 1)]
+    for number, seat in enumerate(seats, 1):
+        row = f"seat {number}"
+        if "," in seat or not seat:
+            raise WrongRow(row, translate(_("a name, or cpu:rookie")))
+        kind, _colon, words = seat.partition(":")
+        if kind == "cpu":
+            try:
+                make_bot(words or DEFAULT_LEVEL)
+            except UnknownBotError as error:
+                raise WrongRow(row, str(error)) from None
+    return seats
+
+
+def _seat_count(values: Mapping[str, str]) -> int:
+    """How many rows there are, whatever number is just being typed."""
+    return min(max(int(values["seats"] or 0), FEWEST_SEATS), MOST_SEATS)
+
+
 def _whole(row: str, text: str) -> int:
-    if not text.isdecimal() or len(text) > 9:
+    if not (text.isascii() and text.isdecimal()) or len(text) > 9:
         raise WrongRow(row, translate(_("a whole number of chips")))
     return int(text)
 
@@ -156,7 +191,12 @@ def _seat_rows(values: Mapping[str, str], names: Sequence[str]) -> list[Row]:
         )
     ]
     bots = tuple((f"cpu:{level}", f"computer, {level}") for level in LEVELS)
-    known = tuple((name, name) for name in dict.fromkeys(("You", *names)))
+    chairs = range(1, _seat_count(values) + 1)
+
+    def free(name: str, seat: int) -> bool:
+        others = (values[f"seat {each}"] for each in chairs if each != seat)
+        return name.lower() not in (other.strip().lower() for other in others)
+
     told = translate(_("Type a name for a person, or choose one, or a computer player."))
     seat_named = translate(_("Seat {number}"))
     rows += [
@@ -165,10 +205,13 @@ def _seat_rows(values: Mapping[str, str], names: Sequence[str]) -> list[Row]:
             seat_named.format(number=seat),
             told,
             group,
-            (*known, *bots),
+            (
+                *((name, name) for name in dict.fromkeys(("You", *names)) if free(name, seat)),
+                *bots,
+            ),
             typed=True,
         )
-        for seat in range(1, int(values["seats"]) + 1)
+        for seat in chairs
     ]
     return rows
 
@@ -224,7 +267,7 @@ def _stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[
 def _has_blinds(values: Mapping[str, str], preset: Rules) -> bool:
     if preset.game is Game.HOLDEM:
         return True
-    return values["rule stakes"] == "blinds"
+    return values[_rule(values["game"], "stakes")] == "blinds"
 
 
 def _house_rules(preset: Rules) -> tuple[str, ...]:
@@ -233,5 +276,6 @@ def _house_rules(preset: Rules) -> tuple[str, ...]:
     return _OF_SWAPS if preset.swaps else ("overblind", "muck")
 
 
-def _rule_values(preset: Rules) -> dict[str, str]:
-    return {f"rule {name}": preset.rule(name) for name in (*_OF_HOLDEM, *_OF_DRAW_POKER)}
+def _rule(game: str, name: str) -> str:
+    """The row of a house rule: each game keeps its own."""
+    return f"rule {game} {name}"

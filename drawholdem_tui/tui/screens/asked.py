@@ -9,6 +9,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from drawholdem_tui.tui.keys import key_of
+from drawholdem_tui.tui.screens.closing import close
 
 
 class Asked(ModalScreen[bool]):
@@ -34,6 +35,13 @@ class Asked(ModalScreen[bool]):
         event.stop()
         match key_of(event):
             case "enter" | "y":
-                self.dismiss(result=True)
+                close(self, result=True)
             case "escape" | "n":
-                self.dismiss(result=False)
+                close(self, result=False)
+
+    def on_click(self, event: events.Click) -> None:
+        """On one of the two last lines, as its key."""
+        box = self.query_one(Static)
+        from_below = box.size.height - 1 - event.get_content_offset_capture(box).y
+        if event.widget is box and from_below in (0, 1):
+            close(self, result=from_below == 1)

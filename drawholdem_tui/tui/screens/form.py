@@ -8,18 +8,22 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen, ScreenResultType
 
-from drawholdem_tui.tui.form import Form
-from drawholdem_tui.tui.keys import key_of
+from drawholdem_tui.tui.form import Form, KeyHint
+from drawholdem_tui.tui.keys import typed
 from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.screens.closing import close
+from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
 from drawholdem_tui.tui.widgets.form import FormPage, RowChosen
+from drawholdem_tui.words.language import translate
 
 
 class FormScreen(Screen[ScreenResultType]):
-    """Subclasses say what Enter and a changed value mean."""
+    """Subclasses say what Enter and a changed value mean. Handlers of messages are not overridden:
+    Textual would call them all."""
 
     AUTO_FOCUS = ""
     HEADING: ClassVar[str] = ""
-    KEYS: ClassVar[str] = ""
+    KEYS: ClassVar[tuple[KeyHint, ...]] = ()
 
     def __init__(self, form: Form, looks: Looks) -> None:
         super().__init__()
@@ -37,12 +41,18 @@ class FormScreen(Screen[ScreenResultType]):
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
-        key = key_of(event)
+        self.press(typed(event))
+
+    def on_command_chosen(self, message: CommandChosen) -> None:
+        """A click on a key at the bottom."""
+        message.stop()
+        self.press(message.command)
+
+    def press(self, key: str) -> None:
         if key == "enter":
             self.entered()
         elif key == "escape":
-            self.dismiss(None)
-            return
+            close(self)
         else:
             self.form.told = ""
             if self.form.press(key):
@@ -50,12 +60,16 @@ class FormScreen(Screen[ScreenResultType]):
         self.show_form()
 
     def on_row_chosen(self, message: RowChosen) -> None:
-        """A click goes to a row; another one changes what can be chosen there."""
         message.stop()
-        self.form.go(message.at)
-        if message.again and self.form.press("right"):
-            self.changed(self.form.row.id)
-        self.show_form()
+        self.clicked(message.at, again=message.again, way=message.way)
+
+    def clicked(self, at: int, *, again: bool, way: str) -> None:
+        """A click goes to a row; another one changes what can be chosen there."""
+        if again:
+            self.press(way)
+        else:
+            self.form.go(at)
+            self.show_form()
 
     def entered(self) -> None:
         """Enter."""
@@ -64,4 +78,5 @@ class FormScreen(Screen[ScreenResultType]):
         """A value has another value."""
 
     def show_form(self) -> None:
-        self.form_page.show(self.form.picture(self.HEADING, self.KEYS))
+        keys = tuple(KeyHint(hint.key, translate(hint.label)) for hint in self.KEYS)
+        self.form_page.show(self.form.picture(translate(self.HEADING), keys))

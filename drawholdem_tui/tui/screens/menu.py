@@ -17,7 +17,7 @@ from drawholdem_tui.words.language import translate
 
 
 class MenuScreen(Screen[None]):
-    """``items`` are asked for whenever it is shown, ``chosen`` gets what somebody wants."""
+    """``items`` are asked for whenever one comes to it, ``chosen`` gets what somebody wants."""
 
     AUTO_FOCUS = ""
 
@@ -29,7 +29,8 @@ class MenuScreen(Screen[None]):
     ) -> None:
         super().__init__()
         self.menu = Menu(looks, id="menu")
-        self._items = items
+        self._look_for_items = items
+        self._items: Sequence[MenuItem] = ()
         self._chosen = chosen
         self._at = 0
         self.told = ""
@@ -40,17 +41,15 @@ class MenuScreen(Screen[None]):
     def look(self, looks: Looks) -> None:
         self.menu.look(looks)
 
-    def on_mount(self) -> None:
-        self.show_menu()
-
     def on_screen_resume(self) -> None:
         """Back from somewhere: there may be a game to go on with now."""
         self._at = 0
+        self._items = self._look_for_items()
         self.show_menu()
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
-        items = self._items()
+        items = self._items
         key = key_of(event)
         match key:
             case "up":
@@ -58,7 +57,7 @@ class MenuScreen(Screen[None]):
             case "down" | "tab":
                 self._at = (self._at + 1) % len(items)
             case "enter" | "space":
-                self._chosen(items[self._at].id)
+                self._choose(items[self._at].id)
                 return
             case "q" | "escape":
                 self._at = len(items) - 1
@@ -68,11 +67,15 @@ class MenuScreen(Screen[None]):
 
     def on_command_chosen(self, message: CommandChosen) -> None:
         message.stop()
-        self._chosen(message.command)
+        self._choose(message.command)
+
+    def _choose(self, item: str) -> None:
+        if self.app.screen is self:  # two quick presses choose one thing
+            self._chosen(item)
 
     def show_menu(self) -> None:
         keys = translate(_("Up and Down move   Enter chooses"))
-        self.menu.show(MenuPicture(tuple(self._items()), self._at, self.told, keys))
+        self.menu.show(MenuPicture(tuple(self._items), self._at, self.told, keys))
 
 
 def _beginning_with(key: str, items: Sequence[MenuItem], at: int) -> int:

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from drawholdem_tui.table_options import TableOptions
-from drawholdem_tui.tui.form import Form
+from drawholdem_tui.tui.form import Form, KeyHint
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.new_game import WrongRow, first_values, rows_of, table_of, with_game
+from drawholdem_tui.tui.new_game import WrongRow, rows_of, table_of
+from drawholdem_tui.tui.screens.closing import close
 from drawholdem_tui.tui.screens.form import FormScreen
+from drawholdem_tui.words.language import mark as _
 
 
 class NewGameScreen(FormScreen[TableOptions | None]):
     """Dismissed with the table, or with nothing."""
 
-    HEADING = "New game"
-    KEYS = "Enter plays   Up Down move   Left Right change   letters type   Esc back"
+    HEADING = _("New game")
+    KEYS = (
+        KeyHint("enter", _("Enter plays")),
+        KeyHint("", _("Up Down move")),
+        KeyHint("", _("Left Right change")),
+        KeyHint("", _("letters type")),
+        KeyHint("escape", _("Esc back")),
+    )
 
-    def __init__(self, looks: Looks, names: Sequence[str]) -> None:
-        super().__init__(Form(partial(rows_of, names=names), first_values(names)), looks)
+    def __init__(self, looks: Looks, names: Sequence[str], values: Mapping[str, str]) -> None:
+        super().__init__(Form(partial(rows_of, names=names), values), looks)
 
     def changed(self, row_id: str) -> None:
-        if row_id == "game":
-            self.form.values = with_game(self.form.values)
         self.form.wrong.clear()
 
     def entered(self) -> None:
@@ -32,4 +38,4 @@ class NewGameScreen(FormScreen[TableOptions | None]):
         except WrongRow as wrong:
             self.form.mark(wrong.row, wrong.why)
         else:
-            self.dismiss(table)
+            close(self, table)

@@ -13,6 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from drawholdem_tui.tui.keys import key_of
+from drawholdem_tui.tui.screens.closing import close
 
 
 class Page(Screen[None]):
@@ -63,7 +64,7 @@ class Page(Screen[None]):
             case "end":
                 scroll.scroll_end(animate=False)
             case _:
-                self.dismiss()
+                close(self)
 
     def on_click(self) -> None:
-        self.dismiss()
+        close(self)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
-from textual import events
+from collections.abc import Callable, Mapping, Sequence
 
 from drawholdem_tui.storage.settings import Settings, save
 from drawholdem_tui.storage.settings_schema import (
@@ -17,8 +15,7 @@ from drawholdem_tui.storage.settings_schema import (
 )
 from drawholdem_tui.storage.settings_schema import Names as NamesKind
 from drawholdem_tui.tui.commands import COMMANDS, KeymapError, keymap_of
-from drawholdem_tui.tui.form import Form, Row
-from drawholdem_tui.tui.keys import key_of
+from drawholdem_tui.tui.form import Form, KeyHint, Row
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.screens.form import FormScreen
 from drawholdem_tui.words.language import mark as _
@@ -30,8 +27,13 @@ _KEY = "key "  # before the id of a command: the row of its key
 class SettingsScreen(FormScreen[None]):
     """``apply`` is told of every change."""
 
-    HEADING = "Settings"
-    KEYS = "Up Down move   Left Right change   Enter on a key: another one   Esc back"
+    HEADING = _("Settings")
+    KEYS = (
+        KeyHint("", _("Up Down move")),
+        KeyHint("", _("Left Right change")),
+        KeyHint("enter", _("Enter on a key: another one")),
+        KeyHint("escape", _("Esc back")),
+    )
 
     def __init__(
         self,
@@ -43,17 +45,23 @@ class SettingsScreen(FormScreen[None]):
         self.settings = settings
         self._apply = apply
         self._capturing = ""  # the command that waits for its new key
-        rows = [*(_row(each, themes) for each in SCHEMA), *_key_rows(settings)]
-        super().__init__(Form(lambda _values: rows, _values(settings)), looks)
+        rows = [_row(each, themes) for each in SCHEMA]
+        form = Form(lambda values: [*rows, *_key_rows(values)], _values(settings))
+        super().__init__(form, looks)
 
-    def on_key(self, event: events.Key) -> None:
+    def press(self, key: str) -> None:
         if self._capturing:
-            event.stop()
-            self._give(self._capturing, key_of(event))
-            self._capturing = ""
+            command, self._capturing = self._capturing, ""
+            self._give(command, key.lower())
             self.show_form()
         else:
-            super().on_key(event)
+            super().press(key)
+
+    def clicked(self, at: int, *, again: bool, way: str) -> None:
+        """A second click on a key asks for another one; any other click for none."""
+        self._capturing = self.form.told = ""
+        is_key = self.form.row.id.startswith(_KEY)
+        super().clicked(at, again=again, way="enter" if is_key else way)
 
     def entered(self) -> None:
         row = self.form.row
@@ -118,16 +126,15 @@ def _sentence(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}."
 
 
-def _key_rows(settings: Settings) -> list[Row]:
+def _key_rows(values: Mapping[str, str]) -> list[Row]:
     group = translate(_("Keys"))
-    keymap = keymap_of(settings.keys)
     return [
         Row(
             _KEY + each.id,
             translate(each.title),
             _sentence(translate(each.help)),
             group,
-            ((keymap.key_of(each.id),) * 2,),
+            ((values[_KEY + each.id],) * 2,),
         )
         for each in COMMANDS
     ]

@@ -25,6 +25,7 @@ from drawholdem_tui.tui.motion import Motion
 from drawholdem_tui.tui.moves import in_flight, moves
 from drawholdem_tui.tui.presenter import Presenter
 from drawholdem_tui.tui.screens.asked import Asked
+from drawholdem_tui.tui.screens.closing import close
 from drawholdem_tui.tui.screens.overlays import open_over
 from drawholdem_tui.tui.widgets.command_chosen import CommandChosen, KeyClicked
 from drawholdem_tui.tui.widgets.table import Table
@@ -82,7 +83,7 @@ class TableScreen(Screen[bool]):
         if plays:
             self._start()
         else:
-            self.dismiss(result=False)
+            close(self, result=False)
 
     def _start(self) -> None:
         loop = self.evening.table(self.director.people, Presenter(self.director), NoWaiting())
@@ -99,13 +100,13 @@ class TableScreen(Screen[bool]):
         if error is not None:
             self.app.call_later(_fail, error)
         elif self.is_running:
-            self.dismiss(result=True)
+            close(self, result=True)
 
     async def leave_if(self, sure: bool | None) -> None:
         """Somebody has answered whether to leave."""
         if sure:
             await self.stop()
-            self.dismiss(result=False)
+            close(self, result=False)
 
     async def stop(self) -> None:
         """End the loop where it is."""
@@ -189,6 +190,11 @@ class TableScreen(Screen[bool]):
         if not self._spent_click:
             self.director.run(message.command, message.time)
 
+    def on_key_clicked(self, message: KeyClicked) -> None:
+        message.stop()
+        if not self._spent_click:
+            self.director.press(message.key, message.time)
+
     def on_mouse_down(self, event: events.MouseDown) -> None:
         self._spent_click = self.motion.spends(event.time)
 
@@ -198,11 +204,6 @@ class TableScreen(Screen[bool]):
 
     def on_screen_suspend(self) -> None:
         self.motion.finish()
-
-    def on_key_clicked(self, message: KeyClicked) -> None:
-        message.stop()
-        if not self._spent_click:
-            self.director.press(message.key, message.time)
 
     def _show(self) -> None:
         self._showing = False

@@ -11,6 +11,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from drawholdem_tui.tui.keys import key_of
+from drawholdem_tui.tui.screens.closing import close
 
 _KEYS = "1234567890"
 
@@ -40,13 +41,15 @@ class Who(ModalScreen[int | None]):
         event.stop()
         key = key_of(event)
         if key in self._by_key:
-            self.dismiss(self._by_key[key][0])
+            close(self, self._by_key[key][0])
         elif key == "escape":
-            self.dismiss(None)
+            close(self)
 
     def on_click(self, event: events.Click) -> None:
-        """On a row with a name, as its key."""
+        """On a row, as its key."""
         row = event.y - 4 if event.widget is self.query_one(Static) else -1
         rows = list(self._by_key.values())
         if 0 <= row < len(rows):
-            self.dismiss(rows[row][0])
+            close(self, rows[row][0])
+        elif row == len(rows) + 1:
+            close(self)

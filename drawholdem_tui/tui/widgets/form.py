@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
+from rich.cells import cell_len
 from textual import events
 from textual.message import Message
 
@@ -11,21 +12,26 @@ from drawholdem_tui.tui.form import FormPicture
 from drawholdem_tui.tui.geometry import Place
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.widgets.cells import Cells
+from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
 from drawholdem_tui.tui.widgets.drawn import Sheet
 
 _LEFT = 3
 _TITLE = 24
+_LEFT_ARROW = range(_LEFT + _TITLE - 2, _LEFT + _TITLE)
 _TOP = 2
 _BELOW = 4  # rows for the help, what was told, and the keys
+_BETWEEN_KEYS = 3
 
 
 class RowChosen(Message):
-    """A row was clicked; ``again`` if it was the one that is set already."""
+    """A row was clicked; ``again`` if it was the one that is set already, and then with the arrow
+    key ``way``."""
 
-    def __init__(self, at: int, *, again: bool) -> None:
+    def __init__(self, at: int, *, again: bool, way: str) -> None:
         super().__init__()
         self.at = at
         self.again = again
+        self.way = way
 
 
 class FormPage(Sheet[FormPicture]):
@@ -65,8 +71,10 @@ class FormPage(Sheet[FormPicture]):
                 x, y, value, ink(palette.text, palette.surround), width=_room(cells, x)
             )
         else:
-            label = f" {value}{'_' if row.typed or not row.choices else ''} "
-            end = cells.text(x - 1, y, label, block(palette.key_fg, palette.key_bg))
+            left, right = "<>" if row.step or len(row.choices) > 1 else "  "
+            typed = "_" if row.typed or not row.choices else ""
+            label = f"{left} {value}{typed} {right}"
+            end = cells.text(x - 2, y, label, block(palette.key_fg, palette.key_bg))
         if row.id in picture.wrong:
             style = ink(palette.accent, palette.surround, bold=True)
             cells.text(end + 2, y, f"! {picture.wrong[row.id]}", style)
@@ -78,15 +86,18 @@ class FormPage(Sheet[FormPicture]):
     def _foot(self, cells: Cells, picture: FormPicture) -> None:
         palette = self.looks.palette
         y = cells.height - _BELOW + 1
-        told = picture.told or picture.rows[picture.at].help
-        strong = bool(picture.told)
+        row = picture.rows[picture.at]
+        told = picture.told or picture.wrong.get(row.id, "")
+        strong = bool(told)
         style = ink(palette.text if strong else palette.dim, palette.surround, bold=strong)
-        for line in wrap(told, max(10, cells.width - 2 * _LEFT))[:2]:
+        for line in wrap(told or row.help, max(10, cells.width - 2 * _LEFT))[:2]:
             cells.text(_LEFT, y, line, style)
             y += 1
         bar = ink(palette.text, palette.bar)
         cells.fill(Place(0, cells.height - 1, cells.width, 1), bar)
-        cells.text(_LEFT - 1, cells.height - 1, picture.keys, bar)
+        x = _LEFT - 1
+        for hint in picture.keys:
+            x = cells.text(x, cells.height - 1, hint.label, bar) + _BETWEEN_KEYS
 
     def on_click(self, event: events.Click) -> None:
         if self.picture is None:
@@ -96,7 +107,15 @@ class FormPage(Sheet[FormPicture]):
         if _TOP <= event.y < _TOP + len(visible):
             line = visible[event.y - _TOP]
             if isinstance(line, int):
-                self.post_message(RowChosen(line, again=line == self.picture.at))
+                way = "left" if event.x in _LEFT_ARROW else "right"
+                self.post_message(RowChosen(line, again=line == self.picture.at, way=way))
+        elif event.y == self.size.height - 1:
+            x = _LEFT - 1
+            for hint in self.picture.keys:
+                end = x + cell_len(hint.label)
+                if hint.key and x <= event.x < end:
+                    self.post_message(CommandChosen(hint.key))
+                x = end + _BETWEEN_KEYS
 
 
 def _lines(picture: FormPicture) -> list[int | str | None]:

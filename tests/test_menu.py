@@ -1,0 +1,249 @@
+"""The menu: from the first key to the table and back, and nothing that does not exist."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from evenings import table
+from pages import Program, opened, with_program
+
+from drawholdem_tui.table_options import TableOptions
+from drawholdem_tui.tui import question
+from drawholdem_tui.tui.app import DrawHoldem
+from drawholdem_tui.tui.screens.settings import SettingsScreen
+
+FRESH = ["New game", "Rules", "Settings", "Quit"]
+
+
+def test_the_first_menu_offers_no_game_to_go_on_with_and_no_history(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        assert program.items == FRESH
+
+    with_program(tmp_path, steps)
+
+
+def test_enter_and_enter_plays(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("enter")
+        assert program.page == "NewGameScreen"
+        await program.press("enter")
+        await program.until_asked()
+        assert program.page == "TableScreen"
+        assert program.director.evening.laid.game == "draw-holdem"
+
+    with_program(tmp_path, steps)
+
+
+def test_keys_of_which_one_was_too_many_do_not_open_two_pages(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.hands.type_ahead("enter", "enter", "enter")
+        await program.until_page("NewGameScreen")
+        assert len(program.app.screen_stack) == 3
+        await program.hands.type_ahead("escape", "escape", "escape")
+        await program.until_page("MenuScreen")
+        assert len(program.app.screen_stack) == 2
+
+    with_program(tmp_path, steps)
+
+
+def test_a_game_that_was_left_is_on_top_and_goes_on(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("enter", "enter")
+        await program.until_asked()
+        hand = program.director.loop and program.director.loop.hand
+        assert hand
+        await program.leave_the_table()
+        assert program.items == ["Continue", "New game", "Rules", "History", "Settings", "Quit"]
+        assert "You" in program.line_with("Continue")
+        await program.press("enter")
+        await program.until_asked()
+        again = program.director.loop and program.director.loop.hand
+        assert again
+        assert again is not hand
+        assert again.events == hand.events
+
+    with_program(tmp_path, steps)
+
+
+def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
+    async def first(program: Program) -> None:
+        await program.press("enter", "enter")
+        await program.until_asked()
+
+    async def second(program: Program) -> None:
+        assert program.items[0] == "Continue"
+        await program.press("enter")
+        await program.until_asked()
+        assert program.director.match.hands == 1
+
+    with_program(tmp_path, first)
+    with_program(tmp_path, second)
+
+
+def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("enter")
+        await program.set("seats", "2")
+        await program.set("mode", "knockout")
+        await program.set("stack", "10")
+        await program.press("enter")
+        for _ in range(200):
+            if program.page == "Page":
+                break
+            director = program.director
+            if director.question:
+                await program.press("k" if "keep" in director.question.meanings() else "c", "c")
+                await asyncio.sleep(0.05)
+            else:
+                await program.press("enter")
+        await program.until_page("Page")
+        assert "The evening is over" in str(program)
+        assert "1. " in str(program)
+        await program.press("enter")
+        await program.until_page("MenuScreen")
+        assert program.items == ["New game", "Rules", "History", "Settings", "Quit"]
+        await program.choose("History")
+        assert "over" in program.line_with("1. ")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(question, "REST", 0.0)
+        patch.setattr("drawholdem_tui.tui.director.CALM", 0.0)
+        with_program(tmp_path, steps)
+
+
+def evening_of_one_hand() -> TableOptions:
+    """Nobody but the computer: it ends without a key."""
+    laid = table("draw-holdem", "cpu,cpu", 1000, "one hand")
+    return TableOptions(laid.game, laid.rules, laid.seats, laid.stack, laid.seed, hands=1)
+
+
+@pytest.mark.parametrize("over_it", ["?", "l", ",", "q", "ctrl+p"])
+def test_the_evening_may_end_while_something_lies_over_the_table(
+    tmp_path: Path, over_it: str
+) -> None:
+    """With `play` the program then ends, behind the standings."""
+
+    async def run() -> None:
+        async with opened(tmp_path, table=evening_of_one_hand(), speed=1) as program:
+            await program.press(over_it)
+            assert program.page != "TableScreen"
+            program.director.pace.speed = 0
+            program.director.pace.skip()
+            await program.until(lambda: "The evening is over" in str(program))
+            assert len(program.app.screen_stack) == 2
+            await program.press("enter")
+            await program.until(lambda: not program.app.is_running)
+            assert program.app.return_code == 0
+
+    asyncio.run(run())
+
+
+def test_the_mouse_chooses(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.choose("Settings")
+        assert program.page == "SettingsScreen"
+        await program.click("Esc back")
+        await program.choose("Rules")
+        assert program.page == "Page"
+        await program.hands.click(5, 5)
+        await program.choose("New game")
+        await program.click("Enter plays   ")
+        await program.until_asked()
+        assert program.page == "TableScreen"
+
+    with_program(tmp_path, steps)
+
+
+def test_the_question_whether_to_leave_is_answered_by_mouse(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("enter", "enter")
+        await program.until_asked()
+        await program.press("q")
+        await program.click("Esc    stay")
+        assert program.page == "TableScreen"
+        await program.press("q")
+        await program.click("Leave the table?")
+        assert program.page == "Asked"
+        await program.click("Enter  leave")
+        await program.until_page("MenuScreen")
+
+    with_program(tmp_path, steps)
+
+
+def test_an_item_is_found_by_its_first_letter(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("s", "enter")
+        assert isinstance(program.app.screen, SettingsScreen)
+        await program.press("escape", "R", "space")
+        assert "Rules" in str(program)
+
+    with_program(tmp_path, steps)
+
+
+@pytest.mark.parametrize("key", ["q", "escape"])
+def test_quit_is_two_keys_away(tmp_path: Path, key: str) -> None:
+    async def steps(program: Program) -> None:
+        await program.press(key, "enter")
+        await program.until(lambda: not program.app.is_running)
+        assert program.app.return_code == 0
+
+    with_program(tmp_path, steps)
+
+
+def test_an_evening_that_cannot_go_on_is_told_of_and_nothing_breaks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(_fields: object) -> None:
+        raise KeyError("game")
+
+    async def leave(program: Program) -> None:
+        await program.press("enter", "enter")
+        await program.until_asked()
+
+    async def go_on(program: Program) -> None:
+        await program.press("enter")
+        assert program.page == "MenuScreen"
+        assert "cannot be taken up" in str(program)
+        await program.press("down", "enter", "enter")
+        await program.until_asked()
+
+    with_program(tmp_path, leave)
+    monkeypatch.setattr("drawholdem_tui.evening.laid_of", gone)
+    with_program(tmp_path, go_on, size=(160, 30))
+
+
+def test_what_is_wrong_with_the_settings_is_told_in_the_menu(tmp_path: Path) -> None:
+    text = 'speed = 9\n[keys]\nfold = "c"\nfly = "y"\ncall = "escape"\n'
+    (tmp_path / "settings.toml").write_text(text, encoding="utf-8")
+
+    async def steps(program: Program) -> None:
+        told = program.app.screen_stack[1].told  # type: ignore[attr-defined]
+        assert "speed" in told
+        assert "C is the key of 'check or call' already" in told
+        assert "no command 'fly'" in told
+        assert "'escape' is no key" in told
+
+    with_program(tmp_path, steps)
+
+
+def test_the_menu_fits_where_the_game_does(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("enter", "enter")
+        await program.until_asked()
+        await program.leave_the_table()
+        assert len(program.items) == 6
+
+    with_program(tmp_path, steps, size=(60, 20))
+
+
+def test_nothing_of_a_table_is_told_by_the_palette_elsewhere(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("ctrl+p")
+        app: DrawHoldem = program.app
+        assert not list(app.get_system_commands(app.screen_stack[1]))
+        await program.press("escape")
+        await program.until_page("MenuScreen")
+
+    with_program(tmp_path, steps)
