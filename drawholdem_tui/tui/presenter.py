@@ -141,13 +141,14 @@ class Presenter:
             return
         chairs = director.match.chairs
         nets = tuple((chairs[chair].name, won) for chair, won in sorted(result.nets.items()))
-        director.show.results = self._showdown.picture(nets)
+        results = self._showdown.picture(nets)
         self._log("Net: " + ", ".join(f"{name} {net(won)}" for name, won in nets) + ".")
         for chair in reversed(result.knocked_out):
             seat = chairs[chair]
             out = about(seat.name, "{name} {is_} out, in place {place}.", place=str(seat.place))
             self._log(out)
-            director.show.results = replace(director.show.results, heading=out)
+            results = replace(results, heading=out)
+        director.show.results = results
         director.front.changed()
 
     # Between hands
