@@ -87,8 +87,8 @@ def _title(director: Director) -> Title:
     if rules.swaps and show.fee is not None:
         swap = translate(_("a swap costs {fee}")).format(fee=chips(show.fee))
     notices = []
-    if why := director.evening.not_saved:
-        notices.append(not_saved(why).rstrip("."))
+    if fault := director.evening.not_saved:
+        notices.append(not_saved(fault.fault, fault.why).rstrip("."))
     if director.evening.laid.seed is not None:
         notices.append(seeded(director.evening.laid.seed))
     if pace.paused:
