@@ -28,9 +28,7 @@ if TYPE_CHECKING:
 
 _EMPTY = "from textual.app import App; App().run()"
 _OURS = "import sys; from drawholdem_tui.cli import main; sys.exit(main())"
-_SEATS = ",".join(["You"] + ["cpu:random"] * 9)
-# everybody's name and the end of the last row: then the table is there
-_WHOLE_TABLE = (b"You", *(b"CPU %d" % number for number in range(1, 10)), b"leave")
+_FULL_TABLE = ("--seats", ",".join(["You"] + ["cpu:random"] * 9))
 _SETTINGS = "bell = true\nconfirm_free_fold = false\nmotion = false\n"
 _HAND = re.compile(rb"hand (\d+)")
 
@@ -76,13 +74,17 @@ def _workshop() -> Iterator[Path]:
         yield Path(folder)
 
 
-def _table(folder: Path, name: str, speed: int) -> Terminal:
-    """Somebody and nine computer players sit down, with a book of their own."""
+def _table(folder: Path, name: str, *options: str) -> Terminal:
+    """Somebody sits down to play, with a book of their own."""
     data = folder / name
     data.mkdir()
     (data / "settings.toml").write_text(_SETTINGS, encoding="utf-8")
-    play = ("play", "--data-dir", str(data), "--seats", _SEATS, "--speed", str(speed))
-    return _started(folder, _OURS, *play)
+    return _started(folder, _OURS, "play", "--data-dir", str(data), *options)
+
+
+def _full_table(folder: Path, name: str, speed: int) -> Terminal:
+    """Nine computer players sit there too."""
+    return _table(folder, name, *_FULL_TABLE, "--speed", str(speed))
 
 
 def _started(folder: Path, program: str, *arguments: str) -> Terminal:
@@ -90,6 +92,11 @@ def _started(folder: Path, program: str, *arguments: str) -> Terminal:
 
     command = (sys.executable, "-c", program, *arguments)
     return Terminal(command, surroundings(folder / "bytecode"))
+
+
+def _names(seats: int) -> tuple[bytes, ...]:
+    """What stands on the screen once the whole table is there: everybody, and the last row."""
+    return (b"You", *(b"CPU %d" % number for number in range(1, seats)), b"leave")
 
 
 # The first frame
@@ -100,8 +107,8 @@ def _first_frame(folder: Path, starts: int) -> Iterator[str]:
     for number in range(starts + 1):
         with _started(folder, _EMPTY) as terminal:
             empty.append(_until_shown(terminal, ()))
-        with _table(folder, f"start-{number}", speed=0) as terminal:
-            ours.append(_until_shown(terminal, _WHOLE_TABLE))
+        with _table(folder, f"start-{number}") as terminal:
+            ours.append(_until_shown(terminal, _names(3)))
     del ours[0], empty[0]  # those compiled what others find compiled
     ratio = median(one / other for one, other in zip(ours, empty, strict=True))
     yield f"first frame {median(ours) * 1000:.0f} ms (at most 1.25 x the empty application's)"
@@ -115,7 +122,7 @@ def _until_shown(terminal: Terminal, wanted: tuple[bytes, ...]) -> float:
         shown += frame.text
         if all(each in shown for each in wanted):
             return frame.ended - terminal.started
-    raise RuntimeError(f"nothing to see: {shown[-200:]!r}")
+    raise RuntimeError(f"no table to see: {(shown + terminal.unfinished)[-300:]!r}")
 
 
 # A person at the table
@@ -129,8 +136,7 @@ class _Guest:
         self.sizes: list[int] = []
         self.hand = 0
         self.asked = False
-        _until_shown(terminal, _WHOLE_TABLE)
-        self._watch(2.0)  # until somebody is asked, for all that this machine is slow
+        _until_shown(terminal, _names(10))
 
     def pressed(self, *keys: str) -> Iterator[float]:
         """Press one after the other: seconds to the last byte of what each brings about, if it
@@ -179,9 +185,9 @@ class _Guest:
 
 def _keys(folder: Path, decisions: int) -> Iterator[str]:
     """At the slowest pace, so that all a key brings about is there long before a computer player
-    says anything."""
+    says anything. Without motion: that takes its time for the eye, and any key ends it."""
     took: list[float] = []
-    with _table(folder, "keys", speed=1) as terminal:
+    with _full_table(folder, "keys", speed=1) as terminal:
         guest = _Guest(terminal)
         for _ in range(decisions):
             guest.until_asked()
@@ -208,7 +214,7 @@ def _percentile(values: list[float], percent: int) -> float:
 
 
 def _memory(folder: Path, few: int, many: int) -> Iterator[str]:
-    with _table(folder, "memory", speed=0) as terminal:
+    with _full_table(folder, "memory", speed=0) as terminal:
         guest = _Guest(terminal)
         held = []
         for hands in (few, many):
@@ -221,7 +227,7 @@ def _memory(folder: Path, few: int, many: int) -> Iterator[str]:
 
 
 def _idle(folder: Path, seconds: float) -> Iterator[str]:
-    with _table(folder, "idle", speed=0) as terminal:
+    with _full_table(folder, "idle", speed=0) as terminal:
         guest = _Guest(terminal)
         guest.until_asked()
         guest.rest(2 * _REST)

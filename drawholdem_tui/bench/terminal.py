@@ -95,12 +95,10 @@ class Terminal:
         text, _, self._read = self._read.partition(_END_OF_FRAME)
         return Frame(text + _END_OF_FRAME, now)
 
-    def frames(self, quiet: float) -> list[Frame]:
-        """All frames until nothing has come for so many seconds."""
-        got = []
-        while frame := self.frame(quiet):
-            got.append(frame)
-        return got
+    @property
+    def unfinished(self) -> bytes:
+        """What has come behind the last whole frame."""
+        return self._read
 
     def kilobytes(self) -> int:
         """The memory that the program holds."""

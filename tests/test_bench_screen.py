@@ -1,0 +1,40 @@
+"""The measuring of the screen itself works: every subject gives its line, with what was measured
+beside its bar."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+from drawholdem_tui.bench.screen import Amounts, figures
+
+NUMBER = r"[+-]?\d+(\.\d+)?"
+LINES = (
+    rf"first frame {NUMBER} ms \(at most 1\.25 x the empty application's\)",
+    rf"empty application {NUMBER} ms \({NUMBER} x\)",
+    rf"key to last byte {NUMBER} ms, 95 % within {NUMBER} ms \(25 ms at most; \d+ keys\)",
+    rf"frame {NUMBER} KB, 95 % within {NUMBER} KB, largest {NUMBER} KB \(8 KB at most; .*\)",
+    rf"memory {NUMBER} MB after 2 hands, {NUMBER} MB after 1 \({NUMBER} MB; 5 MB more at most\)",
+    rf"idle {NUMBER}% of a processor while a person thinks \(under 1 %\)",
+)
+
+
+def test_every_subject_has_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("drawholdem_tui.bench.screen.paths", lambda: _Paths(tmp_path / "data"))
+    few = Amounts(starts=1, decisions=1, few_hands=1, many_hands=2, idle_seconds=0.2)
+    lines = list(figures(few))
+    if os.name == "nt":
+        assert len(lines) == 1
+        return
+    assert len(lines) == len(LINES)
+    for line, shape in zip(lines, LINES, strict=True):
+        assert re.fullmatch(shape, line), line
+    assert list(tmp_path.iterdir()) == []  # nothing is left behind
+
+
+class _Paths:
+    def __init__(self, folder: Path) -> None:
+        self.book = folder / "book.sqlite3"
