@@ -4,33 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
-from drawholdem_tui.engine.rules import Game
-from drawholdem_tui.match.match import Chair
 from drawholdem_tui.tui.choices import betting, label, places
 from drawholdem_tui.tui.commands import COMMANDS, Place
 from drawholdem_tui.tui.director import Director
+from drawholdem_tui.tui.felt_pictures import board_picture, line_picture, pots_picture
 from drawholdem_tui.tui.scene import (
     ActionButton,
     ActionsPicture,
-    BoardPicture,
     CurtainPicture,
     KeyBarPicture,
     KeyHint,
-    LinePicture,
     LogPicture,
-    OnTheLine,
     OwnHand,
-    PotRow,
-    PotsPicture,
     ResultsPicture,
     Scene,
-    SeatLook,
-    SeatPicture,
     Title,
 )
-from drawholdem_tui.tui.stage import SeatOnStage
+from drawholdem_tui.tui.seat_pictures import chairs_on_show, seat_picture
 from drawholdem_tui.words.book import not_saved, seeded
 from drawholdem_tui.words.decisions import hand_in_words
 from drawholdem_tui.words.language import mark as _
@@ -43,7 +34,7 @@ LINES_OF_LOG = 60  # no terminal shows more beside the table
 
 def compose(director: Director) -> Scene:
     """All regions at once; those that have not changed cost nothing to show."""
-    seats = tuple(_seat(director, chair) for chair in chairs_on_show(director))
+    seats = tuple(seat_picture(director, chair) for chair in chairs_on_show(director))
     if director.hot_seat.curtain:
         return Scene(title=Title("", "", "", ""), seats=seats, curtain=_curtain(director))
     question = director.question
@@ -51,8 +42,8 @@ def compose(director: Director) -> Scene:
     return Scene(
         title=_title(director),
         seats=seats,
-        board=_board(director),
-        line=_line(director),
+        board=board_picture(director),
+        line=line_picture(director),
         pots=pots_picture(director),
         own=_own(director),
         actions=_actions(director),
@@ -61,21 +52,6 @@ def compose(director: Director) -> Scene:
         results=_results(director),
         keys=_keys(director),
     )
-
-
-def chairs_on_show(director: Director) -> list[int]:
-    """Every chair has its place; those left long ago make room where there are too many."""
-    chairs = director.match.chairs
-    shown = [number for number, chair in enumerate(chairs) if not chair.left]
-    return shown if len(chairs) > 10 else list(range(len(chairs)))
-
-
-def places_of_the_hand(director: Director) -> list[int | None]:
-    """The index of each seat's picture by its number in the hand; none for who is not shown."""
-    shown = chairs_on_show(director)
-    dealing = director.show.dealing
-    chairs = dealing.chairs if dealing else ()
-    return [shown.index(chair) if chair in shown else None for chair in chairs]
 
 
 def _title(director: Director) -> Title:
@@ -96,133 +72,6 @@ def _title(director: Director) -> Title:
     number = show.dealing.number if show.dealing else match.hands
     hand = translate(_("hand {number}")).format(number=number)
     return Title(game_name(rules), hand, said, swap, " \u00b7 ".join(notices))
-
-
-# Seats
-
-
-def _seat(director: Director, chair: int) -> SeatPicture:
-    show = director.show
-    seat = director.match.chairs[chair]
-    picture = SeatPicture(
-        name=seat.name,
-        stack=seat.stack,
-        look=SeatLook.OUT,
-        said=_why_out(seat),
-        kind=director.evening.laid.bots.get(chair, ""),
-        button=show.button == chair,
-    )
-    number = show.dealing.seat_of(chair) if show.dealing else None
-    if number is None or number >= len(show.stage.seats):
-        return picture
-    on_stage = show.stage.seats[number]
-    return replace(
-        picture,
-        stack=on_stage.stack,
-        look=_look(director, number, on_stage),
-        said=_said(director, number, on_stage),
-        bet=on_stage.bet,
-        cards=on_stage.cards,
-        marked=_marked(director, on_stage),
-        swaps=on_stage.swaps,
-        drew=on_stage.drew,
-        reach=_reach(director, number),
-    )
-
-
-def _why_out(seat: Chair) -> str:
-    if seat.left:
-        return translate(_("has left"))
-    if seat.place is not None:
-        return translate(_("place {place}")).format(place=seat.place)
-    if seat.sits_out:
-        return translate(_("sits out"))
-    return translate(_("no chips") if not seat.stack else _("waits"))
-
-
-def _look(director: Director, number: int, seat: SeatOnStage) -> SeatLook:
-    if seat.won:
-        return SeatLook.WON
-    if seat.folded:
-        return SeatLook.FOLDED
-    if director.show.stage.to_act == number:
-        return SeatLook.TO_ACT
-    return SeatLook.ALL_IN if seat.all_in else SeatLook.IN
-
-
-def _said(director: Director, number: int, seat: SeatOnStage) -> str:
-    if seat.won:
-        return translate(_("wins {amount}")).format(amount=chips(seat.won))
-    if director.show.stage.to_act == number:
-        return translate(_("to act"))
-    return translate(_("ALL-IN")) if seat.all_in else seat.said
-
-
-def _marked(director: Director, seat: SeatOnStage) -> frozenset[Card]:
-    if not seat.won:
-        return frozenset()
-    return frozenset(card for card in seat.cards if card is not None) & director.show.winning
-
-
-def _reach(director: Director, number: int) -> str:
-    """How far a seat can win, where there are side pots."""
-    stage = director.show.stage
-    if len(stage.pots) < 2 or stage.seats[number].folded:
-        return ""
-    reached = [place for place, pot in enumerate(stage.pots) if number in pot.contenders]
-    if not reached:
-        return ""
-    return f"s{reached[-1]}" if reached[-1] else "m"
-
-
-# The felt
-
-
-def _board(director: Director) -> BoardPicture:
-    rules = director.show.dealing.rules if director.show.dealing else director.match.rules
-    if rules.game is Game.DRAW_POKER:
-        return BoardPicture(places=0)
-    board = director.show.stage.board
-    return BoardPicture(board, frozenset(board) & director.show.winning)
-
-
-def _line(director: Director) -> LinePicture:
-    show = director.show
-    rules = show.dealing.rules if show.dealing else director.match.rules
-    if rules.game is Game.HOLDEM and not rules.swaps:
-        return LinePicture("")
-    name = _("swap line") if rules.swaps else _("discards")
-    if show.dealing is None:
-        return LinePicture(translate(name))
-    shown = chairs_on_show(director)
-    lying = (
-        OnTheLine(shown.index(show.dealing.chairs[each.seat]), each.cards, each.fee)
-        for each in show.stage.line
-        if show.dealing.chairs[each.seat] in shown
-    )
-    return LinePicture(translate(name), tuple(lying))
-
-
-def pots_picture(director: Director) -> PotsPicture:
-    show = director.show
-    if show.dealing is None:
-        return PotsPicture()
-    names = [director.match.chairs[chair].name for chair in show.dealing.chairs]
-    stage = show.stage
-    live = [number for number, seat in enumerate(stage.seats) if not seat.folded]
-    rows = []
-    pots = stage.pots
-    if not pots:
-        who = tuple(names[number] for number in live)
-        rows.append(PotRow(translate(_("main")), stage.middle, who))
-    for place, pot in enumerate(pots):
-        side = translate(_("side") if len(pots) == 2 else _("side {number}")).format(number=place)
-        who = tuple(names[number] for number in pot.contenders if number in live)
-        rows.append(PotRow(side if place else translate(_("main")), pot.amount, who))
-    if show.dealing.rules.swaps:
-        best = (translate(_("best hand of all")),)
-        rows.append(PotRow(translate(_("swap pot")), stage.swap_pot, best, swap=True))
-    return PotsPicture(tuple(rows))
 
 
 # The person at the keyboard

@@ -7,35 +7,31 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from random import Random
 
 from drawholdem_tui.controller.table import Table
-from drawholdem_tui.engine.actions import Action, Draw, Fold, Keep, Swap
+from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
-from drawholdem_tui.engine.errors import IllegalAction
+from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.evening import Evening
 from drawholdem_tui.match.match import Dealing
 from drawholdem_tui.storage.settings_schema import Preferences
-from drawholdem_tui.tui import choices
+from drawholdem_tui.tui.answering import Answering
 from drawholdem_tui.tui.bet_entry import BetEntry
 from drawholdem_tui.tui.between import BetweenHands
+from drawholdem_tui.tui.coaching import ask_the_coach
 from drawholdem_tui.tui.commands import Keymap, Place
 from drawholdem_tui.tui.commands import command as command_of
 from drawholdem_tui.tui.front import Front
-from drawholdem_tui.tui.hot_seat import CALM, HotSeat
+from drawholdem_tui.tui.hot_seat import HotSeat
+from drawholdem_tui.tui.own_cards import OwnCards
 from drawholdem_tui.tui.pace import Pace
 from drawholdem_tui.tui.person import Person
 from drawholdem_tui.tui.question import Question
 from drawholdem_tui.tui.scene import ResultsPicture
 from drawholdem_tui.tui.stage import Stage
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.errors import sentence
-from drawholdem_tui.words.hands import as_sentence
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 _OPENS = ("help", "log", "pots", "settings", "leave")
 
@@ -78,11 +74,11 @@ class Director:
         self.news: tuple[str, ...] = ()  # told once, with the next hand
         self.show = HandOnShow()
         self.question: Question | None = None
-        self.hot_seat = HotSeat(always_open=preferences.always_open and len(self.people) == 1)
-        self._after_keeping: tuple[int, Action] | None = None
+        self.hot_seat = HotSeat()
+        self.own_cards = OwnCards(self.hot_seat, front, self._cards_are_down)
+        self._answering = Answering(self.own_cards)
         self._meant: tuple[int, dict[str, str]] | None = None  # the keys of the last question
-        self._unseen: asyncio.Future[None] | None = None  # a new card that nobody has looked at
-        self._looks = 0  # how often cards were opened: tells an old timer from the last one
+        self._pass_on_preferences()
 
     def prefer(self, preferences: Preferences, keymap: Keymap) -> None:
         """Somebody has changed the settings."""
@@ -90,8 +86,14 @@ class Director:
             self.pace.speed = preferences.speed
         self.preferences = preferences
         self.keymap = keymap
-        self.hot_seat.always_open = preferences.always_open and len(self.people) == 1
+        self._pass_on_preferences()
         self.front.changed()
+
+    def _pass_on_preferences(self) -> None:
+        self.hot_seat.always_open = self.preferences.always_open and len(self.people) == 1
+        self.own_cards.seconds = self.preferences.peek_seconds
+        self._answering.keymap = self.keymap
+        self._answering.asks_before_free_folds = self.preferences.confirm_free_fold
 
     # The hand on the screen
 
@@ -114,7 +116,7 @@ class Director:
 
     def everybody_looks(self) -> None:
         """The end of a hand is for all: nobody's cards lie open but those that are shown."""
-        self._unseen = None
+        self.own_cards.new_card = None
         self.hot_seat.everybody_looks()
 
     def people_in_the_hand(self) -> bool:
@@ -134,9 +136,9 @@ class Director:
 
     async def ask(self, chair: int, view: View, decision: Decision) -> Action:
         """Put a question to the person on a chair, and wait for the answer."""
-        kept, self._after_keeping = self._after_keeping, None
-        if kept and kept[0] == chair and isinstance(decision, BetDecision):
-            return kept[1]
+        said = self._answering.said_before(chair)
+        if said is not None and isinstance(decision, BetDecision):
+            return said
         await self._until_the_new_card_is_seen(chair)
         answer: asyncio.Future[Action] = asyncio.get_running_loop().create_future()
         question = Question(chair, view, decision, answer)
@@ -179,18 +181,30 @@ class Director:
 
     async def _until_the_new_card_is_seen(self, chair: int) -> None:
         """Before the curtain comes down, whoever has just swapped may look at the new card."""
-        if self._unseen is None:
+        new_card = self.own_cards.new_card
+        if new_card is None:
             return
         try:
             if self.hot_seat.holder != chair and self._others_play(chair):
                 self.front.changed()
-                await self._unseen
+                await new_card
         finally:
-            self._unseen = None
+            self.own_cards.new_card = None
 
     @property
     def shows_new_card(self) -> bool:
-        return self._unseen is not None and not self._unseen.done() and self.question is None
+        return self.question is None and self.own_cards.waits_for_a_look
+
+    def cards_down(self) -> None:
+        """Whoever sees the screen next may be somebody else."""
+        self.own_cards.hide()
+        self.front.changed()
+
+    def _cards_are_down(self) -> None:
+        """With the cards goes whatever tells of them: only openers get as far as an amount."""
+        question = self.question
+        if question and question.entry and question.is_about_opening:
+            question.entry = None
 
     # Keys and clicks
 
@@ -204,7 +218,7 @@ class Director:
             self._press_in_the_entry(question, question.entry, key, at)
             return
         if self.shows_new_card and key == "enter":
-            self._seen()
+            self.own_cards.seen()
             return
         command = self.keymap.run_by(key, self._places())
         if command:
@@ -225,7 +239,7 @@ class Director:
             return
         if place is Place.DECISION:
             if self.question and at >= self.question.shown_at:
-                self._decide(self.question, command, at)
+                self._answering.press(self.question, command, at)
         elif place is Place.BETWEEN:
             self.between.run(command)
         else:
@@ -253,10 +267,10 @@ class Director:
         elif key == "enter":
             action = entry.said()
             if action:
-                self._say(question, action)
+                self._answering.say(question, action)
         else:
             entry.press(key)
-            self._stay_open_for_a_while()
+            self.own_cards.stay_open_for_a_while()
         self._changed()
 
     def _changed(self) -> None:
@@ -269,8 +283,8 @@ class Director:
         match command:
             case "peek":
                 self._look()
-            case "coach":
-                self._coach()
+            case "coach" if self.question:
+                ask_the_coach(self.question, self.front, self.face, allowed=self.coach_is_allowed)
             case "pause":
                 self.pace.pause()
             case "skip":
@@ -280,178 +294,14 @@ class Director:
             case what if what in _OPENS:
                 self.front.open(what)
 
-    # Decisions
-
-    def _decide(self, question: Question, command: str, at: float) -> None:
-        question.refused = question.refused_privately = ""
-        if command.startswith("mark "):
-            question.sure = ""
-            question.mark(int(command.removeprefix("mark ")) - 1)
-            return
-        if command not in question.meanings() or question.rests(command, at):
-            return
-        bet = choices.betting(question.decision)
-        if not self._is_sure(question, command, bet, at):
-            return
-        match command:
-            case "fold":
-                self._say(question, Fold())
-            case "call" if bet:
-                self._say(question, choices.call_or_check(bet))
-            case "raise" if bet:
-                self._open_the_entry(question, bet)
-            case "keep":
-                self._say(question, choices.keep(question.decision))
-            case "swap":
-                action = choices.exchange(question.decision, question.marked)
-                if action:
-                    self._say(question, action)
-
-    def _is_sure(
-        self, question: Question, command: str, bet: BetDecision | None, at: float
-    ) -> bool:
-        """A free fold and whatever takes the whole stack are asked once more; a quick second press
-        is no answer to that."""
-        before, question.sure = question.sure, ""
-        why = self._why_ask_again(question, command, bet)
-        if why is None or (before == command and at - question.sure_since >= CALM):
-            return True
-        if before != command:
-            question.sure_since = at
-        question.sure = command
-        question.refused = why
-        return False
-
-    def _why_ask_again(
-        self, question: Question, command: str, bet: BetDecision | None
-    ) -> str | None:
-        key = self.keymap.key_of(command)
-        if command == "fold" and bet and bet.may_check and self.preferences.confirm_free_fold:
-            return translate(_("Checking is free. {key} again folds.")).format(key=key)
-        decision = question.decision
-        takes_all = (command == "call" and bet is not None and choices.calls_all_in(bet)) or (
-            command == "swap"
-            and isinstance(decision, SwapDecision)
-            and decision.takes_last_chip
-            and bool(question.marked)
-        )
-        if takes_all:
-            return translate(_("That is all-in. {key} again says it.")).format(key=key)
-        return None
-
-    def _open_the_entry(self, question: Question, bet: BetDecision) -> None:
-        if choices.may_open(bet, question.rules) and not self.hot_seat.open:
-            # with and without openers alike, so that nobody else learns which
-            question.refused = translate(_("Look at your cards before you open."))
-        elif bet.may_raise:
-            question.entry = BetEntry(bet, question.rules.big_blind)
-            self._stay_open_for_a_while()
-        else:
-            why = {"seat": question.chair, "why": bet.no_raise}
-            question.refused_privately = as_sentence(sentence("no_raise", why)) + "."
-
-    def _say(self, question: Question, action: Action) -> None:
-        """Answer the question; betting at a swap decision keeps both cards first."""
-        actions = choices.said(question.decision, action)
-        try:
-            question.decision.check(actions[0])
-            if len(actions) > 1 and isinstance(question.decision, SwapDecision):
-                then = question.decision.then
-                if then is None:
-                    return
-                then.check(actions[1])
-        except IllegalAction as error:
-            said = as_sentence(sentence(error.code, error.values)) + "."
-            if error.code == "draw_cannot_be_served":  # it depends on who split which openers
-                question.refused_privately = said
-            else:
-                question.refused = said
-            return
-        if not question.say(actions[0]):
-            return
-        if actions[1:]:
-            self._after_keeping = (question.chair, actions[1])
-        if isinstance(action, Swap) or (isinstance(action, Draw) and action.cards):
-            self._unseen = asyncio.get_running_loop().create_future()
-            self._stay_open_for_a_while()
-        elif not isinstance(action, Keep):
-            self.hot_seat.hide()
-
-    # Own cards
-
     def _look(self) -> None:
+        """Own cards of a hand that goes on."""
         if self.shows_new_card and self.hot_seat.open:
-            self._seen()
-        elif self._may_look():
-            self.hot_seat.look()
-            if self.hot_seat.open:
-                self._stay_open_for_a_while()
-            else:
-                self._hide()
-
-    def _hide(self) -> None:
-        """And with the cards whatever tells of them: only openers get as far as an amount."""
-        question = self.question
-        if (
-            question
-            and question.entry
-            and choices.may_open(question.entry.decision, question.rules)
-        ):
-            question.entry = None
-        self.hot_seat.hide()
-
-    def cards_down(self) -> None:
-        """Whoever sees the screen next may be somebody else."""
-        self._hide()
-        self.front.changed()
-
-    def _may_look(self) -> bool:
-        """Own cards of a hand that goes on; folded ones are asked for after it."""
-        return self.hot_seat.holder is not None and self.show.results is None
-
-    def _stay_open_for_a_while(self) -> None:
-        self._looks += 1
-        looked = self._looks
-
-        def hide() -> None:
-            if looked == self._looks:
-                self._hide()
-                self.front.changed()
-
-        self.front.later(self.preferences.peek_seconds, hide)
-
-    def _seen(self) -> None:
-        if self._unseen and not self._unseen.done():
-            self._unseen.set_result(None)
-        self.hot_seat.hide()
-        self.front.changed()
+            self.own_cards.seen()
+        elif self.hot_seat.holder is not None and self.show.results is None:
+            self.own_cards.look()
 
     @property
     def coach_is_allowed(self) -> bool:
         allowed = self.preferences.coach
         return allowed == "always" or (allowed == "solo" and len(self.people) == 1)
-
-    def _coach(self) -> None:
-        question = self.question
-        if question is None:
-            return
-        if not self.coach_is_allowed:
-            question.refused = translate(_("The table plays without the coach (settings)."))
-            return
-        if question.advice:
-            question.advice = ()
-            return
-        question.advice = (translate(_("The coach thinks …")),)
-
-        def think() -> tuple[str, ...]:
-            from drawholdem_tui.players.coach import advice
-            from drawholdem_tui.words.coach import coach_lines
-
-            told = advice(question.view, question.decision, Random())
-            return coach_lines(told.keep, told.swaps, told.fee, self.face)
-
-        def told(lines: tuple[str, ...]) -> None:
-            question.advice = lines
-            self.front.changed()
-
-        self.front.think(think, told)

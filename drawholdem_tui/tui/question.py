@@ -11,7 +11,7 @@ from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.tui.bet_entry import BetEntry
-from drawholdem_tui.tui.choices import CALL, FOLD, KEEP, label, places
+from drawholdem_tui.tui.choices import CALL, FOLD, KEEP, betting, label, may_open, places
 
 REST = 1.0  # seconds in which a key whose meaning has just changed does nothing
 
@@ -37,6 +37,12 @@ class Question:
     @property
     def rules(self) -> Rules:
         return self.view.rules
+
+    @property
+    def is_about_opening(self) -> bool:
+        """On jacks or better: whether it can be done would tell of the cards (DP-6)."""
+        bet = betting(self.decision)
+        return bet is not None and may_open(bet, self.rules)
 
     def meanings(self) -> dict[str, str]:
         """What each key of the action bar does now."""

@@ -67,7 +67,7 @@ def _log(director: Director) -> tuple[str, list[str]]:
 
 
 def _pots(director: Director) -> tuple[str, list[str]]:
-    from drawholdem_tui.tui.composition import pots_picture
+    from drawholdem_tui.tui.felt_pictures import pots_picture
 
     rows = pots_picture(director).rows
     return translate(_("The pots")), [

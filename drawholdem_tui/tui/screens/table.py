@@ -17,7 +17,7 @@ from drawholdem_tui.engine.events import Event
 from drawholdem_tui.evening import Evening
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.commands import Keymap
-from drawholdem_tui.tui.composition import compose, places_of_the_hand
+from drawholdem_tui.tui.composition import compose
 from drawholdem_tui.tui.director import Director
 from drawholdem_tui.tui.keys import key_of
 from drawholdem_tui.tui.looks import Looks
@@ -27,6 +27,7 @@ from drawholdem_tui.tui.presenter import Presenter
 from drawholdem_tui.tui.screens.asked import Asked
 from drawholdem_tui.tui.screens.closing import close
 from drawholdem_tui.tui.screens.overlays import open_over
+from drawholdem_tui.tui.seat_pictures import places_of_the_hand
 from drawholdem_tui.tui.widgets.command_chosen import CommandChosen, KeyClicked
 from drawholdem_tui.tui.widgets.table import Table
 from drawholdem_tui.words.language import mark as _

@@ -1,0 +1,35 @@
+"""Asks the coach about the open question; what it says is shown beside open cards alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+from drawholdem_tui.tui.front import Front
+from drawholdem_tui.tui.question import Question
+from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+
+def ask_the_coach(question: Question, front: Front, face: Face, *, allowed: bool) -> None:
+    """Advice, which takes a moment; a second press takes it away."""
+    if not allowed:
+        question.refused = translate(_("The table plays without the coach (settings)."))
+        return
+    if question.advice:
+        question.advice = ()
+        return
+    question.advice = (translate(_("The coach thinks \u2026")),)
+
+    def think() -> tuple[str, ...]:
+        from drawholdem_tui.players.coach import advice
+        from drawholdem_tui.words.coach import coach_lines
+
+        told = advice(question.view, question.decision, Random())
+        return coach_lines(told.keep, told.swaps, told.fee, face)
+
+    def told(lines: tuple[str, ...]) -> None:
+        question.advice = lines
+        front.changed()
+
+    front.think(think, told)
