@@ -23,8 +23,7 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.table_options import TableOptions
-from drawholdem_tui.tui import director as director_module
-from drawholdem_tui.tui import hot_seat, question
+from drawholdem_tui.tui import answering, hot_seat, question
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.director import Director
 from drawholdem_tui.tui.lobby import Lobby, ToPlay
@@ -36,7 +35,7 @@ LONGEST_WAIT = 20.0  # seconds for anything that is waited for
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """No calm moments and no resting keys: those are times of people, and tested elsewhere."""
-    monkeypatch.setattr(director_module, "CALM", 0.0)
+    monkeypatch.setattr(answering, "CALM", 0.0)
     monkeypatch.setattr(hot_seat, "CALM", 0.0)
     monkeypatch.setattr(question, "REST", 0.0)
 

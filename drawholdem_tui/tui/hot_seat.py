@@ -9,10 +9,10 @@ CALM = 0.4  # seconds without a key before a curtain can be lifted
 class HotSeat:
     """Own cards lie face down until somebody looks; they turn again by themselves."""
 
-    def __init__(self, *, always_open: bool = False) -> None:
+    def __init__(self) -> None:
         self.holder: int | None = None  # the chair of who sits before the screen
         self.curtain = False
-        self.always_open = always_open  # for one person alone
+        self.always_open = False  # for one person alone
         self._looking = False
         self._last_key = 0.0
 
