@@ -125,6 +125,8 @@ class Terminal:
         """Read until something holds."""
         limit = time.monotonic() + patience
         while not holds():
+            if self.program.poll() is not None and not self._listen(0.0) and not holds():
+                raise AssertionError(f"ended with {self.program.returncode}: {self.told()}")
             if time.monotonic() > limit:
                 raise AssertionError(f"not within {patience} s; on the screen:\n{self.text}")
             self._listen(0.05)
