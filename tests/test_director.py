@@ -874,9 +874,9 @@ def test_the_showdown_says_who_has_won_what_with_which_five(
         end = played_out(at)
         told = [(row.text, " ".join(map(str, row.five))) for row in end.rows if row.strong]
         assert told == [
-            ("Ann wins the main pot, 90, with pair of aces.", "As Ah Js 9h 7d"),
-            ("Cleo wins the side pot, 90, with pair of queens.", "Qs Qh Js 9h 7d"),
-            ("Ann wins the swap pot, 90, with pair of aces.", "As Ah Js 9h 7d"),
+            ("Ann wins the main pot, 90, with a pair of aces.", "As Ah Js 9h 7d"),
+            ("Cleo wins the side pot, 90, with a pair of queens.", "Qs Qh Js 9h 7d"),
+            ("Ann wins the swap pot, 90, with a pair of aces.", "As Ah Js 9h 7d"),
         ]
         assert end.nets == (("Ann", 150), ("Ben", -165), ("Cleo", 15))
         assert sum(net for _name, net in end.nets) == 0
@@ -895,7 +895,7 @@ def test_a_bet_that_nobody_matched_is_told_as_returned(monkeypatch: pytest.Monke
         press(at, "r 8 0 0 enter", "c c", "f")
         end = played_out(at)
         assert [row.text for row in end.rows] == [
-            "Ann wins the pot, 610, with pair of aces.",
+            "Ann wins the pot, 610, with a pair of aces.",
             "Cleo gets 500 back: nobody called it.",
         ]
         assert end.nets == (("Ann", 310), ("Ben", -10), ("Cleo", -300))

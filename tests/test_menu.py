@@ -109,7 +109,7 @@ def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(tmp_path: Path
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(question, "REST", 0.0)
-        patch.setattr("drawholdem_tui.tui.director.CALM", 0.0)
+        patch.setattr("drawholdem_tui.tui.answering.CALM", 0.0)
         with_program(tmp_path, steps)
 
 

@@ -173,8 +173,12 @@ def _results(director: Director) -> ResultsPicture | None:
     between = director.between
     hint = between.told
     if not hint and between.open:
-        key = director.keymap.key_of("next")
-        hint = translate(_("{key}: next hand")).format(key=key)
+        over = director.match.over  # too few have chips, unless somebody buys some now
+        template = (
+            _("{key}: the evening is over; {buy}: buy chips") if over else _("{key}: next hand")
+        )
+        key, buy = director.keymap.key_of("next"), director.keymap.key_of("rebuy")
+        hint = translate(template).format(key=key, buy=buy)
     return replace(results, hint=hint)
 
 
@@ -189,8 +193,13 @@ def _keys(director: Director) -> KeyBarPicture:
             continue
         if command.id == "coach" and not director.coach_is_allowed:
             continue
+        title = command.title
+        if command.id == "peek":
+            if director.show.results is not None:
+                continue
+            title = _("hide") if director.hot_seat.open else title
         key = director.keymap.key_of(command.id)
-        hints.append(KeyHint(command.id, key, translate(command.title)))
+        hints.append(KeyHint(command.id, key, translate(title)))
     return KeyBarPicture(tuple(hints))
 
 

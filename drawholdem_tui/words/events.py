@@ -13,7 +13,7 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.ranking import rank_hand
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.hands import hand_name
+from drawholdem_tui.words.hands import hand_name, with_article
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
@@ -40,7 +40,7 @@ class Storyteller:
     names: Sequence[str]
     face: Face
     board: tuple[Card, ...] = ()
-    shown: dict[int, str] | None = None  # what each shown hand is called
+    shown: dict[int, str] | None = None  # what each shown hand is won with
     pots: int = 1
 
     def tell(self, event: e.Event) -> str | None:
@@ -133,8 +133,7 @@ class Storyteller:
 
     def _hand_shown(self, seat: int, cards: tuple[Card, ...]) -> str:
         ranked = rank_hand(cards + self.board)
-        name = hand_name(ranked)
-        self.shown = {**(self.shown or {}), seat: name}
+        self.shown = {**(self.shown or {}), seat: with_article(ranked)}
         template = _("{name} show{s} {cards}: {hand} ({five}).")
         if set(ranked.five) == set(cards):
             template = _("{name} show{s} {five}: {hand}.")
@@ -142,7 +141,7 @@ class Storyteller:
             template,
             seat,
             cards=faces(cards, self.face),
-            hand=name,
+            hand=hand_name(ranked),
             five=faces(ranked.five, self.face),
         )
 

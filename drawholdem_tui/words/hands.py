@@ -41,6 +41,22 @@ def hand_name(ranked: Ranked) -> str:
     )
 
 
+def with_article(ranked: Ranked) -> str:
+    """A ranked hand as somebody wins with it: "a pair of aces", "two pair, kings and sevens"."""
+    name = hand_name(ranked)
+    return translate(_("a {hand}")).format(hand=name) if ranked.category in _COUNTED else name
+
+
+_COUNTED = {
+    Category.PAIR,
+    Category.STRAIGHT,
+    Category.FLUSH,
+    Category.FULL_HOUSE,
+    Category.STRAIGHT_FLUSH,
+    Category.ROYAL_FLUSH,
+}
+
+
 def hole_cards_name(held: HoleCards) -> str:
     """Two cards before the flop in words."""
     if held.pair:
