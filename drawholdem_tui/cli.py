@@ -146,7 +146,9 @@ def _parser() -> argparse.ArgumentParser:
     command.set_defaults(run=_rules)
 
     command = add_command("bench", "how fast it is here, beside its peers")
-    command.add_argument("subject", choices=("engine", "book", "screen"), help="what to measure")
+    command.add_argument(
+        "subject", choices=("engine", "book", "screen", "soak"), help="what to measure"
+    )
     command.set_defaults(run=_bench)
     return parser
 
@@ -311,9 +313,14 @@ def _rules(options: argparse.Namespace) -> int:
 
 
 def _bench(options: argparse.Namespace) -> int:
-    from drawholdem_tui.bench import book, engine, screen
+    from drawholdem_tui.bench import book, engine, screen, soak
 
-    subjects = {"engine": engine.figures, "book": book.figures, "screen": screen.figures}
+    subjects = {
+        "engine": engine.figures,
+        "book": book.figures,
+        "screen": screen.figures,
+        "soak": soak.figures,
+    }
     for line in subjects[options.subject]():
         print(line, flush=True)
     return 0

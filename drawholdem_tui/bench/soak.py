@@ -22,14 +22,11 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 from weakref import ref
 
-from drawholdem_tui.controller.ports import Keeper
-from drawholdem_tui.controller.table import Table
-from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.bench.witness import Witness
 from drawholdem_tui.engine.deck import SecretDeck
-from drawholdem_tui.engine.events import Called, CardSwapped, Held, Raised
+from drawholdem_tui.engine.events import Called, CardSwapped, Raised
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.evening import Evening
-from drawholdem_tui.match.match import Dealing, Match
 from drawholdem_tui.match.state import match_of, state_of
 from drawholdem_tui.sitting import sit_down
 from drawholdem_tui.storage.book.opening import Opened
@@ -73,84 +70,16 @@ class Figures:
     restarts: int = 0
 
 
-class _Witness:
-    """Stands between the loop and its keeper, and sees everything that is said."""
-
-    def __init__(self, loop: Table, keeper: Keeper | None, people: list[int]) -> None:
-        self._loop = loop
-        self._keeper = keeper
-        self._people = people
-        self._hand: Hand | None = None
-        self._told = 0
-        self.confirmed: tuple[int, type] | None = None  # who may be all-in now, and how
-        self.faults: list[str] = []
-        self.hands = 0
-        self._look(judge=False)
-
-    def hand_begins(self, match: Match, secret: bytes) -> None:
-        self.check_chips()
-        if self._keeper:
-            self._keeper.hand_begins(match, secret)
-
-    def said(self, place: int, action: Action) -> None:
-        self._look(judge=True)
-        if self._keeper:
-            self._keeper.said(place, action)
-
-    def hand_is_over(self, match: Match, dealing: Dealing, hand: Hand, secret: bytes) -> None:
-        self.hands += 1
-        self.check_chips()
-        if self._keeper:
-            self._keeper.hand_is_over(match, dealing, hand, secret)
-
-    def table_changed(self, match: Match) -> None:
-        if self._keeper:
-            self._keeper.table_changed(match)
-
-    def evening_is_over(self, match: Match) -> None:
-        self.check_chips()
-        if self._keeper:
-            self._keeper.evening_is_over(match)
-
-    async def written(self) -> None:
-        if self._keeper:
-            await self._keeper.written()
-
-    def check_chips(self) -> None:
-        """Whatever has been bought lies somewhere."""
-        match, dealing, hand = self._loop.match, self._loop.dealing, self._loop.hand
-        playing = dealing.chairs if dealing and hand else ()
-        there = sum(chair.stack for place, chair in enumerate(match.chairs) if place not in playing)
-        there += _chips_of(hand) if playing and hand else match.carried
-        bought = sum(chair.bought for chair in match.chairs)
-        if there != bought:
-            self.faults.append(f"{bought} chips were bought, and {there} are there")
-
-    def _look(self, *, judge: bool) -> None:
-        """At what has happened since last time: who has gone all-in, and was that confirmed?"""
-        dealing, hand = self._loop.dealing, self._loop.hand
-        if dealing is None or hand is None:
-            return
-        if hand is not self._hand:
-            self._hand, self._told = hand, 0
-        for event in hand.events[self._told :]:
-            if judge and isinstance(event, Called | Raised | CardSwapped):
-                chair = dealing.chairs[event.seat]
-                all_in = chair in self._people and not hand.view(None).seats[event.seat].stack
-                if all_in and self.confirmed != (chair, type(event)):
-                    self.faults.append(f"all-in, unconfirmed: {event}")
-        self._told = len(hand.events)
-
-
 class _Lobby(Lobby):
-    """Where every game is dealt from a seed."""
+    """Where every game is dealt from a seed, often with so few chips that somebody is all-in."""
 
-    def __init__(self, opened: Opened, files: Paths, seed: str) -> None:
+    def __init__(self, opened: Opened, files: Paths, rng: Random) -> None:
         super().__init__(opened, files)
-        self._seed = seed
+        self._rng = rng
 
     def start(self, table: TableOptions) -> Evening:
-        return super().start(replace(table, seed=self._seed))
+        stack = self._rng.choice((table.stack, 30, 100))
+        return super().start(replace(table, stack=stack, seed=str(self._rng.random())))
 
 
 class Monkey:
@@ -162,7 +91,7 @@ class Monkey:
         self.files = paths(folder)
         self.done: deque[str] = deque(maxlen=_REMEMBERED)
         self._hands: Headless
-        self._witness: _Witness | None = None
+        self._witness: Witness | None = None
         self._watched: ref[TableScreen] | None = None
         self._tasks = 0  # of the menu
 
@@ -185,7 +114,7 @@ class Monkey:
 
         settings = load(self.files.settings).for_now("speed", 0).for_now("motion", motion)
         with sit_down(self.files.book) as opened:
-            app = DrawHoldem(_Lobby(opened, self.files, str(self.rng.random())), settings)
+            app = DrawHoldem(_Lobby(opened, self.files, self.rng), settings)
             self._watched = self._witness = None
             async with headless(app, self.rng.choice(_SIZES[:5])) as self._hands:
                 self._tasks = len(asyncio.all_tasks())
@@ -208,7 +137,7 @@ class Monkey:
 
     async def _do_something(self) -> None:
         hands, rng = self._hands, self.rng
-        match rng.choices("kncspw", (60, 20, 10, 2, 2, 1))[0]:
+        match rng.choices("kncspwa", (60, 20, 10, 2, 2, 1, 1))[0]:
             case "k":
                 at_table = hands.page == "TableScreen" and rng.random() < 0.8
                 await self._press(rng.choice(_AT_THE_TABLE if at_table else _LETTERS))
@@ -227,6 +156,8 @@ class Monkey:
                 text = rng.choice(_TEXTS)
                 self.done.append(f"paste({text!r})")
                 await hands.paste(text)
+            case "a":
+                await self._keys("r", *["right"] * 6, "enter")  # all-in
             case _:
                 self.done.append("wait")
                 await hands.wait(CALM + 0.02)
@@ -249,7 +180,7 @@ class Monkey:
         loop = table.director.loop
         if self._watched is None or self._watched() is not table:
             self._watched = ref(table)
-            self._witness = _Witness(loop, loop.keeper, table.evening.people)
+            self._witness = Witness(loop, loop.keeper, table.evening.people)
             loop.keeper = self._witness
 
     def _note_what_is_confirmed(self) -> None:
@@ -272,7 +203,7 @@ class Monkey:
         if self._watched is not None and hands.table is None and hands.page == "MenuScreen":
             await self._left()
 
-    def _ask(self, witness: _Witness) -> None:
+    def _ask(self, witness: Witness) -> None:
         if self._hands.table is not None:
             witness.check_chips()
         if witness.faults:
@@ -340,7 +271,7 @@ class Monkey:
             case "TableScreen" if table and table.director.loop:
                 await self._play_on(table.director)
             case "Who":
-                await self._keys("1")
+                await self._keys(str(self.rng.randint(1, 9)), "escape")
             case _:
                 await self._keys("escape")
 
@@ -360,9 +291,7 @@ class Monkey:
         elif question:
             await self._answer(director, question)
         elif director.between.open:
-            await self._keys(key("rebuy")[0])
-            if self._hands.page == "TableScreen":
-                await self._keys(key("next")[0])
+            await self._keys(key(self.rng.choice(("rebuy", "next", "next")))[0])
         else:
             await self._keys(key("pause" if director.pace.paused else "skip")[0])
             await self._hands.wait(0.02)
@@ -379,22 +308,13 @@ class Monkey:
             await self._hands.wait(REST)
         elif question.sure == command:
             await self._hands.wait(CALM)
-        self._note_what_is_confirmed()
         await self._keys(director.keymap.keys_of(command)[0])
 
     async def _keys(self, *keys: str) -> None:
         for key in keys:
             self.done.append(key)
+            self._note_what_is_confirmed()
             await self._hands.press(key)
-
-
-def _chips_of(hand: Hand) -> int:
-    """All chips of a hand, wherever they lie."""
-    view = hand.view(None)
-    if view.over:
-        return sum(hand.stacks) + hand.carried
-    on_the_line = sum(card.fee for card in view.line if card.held is not Held.BET)
-    return sum(seat.stack for seat in view.seats) + view.in_pots + view.swap_pot + on_the_line
 
 
 # Figures

@@ -2,9 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib.resources import files
 
 
 def rulebook() -> str:
     """The whole of it, as text that reads well as it stands."""
     return files(__name__).joinpath("en.md").read_text(encoding="utf-8")
+
+
+def flowing(lines: Iterable[str]) -> list[str]:
+    """The lines of a paragraph as one, for whatever wraps them by itself. Headings, and what is
+    indented, stay as they are.
+
+    >>> flowing(["# Game", "", "Who bets", "may win.", "  Example. Ann bets.", "  She wins."])
+    ['# Game', '', 'Who bets may win.', '  Example. Ann bets.', '  She wins.']
+    """
+    flown: list[str] = []
+    for line in lines:
+        if flown and _flows(flown[-1]) and _flows(line):
+            flown[-1] += f" {line}"
+        else:
+            flown.append(line)
+    return flown
+
+
+def _flows(line: str) -> bool:
+    return line != "" and line[0] not in "# "

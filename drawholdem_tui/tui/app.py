@@ -173,10 +173,10 @@ class DrawHoldem(TerminalApp):
             self._tell_in_the_menu(str(error))
 
     def _read(self, what: str) -> None:
-        from drawholdem_tui.rulebook import rulebook
+        from drawholdem_tui.rulebook import flowing, rulebook
         from drawholdem_tui.tui.screens.page import Page
 
-        lines = self.lobby.past() if what == "history" else rulebook().splitlines()
+        lines = self.lobby.past() if what == "history" else flowing(rulebook().splitlines())
         heading = translate(_("History") if what == "history" else _("Rules"))
         hint = translate(_("Up, Down, Page and Space move; any other key goes back"))
         self.push_screen(Page(heading, lines, hint))

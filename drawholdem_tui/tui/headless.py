@@ -15,7 +15,8 @@ from drawholdem_tui.tui.form import Form
 from drawholdem_tui.tui.screens.form import FormScreen
 from drawholdem_tui.tui.screens.table import TableScreen
 
-_HOPS = 3  # a click goes from the app to a widget, from there to the screen, from there back
+_OF_A_KEY = 2  # hops: to the app, and to the screen
+_OF_A_CLICK = 5  # to the app, to a widget, and what it says of it over the table to the screen
 _LONGEST = 200  # rounds until a screen is there
 LEFT, RIGHT = 1, 3  # buttons of the mouse
 
@@ -65,7 +66,7 @@ class Headless:
         for kind in (events.MouseDown, events.MouseUp):
             at = kind(None, x, y, 0, 0, button, False, False, False, x, y)
             self.app.post_message(at)
-        await self.settle()
+        await self.settle(_OF_A_CLICK)
 
     async def paste(self, text: str) -> None:
         await self._send(events.Paste(text))
@@ -76,13 +77,13 @@ class Headless:
             self.app._driver._size = size.width, size.height  # noqa: SLF001
         await self._send(events.Resize(size, size))
 
-    async def settle(self) -> None:
+    async def settle(self, hops: int = _OF_A_KEY) -> None:
         """Until every message on the way has arrived, and a new screen is there."""
-        for again in range(_LONGEST):
+        for again in range(1, _LONGEST):
             if not self.app.is_running:
                 return
             await self._pilot.pause(0)
-            if again < _HOPS:
+            if again < hops:
                 continue
             if self.app.screen.is_mounted and self.app.screen.size == self.app.size:
                 return

@@ -22,8 +22,15 @@ class Page(Screen[None]):
     AUTO_FOCUS = ""
     DEFAULT_CSS = """
     Page { background: $background; }
-    Page > .heading { height: 1; padding: 0 2; background: $surface; text-style: bold; }
-    Page > VerticalScroll { padding: 1 2; }
+    Page > .heading {
+        height: 1; padding: 0 2; background: $surface; color: $accent; text-style: bold;
+    }
+    Page > VerticalScroll {
+        padding: 1 1 1 2; scrollbar-size-vertical: 1;
+        scrollbar-color: $text-muted; scrollbar-color-hover: $text; scrollbar-color-active: $text;
+        scrollbar-background: $surface; scrollbar-background-hover: $surface;
+        scrollbar-background-active: $surface;
+    }
     Page > .hint { height: 1; padding: 0 2; background: $surface; color: $text-muted; }
     """
 

@@ -87,7 +87,7 @@ class FormPage(Sheet[FormPicture]):
         palette = self.looks.palette
         y = cells.height - _BELOW + 1
         row = picture.rows[picture.at]
-        told = picture.told or picture.wrong.get(row.id, "")
+        told = picture.told or _sentence(picture.wrong.get(row.id, ""))
         strong = bool(told)
         style = ink(palette.text if strong else palette.dim, palette.surround, bold=strong)
         for line in wrap(told or row.help, max(10, cells.width - 2 * _LEFT))[:2]:
@@ -128,6 +128,10 @@ def _lines(picture: FormPicture) -> list[int | str | None]:
             lines += [None, group] if lines else [group]
         lines.append(at)
     return lines
+
+
+def _sentence(told: str) -> str:
+    return told and f"{told[:1].upper()}{told[1:]}".rstrip(".") + "."
 
 
 def _room(cells: Cells, x: int) -> int:

@@ -1,0 +1,72 @@
+"""Random keys, clicks, pastes and sizes over all screens: see ``bench.soak`` for what is looked at
+after each. A fault is told with its seed and what led to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from drawholdem_tui.bench.soak import Fault, Figures, Monkey, figures
+from drawholdem_tui.bench.witness import Witness
+
+SEEDS = range(6)
+ACTIONS = 500  # with each of them
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whatever_is_pressed_nothing_breaks(tmp_path: Path, seed: int) -> None:
+    done = Figures()
+    monkey = Monkey(tmp_path, seed, done)
+    monkey.play(ACTIONS, motion=bool(seed % 2))
+    assert done.actions == ACTIONS
+    assert done.hands >= 2
+
+
+def never_asked_again(*_arguments: object) -> None:
+    """No question before somebody is all-in."""
+
+
+def broken(*_arguments: object) -> None:
+    raise ZeroDivisionError
+
+
+@pytest.mark.parametrize(
+    ("what", "wrong", "told"),
+    [
+        ("drawholdem_tui.tui.choices.calls_all_in", never_asked_again, "all-in, unconfirmed"),
+        ("drawholdem_tui.tui.screens.settings._text", broken, "ZeroDivisionError"),
+        ("drawholdem_tui.match.match.Match.finish", broken, "ZeroDivisionError"),
+    ],
+)
+def test_the_monkey_finds_what_is_broken(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    what: str,
+    wrong: Callable[..., None],
+    told: str,
+) -> None:
+    """A question that is not asked, an exception on a page, and one in the loop of the table."""
+    monkeypatch.setattr(what, wrong)
+    with pytest.raises(Fault, match=told):
+        Monkey(tmp_path, 1, Figures()).play(3_000, motion=False)
+
+
+def test_chips_that_are_missing_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("drawholdem_tui.bench.witness.chips_of", lambda _hand: 0)
+    with pytest.raises(Fault, match="chips were bought, and"):
+        Monkey(tmp_path, 1, Figures()).play(500, motion=False)
+
+
+def test_the_figures_are_a_line() -> None:
+    seed, line = figures(actions=40, seed=7)
+    assert seed == "soak seed 7"
+    assert line.startswith("soak 40 actions, ")
+    assert line.endswith(", faults: none")
+
+
+def test_a_witness_is_no_more_than_one() -> None:
+    """It passes everything on to the keeper of the book."""
+    keeper = {name for name in vars(Witness) if not name.startswith("_")}
+    assert {"hand_begins", "said", "hand_is_over", "table_changed", "evening_is_over"} <= keeper
