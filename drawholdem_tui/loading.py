@@ -13,6 +13,9 @@ def begin_loading() -> None:
 
 
 def end_loading() -> None:
-    """What is there stays and is not looked through again; what comes is."""
+    """What is there stays and is not looked through again; what comes is. Nothing is done where
+    nobody has begun: a program that opens the screen many times would keep all of them."""
+    if gc.isenabled():
+        return
     gc.freeze()
     gc.enable()
