@@ -7,7 +7,8 @@ import os
 import re
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
+from functools import partial
 from io import TextIOWrapper, UnsupportedOperation
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
@@ -26,7 +27,8 @@ from drawholdem_tui.words.errors import on_one_line
 from drawholdem_tui.words.plain_signs import TELLABLE, register
 
 if TYPE_CHECKING:
-    from drawholdem_tui.storage.book.opening import Opened
+    from drawholdem_tui.tui.laid import Opening
+    from drawholdem_tui.tui.lobby import Lobby
 
 
 class _Parser(argparse.ArgumentParser):
@@ -168,42 +170,44 @@ def _count(text: str) -> int:
 
 
 def _menu(options: argparse.Namespace) -> int:
-    from drawholdem_tui.sitting import sit_down
-
     if why := why_no_screen(os.environ):
         raise UsageError(f"{why}; play --plain plays as lines of text")
-    with sit_down(paths(options.data_dir).book) as opened:
-        return _on_screen(options, opened)
+    with ExitStack() as closing:
+        return _on_screen(options, _lobby(options, closing), closing)
 
 
 def _play(options: argparse.Namespace) -> int:
-    from drawholdem_tui.players.cpu import UnknownBotError
-    from drawholdem_tui.sitting import sit_down
-
     table = table_options(options)
     if options.hands is None and all(seat.partition(":")[0] == "cpu" for seat in table.seats):
         raise UsageError("--hands: without people at the table say how many hands to play")
     if not options.plain and (why := why_no_screen(os.environ)):
         raise UsageError(f"play: {why}; play --plain plays as lines of text")
-    try:
-        with sit_down(paths(options.data_dir).book, options.new, options.evening) as opened:
-            if options.plain:
-                return _play_plain(options, table, opened)
-            return _on_screen(options, opened, table)
-    except UnknownBotError as error:
-        raise UsageError(f"--seats: {error}") from None
+    if options.plain:
+        return _play_plain(options, table)
+    begin_loading()
+    from drawholdem_tui.tui.laid import Opening
+
+    with ExitStack() as closing:
+        book_may_know_better = not options.new and paths(options.data_dir).book.exists()
+        opening = Opening(not book_may_know_better, partial(_lobby, options, closing))
+        return _on_screen(options, opening, closing, table)
 
 
-def _play_plain(options: argparse.Namespace, table: TableOptions, opened: Opened) -> int:
+def _play_plain(options: argparse.Namespace, table: TableOptions) -> int:
     from drawholdem_tui.line_mode.evening import play
+    from drawholdem_tui.players.cpu import UnknownBotError
+    from drawholdem_tui.sitting import sit_down
 
     if isinstance(sys.stdin, TextIOWrapper):
         with suppress(UnsupportedOperation):  # somebody has read from it already
             sys.stdin.reconfigure(errors="replace")
     speed = 3 if options.speed is None else options.speed
-    code = play(
-        table, sys.stdin, sys.stdout, opened=opened, speed=speed, glyphs=_glyphs_of_lines(options)
-    )
+    glyphs = _glyphs_of_lines(options)
+    try:
+        with sit_down(paths(options.data_dir).book, options.new, options.evening) as opened:
+            code = play(table, sys.stdin, sys.stdout, opened=opened, speed=speed, glyphs=glyphs)
+    except UnknownBotError as error:
+        raise UsageError(f"--seats: {error}") from None
     if code > 128:  # the terminal may have gone, and what waits for it with it
         try:
             sys.stdout.flush()
@@ -225,26 +229,39 @@ def _glyphs_of_lines(options: argparse.Namespace) -> str:
     return "letters" if said == "auto" else said
 
 
+def _lobby(options: argparse.Namespace, closing: ExitStack) -> Lobby:
+    """The book opened, and closed with the rest."""
+    from drawholdem_tui.sitting import sit_down
+    from drawholdem_tui.tui.lobby import Lobby
+
+    files = paths(options.data_dir)
+    afresh, evening = getattr(options, "new", False), getattr(options, "evening", None)
+    return Lobby(closing.enter_context(sit_down(files.book, afresh, evening)), files)
+
+
 def _on_screen(
-    options: argparse.Namespace, opened: Opened, table: TableOptions | None = None
+    options: argparse.Namespace,
+    lobby: Lobby | Opening,
+    closing: ExitStack,
+    table: TableOptions | None = None,
 ) -> int:
     """The menu, or straight to a table."""
     begin_loading()
     from drawholdem_tui.storage.settings import load
     from drawholdem_tui.tui.app import DrawHoldem
     from drawholdem_tui.tui.ending import Ending
-    from drawholdem_tui.tui.lobby import Lobby
 
-    files = paths(options.data_dir)
-    settings = load(files.settings)
+    settings = load(paths(options.data_dir).settings)
     for name in ("speed", "glyphs", "theme"):
         if (said := getattr(options, name, None)) is not None:
             settings = settings.for_now(name, said)
     here = glyphs_here(os.environ, sys.stdout.encoding)
-    app = DrawHoldem(Lobby(opened, files), settings, table, here)
-    app.ending = Ending(app, opened.book.close if opened.book else lambda: None)
+    app = DrawHoldem(lobby, settings, table, here)
+    app.ending = Ending(app, closing.close)
     with app.ending.listening():
         app.run()
+    if app.refused:
+        raise UsageError(app.refused)
     if app.fault:
         with suppress(OSError):  # nobody there to be told
             print(f"drawholdem: {app.fault}", file=sys.stderr, flush=True)

@@ -11,7 +11,7 @@ from drawholdem_tui.engine.errors import RulesError
 from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, AnteKind, Rules, Structure
 from drawholdem_tui.engine.setup import FEWEST_SEATS, MOST_SEATS
 from drawholdem_tui.match.levels import Levels, LevelsError, levels_named
-from drawholdem_tui.match.match import Mode
+from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.words.errors import sentence
 
 DEFAULT_GAME = "draw-holdem"

@@ -24,7 +24,8 @@ from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.evening import Evening, fresh
 from drawholdem_tui.match.levels import Levels
-from drawholdem_tui.match.match import Dealing, Match, Mode
+from drawholdem_tui.match.match import Dealing, Match
+from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.commands import Keymap
 from drawholdem_tui.tui.composition import compose

@@ -33,7 +33,8 @@ from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, Rules
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.evening import Evening, fresh, taken_up
 from drawholdem_tui.match.levels import Level, Levels
-from drawholdem_tui.match.match import Dealing, HandResult, Match, Mode
+from drawholdem_tui.match.match import Dealing, HandResult, Match
+from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.opening import open_book

@@ -17,7 +17,7 @@ from textual.pilot import Pilot
 
 from drawholdem_tui.controller import table as loop_of_the_table
 from drawholdem_tui.match.levels import Levels
-from drawholdem_tui.match.match import Mode
+from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.sitting import sit_down
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import Settings

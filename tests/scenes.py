@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import dataclasses
+from typing import Any, TypeVar
 
 from drawholdem_tui.engine.cards import card, cards
 from drawholdem_tui.engine.events import Street
@@ -27,6 +28,17 @@ from drawholdem_tui.tui.scene import (
     SeatPicture,
     Title,
 )
+
+Thing = TypeVar("Thing")
+
+
+def replace(thing: Thing, **changes: object) -> Thing:
+    """The same with other values: of a picture, which is a tuple with names, or a dataclass."""
+    changed: Any = thing
+    named = isinstance(changed, tuple)
+    other: Thing = changed._replace(**changes) if named else dataclasses.replace(changed, **changes)
+    return other
+
 
 NAMES = (
     "Ann",

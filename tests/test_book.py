@@ -37,7 +37,8 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import PRESETS, Game
 from drawholdem_tui.engine.shuffle import seal_of, shuffled
 from drawholdem_tui.line_mode.evening import play
-from drawholdem_tui.match.match import Dealing, HandResult, Match, Mode, new_match
+from drawholdem_tui.match.match import Dealing, HandResult, Match, new_match
+from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.state import match_of, state_of
 from drawholdem_tui.players.cpu.random_choice import RandomChoice, any_action
 from drawholdem_tui.sitting import sit_down

@@ -30,7 +30,7 @@ from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.evening import fresh, taken_up
-from drawholdem_tui.match.match import Mode
+from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.sitting import sit_down
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.hot_seat import CALM
@@ -532,7 +532,8 @@ def test_the_mouse_obeys_the_same_rules() -> None:
         at.click("peek", after=0.1)
         assert at.scene.curtain
         at.click("peek")
-        assert not at.scene.curtain
+        lifted = at.scene
+        assert not lifted.curtain
         at.click("swap", "fold", "call", "raise", "next")
         assert at.said == []
         at.click("mark 1", "mark 2", "swap")

@@ -19,7 +19,8 @@ from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, TEXAS_HOLDEM, O
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.match.levels import SCHEDULES, LevelsError, levels_named
-from drawholdem_tui.match.match import Dealing, Match, MatchError, Mode, new_match
+from drawholdem_tui.match.match import Dealing, Match, MatchError, new_match
+from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.players.cpu.random_choice import any_action
 
 NAMES = ["Ann", "Ben", "Cleo", "Dario", "Iris", "Otto"]

@@ -92,9 +92,10 @@ def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(tmp_path: Path
         for _ in range(200):
             if program.page == "Page":
                 break
-            director = program.director
-            if director.question:
-                await program.press("k" if "keep" in director.question.meanings() else "c", "c")
+            table = program.hands.table
+            if table and table.director.question:
+                question = table.director.question
+                await program.press("k" if "keep" in question.meanings() else "c", "c")
                 await asyncio.sleep(0.05)
             else:
                 await program.press("enter")
@@ -236,6 +237,16 @@ def test_the_menu_fits_where_the_game_does(tmp_path: Path) -> None:
         assert len(program.items) == 6
 
     with_program(tmp_path, steps, size=(60, 20))
+
+
+def test_escape_twice_at_once_closes_the_palette_alone(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("ctrl+p")
+        await program.hands.type_ahead("escape", "escape", "escape")
+        await program.until_page("MenuScreen")
+        assert program.items == FRESH
+
+    with_program(tmp_path, steps)
 
 
 def test_nothing_of_a_table_is_told_by_the_palette_elsewhere(tmp_path: Path) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 import pytest
 from random_hands import random_rules
+from scenes import replace
 
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card, cards

@@ -18,7 +18,7 @@ from drawholdem_tui.controller.table import Table
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.match.match import Mode
+from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.composition import compose
 from drawholdem_tui.tui.person import Person
 from drawholdem_tui.tui.screens.page import Page

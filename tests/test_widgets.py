@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import scenes
 from rich.cells import cell_len
+from scenes import replace
 from textual.app import App, ComposeResult
 from textual.geometry import Region
 from textual.pilot import Pilot

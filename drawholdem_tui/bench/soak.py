@@ -219,6 +219,7 @@ class Monkey:
             self._compare_with_the_book(table)
         self._watched = self._witness = table = None
         await hands.click(0, 0)  # the screen remembers where the mouse was pressed last
+        gone = False
         for _ in range(100):
             gc.collect()
             gone = watched is None or watched() is None
@@ -257,7 +258,7 @@ class Monkey:
             if self._hands.app.is_running:
                 await self._look()
         screen = "\n".join(self._hands.lines())
-        raise Fault(f"the game does not go on; on the screen:\n{screen}\n")
+        raise Fault(f"the game does not go on ({self._hands.page}); on the screen:\n{screen}\n")
 
     async def _do_what_makes_sense(self) -> None:
         table = self._hands.table

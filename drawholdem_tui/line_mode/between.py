@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from drawholdem_tui.line_mode.commands import CommandError, full_word
 from drawholdem_tui.line_mode.lines import Quit
 from drawholdem_tui.line_mode.person import as_sentence
-from drawholdem_tui.match.match import Chair, MatchError, Mode
+from drawholdem_tui.match.match import Chair, MatchError
+from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.table_options import is_a_name
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.numbers import chips

@@ -18,7 +18,8 @@ from drawholdem_tui.evening import Evening
 from drawholdem_tui.line_mode.between import BetweenHands
 from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.line_mode.person import Keyboard, Person, storyteller
-from drawholdem_tui.match.match import Dealing, HandResult, Match, Mode
+from drawholdem_tui.match.match import Dealing, HandResult, Match
+from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tellings import hand_heading, standings
 from drawholdem_tui.words.book import not_saved
 from drawholdem_tui.words.cards import Face, faces
@@ -180,6 +181,7 @@ class PlainHost:
             seat = self.match.chairs[chair]
             if not seat.stack:
                 self.match.buy(chair, self.buy_in)
+                self.evening.changed()
                 self.lines.say(f"{seat.name} buys {chips(self.buy_in)} more.")
 
     def people_at_the_table(self) -> list[int]:

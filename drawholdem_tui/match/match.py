@@ -3,7 +3,6 @@ they post, who is out. It deals no cards and asks nobody; the controller does.""
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -23,13 +22,9 @@ from drawholdem_tui.match.button import (
     wins_the_draw,
 )
 from drawholdem_tui.match.levels import Levels
+from drawholdem_tui.match.mode import Mode
 
 MOST_CHAIRS = 10
-
-
-class Mode(enum.StrEnum):
-    CASH = "cash"
-    KNOCKOUT = "knockout"
 
 
 class MatchError(Exception):

@@ -11,7 +11,8 @@ from drawholdem_tui.engine.cards import card
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.match.button import Button
 from drawholdem_tui.match.levels import Level, Levels
-from drawholdem_tui.match.match import Chair, Match, Mode
+from drawholdem_tui.match.match import Chair, Match
+from drawholdem_tui.match.mode import Mode
 
 
 def state_of(match: Match) -> dict[str, Any]:

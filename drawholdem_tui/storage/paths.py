@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-import platformdirs
-
 _PROGRAM = "drawholdem"
+_BOOK, _SETTINGS = "book.sqlite3", "settings.toml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +23,10 @@ class Paths:
 
 def paths(folder: Path | None = None) -> Paths:
     """The files in ``folder``, or where the platform wants them."""
-    data = folder or platformdirs.user_data_path(_PROGRAM, appauthor=False)
-    config = folder or platformdirs.user_config_path(_PROGRAM, appauthor=False)
-    return Paths(data / "book.sqlite3", config / "settings.toml")
+    if folder is not None:
+        return Paths(folder / _BOOK, folder / _SETTINGS)
+    import platformdirs  # asked only where nobody names a folder
+
+    data = platformdirs.user_data_path(_PROGRAM, appauthor=False)
+    config = platformdirs.user_config_path(_PROGRAM, appauthor=False)
+    return Paths(data / _BOOK, config / _SETTINGS)

@@ -5,30 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from textual.app import SystemCommand
 from textual.screen import Screen
 
-from drawholdem_tui.evening import CannotGoOn, Evening
 from drawholdem_tui.loading import end_loading
-from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.storage.settings import Settings, save
 from drawholdem_tui.storage.settings_schema import as_written, setting
-from drawholdem_tui.table_options import TableOptions, is_a_name
-from drawholdem_tui.tellings import standings
+from drawholdem_tui.table_options import TableOptions, UsageError, is_a_name
 from drawholdem_tui.tui.commands import COMMANDS, keymap_of, troubles_with_keys
 from drawholdem_tui.tui.few_colours import palettes, themes
 from drawholdem_tui.tui.glyphs import BACKS, SETS
-from drawholdem_tui.tui.lobby import Lobby, ToPlay
+from drawholdem_tui.tui.laid import Opening, laid_scene
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.palette import no_theme, palette_for, theme_names
-from drawholdem_tui.tui.screens.table import TableScreen
 from drawholdem_tui.tui.terminal_app import TerminalApp
-from drawholdem_tui.tui.widgets.menu import MenuItem
-from drawholdem_tui.words.book import cannot_go_on, local_time
 from drawholdem_tui.words.errors import on_one_line, sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+
+if TYPE_CHECKING:  # what the first frame does without is loaded behind it
+    from drawholdem_tui.evening import Evening
+    from drawholdem_tui.tui.lobby import Lobby, ToPlay
+    from drawholdem_tui.tui.screens.table import TableScreen
+    from drawholdem_tui.tui.widgets.menu import MenuItem
 
 MOST_NAMES = 12  # remembered for new games
 _LOADED_AFTER = 1.0  # seconds; the first frame is there long before
@@ -42,14 +43,15 @@ class DrawHoldem(TerminalApp):
 
     def __init__(
         self,
-        lobby: Lobby,
+        lobby: Lobby | Opening,
         settings: Settings,
         table: TableOptions | None = None,
         glyphs: str = "unicode",
     ) -> None:
         """``glyphs`` are what the terminal can show, for whoever has not chosen any."""
         super().__init__()
-        self.lobby = lobby
+        self._lobby = lobby
+        self.refused = ""  # why what was asked for cannot be played
         self.table_options = table
         self._new_game_values: dict[str, str] = {}  # as last set: nothing is set twice
         self._glyphs_here = glyphs
@@ -59,11 +61,43 @@ class DrawHoldem(TerminalApp):
         self.settings = self._with_a_known_theme(settings)
         self._dress(self.settings)
 
+    @property
+    def lobby(self) -> Lobby:
+        """Opened when it is first needed."""
+        if isinstance(self._lobby, Opening):
+            self._lobby = self._lobby.open()
+        return self._lobby
+
     def on_mount(self) -> None:
         self.set_timer(_LOADED_AFTER, end_loading)
-        if self.table_options is not None:
-            self._play(self.lobby.asked_for(self.table_options))
-            return
+        table, opening = self.table_options, self._lobby
+        if table is not None and isinstance(opening, Opening):
+            from drawholdem_tui.tui.screens.laid import LaidScreen
+
+            known = opening.knows_who_sits
+            scene = laid_scene(table, keymap_of(self.settings.keys), knows_who_sits=known)
+            self.push_screen(LaidScreen(self.looks, scene, partial(self._sit_down, table)))
+        elif table is not None:
+            self._sit_down(table)
+        else:
+            self._open_the_menu()
+
+    def _sit_down(self, table: TableOptions) -> None:
+        """The table that was asked for, or the one in the book."""
+        from drawholdem_tui.players.cpu import UnknownBotError
+
+        try:
+            self._play(self.lobby.asked_for(table))
+        except UsageError as error:
+            self._refuse(str(error))
+        except UnknownBotError as error:
+            self._refuse(f"--seats: {error}")
+
+    def _refuse(self, why: str) -> None:
+        self.refused = why
+        self.exit(0, return_code=2)
+
+    def _open_the_menu(self) -> None:
         from drawholdem_tui.tui.screens.menu import MenuScreen
 
         menu = MenuScreen(self.looks, self._menu_items, self._chosen)
@@ -74,6 +108,8 @@ class DrawHoldem(TerminalApp):
 
     def _play(self, to_play: ToPlay) -> None:
         """Open the table; what is wrong with the settings is told once, in the menu or here."""
+        from drawholdem_tui.tui.screens.table import TableScreen
+
         troubles = to_play.troubles
         if self.table_options is not None:
             troubles = (*self._troubles_with_settings(), *troubles)
@@ -92,6 +128,7 @@ class DrawHoldem(TerminalApp):
         if not ended:
             self._go_home()
             return
+        from drawholdem_tui.tellings import standings
         from drawholdem_tui.tui.screens.page import Page
 
         page = Page(
@@ -109,6 +146,9 @@ class DrawHoldem(TerminalApp):
     # The menu
 
     def _menu_items(self) -> tuple[MenuItem, ...]:
+        from drawholdem_tui.tui.widgets.menu import MenuItem
+        from drawholdem_tui.words.book import local_time
+
         items = []
         if found := self.lobby.waiting():
             names = ", ".join(name for name, _net, _place in found.standing.results)
@@ -136,6 +176,10 @@ class DrawHoldem(TerminalApp):
                 self._read(item)
 
     def _continue(self) -> None:
+        from drawholdem_tui.evening import CannotGoOn
+        from drawholdem_tui.players.cpu import UnknownBotError
+        from drawholdem_tui.words.book import cannot_go_on
+
         found = self.lobby.waiting()
         if found is None:
             return
@@ -161,6 +205,9 @@ class DrawHoldem(TerminalApp):
         self.push_screen(page, closed)
 
     def _start(self, table: TableOptions) -> None:
+        from drawholdem_tui.players.cpu import UnknownBotError
+        from drawholdem_tui.tui.lobby import ToPlay
+
         people = [seat for seat in table.seats if not seat.startswith("cpu")]
         known = tuple(dict.fromkeys((*people, *self.settings.preferences.names)))[:MOST_NAMES]
         if known != self.settings.preferences.names:
@@ -210,8 +257,8 @@ class DrawHoldem(TerminalApp):
             look = getattr(screen, "look", None)
             if look is not None:
                 look(looks)
-            if isinstance(screen, TableScreen):
-                screen.director.prefer(settings.preferences, keymap_of(settings.keys))
+        for table in self._tables():
+            table.director.prefer(settings.preferences, keymap_of(settings.keys))
 
     def _with_a_known_theme(self, settings: Settings) -> Settings:
         """These settings; a theme that nobody knows is told, and the default is used."""
@@ -243,10 +290,18 @@ class DrawHoldem(TerminalApp):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """The palette lists the table's commands, and nothing that could show cards to others."""
-        if isinstance(screen, TableScreen):
+        for table in self._tables():
+            if table is not screen:
+                continue
             for each in COMMANDS:
-                run = partial(screen.director.run, each.id, float("inf"))
+                run = partial(table.director.run, each.id, float("inf"))
                 yield SystemCommand(translate(each.title).capitalize(), translate(each.help), run)
+
+    def action_command_palette(self) -> None:
+        from drawholdem_tui.tui.screens.command_list import CommandList
+
+        if not CommandList.is_open(self):
+            self.push_screen(CommandList(id="--command-palette"))
 
     def before_stopping(self) -> None:
         """Whoever comes back to the table sees nobody's cards."""
@@ -258,4 +313,6 @@ class DrawHoldem(TerminalApp):
             await table.stop()
 
     def _tables(self) -> list[TableScreen]:
+        from drawholdem_tui.tui.screens.table import TableScreen
+
         return [screen for screen in self.screen_stack if isinstance(screen, TableScreen)]

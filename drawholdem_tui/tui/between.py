@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from drawholdem_tui.evening import Evening
-from drawholdem_tui.match.match import MatchError, Mode
+from drawholdem_tui.match.match import MatchError
+from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.front import Front
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.hands import as_sentence

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
 from drawholdem_tui.tui.choices import betting, label, places
 from drawholdem_tui.tui.commands import COMMANDS, Place
@@ -100,7 +98,7 @@ def _own(director: Director) -> OwnHand:
         hint = _("Your new card. Enter: seen.")
         hidden = _("Your new card. {key}: look. Enter: go on.")
         key = director.keymap.key_of("peek")
-        return replace(picture, hint=translate(hint if is_open else hidden).format(key=key))
+        return picture._replace(hint=translate(hint if is_open else hidden).format(key=key))
     return _asked(director, picture) if director.question else picture
 
 
@@ -119,8 +117,7 @@ def _asked(director: Director, picture: OwnHand) -> OwnHand:
     lines = [situation_in_short(director)]
     if is_open:
         lines += question.advice
-    return replace(
-        picture,
+    return picture._replace(
         marked=question.marked,
         numbered=numbered,
         lines=tuple(line for line in lines if line),
@@ -179,7 +176,7 @@ def _results(director: Director) -> ResultsPicture | None:
         )
         key, buy = director.keymap.key_of("next"), director.keymap.key_of("rebuy")
         hint = translate(template).format(key=key, buy=buy)
-    return replace(results, hint=hint)
+    return results._replace(hint=hint)
 
 
 def _keys(director: Director) -> KeyBarPicture:

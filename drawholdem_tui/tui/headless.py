@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager
 
 from textual import events
 from textual.geometry import Size
-from textual.pilot import Pilot
 
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.form import Form
@@ -17,16 +16,15 @@ from drawholdem_tui.tui.screens.table import TableScreen
 
 _OF_A_KEY = 2  # hops: to the app, and to the screen
 _OF_A_CLICK = 5  # to the app, to a widget, and what it says of it over the table to the screen
-_LONGEST = 200  # rounds until a screen is there
+_LONGEST = 2_000  # rounds until a screen is there
 LEFT, RIGHT = 1, 3  # buttons of the mouse
 
 
 class Headless:
     """Hands and eyes. What they do is worked through when they return, but for what takes time."""
 
-    def __init__(self, app: DrawHoldem, pilot: Pilot[int]) -> None:
+    def __init__(self, app: DrawHoldem) -> None:
         self.app = app
-        self._pilot = pilot
 
     @property
     def table(self) -> TableScreen | None:
@@ -79,14 +77,32 @@ class Headless:
 
     async def settle(self, hops: int = _OF_A_KEY) -> None:
         """Until every message on the way has arrived, and a new screen is there."""
-        for again in range(1, _LONGEST):
-            if not self.app.is_running:
-                return
-            await self._pilot.pause(0)
-            if again < hops:
-                continue
-            if self.app.screen.is_mounted and self.app.screen.size == self.app.size:
-                return
+        for _ in range(hops):
+            await self._hop(all_widgets=hops > _OF_A_KEY)
+        for _ in range(_LONGEST):
+            screen = self.app.screen
+            if not self.app.is_running or (screen.is_mounted and screen.size == self.app.size):
+                break
+            await asyncio.sleep(0)
+        self.app.screen._on_timer_update()  # noqa: SLF001  # as Textual's own pilot does
+        await self._hop(all_widgets=False)
+
+    async def _hop(self, *, all_widgets: bool) -> None:
+        """Until everything that app, screen and widgets have been sent so far is dealt with."""
+        screen = self.app.screen
+        waiting = 0
+
+        def there() -> None:
+            nonlocal waiting
+            waiting -= 1
+
+        for each in (
+            self.app,
+            *(screen.walk_children(with_self=True) if all_widgets else [screen]),
+        ):
+            waiting += each.call_later(there)
+        while waiting and self.app.is_running:
+            await asyncio.sleep(0)
 
     async def wait(self, seconds: float) -> None:
         """Until timers of so many seconds have run out."""
@@ -106,8 +122,8 @@ class Headless:
 @asynccontextmanager
 async def headless(app: DrawHoldem, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Headless]:
     """The application on a screen of this size, ended behind it."""
-    async with app.run_test(size=size) as pilot:
-        hands = Headless(app, pilot)
+    async with app.run_test(size=size):
+        hands = Headless(app)
         await hands.settle()
         yield hands
 

@@ -37,25 +37,25 @@ def moves(
 def in_flight(event: e.Event, before: Scene, after: Scene) -> Scene:
     """The table while something flies: it has left the one place and is not at the other."""
     if isinstance(event, e.HandStarted):
-        return replace(after, seats=tuple(replace(seat, button=False) for seat in after.seats))
+        return after._replace(seats=tuple(seat._replace(button=False) for seat in after.seats))
     if isinstance(event, e.HoleCardsDealt | e.BoardDealt):
         return before
     # what has been hidden is hidden, whatever flies
-    scene = replace(before, own=after.own, curtain=after.curtain)
+    scene = before._replace(own=after.own, curtain=after.curtain)
     match event:
         case e.FeesCollected():
-            return replace(scene, line=after.line)
+            return scene._replace(line=after.line)
         case e.BetsCollected() | e.BetReturned():
             seats = zip(before.seats, after.seats, strict=True)
             left = tuple(_without_what_it_bet(seat, then) for seat, then in seats)
-            return replace(scene, line=after.line, seats=left)
+            return scene._replace(line=after.line, seats=left)
         case e.PotAwarded() | e.SwapPotAwarded():
-            return replace(scene, pots=after.pots)
+            return scene._replace(pots=after.pots)
     return scene
 
 
 def _without_what_it_bet(seat: SeatPicture, then: SeatPicture) -> SeatPicture:
-    return replace(seat, bet=then.bet, said=then.said) if seat.bet != then.bet else seat
+    return seat._replace(bet=then.bet, said=then.said) if seat.bet != then.bet else seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 from drawholdem_tui.controller.bots import BotPlayer
 from drawholdem_tui.engine import events as e
-from drawholdem_tui.match.match import Dealing, HandResult, Match, Mode
+from drawholdem_tui.match.match import Dealing, HandResult, Match
+from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.director import Director, HandOnShow
 from drawholdem_tui.tui.results import Showdown
 from drawholdem_tui.words.book import sealed
@@ -147,7 +147,7 @@ class Presenter:
             seat = chairs[chair]
             out = about(seat.name, "{name} {is_} out, in place {place}.", place=str(seat.place))
             self._log(out)
-            results = replace(results, heading=out)
+            results = results._replace(heading=out)
         director.show.results = results
         director.front.changed()
 
@@ -176,4 +176,5 @@ class Presenter:
             seat = match.chairs[chair]
             if not seat.stack:
                 match.buy(chair, director.evening.laid.buy_in)
+                director.evening.changed()
                 self._log(f"{seat.name} buys {chips(director.evening.laid.buy_in)} more.")

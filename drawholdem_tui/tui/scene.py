@@ -1,16 +1,19 @@
 """What the table shows, as plain values: one for each region. Widgets draw them and know no more.
 
 A region that gets an equal value does nothing, so whoever directs the scene may send all of it
-after every step.
+after every step. Tuples with names: the first frame waits for these classes to be made, and as
+dataclasses they take ten times as long.
 """
 
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
 
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.events import Street
+
+if TYPE_CHECKING:
+    from drawholdem_tui.engine.events import Street
 
 # a card's face, or None: its back
 CardFace = Card | None
@@ -27,8 +30,7 @@ class SeatLook(enum.Enum):
     OUT = "out"  # not dealt in: sits out, waits, has left or is knocked out
 
 
-@dataclass(frozen=True, slots=True)
-class Title:
+class Title(NamedTuple):
     """The line at the top. A notice, such as "not being saved", stays as long as it holds."""
 
     game: str  # "Draw-Holdem, no-limit"
@@ -38,8 +40,7 @@ class Title:
     notice: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatPicture:
+class SeatPicture(NamedTuple):
     """One seat from outside."""
 
     name: str
@@ -56,8 +57,7 @@ class SeatPicture:
     reach: str = ""  # how far it can win, where there are side pots: "m", "s1", "s2"
 
 
-@dataclass(frozen=True, slots=True)
-class BoardPicture:
+class BoardPicture(NamedTuple):
     """Five places; the empty ones are marked. Draw poker has none."""
 
     cards: tuple[Card, ...] = ()
@@ -65,8 +65,7 @@ class BoardPicture:
     places: int = 5
 
 
-@dataclass(frozen=True, slots=True)
-class OnTheLine:
+class OnTheLine(NamedTuple):
     """What lies on the swap line before a seat: cards face down and the fee, or how many drawn."""
 
     seat: int  # index of the seat's picture
@@ -74,16 +73,14 @@ class OnTheLine:
     fee: int | None  # None: a draw, which costs nothing; 0: a swap free of charge
 
 
-@dataclass(frozen=True, slots=True)
-class LinePicture:
+class LinePicture(NamedTuple):
     """The swap line across the felt."""
 
     name: str = "swap line"
     lying: tuple[OnTheLine, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PotRow:
+class PotRow(NamedTuple):
     """A pot and who can win it."""
 
     name: str  # "main", "side 1", "swap pot"
@@ -92,13 +89,11 @@ class PotRow:
     swap: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PotsPicture:
+class PotsPicture(NamedTuple):
     rows: tuple[PotRow, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class OwnHand:
+class OwnHand(NamedTuple):
     """The person at the keyboard: cards large, or their backs, with the hand's name."""
 
     name: str = ""
@@ -111,8 +106,7 @@ class OwnHand:
     hint: str = ""  # "mark the card to swap"
 
 
-@dataclass(frozen=True, slots=True)
-class ActionButton:
+class ActionButton(NamedTuple):
     """One of the fixed places of the action bar."""
 
     command: str  # the id of the command it runs
@@ -122,13 +116,11 @@ class ActionButton:
     rests: bool = False  # what it does has just changed: it waits a moment
 
 
-@dataclass(frozen=True, slots=True)
-class ActionsPicture:
+class ActionsPicture(NamedTuple):
     buttons: tuple[ActionButton, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class BetPicture:
+class BetPicture(NamedTuple):
     """The bet entry, open over the action bar."""
 
     verb: str  # "raise to", "bet"
@@ -142,15 +134,13 @@ class BetPicture:
     wrong: str = ""  # why Enter would be refused
 
 
-@dataclass(frozen=True, slots=True)
-class LogPicture:
+class LogPicture(NamedTuple):
     """The last lines of what has happened; a heading begins with an em dash."""
 
     lines: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ResultRow:
+class ResultRow(NamedTuple):
     """A line of the showdown: who won what with which five cards, or what somebody's net is."""
 
     text: str
@@ -158,8 +148,7 @@ class ResultRow:
     strong: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ResultsPicture:
+class ResultsPicture(NamedTuple):
     """The end of a hand; it covers the own hand until a key goes on."""
 
     heading: str = ""
@@ -168,28 +157,24 @@ class ResultsPicture:
     hint: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class KeyHint:
+class KeyHint(NamedTuple):
     command: str
     key: str
     title: str
 
 
-@dataclass(frozen=True, slots=True)
-class KeyBarPicture:
+class KeyBarPicture(NamedTuple):
     hints: tuple[KeyHint, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class CurtainPicture:
+class CurtainPicture(NamedTuple):
     """Between two people: who is next, and nothing else."""
 
     name: str
     hint: str
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(NamedTuple):
     """The whole table."""
 
     title: Title

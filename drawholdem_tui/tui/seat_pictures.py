@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.match.match import MOST_CHAIRS, Chair
 from drawholdem_tui.tui.director import Director
@@ -44,8 +42,7 @@ def seat_picture(director: Director, chair: int) -> SeatPicture:
     if number is None or number >= len(show.stage.seats):
         return picture
     on_stage = show.stage.seats[number]
-    return replace(
-        picture,
+    return picture._replace(
         stack=on_stage.stack,
         look=_look(director, number, on_stage),
         said=_said(director, number, on_stage),

@@ -7,8 +7,7 @@ from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.widget import Widget
 
 from drawholdem_tui.tui.geometry import Plan, plan
-from drawholdem_tui.tui.widgets.drawn import Drawn, Overlay
-from drawholdem_tui.tui.widgets.sprite import Sprite
+from drawholdem_tui.tui.widgets.drawn import Drawn, Flying, Overlay
 
 _NO_MARGIN = Spacing()
 # what lies over other regions, from the lowest to the highest
@@ -40,7 +39,7 @@ class TableLayout(Layout):
         planned = self.plan_for(size)
         placements = []
         for child in children:
-            if isinstance(child, Sprite):
+            if isinstance(child, Flying):
                 place, z = child.place, _IN_THE_AIR
             else:
                 place = planned.places.get(child.id or "")

@@ -134,7 +134,7 @@ def _key_rows(values: Mapping[str, str]) -> list[Row]:
             translate(each.title),
             _sentence(translate(each.help)),
             group,
-            ((values[_KEY + each.id],) * 2,),
+            ((values[_KEY + each.id], values[_KEY + each.id]),),
         )
         for each in COMMANDS
     ]

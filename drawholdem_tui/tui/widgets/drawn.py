@@ -10,7 +10,7 @@ from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
-from drawholdem_tui.tui.geometry import Plan
+from drawholdem_tui.tui.geometry import Place, Plan
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.widgets.cells import Cells
 
@@ -93,6 +93,11 @@ class Drawn(Widget, Generic[Picture]):
         return self._drawn[y] if y < len(self._drawn) else Strip.blank(self.size.width)
 
     @property
+    def is_drawn(self) -> bool:
+        """Whether a frame has been made of it."""
+        return bool(self._drawn)
+
+    @property
     def _is_placed(self) -> bool:
         """Not where the screen is too small, and not before the first layout."""
         return self.plan is not None and self.id in self.plan.places
@@ -118,6 +123,12 @@ class Drawn(Widget, Generic[Picture]):
         ]
         if changed:
             self.refresh(*changed)
+
+
+class Flying(Widget):
+    """Laid out only while it has a place, over everything that lies."""
+
+    place: Place | None = None
 
 
 class Sheet(Drawn[Picture]):

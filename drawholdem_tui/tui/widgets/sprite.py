@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rich.style import Style
 from textual.strip import Strip
-from textual.widget import Widget
 
 from drawholdem_tui.tui.flights import Backs, Bare, Button, Chips, Thing
 from drawholdem_tui.tui.geometry import Place
@@ -12,12 +11,13 @@ from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.widgets.amounts import amount
 from drawholdem_tui.tui.widgets.cards import back
 from drawholdem_tui.tui.widgets.cells import Cells
+from drawholdem_tui.tui.widgets.drawn import Flying
 from drawholdem_tui.tui.widgets.seat_ink import seat_ink
 
 
-class Sprite(Widget):
-    """Mounted once with the table, and laid out only while it has a place. It draws whatever it is
-    given, which is never the face of a card."""
+class Sprite(Flying):
+    """Mounted once with the table. It draws whatever it is given, which is never the face of a
+    card."""
 
     ALLOW_SELECT = False
     DEFAULT_CSS = "Sprite { width: auto; height: auto; }"
@@ -25,7 +25,6 @@ class Sprite(Widget):
     def __init__(self, looks: Looks) -> None:
         super().__init__()
         self.looks = looks
-        self.place: Place | None = None
         self._what: Thing | None = None
         self._drawn: list[Strip] = []
 

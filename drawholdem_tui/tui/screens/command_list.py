@@ -1,0 +1,15 @@
+"""Textual's command palette, which leaves once."""
+
+from __future__ import annotations
+
+from textual.await_complete import AwaitComplete
+from textual.command import CommandPalette
+
+
+class CommandList(CommandPalette):
+    """Two quick presses of Escape are one: the second would take the screen below."""
+
+    def dismiss(self, result: None = None) -> AwaitComplete:
+        if self not in self.app.screen_stack:
+            return AwaitComplete.nothing()
+        return super().dismiss(result)
