@@ -27,7 +27,7 @@ from drawholdem_tui.storage.phh.replay import replay
 if not hasattr(os, "fork"):
     pytest.skip("there are no pseudo-terminals here", allow_module_level=True)
 
-from terminal import Terminal, drawholdem
+from scrollback import Terminal, drawholdem
 
 PEOPLE = ("Ann", "Ben", "Cleo")
 CURTAIN = "when nobody else looks"
