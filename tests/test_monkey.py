@@ -8,11 +8,22 @@ from pathlib import Path
 
 import pytest
 
+from drawholdem_tui.bench import soak
 from drawholdem_tui.bench.soak import Fault, Figures, Monkey, figures
 from drawholdem_tui.bench.witness import Witness
+from drawholdem_tui.tui import answering, hot_seat, question
 
 SEEDS = range(6)
 ACTIONS = 500  # with each of them
+
+
+@pytest.fixture(autouse=True)
+def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Calm moments and resting keys are times of people, and tested elsewhere."""
+    for module in (answering, hot_seat, soak):
+        monkeypatch.setattr(module, "CALM", 0.01)
+    for module in (question, soak):
+        monkeypatch.setattr(module, "REST", 0.01)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -36,7 +47,7 @@ def broken(*_arguments: object) -> None:
     ("what", "wrong", "told"),
     [
         ("drawholdem_tui.tui.choices.calls_all_in", never_asked_again, "all-in, unconfirmed"),
-        ("drawholdem_tui.tui.screens.settings._text", broken, "ZeroDivisionError"),
+        ("drawholdem_tui.tui.screens.new_game.table_of", broken, "ZeroDivisionError"),
         ("drawholdem_tui.match.match.Match.finish", broken, "ZeroDivisionError"),
     ],
 )

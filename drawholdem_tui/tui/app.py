@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from textual.app import SystemCommand
 from textual.screen import Screen
@@ -70,17 +70,21 @@ class DrawHoldem(TerminalApp):
 
     def on_mount(self) -> None:
         self.set_timer(_LOADED_AFTER, end_loading)
-        table, opening = self.table_options, self._lobby
-        if table is not None and isinstance(opening, Opening):
-            from drawholdem_tui.tui.screens.laid import LaidScreen
-
-            known = opening.knows_who_sits
-            scene = laid_scene(table, keymap_of(self.settings.keys), knows_who_sits=known)
-            self.push_screen(LaidScreen(self.looks, scene, partial(self._sit_down, table)))
-        elif table is not None:
-            self._sit_down(table)
-        else:
+        if self.table_options is None:
             self._open_the_menu()
+        elif not isinstance(self._lobby, Opening):
+            self._sit_down(self.table_options)
+
+    def get_default_screen(self) -> Screen[Any]:
+        """Below everything: the table as it was asked for, where the rest is still to be loaded."""
+        table, opening = self.table_options, self._lobby
+        if table is None or not isinstance(opening, Opening):
+            return super().get_default_screen()
+        from drawholdem_tui.tui.screens.laid import LaidScreen
+
+        keymap = keymap_of(self.settings.keys)
+        scene = laid_scene(table, keymap, knows_who_sits=opening.knows_who_sits)
+        return LaidScreen(self.looks, scene, partial(self._sit_down, table))
 
     def _sit_down(self, table: TableOptions) -> None:
         """The table that was asked for, or the one in the book."""
@@ -300,7 +304,7 @@ class DrawHoldem(TerminalApp):
     def action_command_palette(self) -> None:
         from drawholdem_tui.tui.screens.command_list import CommandList
 
-        if not CommandList.is_open(self):
+        if not isinstance(self.screen, CommandList):
             self.push_screen(CommandList(id="--command-palette"))
 
     def before_stopping(self) -> None:

@@ -11,5 +11,6 @@ class CommandList(CommandPalette):
 
     def dismiss(self, result: None = None) -> AwaitComplete:
         if self not in self.app.screen_stack:
-            return AwaitComplete.nothing()
+            gone: AwaitComplete = AwaitComplete.nothing()  # type: ignore[no-untyped-call]
+            return gone
         return super().dismiss(result)
