@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from drawholdem_tui.words.language import mark as _
 
@@ -22,8 +21,7 @@ class Place(enum.StrEnum):
     ALWAYS = _("Always")
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(NamedTuple):
     """``keys`` are characters, or the names of keys that have none; the first is shown."""
 
     id: str

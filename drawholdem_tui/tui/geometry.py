@@ -7,8 +7,7 @@ the felt. A screen gets the largest that fits both ways; what it has beyond goes
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 LayoutName = Literal["too small", "compact", "normal", "wide"]
 
@@ -20,8 +19,7 @@ _SIZES: tuple[tuple[LayoutName, int, int], ...] = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """A rectangle of cells."""
 
     x: int
@@ -38,8 +36,7 @@ class Place:
         return self.y + self.height
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):
     """The whole screen: which layout, and the place of each region by its id."""
 
     layout: LayoutName

@@ -166,8 +166,8 @@ class _Felt:
         spot = line_spot(self.plan, lying.seat, lying.cards, told)
         x, y = spot.fee
         return (
-            replace(here, x=line.x + here.x, y=line.y + here.y),
-            replace(spot, fee=(line.x + x, line.y + y)),
+            here._replace(x=line.x + here.x, y=line.y + here.y),
+            spot._replace(fee=(line.x + x, line.y + y)),
         )
 
     # The button

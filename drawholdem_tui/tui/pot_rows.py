@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.cells import cell_len
 
@@ -12,8 +12,7 @@ from drawholdem_tui.tui.widgets.amounts import amount
 APART = 3  # cells between two pots in one line
 
 
-@dataclass(frozen=True, slots=True)
-class LaidPot:
+class LaidPot(NamedTuple):
     row: PotRow
     x: int  # where its name begins
     y: int

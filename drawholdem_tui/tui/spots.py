@@ -3,7 +3,7 @@ who move them. All are cells; those of a seat count from the corner of its regio
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from drawholdem_tui.tui.geometry import Place, Plan, box_in
 
@@ -15,8 +15,7 @@ def row_width(cards: int, gap: int = 1) -> int:
     return max(0, cards * (2 + gap) - gap)
 
 
-@dataclass(frozen=True, slots=True)
-class RowColumns:
+class RowColumns(NamedTuple):
     """The columns of a seat in one row; all rows of a table share them."""
 
     name: int
@@ -45,8 +44,7 @@ def row_columns(width: int, *, five: bool) -> RowColumns:
     return RowColumns(3, name_width, cards, gap, stack + 9, said, said_width, bet, bet_width)
 
 
-@dataclass(frozen=True, slots=True)
-class SeatSpots:
+class SeatSpots(NamedTuple):
     cards: Cell
     gap: int
     bet: Cell
@@ -88,8 +86,7 @@ def lane(plan: Plan, index: int) -> Place:
     return Place(column.x + inset + 1, 0 if plan.is_top(index) else high + 1, width - 2, high)
 
 
-@dataclass(frozen=True, slots=True)
-class LineSpot:
+class LineSpot(NamedTuple):
     """Cards on the line, side by side with a cell between them, and what is told beside them."""
 
     cards: int  # those seen: many lie on each other where the lane is narrow

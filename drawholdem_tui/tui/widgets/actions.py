@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.cells import cell_len
 from textual import events
@@ -41,8 +41,7 @@ def fitted(label: str, room: int) -> str:
     return rest if _AMOUNT.search(rest) else told
 
 
-@dataclass(frozen=True, slots=True)
-class _Slot:
+class _Slot(NamedTuple):
     x: int
     y: int
     width: int

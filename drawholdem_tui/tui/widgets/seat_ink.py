@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.style import Style
 
@@ -12,8 +12,7 @@ from drawholdem_tui.tui.scene import SeatLook, SeatPicture
 _BACK_SEATED = frozenset({SeatLook.FOLDED, SeatLook.OUT})
 
 
-@dataclass(frozen=True, slots=True)
-class SeatInk:
+class SeatInk(NamedTuple):
     ground: Style
     name: Style
     stack: Style
