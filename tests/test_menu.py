@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from evenings import table
 from pages import Program, opened, with_program
+from textual.widgets import OptionList
 
 from drawholdem_tui.table_options import TableOptions
 from drawholdem_tui.tui import question
@@ -245,6 +246,24 @@ def test_escape_twice_at_once_closes_the_palette_alone(tmp_path: Path) -> None:
         await program.hands.type_ahead("escape", "escape", "escape")
         await program.until_page("MenuScreen")
         assert program.items == FRESH
+
+    with_program(tmp_path, steps)
+
+
+def test_a_page_down_before_the_palette_knows_its_lines_ends_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def too_early(_self: OptionList) -> None:
+        raise KeyError(0)
+
+    async def steps(program: Program) -> None:
+        await program.press("enter", "enter")
+        await program.until_asked()
+        await program.press("ctrl+p")
+        await program.until(lambda: bool(program.app.screen.query_one(OptionList).option_count))
+        monkeypatch.setattr(OptionList, "action_page_down", too_early)
+        await program.press("pagedown", "escape", "escape")
+        await program.until_page("TableScreen")
 
     with_program(tmp_path, steps)
 

@@ -1,16 +1,22 @@
-"""Textual's command palette, which leaves once."""
+"""Textual's command palette, without what can go wrong in it."""
 
 from __future__ import annotations
+
+from contextlib import suppress
 
 from textual.await_complete import AwaitComplete
 from textual.command import CommandPalette
 
 
 class CommandList(CommandPalette):
-    """Two quick presses of Escape are one: the second would take the screen below."""
+    """It leaves once, and moves by pages only through what is there already."""
 
     def dismiss(self, result: None = None) -> AwaitComplete:
-        if self not in self.app.screen_stack:
+        if self not in self.app.screen_stack:  # two quick presses of Escape
             gone: AwaitComplete = AwaitComplete.nothing()  # type: ignore[no-untyped-call]
             return gone
         return super().dismiss(result)
+
+    def _action_command_list(self, action: str) -> None:
+        with suppress(KeyError):  # the lines of the list have not been counted yet
+            super()._action_command_list(action)
