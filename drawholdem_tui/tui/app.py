@@ -302,10 +302,10 @@ class DrawHoldem(TerminalApp):
                 yield SystemCommand(translate(each.title).capitalize(), translate(each.help), run)
 
     def action_command_palette(self) -> None:
-        from drawholdem_tui.tui.screens.command_list import CommandList
+        from drawholdem_tui.tui.screens.palette import PaletteScreen
 
-        if not isinstance(self.screen, CommandList):
-            self.push_screen(CommandList(id="--command-palette"))
+        if not isinstance(self.screen, PaletteScreen):
+            self.push_screen(PaletteScreen(id="--command-palette"))
 
     def before_stopping(self) -> None:
         """Whoever comes back to the table sees nobody's cards."""

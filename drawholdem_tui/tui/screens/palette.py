@@ -8,8 +8,9 @@ from textual.await_complete import AwaitComplete
 from textual.command import CommandPalette
 
 
-class CommandList(CommandPalette):
-    """It leaves once, and moves by pages only through what is there already."""
+class PaletteScreen(CommandPalette):
+    """It leaves once, and moves by pages only through what is there already. It must not be called
+    as its list is: Textual styles by the names of classes."""
 
     def dismiss(self, result: None = None) -> AwaitComplete:
         if self not in self.app.screen_stack:  # two quick presses of Escape
