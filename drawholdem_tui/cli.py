@@ -6,7 +6,7 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from functools import partial
 from io import TextIOWrapper, UnsupportedOperation
@@ -42,7 +42,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code of cli.md."""
     _tell_on_any_terminal()
     try:
-        options = _parser().parse_args(arguments)
+        words = sys.argv[1:] if arguments is None else arguments
+        options = _parser(words).parse_args(words)
         _check_theme(options.theme)
         code = int(options.run(options))
         sys.stdout.flush()
@@ -86,73 +87,87 @@ def _write_no_more() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
+    """For what has been typed: only a command that is named there is told its options."""
     parser = _Parser(prog="drawholdem", description="Draw-Holdem and its relatives in a terminal.")
     parser.add_argument("--version", action="version", version=f"drawholdem {__version__}")
     parser.set_defaults(run=_menu)
     _add_everywhere(parser, default=None)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=_Parser)
-
-    def add_command(name: str, does: str) -> argparse.ArgumentParser:
+    for name, does, run, add_options in _commands():
         command = commands.add_parser(name, help=does)
-        _add_everywhere(command, default=argparse.SUPPRESS)
-        return command
+        command.set_defaults(run=run)
+        if name in words:
+            _add_everywhere(command, default=argparse.SUPPRESS)
+            add_options(command)
+    return parser
 
-    command = add_command("play", "sit down at a table")
+
+# a command's name, what it does, the function that does it, and its options
+_Command = tuple[str, str, Callable[[argparse.Namespace], int], Callable[[_Parser], None]]
+
+
+def _commands() -> tuple[_Command, ...]:
+    return (
+        ("play", "sit down at a table", _play, _play_options),
+        ("simulate", "hands between computer players", _simulate, _simulate_options),
+        ("replay", "play recorded hands again", _replay, _replay_options),
+        ("verify", "did the cards follow from what was sealed?", _verify, _files),
+        ("export", "finished hands as files", _export, _export_options),
+        ("history", "the evenings there have been", _history, _no_options),
+        ("paths", "where the program keeps its files", _paths, _no_options),
+        ("keys", "what can be pressed at the table", _keys, _no_options),
+        ("rules", "the rulebook", _rules, _no_options),
+        ("bench", "how fast it is here, beside its peers", _bench, _bench_options),
+    )
+
+
+def _play_options(command: _Parser) -> None:
     add_table_options(command, seats="You,cpu,cpu")
     add = command.add_argument
     add("--plain", action="store_true", help="as lines of text")
     add("--hands", type=_count, metavar="N", help="stop after so many hands")
     add("--evening", type=_count, metavar="ID", help="take up an evening that was put aside")
-    command.set_defaults(run=_play)
 
-    command = add_command("simulate", "hands between computer players")
+
+def _simulate_options(command: _Parser) -> None:
     add_table_options(command, seats=",".join(["cpu:random"] * 6))
-    command.add_argument("--hands", type=_count, required=True, metavar="N", help="how many hands")
-    command.add_argument(
+    add = command.add_argument
+    add("--hands", type=_count, required=True, metavar="N", help="how many hands")
+    add(
         "--phh",
         type=Path,
         metavar="DIR",
         help="write the hands there: a file each, or all into one .phhs or .jsonl",
     )
-    command.add_argument("--json", action="store_true", help="one JSON document instead of lines")
-    command.set_defaults(run=_simulate)
+    add("--json", action="store_true", help="one JSON document instead of lines")
 
-    command = add_command("replay", "play recorded hands again")
+
+def _replay_options(command: _Parser) -> None:
     how = command.add_mutually_exclusive_group(required=True)
     how.add_argument("--check", action="store_true", help="compare, and say what differs")
     how.add_argument("--json", action="store_true", help="one JSON document a line and hand")
+    _files(command)
+
+
+def _files(command: _Parser) -> None:
     command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=".phh .phhs .jsonl")
-    command.set_defaults(run=_replay)
 
-    command = add_command("verify", "did the cards follow from what was sealed?")
-    command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=".phh .phhs .jsonl")
-    command.set_defaults(run=_verify)
 
-    command = add_command("export", "finished hands as files")
-    command.add_argument("--out", type=Path, default=Path(), metavar="DIR", help="where to")
-    command.add_argument("--format", choices=("phh", "csv"), default="phh", help="which kind")
-    command.add_argument("--evening", type=_count, metavar="ID", help="of one evening only")
-    command.set_defaults(run=_export)
+def _export_options(command: _Parser) -> None:
+    add = command.add_argument
+    add("--out", type=Path, default=Path(), metavar="DIR", help="where to")
+    add("--format", choices=("phh", "csv"), default="phh", help="which kind")
+    add("--evening", type=_count, metavar="ID", help="of one evening only")
 
-    command = add_command("history", "the evenings there have been")
-    command.set_defaults(run=_history)
 
-    command = add_command("paths", "where the program keeps its files")
-    command.set_defaults(run=_paths)
+def _bench_options(command: _Parser) -> None:
+    subjects = ("engine", "book", "screen", "soak")
+    command.add_argument("subject", choices=subjects, help="what to measure")
 
-    command = add_command("keys", "what can be pressed at the table")
-    command.set_defaults(run=_keys)
 
-    command = add_command("rules", "the rulebook")
-    command.set_defaults(run=_rules)
-
-    command = add_command("bench", "how fast it is here, beside its peers")
-    command.add_argument(
-        "subject", choices=("engine", "book", "screen", "soak"), help="what to measure"
-    )
-    command.set_defaults(run=_bench)
-    return parser
+def _no_options(_command: _Parser) -> None:
+    """Nothing but what is known everywhere."""
 
 
 def _add_everywhere(parser: argparse.ArgumentParser, default: object) -> None:

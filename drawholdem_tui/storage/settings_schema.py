@@ -11,7 +11,7 @@ import enum
 import reprlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
@@ -28,32 +28,27 @@ class Group(enum.StrEnum):
     SHARED = _("Several at one screen")
 
 
-@dataclass(frozen=True, slots=True)
 class Switch:
     """On or off."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """One of a few words."""
 
     words: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Whole:
+class Whole(NamedTuple):
     """A whole number within bounds."""
 
     least: int
     most: int
 
 
-@dataclass(frozen=True, slots=True)
 class Text:
     """Any text on one line; what it may name is known elsewhere."""
 
 
-@dataclass(frozen=True, slots=True)
 class Names:
     """Names of people, as ``--seats`` takes them: without commas."""
 
@@ -61,8 +56,7 @@ class Names:
 Kind = Switch | Choice | Whole | Text | Names
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """What there is to know of a setting but its value."""
 
     name: str
