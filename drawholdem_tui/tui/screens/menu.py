@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from textual import events
+from textual._styles_cache import StylesCache
 from textual.app import ComposeResult
 from textual.screen import Screen
 
@@ -44,6 +45,7 @@ class MenuScreen(Screen[None]):
     def on_screen_resume(self) -> None:
         """Back from somewhere: there may be a game to go on with now."""
         self._at = 0
+        StylesCache.get_inner_outer.cache_clear()  # it holds what pages that are gone looked like
         self._items = self._look_for_items()
         self.show_menu()
 
