@@ -180,7 +180,7 @@ def _add_everywhere(parser: argparse.ArgumentParser, default: object) -> None:
 
 def _count(text: str) -> int:
     if not re.fullmatch("[0-9]{1,9}", text) or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{on_one_line(text, 40)!r} is no number of hands")
+        raise argparse.ArgumentTypeError(f"{on_one_line(text, 40)!r} is no whole number from 1 up")
     return int(text)
 
 
@@ -326,9 +326,13 @@ def _paths(options: argparse.Namespace) -> int:
 
 def _keys(options: argparse.Namespace) -> int:
     from drawholdem_tui.storage.settings import load
-    from drawholdem_tui.tui.commands import keymap_of, keys_as_lines
+    from drawholdem_tui.tui.commands import keymap_of, keys_as_lines, names_as_lines
 
-    print("\n".join(keys_as_lines(keymap_of(load(paths(options.data_dir).settings).keys))))
+    settings = load(paths(options.data_dir).settings)
+    for trouble in settings.troubles:
+        print(f"drawholdem: {trouble}", file=sys.stderr)
+    keymap = keymap_of(settings.keys)
+    print("\n".join([*keys_as_lines(keymap), *names_as_lines()]))
     return 0
 
 

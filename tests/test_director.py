@@ -1048,17 +1048,19 @@ def test_the_coach_is_silent_where_the_table_does_without(coach: str, seats: str
 def test_the_coach_speaks_where_the_table_agrees() -> None:
     with keyboard(coach="always") as at:
         at.lift()
-        at.press("h", "space")
-        assert len(at.think().own.lines) > 1
+        assert at.press("h").own.hint == "Look at your cards first."
+        assert at.front.thoughts == []
+        at.press("space", "h")
+        assert "%" in at.think().own.lines[0]
 
 
 def test_a_coach_who_comes_too_late_says_nothing_to_the_next() -> None:
     with keyboard(coach="always") as at:
         at.lift()
-        at.press("h", "k")
+        at.press("space", "h", "k")
         at.think()
         at.lift()
-        assert len(at.press("space").own.lines) == 1
+        assert "%" not in " ".join(at.press("space").own.lines)
 
 
 # Pace

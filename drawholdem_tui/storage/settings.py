@@ -48,8 +48,13 @@ class Settings:
     preferences: Preferences = field(default_factory=Preferences)
     keys: Mapping[str, str] = field(default_factory=dict)  # command: key
     troubles: tuple[str, ...] = ()  # found when reading; a sentence each
+    text: str = ""  # of the file: where something stands is looked for only when it is wrong
     raw: Mapping[str, Any] = field(default_factory=dict)  # all that was in the file, right or wrong
     may_be_saved: bool = True  # not over a file that could be neither read nor moved aside
+
+    def where(self, *key: str) -> str:
+        """The file, and the line of a key in it."""
+        return _where(self.path, lines_of_keys(self.text), key)
 
     def change(self, name: str, value: object) -> Settings:
         """These settings with one changed; ``SettingError`` where it does not know the value."""
@@ -169,7 +174,8 @@ def _settings_of(path: Path, text: str, document: Mapping[str, Any]) -> Settings
                 troubles.add(fault, (each.name,), as_written(each.default))
     keys = _keys_of(document, troubles)
     values: dict[str, Any] = right
-    return Settings(path, Preferences(**values), keys, tuple(troubles.told), document)
+    told = tuple(troubles.told)
+    return Settings(path, Preferences(**values), keys, told, text, document)
 
 
 def _keys_of(document: Mapping[str, Any], troubles: _Troubles) -> dict[str, str]:
@@ -187,6 +193,11 @@ def _keys_of(document: Mapping[str, Any], troubles: _Troubles) -> dict[str, str]
     return right
 
 
+def _where(path: Path, lines: Mapping[tuple[str, ...], int], key: tuple[str, ...]) -> str:
+    line = lines.get(key) or lines.get(key[:1])
+    return on_one_line(str(path)) + (f", line {line}" if line else "")
+
+
 class _Troubles:
     """Sentences about wrong values, each with its line; the lines are looked for only then."""
 
@@ -199,8 +210,7 @@ class _Troubles:
     def add(self, fault: SettingError, key: tuple[str, ...], default: str | None = None) -> None:
         if self._lines is None:
             self._lines = lines_of_keys(self._text)
-        line = self._lines.get(key) or self._lines.get(key[:1])
-        where = on_one_line(str(self._path)) + (f", line {line}" if line else "")
+        where = _where(self._path, self._lines, key)
         used = sentence("default_used", {"default": default}) if default else ""
         self.told.append(f"{where}: {fault}" + (f"; {used}" if used else ""))
 

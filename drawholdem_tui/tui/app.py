@@ -21,7 +21,7 @@ from drawholdem_tui.tui.laid import Opening, laid_scene
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.palette import no_theme, palette_for, theme_names
 from drawholdem_tui.tui.terminal_app import TerminalApp
-from drawholdem_tui.words.errors import on_one_line, sentence
+from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -243,9 +243,10 @@ class DrawHoldem(TerminalApp):
     # Settings
 
     def _troubles_with_settings(self) -> tuple[str, ...]:
-        keys = troubles_with_keys(self.settings.keys)
-        where = on_one_line(str(self.settings.path))
-        return (*self.settings.troubles, *(f"{where}: {told}." for told in keys))
+        settings = self.settings
+        keys = troubles_with_keys(settings.keys).items()
+        told = (f"{settings.where('keys', name)}: {why}." for name, why in keys)
+        return (*settings.troubles, *told)
 
     def open_settings(self) -> None:
         from drawholdem_tui.tui.screens.settings import SettingsScreen
@@ -271,8 +272,7 @@ class DrawHoldem(TerminalApp):
             return settings
         default = setting("theme").default
         used = sentence("default_used", {"default": as_written(default)})
-        where = on_one_line(str(settings.path))
-        told = f"{where}: {no_theme(wanted)}; {used}."
+        told = f"{settings.where('theme')}: {no_theme(wanted)}; {used}."
         return replace(settings.for_now("theme", default), troubles=(*settings.troubles, told))
 
     def _dress(self, settings: Settings) -> None:

@@ -11,10 +11,15 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 
-def ask_the_coach(question: Question, front: Front, face: Face, *, allowed: bool) -> None:
+def ask_the_coach(
+    question: Question, front: Front, face: Face, *, allowed: bool, cards_are_open: bool
+) -> None:
     """Advice, which takes a moment; a second press takes it away."""
     if not allowed:
         question.refused = translate(_("The table plays without the coach (settings)."))
+        return
+    if not cards_are_open:
+        question.refused = translate(_("Look at your cards first."))
         return
     if question.advice:
         question.advice = ()
@@ -23,10 +28,10 @@ def ask_the_coach(question: Question, front: Front, face: Face, *, allowed: bool
 
     def think() -> tuple[str, ...]:
         from drawholdem_tui.players.coach import advice
-        from drawholdem_tui.words.coach import coach_lines
+        from drawholdem_tui.words.coach import coach_in_short
 
         told = advice(question.view, question.decision, Random())
-        return coach_lines(told.keep, told.swaps, told.fee, face)
+        return coach_in_short(told.keep, told.swaps, told.fee, face)
 
     def told(lines: tuple[str, ...]) -> None:
         question.advice = lines

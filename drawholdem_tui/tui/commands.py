@@ -79,6 +79,7 @@ BET_ENTRY_KEYS: Final = (
     ("Escape", _("close without saying anything")),
 )
 
+_MARKS: Final = frozenset(f"mark {place}" for place in range(1, 6))
 _BY_ID: Final = {command.id: command for command in COMMANDS}
 _NAMES: Final = {"space": "Space", "enter": "Enter", "escape": "Esc", "tab": "Tab"}
 
@@ -114,20 +115,20 @@ class Keymap:
             raise _taken(key, other)
         self._keys[command_id] = (key,)
 
-    def give_all(self, keys: Mapping[str, str]) -> list[str]:
+    def give_all(self, keys: Mapping[str, str]) -> dict[str, str]:
         """Other keys for several commands, which may exchange theirs. One that cannot be given
-        leaves the command as it was; a sentence each says why."""
-        troubles = []
+        leaves the command as it was; a sentence each, by command, says why."""
+        troubles = {}
         given = []
         for command_id, key in keys.items():
             try:
                 self._keys[command_id] = (_checked(command_id, key),)
                 given.append(command_id)
             except KeymapError as error:
-                troubles.append(str(error))
+                troubles[command_id] = str(error)
         while clash := self._last_clash(given):
             command_id, other = clash
-            troubles.append(str(_taken(self._keys[command_id][0], other)))
+            troubles[command_id] = str(_taken(self._keys[command_id][0], other))
             self._keys[command_id] = _BY_ID[command_id].keys
             given.remove(command_id)
         return troubles
@@ -164,6 +165,19 @@ class Keymap:
         return None
 
 
+def names_as_lines() -> list[str]:
+    """What commands are called in the settings file."""
+    from textwrap import wrap
+
+    names = ", ".join(each.id for each in COMMANDS if each.id not in _MARKS)
+    told = f"{names}, mark 1 to mark 5"
+    return [
+        "",
+        "Their names in the table [keys] of the settings file:",
+        *wrap(told, 76, initial_indent="  ", subsequent_indent="  "),
+    ]
+
+
 def keymap_of(changed: Mapping[str, str]) -> Keymap:
     """The keys of somebody's settings; one that cannot be given stays as it was."""
     keymap = Keymap()
@@ -171,8 +185,8 @@ def keymap_of(changed: Mapping[str, str]) -> Keymap:
     return keymap
 
 
-def troubles_with_keys(changed: Mapping[str, str]) -> list[str]:
-    """What is wrong with the keys of somebody's settings, a sentence each."""
+def troubles_with_keys(changed: Mapping[str, str]) -> dict[str, str]:
+    """What is wrong with the keys of somebody's settings, a sentence each, by command."""
     return Keymap().give_all(changed)
 
 

@@ -20,7 +20,7 @@ from drawholdem_tui.tui.scene import (
     Title,
 )
 from drawholdem_tui.tui.seat_pictures import chairs_on_show, seat_picture
-from drawholdem_tui.words.book import not_saved, seeded
+from drawholdem_tui.words.book import seeded
 from drawholdem_tui.words.decisions import hand_in_words
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -61,8 +61,8 @@ def _title(director: Director) -> Title:
     if rules.swaps and show.fee is not None:
         swap = translate(_("a swap costs {fee}")).format(fee=chips(show.fee))
     notices = []
-    if fault := director.evening.not_saved:
-        notices.append(not_saved(fault.fault, fault.why).rstrip("."))
+    if director.evening.not_saved:
+        notices.append(translate(_("not being saved")))  # why, the log of each hand says
     if director.evening.laid.seed is not None:
         notices.append(seeded(director.evening.laid.seed))
     if pace.paused:
@@ -114,9 +114,9 @@ def _asked(director: Director, picture: OwnHand) -> OwnHand:
         hint = translate(_("Mark the card to swap."))
     elif not hint and isinstance(decision, DrawDecision):
         hint = translate(_("Mark what you discard."))
-    lines = [situation_in_short(director)]
-    if is_open:
-        lines += question.advice
+    lines: tuple[str, ...] = (situation_in_short(director),)
+    if is_open and question.advice:  # in the same place: there may be no room for more
+        lines = question.advice
     return picture._replace(
         marked=question.marked,
         numbered=numbered,

@@ -284,7 +284,13 @@ class Director:
             case "peek":
                 self._look()
             case "coach" if self.question:
-                ask_the_coach(self.question, self.front, self.face, allowed=self.coach_is_allowed)
+                ask_the_coach(
+                    self.question,
+                    self.front,
+                    self.face,
+                    allowed=self.coach_is_allowed,
+                    cards_are_open=self.hot_seat.open,
+                )
             case "pause":
                 self.pace.pause()
             case "skip":

@@ -11,7 +11,7 @@ from drawholdem_tui.match.match import Dealing, HandResult, Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.director import Director, HandOnShow
 from drawholdem_tui.tui.results import Showdown
-from drawholdem_tui.words.book import sealed
+from drawholdem_tui.words.book import not_saved, sealed
 from drawholdem_tui.words.errors import on_one_line
 from drawholdem_tui.words.events import Storyteller
 from drawholdem_tui.words.match import failure
@@ -49,6 +49,7 @@ class Presenter:
         self._teller: Storyteller | None = None
         self._showdown: Showdown | None = None
         self._result: HandResult | None = None
+        self._somebody_went = False  # a person, in the hand just played: this one is looked at
         self._at_once = False  # a hand taken up again: what has been is no news
 
     # Told by the loop
@@ -58,6 +59,8 @@ class Presenter:
         names = [director.match.chairs[chair].name for chair in dealing.chairs]
         director.show = HandOnShow(dealing, seal, director.show.button)
         director.show.log += [*director.news, f"\u2014 hand {dealing.number}", sealed(seal)]
+        if fault := director.evening.not_saved:
+            director.show.log.append(not_saved(fault.fault, fault.why))
         director.news = ()
         self._teller = Storyteller(names, director.face)
         self._showdown = Showdown(names)
@@ -143,12 +146,14 @@ class Presenter:
         nets = tuple((chairs[chair].name, won) for chair, won in sorted(result.nets.items()))
         results = self._showdown.picture(nets)
         self._log("Net: " + ", ".join(f"{name} {net(won)}" for name, won in nets) + ".")
+        gone = []
         for chair in reversed(result.knocked_out):
             seat = chairs[chair]
             out = about(seat.name, "{name} {is_} out, in place {place}.", place=str(seat.place))
             self._log(out)
-            results = results._replace(heading=out)
-        director.show.results = results
+            gone.append(out)
+        self._somebody_went = any(chair in director.people for chair in result.knocked_out)
+        director.show.results = results._replace(heading=" ".join(gone))
         director.front.changed()
 
     # Between hands
@@ -161,7 +166,7 @@ class Presenter:
         shown = director.show.results is not None or match.hands > 0
         if not shown or (match.over and match.mode is Mode.KNOCKOUT):
             return True
-        if not director.between.people():
+        if not director.between.people() and not self._somebody_went:
             await director.pace.beat(4.0)
             return True
         await director.between.until_next(director.preferences.showdown_seconds or None)
