@@ -17,6 +17,9 @@ LINES = (
     rf"empty application {NUMBER} ms \({NUMBER} x\)",
     rf"key to last byte {NUMBER} ms, 95 % within {NUMBER} ms \(25 ms at most; \d+ keys\)",
     rf"frame {NUMBER} KB, 95 % within {NUMBER} KB, largest {NUMBER} KB \(8 KB at most; .*\)",
+    rf"motion {NUMBER} ms from frame to frame, 95 % within {NUMBER} ms \(33 ms is the pace\)",
+    rf"frame in motion {NUMBER} KB, 95 % within {NUMBER} KB, largest {NUMBER} KB "
+    r"\(8 KB at most; .*\)",
     rf"memory {NUMBER} MB after 2 hands, {NUMBER} MB after 1 \({NUMBER} MB; 5 MB more at most\)",
     rf"idle {NUMBER}% of a processor while a person thinks \(under 1 %\)",
 )
@@ -24,7 +27,9 @@ LINES = (
 
 def test_every_subject_has_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("drawholdem_tui.bench.screen.paths", lambda: _Paths(tmp_path / "data"))
-    few = Amounts(starts=1, decisions=1, few_hands=1, many_hands=2, idle_seconds=0.2)
+    few = Amounts(
+        starts=1, decisions=1, flying_seconds=3.0, few_hands=1, many_hands=2, idle_seconds=0.2
+    )
     lines = list(figures(few))
     if os.name == "nt":
         assert len(lines) == 1

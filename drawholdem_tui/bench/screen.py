@@ -29,13 +29,14 @@ if TYPE_CHECKING:
 _EMPTY = "from textual.app import App; App().run()"
 _OURS = "import sys; from drawholdem_tui.cli import main; sys.exit(main())"
 _FULL_TABLE = ("--seats", ",".join(["You"] + ["cpu:random"] * 9))
-_SETTINGS = "bell = true\nconfirm_free_fold = false\nmotion = false\n"
+_SETTINGS = "bell = true\nconfirm_free_fold = false\nmotion = {motion}\n"
 _HAND = re.compile(rb"hand (\d+)")
 
 _START = 20.0  # seconds in which a program has to show something
 _STILL = 0.06  # a frame after a key follows in a few milliseconds; longer, and it was the last one
 _HASTE = 0.015  # to press on
 _REST = 1.1  # keys that have just changed their meaning rest for a second
+_IN_THE_AIR = 0.1  # frames that follow so soon are of one flight
 _ESCAPE = "\x1b"
 _ESCAPE_IS_SURE = 0.25  # seconds until nothing else can come of it
 
@@ -46,6 +47,7 @@ class Amounts:
 
     starts: int = 15
     decisions: int = 60
+    flying_seconds: float = 60.0
     few_hands: int = 10
     many_hands: int = 1000
     idle_seconds: float = 10.0
@@ -60,6 +62,7 @@ def figures(amounts: Amounts | None = None) -> Iterator[str]:
     with _workshop() as folder:
         yield from _first_frame(folder, amounts.starts)
         yield from _keys(folder, amounts.decisions)
+        yield from _motion(folder, amounts.flying_seconds)
         yield from _memory(folder, amounts.few_hands, amounts.many_hands)
         yield from _idle(folder, amounts.idle_seconds)
 
@@ -74,17 +77,19 @@ def _workshop() -> Iterator[Path]:
         yield Path(folder)
 
 
-def _table(folder: Path, name: str, *options: str) -> Terminal:
+def _table(folder: Path, name: str, *options: str, motion: bool = False) -> Terminal:
     """Somebody sits down to play, with a book of their own."""
     data = folder / name
     data.mkdir()
-    (data / "settings.toml").write_text(_SETTINGS, encoding="utf-8")
+    (data / "settings.toml").write_text(
+        _SETTINGS.format(motion=str(motion).lower()), encoding="utf-8"
+    )
     return _started(folder, _OURS, "play", "--data-dir", str(data), *options)
 
 
-def _full_table(folder: Path, name: str, speed: int) -> Terminal:
+def _full_table(folder: Path, name: str, speed: int, *, motion: bool = False) -> Terminal:
     """Nine computer players sit there too."""
-    return _table(folder, name, *_FULL_TABLE, "--speed", str(speed))
+    return _table(folder, name, *_FULL_TABLE, "--speed", str(speed), motion=motion)
 
 
 def _started(folder: Path, program: str, *arguments: str) -> Terminal:
@@ -159,22 +164,22 @@ class _Guest:
         """Look, keep, hide and fold, hand after hand, without waiting longer than for a frame."""
         keys = cycle(" k f\r")
         while self.hand <= hands:
-            if not self._next(_HASTE):
+            if not self.next_frame(_HASTE):
                 self.terminal.press(next(keys))
 
     def rest(self, seconds: float) -> None:
         ends = time.perf_counter() + seconds
         while (left := ends - time.perf_counter()) > 0:
-            self._next(left)
+            self.next_frame(left)
 
     def _watch(self, quiet: float) -> float | None:
         """When the last byte came."""
         last = None
-        while frame := self._next(quiet):
+        while frame := self.next_frame(quiet):
             last = frame.ended
         return last
 
-    def _next(self, patience: float) -> Frame | None:
+    def next_frame(self, patience: float) -> Frame | None:
         frame = self.terminal.frame(patience)
         if frame:
             self.sizes.append(len(frame.text))
@@ -206,6 +211,35 @@ def _keys(folder: Path, decisions: int) -> Iterator[str]:
     yield (
         f"frame {_percentile(sizes, 50):.1f} KB, 95 % within {_percentile(sizes, 95):.1f} KB, "
         f"largest {max(sizes):.1f} KB (8 KB at most; {len(sizes)} frames)"
+    )
+
+
+def _motion(folder: Path, seconds: float) -> Iterator[str]:
+    """Cards and chips in the air, hand after hand, and somebody who only watches and folds."""
+    with _full_table(folder, "motion", speed=4, motion=True) as terminal:
+        guest = _Guest(terminal)
+        guest.sizes.clear()  # the first frames are of the whole screen
+        gaps: list[float] = []
+        last, ends = 0.0, time.perf_counter() + seconds
+        while time.perf_counter() < ends:
+            frame = guest.next_frame(_STILL)
+            if frame is None:  # nothing flies: a key would end a flight
+                guest.terminal.press("k" if guest.asked else "\r")
+                guest.terminal.press("f")
+                guest.asked = False
+                continue
+            if 0 < frame.ended - last < _IN_THE_AIR:
+                gaps.append(frame.ended - last)
+            last = frame.ended
+        sizes = [size / 1024 for size in guest.sizes]
+    yield (
+        f"motion {_percentile(gaps, 50) * 1000:.0f} ms from frame to frame, 95 % within "
+        f"{_percentile(gaps, 95) * 1000:.0f} ms (33 ms is the pace)"
+    )
+    yield (
+        f"frame in motion {_percentile(sizes, 50):.1f} KB, 95 % within "
+        f"{_percentile(sizes, 95):.1f} KB, largest {max(sizes):.1f} KB (8 KB at most; "
+        f"{len(sizes)} frames)"
     )
 
 
