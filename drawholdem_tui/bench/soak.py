@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 ACTIONS = 100_000
 _A_WHILE = 150  # actions, then it plays a hand as people do, to see that the game goes on
 _PATIENCE = 400  # sensible keys in which a hand has to end
+_LONGEST_TIMER = 130.0  # seconds: asyncio forgets a stopped timer when it would have been due
 _REMEMBERED = 30  # actions told with a fault
 _SHARE = 2_000  # actions with motion, or without
 
@@ -93,6 +94,7 @@ class Monkey:
         self._hands: Headless
         self._witness: Witness | None = None
         self._watched: ref[TableScreen] | None = None
+        self._past: list[tuple[ref[TableScreen], float]] = []  # left, but not quite gone, and when
         self._tasks = 0  # of the menu
 
     def play(self, actions: int, *, motion: bool) -> None:
@@ -217,17 +219,22 @@ class Monkey:
         table = watched() if watched else None
         if table is not None:
             self._compare_with_the_book(table)
+        if watched is not None:
+            self._past.append((watched, time.monotonic()))
         self._watched = self._witness = table = None
         await hands.click(0, 0)  # the screen remembers where the mouse was pressed last
-        gone = False
         for _ in range(100):
             gc.collect()
-            gone = watched is None or watched() is None
-            if gone and len(asyncio.all_tasks()) <= self._tasks:
+            self._past = [(each, since) for each, since in self._past if each() is not None]
+            if not self._past and len(asyncio.all_tasks()) <= self._tasks:
                 return
             await asyncio.sleep(0.01)
-        left = sorted(task.get_name() for task in asyncio.all_tasks())
-        raise Fault(f"something is left of the table ({gone=}): {', '.join(left)}")
+        now = time.monotonic()
+        if len(asyncio.all_tasks()) > self._tasks or any(
+            now - since > _LONGEST_TIMER for _table, since in self._past
+        ):
+            left = sorted(task.get_name() for task in asyncio.all_tasks())
+            raise Fault(f"something is left of the table: {', '.join(left)}")
 
     def _compare_with_the_book(self, table: TableScreen) -> None:
         """An evening that goes on is there as it was left, to the last action."""
