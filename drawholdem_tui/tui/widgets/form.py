@@ -54,7 +54,8 @@ class FormPage(Sheet[FormPicture]):
         room = max(1, self.size.height - _TOP - _BELOW)
         here = lines.index(at)
         first = min(max(0, here - room // 2), max(0, len(lines) - room))
-        return lines[first : first + room]
+        visible = lines[first : first + room]
+        return visible[:-1] if isinstance(visible[-1], str) else visible  # a group without rows
 
     def _row(self, cells: Cells, y: int, picture: FormPicture, at: int) -> None:
         palette, glyphs = self.looks.palette, self.looks.glyphs
