@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 
 import pytest
 from evenings import table
-from pages import Program, opened, with_program
+from pages import LONGEST_WAIT, Program, opened, with_program
 from textual.widgets import OptionList
 
+from drawholdem_tui import evening
 from drawholdem_tui.table_options import TableOptions
-from drawholdem_tui.tui import question
+from drawholdem_tui.tui import answering, question
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.screens.settings import SettingsScreen
 
@@ -83,23 +85,32 @@ def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
     with_program(tmp_path, second)
 
 
-def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(tmp_path: Path) -> None:
+def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(answering, "CALM", 0.0)
+    monkeypatch.setattr(question, "REST", 0.0)
+    monkeypatch.setattr(evening.secrets, "token_bytes", lambda size: b"7" * size)
+
+    async def play(program: Program) -> None:
+        """The last chip is in with the first call."""
+        director = program.director
+        if director.question:
+            keeps = "keep" in director.question.meanings()
+            await program.press("k" if keeps else "c")
+        elif director.shows_new_card or director.between.open:
+            await program.press("enter")
+
     async def steps(program: Program) -> None:
         await program.press("enter")
         await program.set("seats", "2")
         await program.set("mode", "knockout")
         await program.set("stack", "10")
         await program.press("enter")
-        for _ in range(200):
-            if program.page == "Page":
-                break
-            table = program.hands.table
-            if table and table.director.question:
-                question = table.director.question
-                await program.press("k" if "keep" in question.meanings() else "c", "c")
-                await asyncio.sleep(0.05)
-            else:
-                await program.press("enter")
+        until = time.monotonic() + LONGEST_WAIT
+        while program.hands.table and time.monotonic() < until:
+            await play(program)
+            await asyncio.sleep(0.01)
         await program.until_page("Page")
         assert "The evening is over" in str(program)
         assert "1. " in str(program)
@@ -109,10 +120,7 @@ def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(tmp_path: Path
         await program.choose("History")
         assert "over" in program.line_with("1. ")
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(question, "REST", 0.0)
-        patch.setattr("drawholdem_tui.tui.answering.CALM", 0.0)
-        with_program(tmp_path, steps)
+    with_program(tmp_path, steps)
 
 
 def evening_of_one_hand() -> TableOptions:

@@ -76,10 +76,10 @@ class Table(Widget):
         yield self.pots
         yield self.own_hand
         yield self.actions
-        yield self.log_lines
         yield self.key_bar
         if self._only_laid:
             return
+        yield self.log_lines
         yield self.bet_entry
         yield self.results
         yield self.curtain
