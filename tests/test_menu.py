@@ -11,7 +11,6 @@ from evenings import table
 from pages import LONGEST_WAIT, Program, opened, with_program
 from textual.widgets import OptionList
 
-from drawholdem_tui import evening
 from drawholdem_tui.table_options import TableOptions
 from drawholdem_tui.tui import answering, question
 from drawholdem_tui.tui.app import DrawHoldem
@@ -90,7 +89,7 @@ def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(
 ) -> None:
     monkeypatch.setattr(answering, "CALM", 0.0)
     monkeypatch.setattr(question, "REST", 0.0)
-    monkeypatch.setattr(evening.secrets, "token_bytes", lambda size: b"7" * size)
+    monkeypatch.setattr("drawholdem_tui.evening.secrets.token_bytes", lambda size: b"7" * size)
 
     async def play(program: Program) -> None:
         """The last chip is in with the first call."""
