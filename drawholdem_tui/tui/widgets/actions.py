@@ -52,13 +52,13 @@ class Actions(Drawn[ActionsPicture]):
 
     def _slots(self, count: int) -> list[_Slot]:
         """In one row where it is wide enough, else in two; places depend on the size alone."""
-        width = self.size.width - _LEFT - 1
+        width = self.area.width - _LEFT - 1
         columns = count if width >= count * _SLOT else (count + 1) // 2
         if not columns:
             return []
         step = min(width // columns, _SLOT + 6)
         rows = 1 if columns == count else 2
-        top = max(0, (self.size.height - rows + 1) // 2)
+        top = max(0, (self.area.height - rows + 1) // 2)
         return [
             _Slot(_LEFT + at % columns * step, top + at // columns, step - 1) for at in range(count)
         ]

@@ -22,7 +22,7 @@ class BetEntry(Overlay[BetPicture]):
         return ink(self.looks.palette.text, self.looks.palette.seat_to_act)
 
     def _top(self) -> int:
-        return 0 if self.size.height < 4 else 1
+        return 0 if self.area.height < 4 else 1
 
     def paint(self, cells: Cells, picture: BetPicture) -> None:
         palette, glyphs = self.looks.palette, self.looks.glyphs
@@ -58,7 +58,7 @@ class BetEntry(Overlay[BetPicture]):
 
     def _places(self, picture: BetPicture) -> list[tuple[int, str]]:
         """The steps and where each begins."""
-        width = self.size.width - 2
+        width = self.area.width - 2
         gap = 2 if sum(cell_len(step) + 3 for step in picture.steps) < width else 1
         places, x = [], 2
         for step in picture.steps:

@@ -19,7 +19,7 @@ class Deck(Drawn[bool]):
 
     def paint(self, cells: Cells, picture: bool) -> None:
         glyphs = self.looks.glyphs
-        cells.fill(Place(0, 0, *self.size), back(self.looks), glyphs.back(self.looks.back))
+        cells.fill(Place(0, 0, *self.area), back(self.looks), glyphs.back(self.looks.back))
         # the edges of the cards below
         edges = ink(self.looks.palette.back_bg, self.looks.palette.paper_faded)
         cells.fill(Place(cells.width - 1, 0, 1, cells.height), edges, glyphs.upright)

@@ -57,8 +57,8 @@ class Drawn(Widget, Generic[Picture]):
         self.looks = looks
         self.picture: Picture | None = None
         self.plan: Plan | None = None
+        self.area = Size(0, 0)  # what it was drawn for last
         self._drawn: list[Strip] = []
-        self._drawn_size = Size(0, 0)
 
     def show(self, picture: Picture) -> None:
         """Draw this from now on; an equal picture costs nothing."""
@@ -88,34 +88,35 @@ class Drawn(Widget, Generic[Picture]):
         raise NotImplementedError
 
     def render_line(self, y: int) -> Strip:
-        if not self._drawn or self._drawn_size != self.size:
-            self._drawn = self._strips()
+        if not self._drawn or self.area != self.size:
+            self._drawn = self._strips(self.size)
         return self._drawn[y] if y < len(self._drawn) else Strip.blank(self.size.width)
 
-    @property
-    def is_drawn(self) -> bool:
-        """Whether a frame has been made of it."""
-        return bool(self._drawn)
+    def lines_in(self, plan: Plan, picture: Picture) -> list[Strip]:
+        """All its lines as this plan has them, for whoever shows them without mounting it."""
+        self.plan, self.picture = plan, picture
+        place = plan.places[self.id or ""]
+        return self._strips(Size(place.width, place.height))
 
     @property
     def _is_placed(self) -> bool:
         """Not where the screen is too small, and not before the first layout."""
         return self.plan is not None and self.id in self.plan.places
 
-    def _strips(self) -> list[Strip]:
-        self._drawn_size = self.size
-        cells = Cells(*self.size, self.ground(), self.looks.glyphs)
+    def _strips(self, area: Size) -> list[Strip]:
+        self.area = area
+        cells = Cells(*area, self.ground(), self.looks.glyphs)
         if self.picture is not None and self._is_placed:
             self.paint(cells, self.picture)
         return cells.strips()
 
     def _redraw(self) -> None:
         """Refresh the cells that have changed: a bet in one row does not send the others again."""
-        if not self._drawn or self._drawn_size != self.size:
+        if not self._drawn or self.area != self.size:
             self._drawn = []
             self.refresh()
             return
-        before, self._drawn = self._drawn, self._strips()
+        before, self._drawn = self._drawn, self._strips(self.size)
         changed = [
             Region(left, y, right - left, 1)
             for y, (old, new) in enumerate(zip(before, self._drawn, strict=True))
@@ -138,7 +139,7 @@ class Sheet(Drawn[Picture]):
 
     @property
     def _is_placed(self) -> bool:
-        return bool(self.size)
+        return bool(self.area)
 
 
 class Overlay(Drawn[Picture]):

@@ -51,7 +51,7 @@ class FormPage(Sheet[FormPicture]):
         self._foot(cells, picture)
 
     def _visible(self, lines: list[int | str | None], at: int) -> list[int | str | None]:
-        room = max(1, self.size.height - _TOP - _BELOW)
+        room = max(1, self.area.height - _TOP - _BELOW)
         here = lines.index(at)
         first = min(max(0, here - room // 2), max(0, len(lines) - room))
         visible = lines[first : first + room]
@@ -110,7 +110,7 @@ class FormPage(Sheet[FormPicture]):
             if isinstance(line, int):
                 way = "left" if event.x in _LEFT_ARROW else "right"
                 self.post_message(RowChosen(line, again=line == self.picture.at, way=way))
-        elif event.y == self.size.height - 1:
+        elif event.y == self.area.height - 1:
             x = _LEFT - 1
             for hint in self.picture.keys:
                 end = x + cell_len(hint.label)

@@ -23,7 +23,7 @@ class KeyBar(Drawn[KeyBarPicture]):
         placed, x = [], 2
         for hint in self.picture.hints if self.picture else ():
             end = x + cell_len(hint.key) + 1 + cell_len(hint.title)
-            if end > self.size.width - 1:
+            if end > self.area.width - 1:
                 break
             placed.append((x, end, hint))
             x = end + 3

@@ -45,13 +45,13 @@ class Menu(Sheet[MenuPicture]):
 
     @property
     def _card(self) -> tuple[int, int]:
-        return LARGE if self.size.height >= _TALL else SMALL
+        return LARGE if self.area.height >= _TALL else SMALL
 
     def _corner(self, items: int) -> tuple[int, int]:
         """Where everything begins, in the middle of the screen."""
         rows = self._card[1] + 7 + items
-        left = max(1, (self.size.width - _WIDTH) // 2)
-        return left, max(0, (self.size.height - 2 - rows) // 2)
+        left = max(1, (self.area.width - _WIDTH) // 2)
+        return left, max(0, (self.area.height - 2 - rows) // 2)
 
     def paint(self, cells: Cells, picture: MenuPicture) -> None:
         palette = self.looks.palette

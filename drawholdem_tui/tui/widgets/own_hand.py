@@ -25,9 +25,9 @@ class OwnHand(Drawn[OwnHandPicture]):
         """The largest card for which there is room; none where the hand is a line of text."""
         cards = len(self.picture.cards) if self.picture else 2
         for size in (LARGE, SMALL):
-            fits = _LEFT + cards * (size[0] + 1) + _BESIDE <= self.size.width
+            fits = _LEFT + cards * (size[0] + 1) + _BESIDE <= self.area.width
             # a row for the numbers, and with large cards one to lift them into
-            if self.size.height > size[1] and fits:
+            if self.area.height > size[1] and fits:
                 return size
         return None
 

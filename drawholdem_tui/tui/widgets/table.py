@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from textual.app import ComposeResult
 from textual.layout import Layout
 from textual.widget import Widget
@@ -24,12 +22,10 @@ from drawholdem_tui.tui.widgets.own_hand import OwnHand
 from drawholdem_tui.tui.widgets.pots import Pots
 from drawholdem_tui.tui.widgets.results import Results
 from drawholdem_tui.tui.widgets.seat import Seat
+from drawholdem_tui.tui.widgets.sprite import Sprite
 from drawholdem_tui.tui.widgets.swap_line import SwapLine
 from drawholdem_tui.tui.widgets.title import Title
 from drawholdem_tui.tui.widgets.too_small import TooSmall
-
-if TYPE_CHECKING:
-    from drawholdem_tui.tui.widgets.sprite import Sprite
 
 MOST_SEATS = 10
 SPRITES = 12  # a hand for each seat, and a swap with its fee beside them
@@ -40,13 +36,11 @@ class Table(Widget):
 
     DEFAULT_CSS = "Table { width: 1fr; height: 1fr; overflow: hidden; }"
 
-    def __init__(self, looks: Looks, seats: int | None = None) -> None:
-        """With a number of ``seats`` it is a table that nothing will happen at, only laid."""
+    def __init__(self, looks: Looks) -> None:
         super().__init__(id="table")
         self._arranged = TableLayout()
-        self._only_laid = seats is not None
         self.title_line = Title(looks, id="title")
-        self.seats = tuple(Seat(looks, index) for index in range(seats or MOST_SEATS))
+        self.seats = tuple(Seat(looks, index) for index in range(MOST_SEATS))
         self.deck = Deck(looks, id="deck")
         self.board = Board(looks, id="board")
         self.swap_line = SwapLine(looks, id="swap-line")
@@ -59,7 +53,7 @@ class Table(Widget):
         self.results = Results(looks, id="results")
         self.curtain = Curtain(looks, id="curtain")
         self.too_small = TooSmall(looks)
-        self.sprites = () if self._only_laid else _sprites(looks)
+        self.sprites = tuple(Sprite(looks) for _ in range(SPRITES))
         self.styles.background = looks.palette.felt
 
     @property
@@ -77,8 +71,6 @@ class Table(Widget):
         yield self.own_hand
         yield self.actions
         yield self.key_bar
-        if self._only_laid:
-            return
         yield self.log_lines
         yield self.bet_entry
         yield self.results
@@ -138,9 +130,3 @@ class Table(Widget):
             for region in self.query_children(Drawn):
                 region.fit(planned)
             self.lay_out()
-
-
-def _sprites(looks: Looks) -> tuple[Sprite, ...]:
-    from drawholdem_tui.tui.widgets.sprite import Sprite
-
-    return tuple(Sprite(looks) for _ in range(SPRITES))
