@@ -11,7 +11,7 @@ from contextlib import ExitStack, suppress
 from functools import partial
 from io import TextIOWrapper, UnsupportedOperation
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from drawholdem_tui import __version__
 from drawholdem_tui.loading import begin_loading
@@ -88,37 +88,43 @@ def _write_no_more() -> None:
 
 
 def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
-    """For what has been typed: only a command that is named there is told its options."""
+    """For what has been typed. Words that begin with a command are read by that command alone: to
+    tell argparse of all the others takes longer than to read them."""
     parser = _Parser(prog="drawholdem", description="Draw-Holdem and its relatives in a terminal.")
     parser.add_argument("--version", action="version", version=f"drawholdem {__version__}")
     parser.set_defaults(run=_menu)
     _add_everywhere(parser, default=None)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=_Parser)
-    for name, does, run, add_options in _commands():
-        command = commands.add_parser(name, help=does)
-        command.set_defaults(run=run)
-        if name in words:
+    known = {each.name: each for each in _commands()}
+    begun = known.get(words[0]) if words else None
+    for each in [begun] if begun else known.values():
+        command = commands.add_parser(each.name, help=each.does)
+        command.set_defaults(run=each.run)
+        if each.name in words:
             _add_everywhere(command, default=argparse.SUPPRESS)
-            add_options(command)
+            each.add_options(command)
     return parser
 
 
-# a command's name, what it does, the function that does it, and its options
-_Command = tuple[str, str, Callable[[argparse.Namespace], int], Callable[[_Parser], None]]
+class _Command(NamedTuple):
+    name: str
+    does: str
+    run: Callable[[argparse.Namespace], int]
+    add_options: Callable[[_Parser], None]
 
 
 def _commands() -> tuple[_Command, ...]:
     return (
-        ("play", "sit down at a table", _play, _play_options),
-        ("simulate", "hands between computer players", _simulate, _simulate_options),
-        ("replay", "play recorded hands again", _replay, _replay_options),
-        ("verify", "did the cards follow from what was sealed?", _verify, _files),
-        ("export", "finished hands as files", _export, _export_options),
-        ("history", "the evenings there have been", _history, _no_options),
-        ("paths", "where the program keeps its files", _paths, _no_options),
-        ("keys", "what can be pressed at the table", _keys, _no_options),
-        ("rules", "the rulebook", _rules, _no_options),
-        ("bench", "how fast it is here, beside its peers", _bench, _bench_options),
+        _Command("play", "sit down at a table", _play, _play_options),
+        _Command("simulate", "hands between computer players", _simulate, _simulate_options),
+        _Command("replay", "play recorded hands again", _replay, _replay_options),
+        _Command("verify", "did the cards follow from what was sealed?", _verify, _files),
+        _Command("export", "finished hands as files", _export, _export_options),
+        _Command("history", "the evenings there have been", _history, _no_options),
+        _Command("paths", "where the program keeps its files", _paths, _no_options),
+        _Command("keys", "what can be pressed at the table", _keys, _no_options),
+        _Command("rules", "the rulebook", _rules, _no_options),
+        _Command("bench", "how fast it is here, beside its peers", _bench, _bench_options),
     )
 
 

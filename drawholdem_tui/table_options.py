@@ -5,14 +5,23 @@ from __future__ import annotations
 import argparse
 import re
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from drawholdem_tui.engine.errors import RulesError
-from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, AnteKind, Rules, Structure
-from drawholdem_tui.engine.setup import FEWEST_SEATS, MOST_SEATS
-from drawholdem_tui.match.levels import Levels, LevelsError, levels_named
+from drawholdem_tui.engine.rules import (
+    FEWEST_SEATS,
+    HOUSE_RULES,
+    MOST_SEATS,
+    PRESETS,
+    AnteKind,
+    Rules,
+    Structure,
+)
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.words.errors import sentence
+
+if TYPE_CHECKING:  # only a knockout needs them
+    from drawholdem_tui.match.levels import Levels
 
 DEFAULT_GAME = "draw-holdem"
 DEFAULT_BLINDS = "5/10"
@@ -97,6 +106,8 @@ def table_options(options: argparse.Namespace) -> TableOptions:
 
 
 def _levels(name: str) -> Levels:
+    from drawholdem_tui.match.levels import LevelsError, levels_named
+
     try:
         return levels_named(name)
     except LevelsError as error:

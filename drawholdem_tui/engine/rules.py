@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass, fields, replace
-from typing import Any, Final, get_type_hints
+from typing import Any, Final
 
 from drawholdem_tui.engine.errors import RulesError
+
+FEWEST_SEATS: Final = 2
+MOST_SEATS: Final = 10  # TH-1, DP-1
 
 
 class Game(enum.StrEnum):
@@ -199,13 +202,9 @@ def _choices(kind: Any) -> tuple[str, ...]:
 
 def _house_rules() -> dict[str, Any]:
     """The fields that ``--rule`` may set: switches and choices, not amounts."""
-    kinds = get_type_hints(Rules)
     elsewhere = {"game", "structure", "ante_kind"}  # these have options of their own
-    return {
-        field.name: kinds[field.name]
-        for field in fields(Rules)
-        if field.name not in elsewhere and kinds[field.name] is not int
-    }
+    kinds = {field.name: type(field.default) for field in fields(Rules)}
+    return {name: kind for name, kind in kinds.items() if name not in elsewhere and kind is not int}
 
 
 HOUSE_RULES: Final[dict[str, Any]] = _house_rules()

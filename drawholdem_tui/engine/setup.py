@@ -12,10 +12,7 @@ import enum
 from dataclasses import dataclass
 
 from drawholdem_tui.engine.errors import SetupError
-from drawholdem_tui.engine.rules import AnteKind, Rules
-
-FEWEST_SEATS = 2
-MOST_SEATS = 10  # TH-1, DP-1
+from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS, AnteKind, Rules
 
 
 class PostKind(enum.StrEnum):

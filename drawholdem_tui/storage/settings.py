@@ -16,9 +16,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-import tomli_w
-
-from drawholdem_tui.storage.aside import move_aside
 from drawholdem_tui.storage.key_lines import lines_of_keys
 from drawholdem_tui.storage.settings_schema import (
     SCHEMA,
@@ -217,6 +214,8 @@ class _Troubles:
 
 def _aside(path: Path, fault: _UnusableFile, now: datetime) -> Settings:
     """Out of the way with a file that cannot be used; where even that fails, it is left alone."""
+    from drawholdem_tui.storage.aside import move_aside
+
     values = {"file": str(path), "told": fault.told}
     try:
         values["aside"] = move_aside(path, fault.why, now).name
@@ -239,6 +238,8 @@ def _why(error: Exception) -> str:
 
 def _written(settings: Settings) -> str:
     """The whole file: every setting under its help, then what else was there."""
+    import tomli_w  # reading is what every start waits for
+
     rest = {name: value for name, value in settings.raw.items() if name != "schema"}
     lines = [f"# {translate(_HEAD)}", f"schema = {SCHEMA_VERSION}"]
     group = None

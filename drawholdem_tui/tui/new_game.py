@@ -8,8 +8,15 @@ from __future__ import annotations
 import argparse
 from collections.abc import Mapping, Sequence
 
-from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, Game, Rules, Structure
-from drawholdem_tui.engine.setup import FEWEST_SEATS, MOST_SEATS
+from drawholdem_tui.engine.rules import (
+    FEWEST_SEATS,
+    HOUSE_RULES,
+    MOST_SEATS,
+    PRESETS,
+    Game,
+    Rules,
+    Structure,
+)
 from drawholdem_tui.match.levels import SCHEDULES
 from drawholdem_tui.players.cpu import DEFAULT_LEVEL, LEVELS, UnknownBotError, make_bot
 from drawholdem_tui.table_options import (

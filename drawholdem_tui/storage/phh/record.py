@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from drawholdem_tui.engine.setup import FEWEST_SEATS, MOST_SEATS
+from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.variants import VARIANTS
 

@@ -6,6 +6,7 @@ from textual.app import ComposeResult
 from textual.layout import Layout
 from textual.widget import Widget
 
+from drawholdem_tui.engine.rules import MOST_SEATS
 from drawholdem_tui.tui.geometry import Plan
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.scene import Scene
@@ -27,7 +28,6 @@ from drawholdem_tui.tui.widgets.swap_line import SwapLine
 from drawholdem_tui.tui.widgets.title import Title
 from drawholdem_tui.tui.widgets.too_small import TooSmall
 
-MOST_SEATS = 10
 SPRITES = 12  # a hand for each seat, and a swap with its fee beside them
 
 
