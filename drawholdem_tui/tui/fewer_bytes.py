@@ -1,18 +1,33 @@
 """Says the colours of a frame once. Textual gives every run of cells all its colours and takes them
 back behind it; three quarters of what a frame sends are those. Only what differs from the run
-before is needed, which halves the frame, also for whoever plays over a slow line."""
+before is needed, and of blanks only the ground is seen. That more than halves the frame, also for
+whoever plays over a slow line."""
 
 from __future__ import annotations
 
 import re
 from functools import lru_cache
+from typing import Final, NamedTuple
 
-# the end of a run, moves to the place of the next, its colours; or colours after nothing
-_COLOURS = re.compile(
-    r"\x1b\[0m(?P<moves>(?:\r?\n|\x1b\[\d+;\d+H)*)\x1b\[(?P<next>[1-9][\d;]*)m"
-    r"|\x1b\[(?P<first>[1-9][\d;]*)m"
+# a run: the end of the one before and moves to its place, its colours and its text; or just an end
+_RUN: Final = re.compile(
+    r"(?:\x1b\[0m(?P<moves>(?:\r?\n|\x1b\[\d+;\d+H)*))?\x1b\[(?P<colours>[1-9][\d;]*)m"
+    r"(?P<text>[^\x1b\r\n]*)"
+    r"|\x1b\[0m"
 )
-_OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "5": "25", "7": "27", "9": "29"}
+_OFF: Final = {"1": "22", "2": "22", "3": "23", "4": "24", "5": "25", "7": "27", "9": "29"}
+_SEEN_ON_BLANKS: Final = frozenset("479")  # lines, and ink and ground reversed
+
+
+class _Look(NamedTuple):
+    """What a terminal has been told of the cells to come."""
+
+    signs: frozenset[str] = frozenset()
+    ink: str = ""
+    ground: str = ""
+
+
+_PLAIN: Final = _Look()
 
 
 def with_fewer_bytes(frame: str) -> str:
@@ -20,41 +35,50 @@ def with_fewer_bytes(frame: str) -> str:
 
     >>> with_fewer_bytes("\x1b[31;44mAnn\x1b[0m\x1b[1;31;44m folds\x1b[0m")
     '\x1b[31;44mAnn\x1b[1m folds\x1b[0m'
+    >>> with_fewer_bytes("\x1b[31;44mAnn\x1b[0m\x1b[32;45m  \x1b[0m\x1b[31;45mBen\x1b[0m")
+    '\x1b[31;44mAnn\x1b[45m  Ben\x1b[0m'
     """
-    now = ""
+    now: _Look | None = _PLAIN
 
     def shorter(found: re.Match[str]) -> str:
         nonlocal now
-        before, now = now, found["next"] or found["first"]
-        if found["first"]:
+        colours, text = found["colours"], found["text"]
+        if colours is None:
+            now = _PLAIN
             return found[0]
-        return f"{found['moves']}{_step(before, now)}"
+        moves = found["moves"]
+        if moves is None and now != _PLAIN:  # on top of what there is: nobody has taken it back
+            now = None
+            return found[0]
+        said, now = _step(now, colours, blank=not text.strip(" "))
+        return f"{moves or ''}{said}{text}"
 
-    return _COLOURS.sub(shorter, frame)
+    return _RUN.sub(shorter, frame)
 
 
 @lru_cache(4096)
-def _step(before: str, after: str) -> str:
-    """What has to be said between two runs."""
-    anew = f"\x1b[0;{after}m"
-    had, has = _parts(before), _parts(after)
-    if had is None or has is None:
-        return anew
-    signs, ink, ground = had
-    new_signs, new_ink, new_ground = has
+def _step(now: _Look | None, colours: str, *, blank: bool) -> tuple[str, _Look | None]:
+    """What has to be said so that a run gets its colours, and what is known then."""
+    wanted = _look(colours)
+    anew = f"\x1b[0;{colours}m"
+    if wanted is None or now is None:
+        return anew, wanted
+    if blank and not wanted.signs & _SEEN_ON_BLANKS:
+        wanted = _Look(now.signs - _SEEN_ON_BLANKS, now.ink, wanted.ground)
     said = []
-    gone = {_OFF[sign] for sign in signs - new_signs}
+    gone = {_OFF[sign] for sign in now.signs - wanted.signs}
     said += sorted(gone)
     # bold and dim are switched off together
-    said += sorted(sign for sign in new_signs if sign not in signs or _OFF[sign] in gone)
-    if new_ink != ink:
-        said.append(new_ink or "39")
-    if new_ground != ground:
-        said.append(new_ground or "49")
-    return min(f"\x1b[{';'.join(said)}m" if said else "", anew, key=len)
+    said += sorted(sign for sign in wanted.signs if sign not in now.signs or _OFF[sign] in gone)
+    if wanted.ink != now.ink:
+        said.append(wanted.ink or "39")
+    if wanted.ground != now.ground:
+        said.append(wanted.ground or "49")
+    step = f"\x1b[{';'.join(said)}m" if said else ""
+    return (step, wanted) if len(step) <= len(anew) else (anew, _look(colours))
 
 
-def _parts(colours: str) -> tuple[frozenset[str], str, str] | None:
+def _look(colours: str) -> _Look | None:
     """Attributes, ink and ground; nothing where there is something else."""
     signs: set[str] = set()
     ink = ground = ""
@@ -76,4 +100,4 @@ def _parts(colours: str) -> tuple[frozenset[str], str, str] | None:
             ground = colour
         else:
             return None
-    return frozenset(signs), ink, ground
+    return _Look(frozenset(signs), ink, ground)
