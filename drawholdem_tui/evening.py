@@ -19,7 +19,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.match.match import Match, MatchError, new_match
 from drawholdem_tui.match.state import match_of
-from drawholdem_tui.players.cpu import DEFAULT_LEVEL, UnknownBotError, make_bot
+from drawholdem_tui.players.cpu import UnknownBotError, make_bot
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import GoingOn, OpenEvening
 from drawholdem_tui.storage.book.writer import Book
@@ -122,7 +122,7 @@ def fresh(
     no_book: BookFault | None = None,
 ) -> Evening:
     """A new evening, the first button drawn; ``no_book`` is why it cannot be saved."""
-    names, bots = _who_sits_there(table.seats)
+    names, bots = table.who_sits_there()
     laid = Laid(table.game, bots, table.stack, table.hands, table.seed, number)
     match = new_match(table.rules, names, table.stack, table.mode, table.levels)
     keeper = Bookkeeper(book, laid.as_fields()) if book else None
@@ -158,20 +158,6 @@ def _rehearse(match: Match, hand: GoingOn) -> None:
     """Play what was said, to see whether it can be."""
     dealing = match.next_dealing()
     Hand(dealing.rules, dealing.setup, SecretDeck(hand.secret)).play(hand.actions)
-
-
-def _who_sits_there(seats: tuple[str, ...]) -> tuple[list[str], dict[int, str]]:
-    """Names, and the words of those that are the computer's."""
-    names: list[str] = []
-    bots: dict[int, str] = {}
-    for chair, seat in enumerate(seats):
-        kind, _, words = seat.partition(":")
-        if kind == "cpu":
-            bots[chair] = words or DEFAULT_LEVEL
-            names.append(f"CPU {len(bots)}")
-        else:
-            names.append(seat)
-    return names, bots
 
 
 def _seated(words: str) -> BotPlayer:

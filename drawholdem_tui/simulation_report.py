@@ -8,11 +8,11 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from drawholdem_tui.controller.bots import PATIENCE
-from drawholdem_tui.players.cpu import DEFAULT_LEVEL, UnknownBotError, make_bot
+from drawholdem_tui.players.cpu import UnknownBotError, make_bot
 from drawholdem_tui.players.protocol import Bot
 from drawholdem_tui.simulate import Simulation
 from drawholdem_tui.storage.phh.write import HandWriter, document_of
-from drawholdem_tui.table_options import TableOptions, UsageError
+from drawholdem_tui.table_options import DEFAULT_LEVEL, TableOptions, UsageError
 
 
 def run(table: TableOptions, hands: int, *, out: Path | None, as_json: bool) -> int:

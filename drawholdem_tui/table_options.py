@@ -23,6 +23,7 @@ from drawholdem_tui.words.errors import sentence
 if TYPE_CHECKING:  # only a knockout needs them
     from drawholdem_tui.match.levels import Levels
 
+DEFAULT_LEVEL = "rookie"  # of a computer player
 DEFAULT_GAME = "draw-holdem"
 DEFAULT_BLINDS = "5/10"
 DEFAULT_STACK = 1000
@@ -45,6 +46,19 @@ class TableOptions:
     mode: Mode = Mode.CASH
     levels: Levels | None = None  # of a knockout
     hands: int | None = None  # stop after so many
+
+    def who_sits_there(self) -> tuple[list[str], dict[int, str]]:
+        """Everybody's name, and by chair the words of those that are the computer's."""
+        names: list[str] = []
+        bots: dict[int, str] = {}
+        for chair, seat in enumerate(self.seats):
+            kind, _colon, words = seat.partition(":")
+            if kind == "cpu":
+                bots[chair] = words or DEFAULT_LEVEL
+                names.append(f"CPU {len(bots)}")
+            else:
+                names.append(seat)
+        return names, bots
 
 
 def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from drawholdem_tui.match.match import Dealing, Match
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.words.book import sealed, seeded
-from drawholdem_tui.words.match import stakes
+from drawholdem_tui.words.book import sealed
+from drawholdem_tui.words.match import seeded, stakes
 from drawholdem_tui.words.numbers import chips, net
 
 

@@ -4,20 +4,38 @@ one takes its place."""
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 
 import pytest
 from evenings import table
+from on_the_screen import LONGEST_WAIT, hurry, options, sitting
 from rich.segment import Segment
 from textual.app import App
 
 from drawholdem_tui.match.levels import SCHEDULES
+from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.sitting import sit_down
+from drawholdem_tui.storage.paths import paths
+from drawholdem_tui.storage.settings import load
+from drawholdem_tui.storage.settings_schema import Preferences
+from drawholdem_tui.tui.action_places import places
+from drawholdem_tui.tui.app import DrawHoldem
+from drawholdem_tui.tui.choices import label
 from drawholdem_tui.tui.commands import keymap_of
-from drawholdem_tui.tui.laid import laid_scene
+from drawholdem_tui.tui.composition import compose
+from drawholdem_tui.tui.headless import headless
+from drawholdem_tui.tui.laid import Opening, laid_scene
+from drawholdem_tui.tui.lobby import Lobby
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.scene import Scene
 from drawholdem_tui.tui.screens.laid import LaidScreen
+from drawholdem_tui.tui.screens.table import TableScreen
 from drawholdem_tui.tui.widgets.table import Table
+
+__all__ = ["hurry"]
 
 Row = list[tuple[str, str]]  # each cell's sign and colours
 
@@ -28,24 +46,25 @@ class _Mounted(App[None]):
 
 
 class _Laid(App[None]):
-    """Begins with the laid table; ``seen`` counts how often that was said."""
+    """Nothing but a laid table."""
 
     def __init__(self, scene: Scene) -> None:
         super().__init__()
         self.scene = scene
-        self.seen = 0
 
     def get_default_screen(self) -> LaidScreen:
-        return LaidScreen(Looks(), self.scene, self._see)
-
-    def _see(self) -> None:
-        self.seen += 1
+        return LaidScreen(Looks(), self.scene, lambda: None)
 
 
 def _cells(app: App[None]) -> list[Row]:
     rows = app.screen._compositor.render_strips()
     signs = [[(sign, segment) for segment in row for sign in segment.text] for row in rows]
     return [[(sign, _colours(sign, segment)) for sign, segment in row] for row in signs]
+
+
+def _shows(app: App[None], size: tuple[int, int]) -> bool:
+    rows = _cells(app)
+    return (len(rows[0]), len(rows)) == size
 
 
 def _colours(sign: str, segment: Segment) -> str:
@@ -72,7 +91,8 @@ async def _laid(scene: Scene, size: tuple[int, int]) -> list[Row]:
 
 def _scene(game: str, seats: int, *, knows_who_sits: bool = True) -> Scene:
     names = ",".join(["Ann", *["cpu", "cpu:random"] * 5][:seats])
-    return laid_scene(table(game, names), keymap_of({}), knows_who_sits=knows_who_sits)
+    laid = table(game, names)
+    return laid_scene(laid, keymap_of({}), Preferences(), knows_who_sits=knows_who_sits)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 10])
@@ -91,25 +111,69 @@ def test_the_names_wait_where_the_book_may_have_an_evening_to_go_on_with() -> No
     assert "Ann" not in told
 
 
-def test_a_knockout_is_laid_with_its_first_level() -> None:
-    asked = replace(table("draw-holdem", "Ann,cpu"), levels=SCHEDULES["standard"])
-    scene = laid_scene(asked, keymap_of({}), knows_who_sits=True)
-    assert "5/10" in scene.title.stakes
+@pytest.mark.usefixtures("hurry")
+@pytest.mark.parametrize("seats", ["Ann,cpu", "Ann,Ben,cpu"])
+@pytest.mark.parametrize("game", ["draw-holdem", "texas-holdem", "draw-poker"])
+def test_nothing_jumps_when_the_first_hand_comes(tmp_path: Path, game: str, seats: str) -> None:
+    """Title, places of the action bar and keys stand already where they will be."""
+    asked = options(game, seats, "jump", mode=Mode.KNOCKOUT, levels=SCHEDULES["standard"])
+
+    async def first_hand() -> Scene:
+        async with sitting(tmp_path, asked) as at:
+            if at.director.hot_seat.curtain:
+                await at.press("space")
+            return compose(at.director)
+
+    scene = laid_scene(asked, keymap_of({}), Preferences(), knows_who_sits=True)
+    then = asyncio.run(first_hand())
+    assert scene.title == then.title._replace(swap="")
+    assert scene.keys == then.keys
+    assert scene.line.name == then.line.name
+    for before, after in zip(scene.seats, then.seats, strict=True):
+        assert (before.name, before.kind) == (after.name, after.kind)
 
 
-def test_it_follows_the_size_and_tells_that_it_is_seen() -> None:
+@pytest.mark.parametrize("game", ["draw-holdem", "texas-holdem", "draw-poker"])
+def test_the_action_bar_says_what_it_says_while_nobody_is_asked(game: str) -> None:
+    asked = table(game, "Ann,cpu")
+    bar = _scene(game, 2).actions.buttons
+    said = [(each.label, each.possible) for each in bar]
+    assert said == [label(place, None, asked.rules) for place in places(asked.rules)]
+
+
+def test_it_follows_the_size() -> None:
     async def run() -> None:
         app = _Laid(_scene("draw-holdem", 4))
         async with app.run_test(size=(80, 24)) as pilot:
             for size in ((140, 45), (10, 3), (60, 20)):
                 await pilot.resize_terminal(*size)
-                await pilot.pause()
-                rows = _cells(app)
-                assert (len(rows[0]), len(rows)) == size
-            for _ in range(500):
-                if app.seen:
-                    break
-                await pilot.pause(0.01)
-            assert app.seen == 1
+                await _until(partial(_shows, app, size))
 
     asyncio.run(run())
+
+
+def test_nobody_sits_down_twice_when_the_program_hears_late_that_it_is_mounted(
+    tmp_path: Path,
+) -> None:
+    """On a busy machine the table may have been seen before."""
+    files = paths(tmp_path)
+
+    async def run() -> None:
+        with sit_down(files.book) as book:
+            opening = Opening(True, lambda: Lobby(book, files))
+            app = DrawHoldem(opening, load(files.settings), table("draw-holdem", "Ann,cpu"))
+            async with headless(app) as hands:
+                await _until(lambda: hands.table)
+                app.on_mount()
+                await hands.settle()
+                tables = [each for each in app.screen_stack if isinstance(each, TableScreen)]
+                assert len(tables) == 1
+
+    asyncio.run(run())
+
+
+async def _until(what: Callable[[], object]) -> None:
+    until = time.monotonic() + LONGEST_WAIT
+    while not what():
+        assert time.monotonic() < until, "this does not come about"
+        await asyncio.sleep(0.002)

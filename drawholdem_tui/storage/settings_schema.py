@@ -271,6 +271,10 @@ class Preferences:
         _("Names"), _("people who have played here, offered again for a new table"), Group.SHARED
     )
 
+    def coach_allowed(self, people: int) -> bool:
+        """Whether so many people at a table may ask for advice."""
+        return self.coach == "always" or (self.coach == "solo" and people == 1)
+
 
 def _schema() -> tuple[Setting, ...]:
     standard = Preferences()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from textual.app import SystemCommand
@@ -50,7 +50,7 @@ class DrawHoldem(TerminalApp):
     ) -> None:
         """``glyphs`` are what the terminal can show, for whoever has not chosen any."""
         super().__init__()
-        self._lobby = lobby
+        self._way_in = lobby
         self.refused = ""  # why what was asked for cannot be played
         self.table_options = table
         self._new_game_values: dict[str, str] = {}  # as last set: nothing is set twice
@@ -61,29 +61,27 @@ class DrawHoldem(TerminalApp):
         self.settings = self._with_a_known_theme(settings)
         self._dress(self.settings)
 
-    @property
+    @cached_property
     def lobby(self) -> Lobby:
         """Opened when it is first needed."""
-        if isinstance(self._lobby, Opening):
-            self._lobby = self._lobby.open()
-        return self._lobby
+        return self._way_in.open() if isinstance(self._way_in, Opening) else self._way_in
 
     def on_mount(self) -> None:
         self.set_timer(_LOADED_AFTER, end_loading)
         if self.table_options is None:
             self._open_the_menu()
-        elif not isinstance(self._lobby, Opening):
+        elif not isinstance(self._way_in, Opening):  # else the laid table says when
             self._sit_down(self.table_options)
 
     def get_default_screen(self) -> Screen[Any]:
         """Below everything: the table as it was asked for, where the rest is still to be loaded."""
-        table, opening = self.table_options, self._lobby
+        table, opening = self.table_options, self._way_in
         if table is None or not isinstance(opening, Opening):
             return super().get_default_screen()
         from drawholdem_tui.tui.screens.laid import LaidScreen
 
-        keymap = keymap_of(self.settings.keys)
-        scene = laid_scene(table, keymap, knows_who_sits=opening.knows_who_sits)
+        keymap, preferences = keymap_of(self.settings.keys), self.settings.preferences
+        scene = laid_scene(table, keymap, preferences, knows_who_sits=opening.knows_who_sits)
         return LaidScreen(self.looks, scene, partial(self._sit_down, table))
 
     def _sit_down(self, table: TableOptions) -> None:

@@ -14,17 +14,10 @@ from drawholdem_tui.engine.decisions import (
     SwapDecision,
 )
 from drawholdem_tui.engine.rules import Game, Opening, Rules
+from drawholdem_tui.tui.action_places import FOLD, KEEP, bare_label
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
-
-FOLD, CALL, RAISE, SWAP, KEEP = "fold", "call", "raise", "swap", "keep"
-
-
-def places(rules: Rules) -> tuple[str, ...]:
-    """The fixed places of the action bar in this game."""
-    exchanges = rules.swaps or rules.game is Game.DRAW_POKER
-    return (FOLD, CALL, RAISE, SWAP, KEEP) if exchanges else (FOLD, CALL, RAISE)
 
 
 def betting(decision: Decision | None) -> BetDecision | None:
@@ -44,36 +37,29 @@ def may_open(decision: BetDecision, rules: Rules) -> bool:
     return unopened and decision.no_raise in (None, NoRaise.NO_OPENERS)
 
 
-def label(command: str, decision: Decision | None, rules: Rules) -> tuple[str, bool]:
+def label(place: str, decision: Decision | None, rules: Rules) -> tuple[str, bool]:
     """What a place of the action bar says, and whether it can be used."""
     bet = betting(decision)
-    match command:
-        case "fold":
-            return translate(_("fold")), bet is not None
-        case "call":
-            return _call(bet)
-        case "raise":
+    match place:
+        case "call" if bet and (bet.may_check or bet.may_call):
+            return _call(bet), True
+        case "raise" if bet:
             return _raise(bet, rules)
-        case "swap":
-            return _swap(decision, rules)
-    if isinstance(decision, DrawDecision) or rules.game is Game.DRAW_POKER:
-        return translate(_("stand pat")), isinstance(decision, DrawDecision)
-    return translate(_("keep")), isinstance(decision, SwapDecision)
+        case "swap" if isinstance(decision, SwapDecision | DrawDecision):
+            return _exchange(decision), True
+    possible = {FOLD: bet is not None, KEEP: isinstance(decision, SwapDecision | DrawDecision)}
+    return bare_label(place, rules), possible.get(place, False)
 
 
-def _call(bet: BetDecision | None) -> tuple[str, bool]:
-    if bet is None or not (bet.may_check or bet.may_call):
-        return translate(_("check")), False
+def _call(bet: BetDecision) -> str:
     if bet.may_check:
-        return translate(_("check")), True
+        return translate(_("check"))
     amount = chips(bet.to_call)
     all_in = translate(_(" all-in")) if calls_all_in(bet) else ""
-    return translate(_("call {amount}")).format(amount=amount) + all_in, True
+    return translate(_("call {amount}")).format(amount=amount) + all_in
 
 
-def _raise(bet: BetDecision | None, rules: Rules) -> tuple[str, bool]:
-    if bet is None:
-        return translate(_("raise")), False
+def _raise(bet: BetDecision, rules: Rules) -> tuple[str, bool]:
     if may_open(bet, rules):
         return translate(_("open")), True  # no amounts: they would tell who has openers
     verb = translate(_("raise") if bet.price else _("bet"))
@@ -83,18 +69,13 @@ def _raise(bet: BetDecision | None, rules: Rules) -> tuple[str, bool]:
     return (f"{verb} {least}" if least == most else f"{verb} {least}\u2013{most}"), True
 
 
-def _swap(decision: Decision | None, rules: Rules) -> tuple[str, bool]:
-    if rules.game is Game.DRAW_POKER:
-        if isinstance(decision, DrawDecision):
-            most = decision.most
-            return translate(_("draw up to {most}")).format(most=most), True
-        return translate(_("draw")), False
-    if not isinstance(decision, SwapDecision):
-        return translate(_("swap")), False
+def _exchange(decision: SwapDecision | DrawDecision) -> str:
+    if isinstance(decision, DrawDecision):
+        return translate(_("draw up to {most}")).format(most=decision.most)
     if decision.free:
-        return translate(_("swap free")), True
+        return translate(_("swap free"))
     all_in = translate(_(" all-in")) if decision.takes_last_chip else ""
-    return translate(_("swap {fee}")).format(fee=chips(decision.fee)) + all_in, True
+    return translate(_("swap {fee}")).format(fee=chips(decision.fee)) + all_in
 
 
 def calls_all_in(bet: BetDecision) -> bool:

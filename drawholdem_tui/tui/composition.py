@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
-from drawholdem_tui.tui.choices import betting, label, places
+from drawholdem_tui.tui.action_places import places
+from drawholdem_tui.tui.choices import betting, label
 from drawholdem_tui.tui.commands import COMMANDS, Place
 from drawholdem_tui.tui.director import Director
 from drawholdem_tui.tui.felt_pictures import board_picture, line_picture, pots_picture
@@ -20,11 +21,10 @@ from drawholdem_tui.tui.scene import (
     Title,
 )
 from drawholdem_tui.tui.seat_pictures import chairs_on_show, seat_picture
-from drawholdem_tui.words.book import seeded
 from drawholdem_tui.words.decisions import hand_in_words
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.match import game_name, stakes
+from drawholdem_tui.words.match import at_level, game_name, seeded, stakes
 from drawholdem_tui.words.numbers import chips
 
 LINES_OF_LOG = 60  # no terminal shows more beside the table
@@ -56,7 +56,7 @@ def _title(director: Director) -> Title:
     match, show, pace = director.match, director.show, director.pace
     rules = show.dealing.rules if show.dealing else match.rules
     level = show.dealing.level if show.dealing else None
-    said = stakes(rules) if not level else f"level {level}, {stakes(rules)}"
+    said = at_level(level, rules) if level else stakes(rules)
     swap = ""
     if rules.swaps and show.fee is not None:
         swap = translate(_("a swap costs {fee}")).format(fee=chips(show.fee))

@@ -309,5 +309,4 @@ class Director:
 
     @property
     def coach_is_allowed(self) -> bool:
-        allowed = self.preferences.coach
-        return allowed == "always" or (allowed == "solo" and len(self.people) == 1)
+        return self.preferences.coach_allowed(len(self.people))

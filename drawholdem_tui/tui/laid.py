@@ -7,8 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.engine.rules import Game, Rules
+from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.table_options import TableOptions
+from drawholdem_tui.tui.action_places import bare_label, places
 from drawholdem_tui.tui.commands import COMMANDS, Keymap, Place
 from drawholdem_tui.tui.scene import (
     ActionButton,
@@ -25,12 +27,10 @@ from drawholdem_tui.tui.scene import (
 )
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.match import game_name, stakes
+from drawholdem_tui.words.match import at_level, game_name, seeded, stakes
 
 if TYPE_CHECKING:
     from drawholdem_tui.tui.lobby import Lobby
-
-_PLACES = ("fold", "call", "raise", "swap", "keep")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,24 +41,29 @@ class Opening:
     open: Callable[[], Lobby]
 
 
-def laid_scene(table: TableOptions, keymap: Keymap, *, knows_who_sits: bool) -> Scene:
+def laid_scene(
+    table: TableOptions, keymap: Keymap, preferences: Preferences, *, knows_who_sits: bool
+) -> Scene:
     """Who sits where with how much, and every place that cards and chips will have."""
     rules = table.levels.at(1, table.rules) if table.levels else table.rules
     draw_poker = rules.game is Game.DRAW_POKER
-    exchanges = rules.swaps or draw_poker
-    line = translate(_("swap line") if rules.swaps else _("discards")) if exchanges else ""
+    line = ""
+    if rules.swaps or draw_poker:
+        line = translate(_("swap line") if rules.swaps else _("discards"))
     buttons = tuple(
-        ActionButton(each.id, keymap.key_of(each.id), translate(each.title), possible=False)
-        for each in COMMANDS
-        if each.id in (_PLACES if exchanges else _PLACES[:3])
+        ActionButton(place, keymap.key_of(place), bare_label(place, rules), possible=False)
+        for place in places(rules)
     )
+    names, bots = table.who_sits_there()
     hints = tuple(
         KeyHint(each.id, keymap.key_of(each.id), translate(each.title))
         for each in COMMANDS
-        if each.in_bar and each.place is Place.ALWAYS
+        if each.in_bar
+        and each.place is Place.ALWAYS
+        and (each.id != "coach" or preferences.coach_allowed(len(names) - len(bots)))
     )
     return Scene(
-        title=Title(game_name(rules), "", stakes(rules), ""),
+        title=_title(table, rules) if knows_who_sits else Title(game_name(rules), "", "", ""),
         seats=_seats(table) if knows_who_sits else (SeatPicture("", 0, SeatLook.OUT),) * 2,
         board=BoardPicture(places=0 if draw_poker else 5),
         line=LinePicture(line),
@@ -68,12 +73,17 @@ def laid_scene(table: TableOptions, keymap: Keymap, *, knows_who_sits: bool) -> 
     )
 
 
+def _title(table: TableOptions, rules: Rules) -> Title:
+    """Of the first hand."""
+    hand = translate(_("hand {number}")).format(number=1)
+    notice = "" if table.seed is None else seeded(table.seed)
+    said = at_level(1, rules) if table.levels else stakes(rules)
+    return Title(game_name(rules), hand, said, "", notice)
+
+
 def _seats(table: TableOptions) -> tuple[SeatPicture, ...]:
-    pictures = []
-    computers = 0
-    for seat in table.seats:
-        kind, _colon, level = seat.partition(":")
-        computers += kind == "cpu"
-        name = f"CPU {computers}" if kind == "cpu" else seat
-        pictures.append(SeatPicture(name, table.stack, SeatLook.IN, kind=level))
-    return tuple(pictures)
+    names, bots = table.who_sits_there()
+    return tuple(
+        SeatPicture(name, table.stack, SeatLook.IN, kind=bots.get(chair, ""))
+        for chair, name in enumerate(names)
+    )

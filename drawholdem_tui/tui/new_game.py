@@ -18,9 +18,10 @@ from drawholdem_tui.engine.rules import (
     Structure,
 )
 from drawholdem_tui.match.levels import SCHEDULES
-from drawholdem_tui.players.cpu import DEFAULT_LEVEL, LEVELS, UnknownBotError, make_bot
+from drawholdem_tui.players.cpu import LEVELS, UnknownBotError, make_bot
 from drawholdem_tui.table_options import (
     DEFAULT_BLINDS,
+    DEFAULT_LEVEL,
     TableOptions,
     UsageError,
     table_options,

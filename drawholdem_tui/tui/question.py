@@ -10,8 +10,9 @@ from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.view import View
+from drawholdem_tui.tui.action_places import CALL, FOLD, KEEP, places
 from drawholdem_tui.tui.bet_entry import BetEntry
-from drawholdem_tui.tui.choices import CALL, FOLD, KEEP, betting, label, may_open, places
+from drawholdem_tui.tui.choices import betting, label, may_open
 
 REST = 1.0  # seconds in which a key whose meaning has just changed does nothing
 

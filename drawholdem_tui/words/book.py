@@ -82,8 +82,3 @@ def local_time(moment: str) -> str:
 def sealed(seal: str) -> str:
     """Shown when a hand starts: what its secret must turn out to have."""
     return translate(_("The deck is sealed: SHA-256 {seal}.")).format(seal=seal)
-
-
-def seeded(seed: str) -> str:
-    """A seed lets anybody know the cards: it is said wherever cards are shown."""
-    return translate(_("seeded ({seed})")).format(seed=on_one_line(seed, 40))

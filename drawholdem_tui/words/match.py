@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from drawholdem_tui.engine.rules import Game, Opening, Rules, Structure
+from drawholdem_tui.words.errors import on_one_line
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
@@ -43,6 +44,16 @@ def stakes(rules: Rules) -> str:
     return translate(template).format(
         small=chips(rules.small_blind), big=chips(rules.big_blind), ante=chips(rules.ante)
     )
+
+
+def at_level(number: int, rules: Rules) -> str:
+    """``level 2, blinds 10/20``."""
+    return translate(_("level {number}, {stakes}")).format(number=number, stakes=stakes(rules))
+
+
+def seeded(seed: str) -> str:
+    """A seed lets anybody know the cards: it is said wherever cards are shown."""
+    return translate(_("seeded ({seed})")).format(seed=on_one_line(seed, 40))
 
 
 def rules_in_short(rules: Rules) -> list[str]:

@@ -11,7 +11,6 @@ from drawholdem_tui.players.cpu.rookie import Rookie
 from drawholdem_tui.players.protocol import Bot
 
 LEVELS: dict[str, type[Bot]] = {"rookie": Rookie, "random": RandomChoice}
-DEFAULT_LEVEL = "rookie"
 
 
 class UnknownBotError(Exception):

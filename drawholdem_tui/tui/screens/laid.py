@@ -48,12 +48,13 @@ class LaidScreen(Screen[None]):
         self._drawn_for = Size(0, 0)
 
     def on_mount(self) -> None:
-        self._watch = self.set_interval(_GLANCE, self._look)
+        self._look()
 
     def _look(self) -> None:
         if self._drawn:
-            self._watch.stop()
             self.set_timer(_SENT, self._seen)
+        else:
+            self.set_timer(_GLANCE, self._look)
 
     def render_line(self, y: int) -> Strip:
         if self._drawn_for != self.size:
