@@ -213,3 +213,20 @@ def colours(segment: Segment) -> tuple[str, str]:
     assert style.bgcolor is not None
     ink, ground = (each.get_truecolor().hex for each in (style.color, style.bgcolor))
     return (ground, ink) if style.reverse else (ink, ground)
+
+
+@pytest.mark.parametrize("theme", [*OWN, "nord", "textual-light"])
+def test_where_one_is_on_a_long_page_can_be_seen(theme: str) -> None:
+    """The bar of a page that has more below stands out from what is left, at its top."""
+    picture = asyncio.run(shown("help", (80, 24), theme))
+    bar = [segment for row in picture.rows[2:-2] for segment in row if segment.text == " "]
+    first, last = (colours_of_blank(each) for each in (bar[0], bar[-1]))
+    assert contrast_ratio(first, last) >= VISIBLE
+
+
+def colours_of_blank(segment: Segment) -> str:
+    style = segment.style
+    assert style is not None
+    shown_by = style.color if style.reverse else style.bgcolor
+    assert shown_by is not None
+    return shown_by.get_truecolor().hex

@@ -27,7 +27,8 @@ class Page(Screen[None]):
     }
     Page > VerticalScroll {
         padding: 1 1 1 2; scrollbar-size-vertical: 1;
-        scrollbar-color: $text-muted; scrollbar-color-hover: $text; scrollbar-color-active: $text;
+        scrollbar-color: $foreground 60%; scrollbar-color-hover: $foreground;
+        scrollbar-color-active: $foreground;
         scrollbar-background: $surface; scrollbar-background-hover: $surface;
         scrollbar-background-active: $surface;
     }
