@@ -179,9 +179,18 @@ def _no_options(_command: _Parser) -> None:
 def _add_everywhere(parser: argparse.ArgumentParser, default: object) -> None:
     """Known before and behind the command; there only if it is said there."""
     add = parser.add_argument
-    add("--data-dir", type=Path, default=default, metavar="DIR", help="all files of the program")
+    add("--data-dir", type=_folder, default=default, metavar="DIR", help="all files of the program")
     add("--glyphs", choices=("unicode", "letters", "ascii"), default=default, help="suits")
     add("--theme", default=default, metavar="NAME", help="colours of the screen")
+
+
+def _folder(text: str) -> Path:
+    """It need not be there yet."""
+    folder = Path(text)
+    there = next(each for each in (folder, *folder.absolute().parents) if each.exists())
+    if not there.is_dir():
+        raise argparse.ArgumentTypeError(f"{on_one_line(str(there), 100)!r} is no folder")
+    return folder
 
 
 def _count(text: str) -> int:

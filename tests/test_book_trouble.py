@@ -220,7 +220,7 @@ def test_a_folder_that_cannot_be_is_a_game_without_a_book(tmp_path: Path) -> Non
     said = sits(tmp_path / "file" / "book.sqlite3", Answers(out, seed=1, most=40), out)
     assert said.startswith("The book cannot be written")
     assert said.count("This game is not being saved: ") == said.count("\nHand ") > 1
-    assert commanded(tmp_path / "file", "history")[0] == 0
+    assert commanded(tmp_path / "file", "history")[0] == 2
     assert commanded(tmp_path / "file", "export")[0] == 2
 
 

@@ -43,6 +43,8 @@ def test_where_there_is_no_terminal_it_names_the_game_in_lines(arguments: list[s
     "arguments",
     [
         ["nonsense"],
+        ["history", "--data-dir", __file__],
+        ["--data-dir", f"{__file__}/below", "export"],
         ["simulate"],
         ["simulate", "--hands", "0"],
         ["simulate", "--hands", "2.5"],

@@ -190,6 +190,8 @@ def _keys(director: Director) -> KeyBarPicture:
             continue
         if command.id == "coach" and not director.coach_is_allowed:
             continue
+        if command.id in ("pause", "skip") and between.open:
+            continue
         title = command.title
         if command.id == "peek":
             if director.show.results is not None:

@@ -55,7 +55,7 @@ class Record:
 
 def record_of(fields: Mapping[str, Any]) -> Record:
     """The record of a PHH document."""
-    variant = fields.get("variant")
+    variant = _present(fields, "variant")
     if not isinstance(variant, str) or variant not in VARIANTS:
         raise FileFault("unknown_variant", variant=variant, known=tuple(VARIANTS))
     stacks = _chips_list(fields, "starting_stacks")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from rich.cells import cell_len
 from rich.style import Style
 from textual import events
@@ -12,31 +15,42 @@ from drawholdem_tui.tui.widgets.cells import Cells
 from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
 from drawholdem_tui.tui.widgets.drawn import Drawn
 
+_LEFT: Final = 2
+_BETWEEN: Final = 3
+
 
 class KeyBar(Drawn[KeyBarPicture]):
-    """Keys with what they do, as many as fit whole."""
+    """Keys with what they do, as many as fit whole; the last, which is the way out, always."""
 
     def ground(self) -> Style:
         return ink(self.looks.palette.text, self.looks.palette.bar)
 
     def _placed(self) -> list[tuple[int, int, KeyHint]]:
-        placed, x = [], 2
-        for hint in self.picture.hints if self.picture else ():
-            end = x + cell_len(hint.key) + 1 + cell_len(hint.title)
-            if end > self.area.width - 1:
-                break
-            placed.append((x, end, hint))
-            x = end + 3
+        hints = self.picture.hints if self.picture else ()
+        while len(hints) > 1 and _end(hints) >= self.area.width:
+            hints = (*hints[:-2], hints[-1])
+        placed, x = [], _LEFT
+        for hint in hints:
+            placed.append((x, x + _width(hint), hint))
+            x += _width(hint) + _BETWEEN
         return placed
 
     def paint(self, cells: Cells, picture: KeyBarPicture) -> None:
         palette = self.looks.palette
-        for x, _end, hint in self._placed():
+        for x, _right, hint in self._placed():
             after = cells.text(x, 0, hint.key, ink(palette.text, palette.bar, bold=True))
             cells.text(after + 1, 0, hint.title, ink(palette.dim, palette.bar))
 
     def on_click(self, event: events.Click) -> None:
-        for x, end, hint in self._placed():
-            if x <= event.x < end:
+        for x, right, hint in self._placed():
+            if x <= event.x < right:
                 event.stop()
                 self.post_message(CommandChosen(hint.command))
+
+
+def _width(hint: KeyHint) -> int:
+    return cell_len(hint.key) + 1 + cell_len(hint.title)
+
+
+def _end(hints: Sequence[KeyHint]) -> int:
+    return _LEFT + sum(map(_width, hints)) + _BETWEEN * (len(hints) - 1)
