@@ -7,28 +7,20 @@ import os
 import re
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack, suppress
-from functools import partial
-from io import TextIOWrapper, UnsupportedOperation
+from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, NoReturn
+from typing import NamedTuple, NoReturn
 
-from drawholdem_tui import __version__
-from drawholdem_tui.loading import begin_loading
+from drawholdem_tui import __version__, starting
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.table_options import (
-    TableOptions,
     UsageError,
     add_table_options,
     table_options,
 )
-from drawholdem_tui.terminal import glyphs_here, speaks_utf8, why_no_screen
+from drawholdem_tui.terminal import speaks_utf8, why_no_screen, write_no_more
 from drawholdem_tui.words.errors import on_one_line
 from drawholdem_tui.words.plain_signs import TELLABLE, register
-
-if TYPE_CHECKING:
-    from drawholdem_tui.tui.laid import Opening
-    from drawholdem_tui.tui.lobby import Lobby
 
 
 class _Parser(argparse.ArgumentParser):
@@ -53,11 +45,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        _write_no_more()
+        write_no_more()
         return 0
     except OSError as error:
-        print(f"drawholdem: cannot write: {error.strerror or error}", file=sys.stderr)
-        _write_no_more()
+        what = str(error.filename) if error.filename else "cannot write"
+        told = on_one_line(f"{what}: {error.strerror or error}", 500)
+        print(f"drawholdem: {told}", file=sys.stderr)
+        write_no_more()
         return 2
     return code
 
@@ -80,11 +74,6 @@ def _check_theme(name: str | None) -> None:
 
     if name not in theme_names():
         raise UsageError(f"--theme: {no_theme(name)}")
-
-
-def _write_no_more() -> None:
-    """Nobody takes our output any more: keep the interpreter from trying again at exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
@@ -187,7 +176,10 @@ def _add_everywhere(parser: argparse.ArgumentParser, default: object) -> None:
 def _folder(text: str) -> Path:
     """It need not be there yet."""
     folder = Path(text)
-    there = next(each for each in (folder, *folder.absolute().parents) if each.exists())
+    try:
+        there = next(each for each in (folder, *folder.absolute().parents) if each.exists())
+    except OSError as error:
+        raise argparse.ArgumentTypeError(f"{on_one_line(text, 100)!r}: {error.strerror}") from None
     if not there.is_dir():
         raise argparse.ArgumentTypeError(f"{on_one_line(str(there), 100)!r} is no folder")
     return folder
@@ -202,100 +194,18 @@ def _count(text: str) -> int:
 def _menu(options: argparse.Namespace) -> int:
     if why := why_no_screen(os.environ):
         raise UsageError(f"{why}; play --plain plays as lines of text")
-    with ExitStack() as closing:
-        return _on_screen(options, _lobby(options, closing), closing)
+    return starting.menu(options)
 
 
 def _play(options: argparse.Namespace) -> int:
     table = table_options(options)
     if options.hands is None and all(seat.partition(":")[0] == "cpu" for seat in table.seats):
         raise UsageError("--hands: without people at the table say how many hands to play")
-    if not options.plain and (why := why_no_screen(os.environ)):
-        raise UsageError(f"play: {why}; play --plain plays as lines of text")
     if options.plain:
-        return _play_plain(options, table)
-    begin_loading()
-    from drawholdem_tui.tui.laid import Opening
-
-    with ExitStack() as closing:
-        book_may_know_better = not options.new and paths(options.data_dir).book.exists()
-        opening = Opening(not book_may_know_better, partial(_lobby, options, closing))
-        return _on_screen(options, opening, closing, table)
-
-
-def _play_plain(options: argparse.Namespace, table: TableOptions) -> int:
-    from drawholdem_tui.line_mode.evening import play
-    from drawholdem_tui.players.cpu import UnknownBotError
-    from drawholdem_tui.sitting import sit_down
-
-    if isinstance(sys.stdin, TextIOWrapper):
-        with suppress(UnsupportedOperation):  # somebody has read from it already
-            sys.stdin.reconfigure(errors="replace")
-    speed = 3 if options.speed is None else options.speed
-    glyphs = _glyphs_of_lines(options)
-    try:
-        with sit_down(paths(options.data_dir).book, options.new, options.evening) as opened:
-            code = play(table, sys.stdin, sys.stdout, opened=opened, speed=speed, glyphs=glyphs)
-    except UnknownBotError as error:
-        raise UsageError(f"--seats: {error}") from None
-    if code > 128:  # the terminal may have gone, and what waits for it with it
-        try:
-            sys.stdout.flush()
-        except OSError:
-            _write_no_more()
-    return code
-
-
-def _glyphs_of_lines(options: argparse.Namespace) -> str:
-    """As said on the command line, else as the settings say, else letters."""
-    from drawholdem_tui.storage.settings import load
-
-    if options.glyphs:
-        return str(options.glyphs)
-    settings = load(paths(options.data_dir).settings)
-    for trouble in settings.troubles:
-        print(f"drawholdem: {trouble}", file=sys.stderr)
-    said = settings.preferences.glyphs
-    return "letters" if said == "auto" else said
-
-
-def _lobby(options: argparse.Namespace, closing: ExitStack) -> Lobby:
-    """The book opened, and closed with the rest."""
-    from drawholdem_tui.sitting import sit_down
-    from drawholdem_tui.tui.lobby import Lobby
-
-    files = paths(options.data_dir)
-    afresh, evening = getattr(options, "new", False), getattr(options, "evening", None)
-    return Lobby(closing.enter_context(sit_down(files.book, afresh, evening)), files)
-
-
-def _on_screen(
-    options: argparse.Namespace,
-    lobby: Lobby | Opening,
-    closing: ExitStack,
-    table: TableOptions | None = None,
-) -> int:
-    """The menu, or straight to a table."""
-    begin_loading()
-    from drawholdem_tui.storage.settings import load
-    from drawholdem_tui.tui.app import DrawHoldem
-    from drawholdem_tui.tui.ending import Ending
-
-    settings = load(paths(options.data_dir).settings)
-    for name in ("speed", "glyphs", "theme"):
-        if (said := getattr(options, name, None)) is not None:
-            settings = settings.for_now(name, said)
-    here = glyphs_here(os.environ, sys.stdout.encoding)
-    app = DrawHoldem(lobby, settings, table, here)
-    app.ending = Ending(app, closing.close)
-    with app.ending.listening():
-        app.run()
-    if app.refused:
-        raise UsageError(app.refused)
-    if app.fault:
-        with suppress(OSError):  # nobody there to be told
-            print(f"drawholdem: {app.fault}", file=sys.stderr, flush=True)
-    return app.return_code or 0
+        return starting.lines(options, table)
+    if why := why_no_screen(os.environ):
+        raise UsageError(f"play: {why}; play --plain plays as lines of text")
+    return starting.table(options, table)
 
 
 def _simulate(options: argparse.Namespace) -> int:
@@ -340,14 +250,16 @@ def _paths(options: argparse.Namespace) -> int:
 
 
 def _keys(options: argparse.Namespace) -> int:
-    from drawholdem_tui.storage.settings import load
-    from drawholdem_tui.tui.commands import keymap_of, keys_as_lines, names_as_lines
+    from drawholdem_tui.tui.commands import (
+        keymap_of,
+        keys_as_lines,
+        names_as_lines,
+        troubles_with_settings,
+    )
 
-    settings = load(paths(options.data_dir).settings)
-    for trouble in settings.troubles:
-        print(f"drawholdem: {trouble}", file=sys.stderr)
-    keymap = keymap_of(settings.keys)
-    print("\n".join([*keys_as_lines(keymap), *names_as_lines()]))
+    settings = starting.settings_of(options)
+    starting.tell(troubles_with_settings(settings))
+    print("\n".join([*keys_as_lines(keymap_of(settings.keys)), *names_as_lines()]))
     return 0
 
 

@@ -108,11 +108,6 @@ class Evening:
         if self.keeper:
             self.keeper.table_changed(self.match)
 
-    async def written(self) -> None:
-        """Until what has changed is on the disk."""
-        if self.keeper:
-            await self.keeper.written()
-
 
 def fresh(
     table: TableOptions,

@@ -61,7 +61,10 @@ def export(book: Path, out: Path, form: str, evening: int | None) -> int:
 
 def _anything_in(book: Path) -> bool:
     """An empty file is a book that somebody was about to begin."""
-    return book.exists() and bool(book.is_dir() or book.stat().st_size)
+    try:
+        return book.exists() and bool(book.is_dir() or book.stat().st_size)
+    except OSError as error:
+        raise UsageError(f"{book} cannot be read: {error.strerror}") from None
 
 
 def _wanted(rows: list[EveningRow], evening: int | None) -> list[EveningRow]:

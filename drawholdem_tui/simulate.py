@@ -65,6 +65,9 @@ class Simulation:
 
     # The host's part
 
+    async def evening_is_over(self) -> None:
+        """Nobody looks."""
+
     async def between_hands(self, match: Match) -> bool:
         for chair, seat in enumerate(match.chairs):
             if not seat.stack:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Mapping
 from typing import IO, Final
@@ -54,6 +55,11 @@ def speaks_utf8(environ: Mapping[str, str], encoding: str | None) -> bool:
     if said:
         return "utf8" in said.lower().replace("-", "")
     return environ.get("COLORTERM", "").lower() in {"truecolor", "24bit"}
+
+
+def write_no_more() -> None:
+    """Nobody takes our output any more: keep the interpreter from trying again at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _locale(environ: Mapping[str, str]) -> str:

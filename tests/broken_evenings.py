@@ -124,6 +124,9 @@ class Host:
     def _person(self, chair: int) -> Person:
         return Person(chair, self.diary, self.case.timid)
 
+    async def evening_is_over(self) -> None:
+        """Nothing to look at."""
+
     async def between_hands(self, match: Match) -> bool:
         if match.mode is Mode.KNOCKOUT:
             return True

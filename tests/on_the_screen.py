@@ -122,12 +122,13 @@ async def sitting(
 
         def prepared(table: TableOptions) -> ToPlay:
             to_play = play(table)
-            match = to_play.evening.match
-            if match.button and not match.hands and to_play.evening.hand is None:
+            evening = to_play.begin()
+            match = evening.match
+            if match.button and not match.hands and evening.hand is None:
                 match.button = replace(match.button, button=len(match.chairs) - 1)
                 for chair in match.chairs:
                     chair.stack = (stacks or {}).get(chair.name, chair.stack)
-            return to_play
+            return replace(to_play, begin=lambda: evening)
 
         lobby.asked_for = prepared  # type: ignore[method-assign]
         app = DrawHoldem(lobby, Settings(files.settings, preferences=wanted), laid)

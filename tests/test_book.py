@@ -97,6 +97,9 @@ class Onlooker:
         self.rng = Random(seed)
         self.lively = lively
 
+    async def evening_is_over(self) -> None:
+        """Nothing to look at."""
+
     async def between_hands(self, match: Match) -> bool:
         if match.mode is Mode.CASH:
             self._change(match)

@@ -251,3 +251,25 @@ def test_a_closed_pipe_is_no_accident() -> None:
         ["/bin/sh", "-c", command], capture_output=True, text=True, check=False, timeout=60
     )
     assert done.stderr == ""
+
+
+def test_keys_tells_what_is_wrong_with_those_of_the_settings(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = 'speed = 9\n[keys]\nfold = "c"\nfly = "y"\n'
+    (tmp_path / "settings.toml").write_text(text, encoding="utf-8")
+    assert main(["keys", "--data-dir", str(tmp_path)]) == 0
+    told = capsys.readouterr().err
+    assert "line 1: speed" in told
+    assert "line 3: C is the key of 'check or call' already" in told
+    assert "no command 'fly'" in told
+    assert told.count("\n") == 3
+
+
+def test_a_path_that_cannot_be_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    long = tmp_path / ("x" * 300)
+    for command in ("history", "export"):
+        assert main([command, "--data-dir", str(long)]) == 2
+        told = capsys.readouterr().err
+        assert "too long" in told
+        assert "cannot write" not in told

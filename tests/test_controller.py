@@ -41,6 +41,9 @@ class Witness:
         self.failures: list[tuple[int, str]] = []
         self.hands = 0
 
+    async def evening_is_over(self) -> None:
+        """Nothing to look at."""
+
     async def between_hands(self, match: Match) -> bool:
         for chair, seat in enumerate(match.chairs):
             if not seat.stack:

@@ -27,12 +27,13 @@ from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep,
 from drawholdem_tui.engine.cards import Card, card, cards
 from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.deck import OrderedDeck
-from drawholdem_tui.engine.rules import PRESETS
+from drawholdem_tui.engine.rules import PRESETS, Opening
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.evening import fresh, taken_up
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.sitting import sit_down
 from drawholdem_tui.storage.settings_schema import Preferences
+from drawholdem_tui.tui.commands import keymap_of
 from drawholdem_tui.tui.hot_seat import CALM
 from drawholdem_tui.tui.question import REST
 from drawholdem_tui.tui.scene import ResultsPicture, Scene, SeatLook, Title
@@ -943,6 +944,9 @@ def test_standings_say_who_has_won_the_evening(game: str) -> None:
 # Between hands
 
 
+BETWEEN = {"next", "overblind", "rebuy", "sit out"}
+
+
 def hand_over(at: Keyboard) -> Keyboard:
     """Everybody but one folds."""
     while not at.between_open:
@@ -1015,13 +1019,97 @@ def test_a_knockout_offers_neither_chips_nor_a_rest() -> None:
 
 def test_the_key_bar_offers_what_there_is_between_hands_alone() -> None:
     with keyboard(seats="Ann,cpu,cpu") as at:
-        between = {"next", "overblind", "rebuy", "sit out"}
-        assert not between & {hint.command for hint in at.scene.keys.hints}
+        assert not BETWEEN & {hint.command for hint in at.scene.keys.hints}
         hand_over(at)
         assert {"next", "overblind", "sit out"} <= {hint.command for hint in at.scene.keys.hints}
 
 
+def test_the_last_hand_of_an_evening_is_looked_at_like_any_other() -> None:
+    with keyboard(TEXAS, seats="Ann,Ben,cpu", hands=1) as at:
+        scene = hand_over(at).scene
+        assert scene.results
+        assert scene.results.hint == "Enter: how the evening ended"
+        between = [hint for hint in scene.keys.hints if hint.command in BETWEEN]
+        assert [(hint.command, hint.title) for hint in between] == [("next", "go on")]
+        at.press("$", "z", "o")
+        assert not at.ended
+        assert at.front.opened == []
+        at.press("enter")
+        assert at.ended
+
+
+def test_the_end_of_a_knockout_is_looked_at_by_whoever_is_out() -> None:
+    with keyboard(TEXAS, seats="Ann,Ben", mode=Mode.KNOCKOUT, levels=STEEP, stack=10) as at:
+        while not at.between_open:
+            if at.scene.curtain:
+                at.lift()
+            at.press("c", "c")
+        results = at.scene.results
+        assert results
+        assert "is out" in results.heading
+        assert results.hint == "Enter: how the evening ended"
+        at.press("enter")
+        assert at.ended
+
+
+def test_an_end_that_was_looked_at_is_not_looked_at_twice() -> None:
+    with keyboard(TEXAS, seats="Ann,Ben", stack=10) as at:
+        while not at.between_open:
+            if at.scene.curtain:
+                at.lift()
+            at.press("c", "c")
+        assert "the evening is over" in (at.scene.results or ResultsPicture()).hint
+        at.press("enter")
+        assert at.ended
+
+
+def test_cards_that_are_always_open_take_no_bet_entry_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, "JsJdQhKcAs", "2s3d4h5c7s")
+    with keyboard("draw-poker", seats="Ann,cpu", always_open=True) as at:
+        at.press("r")
+        assert at.scene.bet
+        at.wait(600.0)
+        assert at.scene.bet
+        assert "peek" not in {hint.command for hint in at.scene.keys.hints}
+
+
+def test_what_is_told_of_marks_goes_with_them_and_with_the_keys() -> None:
+    with keyboard(seats="Ann,cpu") as at:
+        at.director.prefer(at.director.preferences, keymap_of({"mark 1": "a", "mark 2": "d"}))
+        at.press("space")
+        assert at.own.keys[:2] == ("A", "D")
+        assert at.own.hint == "Mark the card to swap."
+        assert at.press("d").own.hint == "S swaps the marked card."
+        assert at.own.marked == {1}
+    with keyboard("draw-poker", seats="Ann,cpu", rules={"opening": Opening.ANYTHING}) as at:
+        while at.asked != "Ann" or not at.own.numbered:
+            at.press("enter" if at.between_open else "c")
+        assert at.press("space", "1", "3").own.hint == "S draws 2."
+
+
+def test_a_refusal_goes_with_its_reason() -> None:
+    with keyboard(seats="Ann,cpu") as at:
+        assert at.press("h").own.hint == "Look at your cards first."
+        assert at.press("space").own.hint == "Mark the card to swap."
+
+
+def test_looking_between_two_presses_is_no_second_press() -> None:
+    """What was asked is not to be seen any more."""
+    with keyboard(TEXAS, seats="Ann,cpu,cpu", stacks={"Ann": 10}) as at:
+        at.press("c")
+        assert "all-in" in at.own.hint
+        at.press("space", "c")
+        assert "all-in" in at.own.hint
+        assert at.asked == "Ann"
+
+
 # The coach
+
+
+def test_a_coach_who_was_sent_away_stays_away() -> None:
+    with keyboard(seats="Ann,cpu") as at:
+        at.press("space", "h", "h")
+        assert len(at.think().own.lines) == 1
 
 
 def test_the_coach_speaks_to_one_person_alone_and_hides_with_the_cards() -> None:

@@ -165,8 +165,6 @@ def test_a_missing_field_is_said(name: str) -> None:
     fields = {key: value for key, value in HAND.items() if key != name}
     if name == "finishing_stacks":
         assert replay(record_of(fields)).complete
-    elif name == "variant":
-        assert fault_of(fields).code == "unknown_variant"
     else:
         assert (fault_of(fields).code, fault_of(fields).values["field"]) == ("field_missing", name)
 

@@ -9,15 +9,19 @@ from pages import Program, with_program
 
 from drawholdem_tui.cli import main
 from drawholdem_tui.storage.paths import paths
-from drawholdem_tui.storage.settings import load
+from drawholdem_tui.storage.settings import Settings, load
 from drawholdem_tui.tui.commands import (
     COMMANDS,
     Keymap,
     KeymapError,
     Place,
     keymap_of,
-    troubles_with_keys,
+    troubles_with_settings,
 )
+
+
+def with_keys(keys: dict[str, str]) -> Settings:
+    return Settings(Path("settings.toml"), keys=keys)
 
 
 async def to_the_key_of(program: Program, command: str) -> None:
@@ -60,7 +64,7 @@ def test_every_command_can_have_another_key(command: str) -> None:
     keymap = Keymap()
     keymap.give(command, "F9")
     place = next(each.place for each in COMMANDS if each.id == command)
-    assert keymap.keys_of(command) == ("f9",)
+    assert keymap.keys_of(command) == ("f9", *Keymap().keys_of(command)[1:])
     assert keymap.run_by("f9", [place]) == command
 
 
@@ -98,7 +102,7 @@ def test_commands_that_never_meet_may_share_a_key() -> None:
 def test_two_commands_may_exchange_their_keys() -> None:
     keymap = keymap_of({"fold": "c", "call": "f"})
     assert (keymap.key_of("fold"), keymap.key_of("call")) == ("C", "F")
-    assert not troubles_with_keys({"fold": "c", "call": "f"})
+    assert not troubles_with_settings(with_keys({"fold": "c", "call": "f"}))
 
 
 def test_of_keys_that_clash_in_the_file_none_is_lost() -> None:
@@ -106,7 +110,16 @@ def test_of_keys_that_clash_in_the_file_none_is_lost() -> None:
     keymap = keymap_of(wanted)
     assert (keymap.key_of("fold"), keymap.key_of("call")) == ("X", "C")
     assert (keymap.key_of("keep"), keymap.key_of("leave")) == ("Y", "Q")
-    assert len(troubles_with_keys(wanted)) == 4
+    assert len(troubles_with_settings(with_keys(wanted))) == 4
+
+
+def test_what_else_means_a_command_goes_on_meaning_it() -> None:
+    keymap = keymap_of({"swap": "x"})
+    assert keymap.keys_of("swap") == ("x", "enter")
+    keymap.give("swap", "s")
+    assert keymap.all_keys_of("swap") == "S Enter"
+    keymap.give("swap", "enter")
+    assert keymap.all_keys_of("swap") == "Enter"
 
 
 def test_the_file_cannot_take_a_key_away() -> None:

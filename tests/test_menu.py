@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from textual.widgets import OptionList
 from drawholdem_tui.table_options import TableOptions
 from drawholdem_tui.tui import answering, question
 from drawholdem_tui.tui.app import DrawHoldem
+from drawholdem_tui.tui.screens.palette import PaletteScreen
 from drawholdem_tui.tui.screens.settings import SettingsScreen
 
 FRESH = ["New game", "Rules", "Settings", "Quit"]
@@ -223,18 +225,101 @@ def test_an_evening_that_cannot_go_on_is_told_of_and_nothing_breaks(
     with_program(tmp_path, go_on, size=(160, 30))
 
 
-def test_what_is_wrong_with_the_settings_is_told_in_the_menu(tmp_path: Path) -> None:
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_what_is_wrong_with_the_settings_is_told_in_the_menu(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
     text = 'speed = 9\n[keys]\nfold = "c"\nfly = "y"\ncall = "escape"\n'
     (tmp_path / "settings.toml").write_text(text, encoding="utf-8")
 
     async def steps(program: Program) -> None:
-        told = program.app.screen_stack[1].told  # type: ignore[attr-defined]
+        told = " ".join(str(program).split())
         assert "speed" in told
-        assert "C is the key of 'check or call' already" in told
-        assert "no command 'fly'" in told
-        assert "'escape' is no key" in told
+        if size[0] > 100:
+            assert "C is the key of 'check or call' already" in told
+            assert "no command 'fly'" in told
+            assert "'escape' is no key" in told
+
+    with_program(tmp_path, steps, size)
+
+
+def test_what_has_been_mended_is_told_no_more(tmp_path: Path) -> None:
+    text = "speed = 9\npeek_seconds = 0\n"
+    (tmp_path / "settings.toml").write_text(text, encoding="utf-8")
+
+    async def steps(program: Program) -> None:
+        assert "speed" in str(program)
+        await program.choose("Settings")
+        await program.set("speed", "2")
+        await program.press("escape")
+        await program.until_page("MenuScreen")
+        assert "speed" not in str(program)
+        assert "peek_seconds" in str(program)
+
+    with_program(tmp_path, steps, (120, 40))
+
+
+def test_what_a_new_game_does_to_an_interrupted_one_is_said(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        assert "aside" not in program.line_with("New game")
+        await program.press("enter", "enter")
+        await program.until_asked()
+        await program.leave_the_table()
+        assert "puts the interrupted one aside" in program.line_with("New game")
 
     with_program(tmp_path, steps)
+
+
+def test_one_comes_back_to_where_one_was(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("r", "enter")
+        await program.until_page("Page")
+        await program.press("escape")
+        await program.until_page("MenuScreen")
+        await program.press("enter")
+        await program.until_page("Page")
+
+    with_program(tmp_path, steps)
+
+
+def contains(program: Program, text: str) -> bool:
+    return text in str(program)
+
+
+def test_a_screen_that_is_too_small_for_the_menu_says_so(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        for width, height in ((59, 20), (60, 19)):
+            await program.hands.resize(width, height)
+            told = f"needs 60\u00d720, is {width}\u00d7{height}"
+            await program.until(partial(contains, program, told))
+            assert not program.items
+        await program.hands.resize(60, 20)
+        await program.until(lambda: "Quit" in program.items)
+
+    with_program(tmp_path, steps)
+
+
+def test_the_palette_opens_where_there_is_something_in_it(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("ctrl+p")
+        assert program.page == "MenuScreen"
+        await program.press("enter", "enter")
+        await program.until_asked()
+        await program.press("ctrl+p")
+        assert program.page == "PaletteScreen"
+
+    with_program(tmp_path, steps)
+
+
+def test_the_program_may_end_while_the_palette_opens(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        program.app.push_screen(PaletteScreen(id="--command-palette"))
+        program.app.exit(0)
+        await program.until(lambda: not program.app.is_running)
+        assert program.app.fault is None
+
+    for _ in range(3):
+        with_program(tmp_path, steps)
 
 
 def test_the_menu_fits_where_the_game_does(tmp_path: Path) -> None:

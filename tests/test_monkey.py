@@ -1,5 +1,5 @@
-"""Random keys, clicks, pastes and sizes over all screens: see ``bench.soak`` for what is looked at
-after each. A fault is told with its seed and what led to it."""
+"""Random keys, clicks, pastes and sizes over all screens: see ``bench.monkey`` for what is looked
+at after each. A fault is told with its seed and what led to it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from drawholdem_tui.bench import soak
-from drawholdem_tui.bench.soak import Fault, Figures, Monkey, figures
+from drawholdem_tui.bench import monkey as monkey_module
+from drawholdem_tui.bench.monkey import Fault, Figures, Monkey
+from drawholdem_tui.bench.soak import figures
 from drawholdem_tui.bench.witness import Witness
 from drawholdem_tui.tui import answering, hot_seat, question
 
@@ -20,9 +21,9 @@ ACTIONS = 500  # with each of them
 @pytest.fixture(autouse=True)
 def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Calm moments and resting keys are times of people, and tested elsewhere."""
-    for module in (answering, hot_seat, soak):
+    for module in (answering, hot_seat, monkey_module):
         monkeypatch.setattr(module, "CALM", 0.01)
-    for module in (question, soak):
+    for module in (question, monkey_module):
         monkeypatch.setattr(module, "REST", 0.01)
 
 
@@ -58,10 +59,11 @@ def test_the_monkey_finds_what_is_broken(
     wrong: Callable[..., None],
     told: str,
 ) -> None:
-    """A question that is not asked, an exception on a page, and one in the loop of the table."""
+    """A question that is not asked, an exception on a page, and one in the loop of the table: most
+    often within a thousand actions, but chance has it."""
     monkeypatch.setattr(what, wrong)
     with pytest.raises(Fault, match=told):
-        Monkey(tmp_path, 1, Figures()).play(3_000, motion=False)
+        Monkey(tmp_path, 1, Figures()).play(20_000, motion=False)
 
 
 def test_chips_that_are_missing_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -232,7 +232,7 @@ def test_a_screen_that_changes_its_size_has_nothing_in_the_air(size: tuple[int, 
 def test_nothing_flies_below_another_screen() -> None:
     async def steps(app: OneTable, pilot: Pilot[None]) -> None:
         await flies(app)
-        app.push_screen(Page("Help", ["…"], "any key"))
+        app.push_screen(Page("Help", ["…"]))
         await until(lambda: app.in_the_air == 0, "all has landed")
         await play(app, lambda: any(isinstance(event, BoardDealt) for event in app.seen))
         assert app.in_the_air == 0

@@ -374,3 +374,13 @@ def test_the_mouse_sets_everything(tmp_path: Path) -> None:
         assert program.director.match.mode == "knockout"
 
     with_program(tmp_path, steps)
+
+
+def test_a_name_can_be_pasted(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.choose("New game")
+        await program.go_to("seat 1")
+        await program.hands.paste("Zoe B\x1b\nsecond line")
+        assert program.values["seat 1"] == "Zoe B"
+
+    with_program(tmp_path, steps)

@@ -14,7 +14,7 @@ from textual.theme import BUILTIN_THEMES
 
 from drawholdem_tui.tui.contrast import READABLE, VISIBLE, contrast_ratio
 from drawholdem_tui.tui.few_colours import palettes
-from drawholdem_tui.tui.palette import OWN, Palette, palette_for
+from drawholdem_tui.tui.palette import OWN, Palette, palette_for, theme_names
 
 
 def as_shown(palette: Palette, system: ColorSystem) -> Palette:
@@ -112,3 +112,10 @@ def test_a_deck_has_two_colours_or_four() -> None:
 def test_more_chips_have_another_colour() -> None:
     colours = [OWN["felt"].chip(amount) for amount in (5, 25, 100, 1000)]
     assert colours == list(OWN["felt"].chips)
+
+
+@pytest.mark.parametrize("name", [name for name in theme_names() if name not in OWN])
+def test_cards_stand_out_from_what_they_lie_on(name: str) -> None:
+    palette = palette_for(BUILTIN_THEMES[name])
+    for ground in (palette.surround, palette.felt):
+        assert contrast_ratio(palette.paper, ground) >= 1.2

@@ -55,6 +55,9 @@ class Host(Protocol):
         """The time to buy chips, come and go; ``False`` ends the evening."""
         ...
 
+    async def evening_is_over(self) -> None:
+        """The time to look at its last hand; all of it is written down."""
+
 
 class Keeper(Protocol):
     """Who writes down what happens, so that it can be taken up again. Told at once and in order;

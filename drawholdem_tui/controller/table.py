@@ -65,6 +65,7 @@ class Table:
         if self.keeper:
             self.keeper.evening_is_over(self.match)
         await self._written()
+        await self.host.evening_is_over()
 
     def take_up(self, secret: bytes, actions: Iterable[Action]) -> None:
         """Go on with a hand where it was left: the same cards, the same actions."""

@@ -189,6 +189,9 @@ class PlainHost:
         seats = self.match.chairs
         return [c for c in self.people if not seats[c].left and seats[c].place is None]
 
+    async def evening_is_over(self) -> None:
+        """What has been printed stays."""
+
     # The end
 
     def interrupted(self) -> None:

@@ -12,11 +12,11 @@ def rulebook() -> str:
 
 
 def flowing(lines: Iterable[str]) -> list[str]:
-    """The lines of a paragraph as one, for whatever wraps them by itself. Headings, and what is
-    indented, stay as they are.
+    """The lines of a paragraph as one, for whatever wraps them by itself. What is indented stays as
+    it is; headings lose their marks.
 
     >>> flowing(["# Game", "", "Who bets", "may win.", "  Example. Ann bets.", "  She wins."])
-    ['# Game', '', 'Who bets may win.', '  Example. Ann bets.', '  She wins.']
+    ['Game', '', 'Who bets may win.', '  Example. Ann bets.', '  She wins.']
     """
     flown: list[str] = []
     for line in lines:
@@ -24,7 +24,7 @@ def flowing(lines: Iterable[str]) -> list[str]:
             flown[-1] += f" {line}"
         else:
             flown.append(line)
-    return flown
+    return [line.lstrip("# ") if line.startswith("#") else line for line in flown]
 
 
 def _flows(line: str) -> bool:

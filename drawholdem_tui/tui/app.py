@@ -11,10 +11,10 @@ from textual.app import SystemCommand
 from textual.screen import Screen
 
 from drawholdem_tui.loading import end_loading
-from drawholdem_tui.storage.settings import Settings, save
+from drawholdem_tui.storage.settings import Settings, load, save
 from drawholdem_tui.storage.settings_schema import as_written, setting
 from drawholdem_tui.table_options import TableOptions, UsageError, is_a_name
-from drawholdem_tui.tui.commands import COMMANDS, keymap_of, troubles_with_keys
+from drawholdem_tui.tui.commands import COMMANDS, keymap_of, troubles_with_settings
 from drawholdem_tui.tui.few_colours import palettes, themes
 from drawholdem_tui.tui.glyphs import BACKS, SETS
 from drawholdem_tui.tui.laid import Opening, laid_scene
@@ -27,7 +27,7 @@ from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # what the first frame does without is loaded behind it
     from drawholdem_tui.evening import Evening
-    from drawholdem_tui.tui.lobby import Lobby, ToPlay
+    from drawholdem_tui.tui.lobby import Lobby
     from drawholdem_tui.tui.screens.table import TableScreen
     from drawholdem_tui.tui.widgets.menu import MenuItem
 
@@ -85,15 +85,31 @@ class DrawHoldem(TerminalApp):
         return LaidScreen(self.looks, scene, partial(self._sit_down, table))
 
     def _sit_down(self, table: TableOptions) -> None:
-        """The table that was asked for, or the one in the book."""
+        """At the table that was asked for, or at the one in the book. What is wrong is told before
+        anything is written."""
         from drawholdem_tui.players.cpu import UnknownBotError
+        from drawholdem_tui.tui.screens.asked import Asked
 
         try:
-            self._play(self.lobby.asked_for(table))
+            to_play = self.lobby.asked_for(table)
         except UsageError as error:
             self._refuse(str(error))
-        except UnknownBotError as error:
-            self._refuse(f"--seats: {error}")
+            return
+
+        def begin_or_leave(begin: bool | None) -> None:
+            if not begin:
+                self.exit(0)
+                return
+            try:
+                self._play(to_play.begin(), *to_play.news)
+            except UnknownBotError as error:
+                self._refuse(f"--seats: {error}")
+
+        if troubles := (*troubles_with_settings(self.settings), *to_play.troubles):
+            yes, no = translate(_("play")), translate(_("leave"))
+            self.push_screen(Asked(troubles, yes, no), begin_or_leave)
+        else:
+            begin_or_leave(True)
 
     def _refuse(self, why: str) -> None:
         self.refused = why
@@ -102,28 +118,22 @@ class DrawHoldem(TerminalApp):
     def _open_the_menu(self) -> None:
         from drawholdem_tui.tui.screens.menu import MenuScreen
 
-        menu = MenuScreen(self.looks, self._menu_items, self._chosen)
-        menu.told = " ".join((*self._troubles_with_settings(), *self.lobby.troubles()))
-        self.push_screen(menu)
+        self.push_screen(MenuScreen(self.looks, self._menu_items, self._all_troubles, self._chosen))
 
     # The table
 
-    def _play(self, to_play: ToPlay) -> None:
-        """Open the table; what is wrong with the settings is told once, in the menu or here."""
+    def _play(self, evening: Evening, *news: str) -> None:
         from drawholdem_tui.tui.screens.table import TableScreen
 
-        troubles = to_play.troubles
-        if self.table_options is not None:
-            troubles = (*self._troubles_with_settings(), *troubles)
         table = TableScreen(
-            to_play.evening,
+            evening,
             self.settings.preferences,
             keymap_of(self.settings.keys),
             self.looks,
             self.open_settings,
         )
-        table.tell(troubles if self.table_options is not None else (), to_play.news)
-        self.push_screen(table, partial(self._after_the_table, to_play.evening))
+        table.director.news = news
+        self.push_screen(table, partial(self._after_the_table, evening))
 
     def _after_the_table(self, evening: Evening, ended: bool | None) -> None:
         """Dismissed with whether the evening came to its end; else somebody has left."""
@@ -133,11 +143,7 @@ class DrawHoldem(TerminalApp):
         from drawholdem_tui.tellings import standings
         from drawholdem_tui.tui.screens.page import Page
 
-        page = Page(
-            translate(_("The evening is over")),
-            standings(evening.match),
-            translate(_("Any key goes on")),
-        )
+        page = Page(translate(_("The evening is over")), standings(evening.match))
         self.push_screen(page, lambda _nothing: self._go_home())
 
     def _go_home(self) -> None:
@@ -156,7 +162,8 @@ class DrawHoldem(TerminalApp):
             names = ", ".join(name for name, _net, _place in found.standing.results)
             told = f"{local_time(found.began)}, {found.standing.laid['game']}: {names}"
             items.append(MenuItem("continue", translate(_("Continue")), told))
-        items.append(MenuItem("new", translate(_("New game")), translate(_("Enter, Enter plays"))))
+        new = _("puts the interrupted one aside") if found else _("Enter, Enter plays")
+        items.append(MenuItem("new", translate(_("New game")), translate(new)))
         items.append(MenuItem("rules", translate(_("Rules"))))
         if self.lobby.past():
             items.append(MenuItem("history", translate(_("History"))))
@@ -179,18 +186,15 @@ class DrawHoldem(TerminalApp):
 
     def _continue(self) -> None:
         from drawholdem_tui.evening import CannotGoOn
-        from drawholdem_tui.players.cpu import UnknownBotError
         from drawholdem_tui.words.book import cannot_go_on
 
         found = self.lobby.waiting()
         if found is None:
             return
         try:
-            self._play(self.lobby.go_on(found))
+            self._play(self.lobby.go_on(found), self.lobby.news_of(found))
         except CannotGoOn as error:
             self._tell_in_the_menu(cannot_go_on(found.began, str(error)))
-        except UnknownBotError as error:
-            self._tell_in_the_menu(str(error))
 
     def _new_game(self) -> None:
         from drawholdem_tui.tui.new_game import first_values
@@ -208,7 +212,6 @@ class DrawHoldem(TerminalApp):
 
     def _start(self, table: TableOptions) -> None:
         from drawholdem_tui.players.cpu import UnknownBotError
-        from drawholdem_tui.tui.lobby import ToPlay
 
         people = [seat for seat in table.seats if not seat.startswith("cpu")]
         known = tuple(dict.fromkeys((*people, *self.settings.preferences.names)))[:MOST_NAMES]
@@ -217,7 +220,7 @@ class DrawHoldem(TerminalApp):
             if told := save(self.settings):
                 self._tell_in_the_menu(told)
         try:
-            self._play(ToPlay(self.lobby.start(table)))
+            self._play(self.lobby.start(table))
         except UnknownBotError as error:
             self._tell_in_the_menu(str(error))
 
@@ -227,24 +230,19 @@ class DrawHoldem(TerminalApp):
 
         lines = self.lobby.past() if what == "history" else flowing(rulebook().splitlines())
         heading = translate(_("History") if what == "history" else _("Rules"))
-        hint = translate(_("Up, Down, Page and Space move; any other key goes back"))
-        self.push_screen(Page(heading, lines, hint))
+        self.push_screen(Page(heading, lines))
 
     def _tell_in_the_menu(self, told: str) -> None:
         from drawholdem_tui.tui.screens.menu import MenuScreen
 
         for screen in self.screen_stack:
             if isinstance(screen, MenuScreen):
-                screen.told = told
-                screen.show_menu()
+                screen.tell(told)
 
     # Settings
 
-    def _troubles_with_settings(self) -> tuple[str, ...]:
-        settings = self.settings
-        keys = troubles_with_keys(settings.keys).items()
-        told = (f"{settings.where('keys', name)}: {why}." for name, why in keys)
-        return (*settings.troubles, *told)
+    def _all_troubles(self) -> tuple[str, ...]:
+        return (*troubles_with_settings(self.settings), *self.lobby.troubles())
 
     def open_settings(self) -> None:
         from drawholdem_tui.tui.screens.settings import SettingsScreen
@@ -252,8 +250,9 @@ class DrawHoldem(TerminalApp):
         self.push_screen(SettingsScreen(self.looks, self.settings, theme_names(), self._apply))
 
     def _apply(self, settings: Settings) -> None:
-        """At once, on every page that is open."""
-        self.settings = settings
+        """At once, on every page that is open. What was wrong may have been mended."""
+        written = self._with_a_known_theme(load(settings.path))
+        self.settings = replace(settings, troubles=written.troubles, text=written.text)
         self._dress(settings)
         looks = self.looks
         for screen in self.screen_stack:
@@ -300,13 +299,16 @@ class DrawHoldem(TerminalApp):
                 yield SystemCommand(translate(each.title).capitalize(), translate(each.help), run)
 
     def action_command_palette(self) -> None:
+        """Over a table: nowhere else there is anything in it."""
         from drawholdem_tui.tui.screens.palette import PaletteScreen
+        from drawholdem_tui.tui.screens.table import TableScreen
 
-        if not isinstance(self.screen, PaletteScreen):
+        if isinstance(self.screen, TableScreen):
             self.push_screen(PaletteScreen(id="--command-palette"))
 
     def before_stopping(self) -> None:
-        """Whoever comes back to the table sees nobody's cards."""
+        """Whoever comes back to the table sees nobody's cards, unless one plays alone and has them
+        always open."""
         for table in self._tables():
             table.cards_down()
 

@@ -22,6 +22,7 @@ class BetweenHands:
         self.match = evening.match
         self.front = front
         self.told = ""  # what the last command did
+        self.evening_is_over = False  # nothing but looking is left
         self._next: asyncio.Future[None] | None = None
 
     @property
@@ -51,6 +52,8 @@ class BetweenHands:
 
     def possible(self, command: str) -> bool:
         """Whether a command makes sense at this table now."""
+        if self.evening_is_over:
+            return command == "next"
         match command:
             case "overblind":
                 rules = self.match.rules

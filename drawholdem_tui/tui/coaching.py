@@ -24,7 +24,8 @@ def ask_the_coach(
     if question.advice:
         question.advice = ()
         return
-    question.advice = (translate(_("The coach thinks \u2026")),)
+    thinking = (translate(_("The coach thinks \u2026")),)
+    question.advice = thinking
 
     def think() -> tuple[str, ...]:
         from drawholdem_tui.players.coach import advice
@@ -34,7 +35,8 @@ def ask_the_coach(
         return coach_in_short(told.keep, told.swaps, told.fee, face)
 
     def told(lines: tuple[str, ...]) -> None:
-        question.advice = lines
-        front.changed()
+        if question.advice is thinking:  # else it has been sent away
+            question.advice = lines
+            front.changed()
 
     front.think(think, told)

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from drawholdem_tui.words.language import mark as _
+
+if TYPE_CHECKING:
+    from drawholdem_tui.storage.settings import Settings
 
 
 class Place(enum.StrEnum):
@@ -65,7 +68,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("faster", ("+",), _("faster"), _("one step of pace up"), Place.ALWAYS),
     Command("slower", ("-",), _("slower"), _("one step of pace down"), Place.ALWAYS),
     Command("pots", ("t",), _("pots"), _("all pots and who can win them"), Place.ALWAYS),
-    Command("settings", (",",), _("settings"), _("looks, pace, keys"), Place.ALWAYS),
+    Command("settings", (",",), _("settings"), _("looks, pace, keys"), Place.ALWAYS, in_bar=True),
     Command("leave", ("q",), _("leave"), _("the game is saved"), Place.ALWAYS, in_bar=True),
 )
 
@@ -113,7 +116,7 @@ class Keymap:
         other = self._taken_by(command_id, key)
         if other is not None:
             raise _taken(key, other)
-        self._keys[command_id] = (key,)
+        self._keys[command_id] = _with_second_keys(command_id, key)
 
     def give_all(self, keys: Mapping[str, str]) -> dict[str, str]:
         """Other keys for several commands, which may exchange theirs. One that cannot be given
@@ -122,7 +125,7 @@ class Keymap:
         given = []
         for command_id, key in keys.items():
             try:
-                self._keys[command_id] = (_checked(command_id, key),)
+                self._keys[command_id] = _with_second_keys(command_id, _checked(command_id, key))
                 given.append(command_id)
             except KeymapError as error:
                 troubles[command_id] = str(error)
@@ -136,6 +139,10 @@ class Keymap:
     def key_of(self, command_id: str) -> str:
         """The first key, as the screen writes it."""
         return key_name(self._keys[command_id][0])
+
+    def all_keys_of(self, command_id: str) -> str:
+        """Every key of a command, as the screen writes them."""
+        return " ".join(map(key_name, self._keys[command_id]))
 
     def keys_of(self, command_id: str) -> tuple[str, ...]:
         return self._keys[command_id]
@@ -185,9 +192,11 @@ def keymap_of(changed: Mapping[str, str]) -> Keymap:
     return keymap
 
 
-def troubles_with_keys(changed: Mapping[str, str]) -> dict[str, str]:
-    """What is wrong with the keys of somebody's settings, a sentence each, by command."""
-    return Keymap().give_all(changed)
+def troubles_with_settings(settings: Settings) -> tuple[str, ...]:
+    """All that is wrong with them, keys that cannot be given included, a sentence each."""
+    keys = Keymap().give_all(settings.keys).items()
+    told = (f"{settings.where('keys', name)}: {why}." for name, why in keys)
+    return (*settings.troubles, *told)
 
 
 def _checked(command_id: str, key: str) -> str:
@@ -197,6 +206,11 @@ def _checked(command_id: str, key: str) -> str:
     if not _can_be_pressed(key):
         raise KeymapError(f"{key!r} is no key; a key is a character, space, enter or f1 to f12")
     return key
+
+
+def _with_second_keys(command_id: str, key: str) -> tuple[str, ...]:
+    """The key in place of the first one; what else means the command goes on meaning it."""
+    return (key, *(each for each in _BY_ID[command_id].keys[1:] if each != key))
 
 
 def _taken(key: str, by: Command) -> KeymapError:
@@ -216,8 +230,7 @@ def keys_as_lines(keymap: Keymap) -> list[str]:
         lines += ["", f"{place}:"] if lines else [f"{place}:"]
         for each in COMMANDS:
             if each.place is place:
-                keys = " ".join(map(key_name, keymap.keys_of(each.id)))
-                lines.append(f"  {keys:<10} {each.title:<16} {each.help}")
+                lines.append(f"  {keymap.all_keys_of(each.id):<10} {each.title:<16} {each.help}")
     lines += ["", "In the bet entry:"]
     lines += [f"  {keys:<10} {does}" for keys, does in BET_ENTRY_KEYS]
     return lines

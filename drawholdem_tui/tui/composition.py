@@ -8,6 +8,7 @@ from drawholdem_tui.tui.choices import betting, label
 from drawholdem_tui.tui.commands import COMMANDS, Place
 from drawholdem_tui.tui.director import Director
 from drawholdem_tui.tui.felt_pictures import board_picture, line_picture, pots_picture
+from drawholdem_tui.tui.question import Question
 from drawholdem_tui.tui.scene import (
     ActionButton,
     ActionsPicture,
@@ -110,19 +111,27 @@ def _asked(director: Director, picture: OwnHand) -> OwnHand:
     is_open = director.hot_seat.open
     hint = question.refused or (question.refused_privately if is_open else "")
     numbered = isinstance(decision, SwapDecision | DrawDecision)
-    if not hint and isinstance(decision, SwapDecision):
-        hint = translate(_("Mark the card to swap."))
-    elif not hint and isinstance(decision, DrawDecision):
-        hint = translate(_("Mark what you discard."))
+    if not hint and numbered:
+        hint = _how_to_exchange(director, question)
     lines: tuple[str, ...] = (situation_in_short(director),)
     if is_open and question.advice:  # in the same place: there may be no room for more
         lines = question.advice
     return picture._replace(
         marked=question.marked,
         numbered=numbered,
+        keys=tuple(director.keymap.key_of(f"mark {place}") for place in range(1, 6)),
         lines=tuple(line for line in lines if line),
         hint=hint,
     )
+
+
+def _how_to_exchange(director: Director, question: Question) -> str:
+    key = director.keymap.key_of("swap")
+    if isinstance(question.decision, SwapDecision):
+        hint = _("{key} swaps the marked card.") if question.marked else _("Mark the card to swap.")
+    else:
+        hint = _("{key} draws {count}.") if question.marked else _("Mark what you discard.")
+    return translate(hint).format(key=key, count=len(question.marked))
 
 
 def situation_in_short(director: Director) -> str:
@@ -170,10 +179,11 @@ def _results(director: Director) -> ResultsPicture | None:
     between = director.between
     hint = between.told
     if not hint and between.open:
-        over = director.match.over  # too few have chips, unless somebody buys some now
-        template = (
-            _("{key}: the evening is over; {buy}: buy chips") if over else _("{key}: next hand")
-        )
+        template = _("{key}: next hand")
+        if between.evening_is_over:
+            template = _("{key}: how the evening ended")
+        elif director.match.over:  # too few have chips, unless somebody buys some now
+            template = _("{key}: the evening is over; {buy}: buy chips")
         key, buy = director.keymap.key_of("next"), director.keymap.key_of("rebuy")
         hint = translate(template).format(key=key, buy=buy)
     return results._replace(hint=hint)
@@ -193,8 +203,10 @@ def _keys(director: Director) -> KeyBarPicture:
         if command.id in ("pause", "skip") and between.open:
             continue
         title = command.title
+        if command.id == "next" and between.evening_is_over:
+            title = _("go on")
         if command.id == "peek":
-            if director.show.results is not None:
+            if director.show.results is not None or director.hot_seat.always_open:
                 continue
             title = _("hide") if director.hot_seat.open else title
         key = director.keymap.key_of(command.id)

@@ -280,6 +280,8 @@ class Director:
             self.front.changed()
 
     def _always(self, command: str) -> None:
+        if self.question and command in ("peek", "coach"):
+            self.question.forget_refusals()
         match command:
             case "peek":
                 self._look()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from drawholdem_tui.evening import CannotGoOn, Evening, fresh, taken_up
 from drawholdem_tui.storage.book.faults import BookFault
@@ -17,9 +19,9 @@ from drawholdem_tui.words.language import translate
 
 @dataclass(frozen=True, slots=True)
 class ToPlay:
-    """An evening, and what is told before and with its first hand."""
+    """An evening, written down when it begins; what is told before, and with its first hand."""
 
-    evening: Evening
+    begin: Callable[[], Evening]
     troubles: tuple[str, ...] = ()
     news: tuple[str, ...] = ()
 
@@ -51,19 +53,23 @@ class Lobby:
         """What ``play`` means: go on with the evening that was found, or start this one."""
         opened = self.opened
         if opened.book is None or opened.evening is None:
-            return ToPlay(self.start(table), self.troubles())
+            return ToPlay(partial(self.start, table), self.troubles())
         try:
-            return self.go_on(opened.evening, table.hands)
+            evening = self.go_on(opened.evening, table.hands)
         except CannotGoOn as error:
             told = cannot_go_on(opened.evening.began, str(error))
-            return ToPlay(self.start(table), (*self.troubles(), told))
+            return ToPlay(partial(self.start, table), (*self.troubles(), told))
+        return ToPlay(lambda: evening, self.troubles(), (self.news_of(opened.evening),))
 
-    def go_on(self, found: OpenEvening, hands: int | None = None) -> ToPlay:
+    def go_on(self, found: OpenEvening, hands: int | None = None) -> Evening:
         """Take an evening up again; ``CannotGoOn`` where this program cannot."""
         if self.opened.book is None:
             raise CannotGoOn(translate(_("the book is not open")))
-        evening = taken_up(found, self.opened.book, hands)
-        return ToPlay(evening, self.troubles(), (goes_on(found.began, found.standing.hands),))
+        return taken_up(found, self.opened.book, hands)
+
+    def news_of(self, found: OpenEvening) -> str:
+        """What the log of an evening begins with that goes on."""
+        return goes_on(found.began, found.standing.hands)
 
     def start(self, table: TableOptions) -> Evening:
         """A new evening; one that was open is put aside."""

@@ -11,7 +11,7 @@ from drawholdem_tui.tui.hot_seat import HotSeat
 
 
 class OwnCards:
-    """``are_down`` is called whenever they are hidden: what tells of them goes with them."""
+    """``are_down`` is called when their owner or time hides them: what tells of them goes, too."""
 
     def __init__(self, hot_seat: HotSeat, front: Front, are_down: Callable[[], None]) -> None:
         self.hot_seat = hot_seat
@@ -39,7 +39,8 @@ class OwnCards:
 
     def hide(self) -> None:
         self.hot_seat.hide()
-        self._are_down()
+        if not self.open:  # one person alone may have them always open
+            self._are_down()
 
     def stay_open_for_a_while(self) -> None:
         """If they are open: a little longer than before."""

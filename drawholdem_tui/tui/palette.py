@@ -10,6 +10,8 @@ from textual.theme import BUILTIN_THEMES, Theme
 from drawholdem_tui.tui.contrast import READABLE, VISIBLE, contrast_ratio, mix, readable
 from drawholdem_tui.words.errors import sentence
 
+_PAPER_STANDS_OUT = 1.2  # as much as in the light theme of our own
+
 
 @dataclass(frozen=True, slots=True)
 class Palette:
@@ -196,7 +198,7 @@ def palette_for(theme: Theme) -> Palette:
     base = DARK if theme.dark else LIGHT
     if theme.ansi:
         return base
-    surround = _solid(theme.background, base.surround)
+    surround = _behind_paper(_solid(theme.background, base.surround), base.paper)
     ink = _solid(theme.foreground, base.text)
     felt = _felt(surround, _solid(theme.primary, base.felt))
     seat = mix(surround, felt, 0.35)
@@ -229,6 +231,13 @@ def palette_for(theme: Theme) -> Palette:
         key_bg=readable(mix(text, surround, 0.1), (surround,), READABLE),
         chips=_readable_chips(base, grounds),
     )
+
+
+def _behind_paper(ground: str, paper: str) -> str:
+    """The ground, darker where cards on it could not be told from it."""
+    while contrast_ratio(ground, paper) < _PAPER_STANDS_OUT:
+        ground = mix(ground, "#000000", 0.04)
+    return ground
 
 
 def _felt(surround: str, primary: str) -> str:

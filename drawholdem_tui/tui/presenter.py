@@ -50,6 +50,7 @@ class Presenter:
         self._showdown: Showdown | None = None
         self._result: HandResult | None = None
         self._somebody_went = False  # a person, in the hand just played: this one is looked at
+        self._to_look_at = False  # a showdown, and nobody has had the time yet
         self._at_once = False  # a hand taken up again: what has been is no news
 
     # Told by the loop
@@ -154,6 +155,7 @@ class Presenter:
             gone.append(out)
         self._somebody_went = any(chair in director.people for chair in result.knocked_out)
         director.show.results = results._replace(heading=" ".join(gone))
+        self._to_look_at = True
         director.front.changed()
 
     # Between hands
@@ -164,13 +166,27 @@ class Presenter:
         self._bots_buy_in()
         director.pace.arrived()
         shown = director.show.results is not None or match.hands > 0
-        if not shown or (match.over and match.mode is Mode.KNOCKOUT):
-            return True
-        if not director.between.people() and not self._somebody_went:
-            await director.pace.beat(4.0)
-            return True
-        await director.between.until_next(director.preferences.showdown_seconds or None)
+        if shown and not (match.over and match.mode is Mode.KNOCKOUT):
+            await self._let_everybody_look(for_people=bool(director.between.people()))
         return True
+
+    async def evening_is_over(self) -> None:
+        """The last showdown is looked at as long as any other."""
+        director = self.director
+        director.pace.arrived()
+        if self._to_look_at:
+            director.between.evening_is_over = True
+            await self._let_everybody_look(for_people=bool(director.people))
+
+    async def _let_everybody_look(self, *, for_people: bool) -> None:
+        """Until somebody goes on; for a while, where computer players are among themselves."""
+        self._to_look_at = False
+        if for_people or self._somebody_went:
+            await self.director.between.until_next(
+                self.director.preferences.showdown_seconds or None
+            )
+        else:
+            await self.director.pace.beat(4.0)
 
     def _bots_buy_in(self) -> None:
         director = self.director

@@ -35,6 +35,10 @@ class Question:
     sure_since: float = 0.0
     advice: tuple[str, ...] = ()
 
+    def forget_refusals(self) -> None:
+        """Why the last press did nothing, and what a second one would mean."""
+        self.refused = self.refused_privately = self.sure = ""
+
     @property
     def rules(self) -> Rules:
         return self.view.rules

@@ -100,7 +100,8 @@ class OwnHand(NamedTuple):
     stack: int = 0
     cards: tuple[CardFace, ...] = ()
     marked: frozenset[int] = frozenset()  # places of the cards marked for a swap or discard
-    numbered: bool = False  # cards can be marked now: their numbers stand below
+    numbered: bool = False  # cards can be marked now: their keys stand below
+    keys: tuple[str, ...] = ("1", "2", "3", "4", "5")
     hand: str = ""  # "two pair, kings and sevens"; nothing while the cards are hidden
     lines: tuple[str, ...] = ()  # "60 to call, 190 in the pots"; what the coach says
     hint: str = ""  # "mark the card to swap"

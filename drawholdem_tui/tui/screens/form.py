@@ -43,6 +43,13 @@ class FormScreen(Screen[ScreenResultType]):
         event.stop()
         self.press(typed(event))
 
+    def on_paste(self, event: events.Paste) -> None:
+        """As if it had been typed, up to the end of its first line."""
+        event.stop()
+        for sign in next(iter(event.text.splitlines()), ""):
+            if sign.isprintable():
+                self.press("space" if sign == " " else sign)
+
     def on_command_chosen(self, message: CommandChosen) -> None:
         """A click on a key at the bottom."""
         message.stop()

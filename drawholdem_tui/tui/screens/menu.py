@@ -18,7 +18,8 @@ from drawholdem_tui.words.language import translate
 
 
 class MenuScreen(Screen[None]):
-    """``items`` are asked for whenever one comes to it, ``chosen`` gets what somebody wants."""
+    """``items`` and ``troubles`` are asked for whenever one comes to it; ``chosen`` gets what
+    somebody wants."""
 
     AUTO_FOCUS = ""
 
@@ -26,15 +27,18 @@ class MenuScreen(Screen[None]):
         self,
         looks: Looks,
         items: Callable[[], Sequence[MenuItem]],
+        troubles: Callable[[], Sequence[str]],
         chosen: Callable[[str], None],
     ) -> None:
         super().__init__()
         self.menu = Menu(looks, id="menu")
         self._look_for_items = items
+        self._look_for_troubles = troubles
         self._items: Sequence[MenuItem] = ()
+        self._troubles: tuple[str, ...] = ()
+        self._news = ""  # of what was chosen last
         self._chosen = chosen
         self._at = 0
-        self.told = ""
 
     def compose(self) -> ComposeResult:
         yield self.menu
@@ -44,10 +48,12 @@ class MenuScreen(Screen[None]):
 
     def on_screen_resume(self) -> None:
         """Back from somewhere: there may be a game to go on with now."""
-        self._at = 0
         StylesCache.get_inner_outer.cache_clear()  # it holds what pages that are gone looked like
-        self._items = self._look_for_items()
-        self.show_menu()
+        before, self._items = self._items, self._look_for_items()
+        if [each.id for each in before] != [each.id for each in self._items]:
+            self._at = 0
+        self._troubles = tuple(self._look_for_troubles())
+        self._show()
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
@@ -65,7 +71,7 @@ class MenuScreen(Screen[None]):
                 self._at = len(items) - 1
             case _:
                 self._at = _beginning_with(key, items, self._at)
-        self.show_menu()
+        self._show()
 
     def on_command_chosen(self, message: CommandChosen) -> None:
         message.stop()
@@ -73,11 +79,18 @@ class MenuScreen(Screen[None]):
 
     def _choose(self, item: str) -> None:
         if self.app.screen is self:  # two quick presses choose one thing
+            self._news = ""
             self._chosen(item)
 
-    def show_menu(self) -> None:
+    def tell(self, what: str) -> None:
+        """Until something else is chosen."""
+        self._news = what
+        self._show()
+
+    def _show(self) -> None:
         keys = translate(_("Up and Down move   Enter chooses"))
-        self.menu.show(MenuPicture(tuple(self._items), self._at, self.told, keys))
+        told = (self._news, *self._troubles) if self._news else self._troubles
+        self.menu.show(MenuPicture(tuple(self._items), self._at, told, keys))
 
 
 def _beginning_with(key: str, items: Sequence[MenuItem], at: int) -> int:

@@ -20,10 +20,10 @@ class NewGameScreen(FormScreen[TableOptions | None]):
     HEADING = _("New game")
     KEYS = (
         KeyHint("enter", _("Enter plays")),
+        KeyHint("escape", _("Esc back")),
         KeyHint("", _("Up Down move")),
         KeyHint("", _("Left Right change")),
         KeyHint("", _("letters type")),
-        KeyHint("escape", _("Esc back")),
     )
 
     def __init__(self, looks: Looks, names: Sequence[str], values: Mapping[str, str]) -> None:

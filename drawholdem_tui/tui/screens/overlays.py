@@ -34,8 +34,7 @@ def open_over(table: TableScreen, what: str) -> None:
         from drawholdem_tui.tui.screens.page import Page
 
         heading, lines = _PAGES[what](director)
-        hint = translate(_("Up and Down move; any other key goes back"))
-        table.app.push_screen(Page(heading, lines, hint, at_end=what == "log"))
+        table.app.push_screen(Page(heading, lines, at_end=what == "log"))
 
 
 def _leave(table: TableScreen) -> None:

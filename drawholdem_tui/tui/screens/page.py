@@ -14,6 +14,8 @@ from textual.widgets import Static
 
 from drawholdem_tui.tui.keys import key_of
 from drawholdem_tui.tui.screens.closing import close
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 
 class Page(Screen[None]):
@@ -35,20 +37,18 @@ class Page(Screen[None]):
     Page > .hint { height: 1; padding: 0 2; background: $surface; color: $text-muted; }
     """
 
-    def __init__(
-        self, heading: str, lines: Sequence[str], hint: str, *, at_end: bool = False
-    ) -> None:
+    def __init__(self, heading: str, lines: Sequence[str], *, at_end: bool = False) -> None:
         super().__init__()
         self._heading = heading
         self._text = "\n".join(lines)
-        self._hint = hint
         self._at_end = at_end
 
     def compose(self) -> ComposeResult:
         yield Static(Content(self._heading), classes="heading", markup=False)
         with VerticalScroll(can_focus=False):
             yield Static(Content(self._text), markup=False)
-        yield Static(Content(self._hint), classes="hint", markup=False)
+        hint = translate(_("Up, Down, Page and Space move; any other key goes back"))
+        yield Static(Content(hint), classes="hint", markup=False)
 
     def on_mount(self) -> None:
         if self._at_end:

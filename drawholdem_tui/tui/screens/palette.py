@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from textual import work
 from textual.await_complete import AwaitComplete
 from textual.command import CommandPalette
+from textual.css.query import NoMatches
+
+_GATHER = CommandPalette._gather_commands.__wrapped__  # type: ignore[attr-defined]  # noqa: SLF001
 
 
 class PaletteScreen(CommandPalette):
@@ -17,6 +21,11 @@ class PaletteScreen(CommandPalette):
             gone: AwaitComplete = AwaitComplete.nothing()  # type: ignore[no-untyped-call]
             return gone
         return super().dismiss(result)
+
+    @work(exclusive=True, group=CommandPalette._GATHER_COMMANDS_GROUP)  # noqa: SLF001
+    async def _gather_commands(self, search_value: str) -> None:
+        with suppress(NoMatches):  # the program ends, and its list is gone already
+            await _GATHER(self, search_value)
 
     def _action_command_list(self, action: str) -> None:
         with suppress(KeyError):  # the lines of the list have not been counted yet

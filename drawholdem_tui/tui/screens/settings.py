@@ -12,6 +12,7 @@ from drawholdem_tui.storage.settings_schema import (
     SettingError,
     Switch,
     Whole,
+    setting,
 )
 from drawholdem_tui.storage.settings_schema import Names as NamesKind
 from drawholdem_tui.tui.commands import COMMANDS, KeymapError, keymap_of
@@ -29,10 +30,10 @@ class SettingsScreen(FormScreen[None]):
 
     HEADING = _("Settings")
     KEYS = (
+        KeyHint("escape", _("Esc back")),
         KeyHint("", _("Up Down move")),
         KeyHint("", _("Left Right change")),
         KeyHint("enter", _("Enter on a key: another one")),
-        KeyHint("escape", _("Esc back")),
     )
 
     def __init__(
@@ -75,7 +76,7 @@ class SettingsScreen(FormScreen[None]):
         try:
             settings = self.settings.change(row_id, _value(row_id, self.form.values[row_id]))
         except (SettingError, ValueError) as error:
-            self.form.wrong = {row_id: str(error)}
+            self.form.wrong = {row_id: _what_would_be_right(row_id) or str(error)}
             return
         self._take(settings)
 
@@ -89,7 +90,7 @@ class SettingsScreen(FormScreen[None]):
         except KeymapError as error:
             self.form.told = f"{str(error)[:1].upper()}{str(error)[1:]}."
             return
-        self.form.set(_KEY + command, keymap.key_of(command))
+        self.form.set(_KEY + command, keymap.all_keys_of(command))
         self._take(self.settings.change_key(command, key))
 
     def _take(self, settings: Settings) -> None:
@@ -98,28 +99,35 @@ class SettingsScreen(FormScreen[None]):
         self._apply(settings)
 
 
-def _row(setting: Setting, themes: Sequence[str]) -> Row:
+def _row(declared: Setting, themes: Sequence[str]) -> Row:
     choices: tuple[str, ...] = ()
     step = least = most = 0
-    match setting.kind:
+    match declared.kind:
         case Switch():
             choices = ("on", "off")
         case Choice(words):
             choices = words
         case Whole(lowest, highest):
             step, least, most = 1, lowest, highest
-    if setting.name == "theme":
+    if declared.name == "theme":
         choices = tuple(themes)
     return Row(
-        setting.name,
-        translate(setting.title),
-        _sentence(translate(setting.help)),
-        translate(setting.group),
+        declared.name,
+        translate(declared.title),
+        _sentence(translate(declared.help)),
+        translate(declared.group),
         tuple((word, word) for word in choices),
         step=step,
         least=least,
         most=most,
     )
+
+
+def _what_would_be_right(name: str) -> str:
+    match setting(name).kind:
+        case Whole(least, most):
+            return translate(_("{least} to {most}")).format(least=least, most=most)
+    return ""
 
 
 def _sentence(words: str) -> str:
@@ -143,7 +151,7 @@ def _key_rows(values: Mapping[str, str]) -> list[Row]:
 def _values(settings: Settings) -> dict[str, str]:
     keymap = keymap_of(settings.keys)
     values = {each.name: _text(getattr(settings.preferences, each.name)) for each in SCHEMA}
-    return values | {_KEY + each.id: keymap.key_of(each.id) for each in COMMANDS}
+    return values | {_KEY + each.id: keymap.all_keys_of(each.id) for each in COMMANDS}
 
 
 def _text(value: object) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from textual import events
 from textual.app import ComposeResult
@@ -24,14 +24,11 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.motion import Motion
 from drawholdem_tui.tui.moves import in_flight, moves
 from drawholdem_tui.tui.presenter import Presenter
-from drawholdem_tui.tui.screens.asked import Asked
 from drawholdem_tui.tui.screens.closing import close
 from drawholdem_tui.tui.screens.overlays import open_over
 from drawholdem_tui.tui.seat_pictures import places_of_the_hand
 from drawholdem_tui.tui.widgets.command_chosen import CommandChosen, KeyClicked
 from drawholdem_tui.tui.widgets.table import Table
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 # the clock that Textual stamps its events with
 _CLOCK = time.perf_counter if sys.platform == "win32" else time.monotonic
@@ -59,7 +56,6 @@ class TableScreen(Screen[bool]):
         self.motion = Motion(self.table.sprites, self.table.lay_out, self.now)
         self._flown_over: Size | None = None  # where the last flight was
         self._spent_click = False  # it has ended a flight
-        self._troubles: tuple[str, ...] = ()
         self._showing = False
         self._playing: asyncio.Task[None] | None = None
         self._thinking: set[asyncio.Task[None]] = set()
@@ -67,24 +63,9 @@ class TableScreen(Screen[bool]):
     def compose(self) -> ComposeResult:
         yield self.table
 
-    def tell(self, troubles: Sequence[str], news: Sequence[str]) -> None:
-        """What has to be known before anything is played, and what the log begins with."""
-        self._troubles = tuple(troubles)
-        self.director.news = tuple(news)
-
     def on_mount(self) -> None:
         self._show()
-        if self._troubles:
-            yes, no = translate(_("play")), translate(_("leave"))
-            self.app.push_screen(Asked(self._troubles, yes, no), self._start_or_leave)
-        else:
-            self.call_after_refresh(self._start)  # the first cards are seen to be dealt
-
-    def _start_or_leave(self, plays: bool | None) -> None:
-        if plays:
-            self._start()
-        else:
-            close(self, result=False)
+        self.call_after_refresh(self._start)  # the first cards are seen to be dealt
 
     def _start(self) -> None:
         loop = self.evening.table(self.director.people, Presenter(self.director), NoWaiting())

@@ -55,6 +55,10 @@ class Cells:
         self._signs = [[" "] * width for _ in range(height)]
         self._styles = [[ground] * width for _ in range(height)]
 
+    @property
+    def everything(self) -> Place:
+        return Place(0, 0, self.width, self.height)
+
     def fill(self, place: Place, style: Style, sign: str = " ") -> None:
         left, right = max(0, place.x), min(self.width, place.right)
         if left >= right:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rich.style import Style
 from textual import events
 
 from drawholdem_tui.engine.cards import card
-from drawholdem_tui.tui.geometry import Place
+from drawholdem_tui.tui.geometry import Place, layout_for
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.widgets.cards import LARGE, SMALL, draw_card
 from drawholdem_tui.tui.widgets.cells import Cells
 from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
 from drawholdem_tui.tui.widgets.drawn import Sheet
+from drawholdem_tui.tui.widgets.log import wrapped
+from drawholdem_tui.tui.widgets.too_small import tell_too_small
 
 _WIDTH = 58
 _TITLE = "D R A W - H O L D E M"
@@ -33,7 +36,7 @@ class MenuItem:
 class MenuPicture:
     items: tuple[MenuItem, ...]
     at: int
-    told: str
+    told: tuple[str, ...]
     keys: str
 
 
@@ -54,6 +57,9 @@ class Menu(Sheet[MenuPicture]):
         return left, max(0, (self.area.height - 2 - rows) // 2)
 
     def paint(self, cells: Cells, picture: MenuPicture) -> None:
+        if layout_for(cells.width, cells.height) == "too small":
+            tell_too_small(cells, self.looks)
+            return
         palette = self.looks.palette
         left, top = self._corner(len(picture.items))
         self._signature(cells, left, top)
@@ -64,11 +70,20 @@ class Menu(Sheet[MenuPicture]):
             style = block(palette.key_fg, palette.key_bg) if here else ink(palette.text, felt)
             cells.text(left, y, f" {item.title:<{_BESIDE - 2}}", style)
             cells.text(left + _BESIDE + 1, y, item.told, ink(palette.dim, felt))
-        told = ink(palette.accent, felt, bold=True)
-        cells.text(2, cells.height - 2, picture.told, told, width=cells.width - 3)
+        self._tell(cells, picture.told, top + self._card[1] + 8 + len(picture.items))
         bar = ink(palette.text, palette.bar)
         cells.fill(Place(0, cells.height - 1, cells.width, 1), bar)
         cells.text(2, cells.height - 1, picture.keys, bar)
+
+    def _tell(self, cells: Cells, told: Sequence[str], first: int) -> None:
+        """Above the last row, in as many as are free; one there is always."""
+        style = ink(self.looks.palette.accent, self.looks.palette.felt, bold=True)
+        lines = [line for each in told for line in wrapped(each, cells.width - 4)]
+        room = max(1, cells.height - 1 - first)
+        if len(lines) > room:
+            lines = [*lines[: room - 1], " ".join(lines[room - 1 :])]  # cut where the room ends
+        for y, line in enumerate(lines, cells.height - 1 - len(lines)):
+            cells.text(2, y, line, style, width=cells.width - 3)
 
     def _signature(self, cells: Cells, left: int, top: int) -> None:
         palette, glyphs = self.looks.palette, self.looks.glyphs

@@ -51,10 +51,10 @@ class OwnHand(Drawn[OwnHandPicture]):
         """The key of a card below it; a marked one stands out by signs, not by colour alone."""
         palette, glyphs = self.looks.palette, self.looks.glyphs
         if place in picture.marked:
-            label = f"{glyphs.lifted}{place + 1}{glyphs.lifted}"
+            label = f"{glyphs.lifted}{picture.keys[place]}{glyphs.lifted}"
             style = ink(palette.accent, palette.surround, bold=True)
         elif picture.numbered:
-            label, style = str(place + 1), ink(palette.dim, palette.surround)
+            label, style = picture.keys[place], ink(palette.dim, palette.surround)
         else:
             return
         cells.text(below.x + (below.width - len(label)) // 2, below.y, label, style)
@@ -89,9 +89,10 @@ class OwnHand(Drawn[OwnHandPicture]):
             x = draw_row(cells, (x, 0), (face,), ground, self.looks)
             if marked:
                 key = block(palette.surround, palette.accent)
-                x = cells.text(x, 0, f"{self.looks.glyphs.lifted}{place + 1}", key)
+                x = cells.text(x, 0, f"{self.looks.glyphs.lifted}{picture.keys[place]:.1}", key)
             elif picture.numbered:
-                x = cells.text(x, 0, f"{place + 1} ", ink(palette.dim, palette.surround))
+                label = f"{picture.keys[place]:.1} "
+                x = cells.text(x, 0, label, ink(palette.dim, palette.surround))
             x += 1
         hand = picture.hand or picture.name
         cells.text(

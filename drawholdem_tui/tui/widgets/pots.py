@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from rich.style import Style
+from textual import events
 
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.pot_rows import lay_pots
 from drawholdem_tui.tui.scene import PotRow, PotsPicture
 from drawholdem_tui.tui.widgets.amounts import amount
 from drawholdem_tui.tui.widgets.cells import Cells
+from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
 from drawholdem_tui.tui.widgets.drawn import Drawn
 
 
@@ -17,6 +19,10 @@ class Pots(Drawn[PotsPicture]):
 
     def ground(self) -> Style:
         return ink(self.looks.palette.text, self.looks.palette.felt)
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        self.post_message(CommandChosen("pots"))
 
     def _name_ink(self, row: PotRow) -> Style:
         palette = self.looks.palette

@@ -8,18 +8,24 @@ from drawholdem_tui.tui.widgets.cells import Cells
 from drawholdem_tui.tui.widgets.drawn import Drawn
 
 
-class TooSmall(Drawn[tuple[int, int]]):
-    """``needs 60x20, is 50x14``. The size needed is its picture; its own size is the rest."""
+def tell_too_small(cells: Cells, looks: Looks) -> None:
+    """``needs 60x20, is 50x14``."""
+    times = looks.glyphs.times
+    width, height = SMALLEST
+    cells.fill(cells.everything, ink(looks.palette.text, looks.palette.surround))
+    cells.centre(
+        cells.height // 2,
+        f"needs {width}{times}{height}, is {cells.width}{times}{cells.height}",
+        ink(looks.palette.text, looks.palette.surround, bold=True),
+    )
+
+
+class TooSmall(Drawn[bool]):
+    """There, but laid out only where it is needed."""
 
     def __init__(self, looks: Looks) -> None:
         super().__init__(looks, id="too-small")
-        self.picture = SMALLEST
+        self.picture = True
 
-    def paint(self, cells: Cells, picture: tuple[int, int]) -> None:
-        times = self.looks.glyphs.times
-        width, height = picture
-        cells.centre(
-            cells.height // 2,
-            f"needs {width}{times}{height}, is {cells.width}{times}{cells.height}",
-            ink(self.looks.palette.text, self.looks.palette.surround, bold=True),
-        )
+    def paint(self, cells: Cells, picture: bool) -> None:
+        tell_too_small(cells, self.looks)
