@@ -222,3 +222,19 @@ def test_the_mouse_changes_settings_and_keys(tmp_path: Path) -> None:
         await program.until_page("MenuScreen")
 
     with_program(tmp_path, steps, size=(100, 60))
+
+
+def test_whoever_leaves_a_row_sees_what_counts(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.choose("Settings")
+        await program.go_to("peek_seconds")
+        await program.press("5", "9", "9")
+        assert "! 1 to 60" in program.line_with("Peek")
+        await program.press("down")
+        assert program.values["peek_seconds"] == "59"
+        await program.go_to("showdown_seconds")
+        await program.press("backspace")
+        await program.press("up")
+        assert program.values["showdown_seconds"] == "0"
+
+    with_program(tmp_path, steps)

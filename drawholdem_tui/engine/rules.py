@@ -132,7 +132,9 @@ class Rules:
             raise RulesError("swaps_in_draw_poker")
         if self.small_blind > self.big_blind:
             raise RulesError(
-                "small_blind_above_big", small_blind=self.small_blind, big_blind=self.big_blind
+                "small_blind_above_big" if self.has_blinds else "first_figure_above_second",
+                small_blind=self.small_blind,
+                big_blind=self.big_blind,
             )
         if (self.structure is Structure.SPREAD) != (self.spread > 0):
             raise RulesError("spread_needs_maximum", structure=self.structure, spread=self.spread)

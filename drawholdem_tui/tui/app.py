@@ -156,11 +156,13 @@ class DrawHoldem(TerminalApp):
     def _menu_items(self) -> tuple[MenuItem, ...]:
         from drawholdem_tui.tui.widgets.menu import MenuItem
         from drawholdem_tui.words.book import local_time
+        from drawholdem_tui.words.match import preset_name
 
         items = []
         if found := self.lobby.waiting():
             names = ", ".join(name for name, _net, _place in found.standing.results)
-            told = f"{local_time(found.began)}, {found.standing.laid['game']}: {names}"
+            game = preset_name(str(found.standing.laid.get("game", "")))
+            told = f"{local_time(found.began)}, {game}: {names}"
             items.append(MenuItem("continue", translate(_("Continue")), told))
         new = _("puts the interrupted one aside") if found else _("Enter, Enter plays")
         items.append(MenuItem("new", translate(_("New game")), translate(new)))

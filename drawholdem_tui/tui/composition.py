@@ -55,7 +55,7 @@ def compose(director: Director) -> Scene:
 
 def _title(director: Director) -> Title:
     match, show, pace = director.match, director.show, director.pace
-    rules = show.dealing.rules if show.dealing else match.rules
+    rules = director.rules
     level = show.dealing.level if show.dealing else None
     said = at_level(level, rules) if level else stakes(rules)
     swap = ""
@@ -153,8 +153,7 @@ def _waiting_for(director: Director) -> str:
 
 
 def _actions(director: Director) -> ActionsPicture:
-    show = director.show
-    rules = show.dealing.rules if show.dealing else director.match.rules
+    rules = director.rules
     question = director.question
     now = director.front.now()
     buttons = []

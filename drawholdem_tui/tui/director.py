@@ -13,6 +13,7 @@ from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.evening import Evening
 from drawholdem_tui.match.match import Dealing
@@ -308,6 +309,11 @@ class Director:
             self.own_cards.seen()
         elif self.hot_seat.holder is not None and self.show.results is None:
             self.own_cards.look()
+
+    @property
+    def rules(self) -> Rules:
+        """Of the hand on show, else of the match."""
+        return self.show.dealing.rules if self.show.dealing else self.match.rules
 
     @property
     def coach_is_allowed(self) -> bool:

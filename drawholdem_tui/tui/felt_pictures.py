@@ -11,7 +11,7 @@ from drawholdem_tui.words.language import translate
 
 
 def board_picture(director: Director) -> BoardPicture:
-    rules = director.show.dealing.rules if director.show.dealing else director.match.rules
+    rules = director.rules
     if rules.game is Game.DRAW_POKER:
         return BoardPicture(places=0)
     board = director.show.stage.board
@@ -20,7 +20,7 @@ def board_picture(director: Director) -> BoardPicture:
 
 def line_picture(director: Director) -> LinePicture:
     show = director.show
-    rules = show.dealing.rules if show.dealing else director.match.rules
+    rules = director.rules
     if rules.game is Game.HOLDEM and not rules.swaps:
         return LinePicture("")
     name = _("swap line") if rules.swaps else _("discards")

@@ -30,13 +30,8 @@ from drawholdem_tui.tui.form import Row
 from drawholdem_tui.words.house_rules import explained
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.match import preset_name
 
-_GAMES = {
-    "draw-holdem": _("Draw-Holdem"),
-    "texas-holdem": _("Texas Hold'em"),
-    "draw-poker": _("Draw Poker (jacks or better)"),
-    "draw-poker-casino": _("Draw Poker (pass and out)"),
-}
 _OF_DRAW_POKER = ("stakes", "opening", "max_draw", "second_bet_starts")
 _OF_SWAPS = ("overblind", "fee_base", "swap_pot_split", "muck")
 
@@ -79,7 +74,7 @@ def rows_of(values: Mapping[str, str], names: Sequence[str] = ()) -> list[Row]:
             translate(_("Game")),
             translate(_("Enter plays as it stands. Left and right change.")),
             translate(_("Game")),
-            tuple((game, translate(title)) for game, title in _GAMES.items()),
+            tuple((game, preset_name(game)) for game in PRESETS),
         ),
         Row(
             "mode",
@@ -97,7 +92,7 @@ def rows_of(values: Mapping[str, str], names: Sequence[str] = ()) -> list[Row]:
         known = ("on", "off") if kind is bool else tuple(map(str, kind))
         group = translate(_("House rules"))
         rows.append(
-            Row(_rule(values["game"], name), title, said, group, tuple((v, v) for v in known))
+            Row(_rule(values["game"], name), title, said, group, tuple(map(_as_shown, known)))
         )
     return rows
 
@@ -181,7 +176,7 @@ def _seat_count(values: Mapping[str, str]) -> int:
 
 def _whole(row: str, text: str) -> int:
     if not (text.isascii() and text.isdecimal()) or len(text) > 9:
-        raise WrongRow(row, translate(_("a whole number of chips")))
+        raise WrongRow(row, translate(_("a whole number of chips, below a billion")))
     return int(text)
 
 
@@ -263,13 +258,17 @@ def _stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[
         told = _("How fast the blinds rise: 20, 10 or 5 hands a level.")
         known = tuple((name, name) for name in SCHEDULES)
         rows.append(Row("levels", translate(_("Levels")), translate(told), group, known))
-    structures = tuple((str(each), str(each)) for each in Structure)
+    structures = tuple(map(_as_shown, map(str, Structure)))
     told = _("How much can be bet: all, up to the pot, fixed bets, or up to a largest bet.")
     rows.append(Row("structure", translate(_("Betting")), translate(told), group, structures))
     if values["structure"] == "spread":
         told = _("The largest bet or raise.")
         rows.append(Row("spread", translate(_("Largest bet")), translate(told), group, typed=True))
     return rows
+
+
+def _as_shown(value: str) -> tuple[str, str]:
+    return value, value.replace("_", " ")
 
 
 def _has_blinds(values: Mapping[str, str], preset: Rules) -> bool:

@@ -8,6 +8,7 @@ from datetime import datetime
 from drawholdem_tui.words.errors import on_one_line
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.match import preset_name
 from drawholdem_tui.words.numbers import net
 
 _FAULTS = {
@@ -71,7 +72,7 @@ def evening_line(
     nets = ", ".join(f"{name} {net(won)}" for name, won, _place in results)
     state = translate(_STATUS[status]).format(id=number)
     played = "one hand" if hands == 1 else f"{hands} hands"
-    return f"{number}. {local_time(began)}, {game}, {played}, {state}: {nets}"
+    return f"{number}. {local_time(began)}, {preset_name(game)}, {played}, {state}: {nets}"
 
 
 def local_time(moment: str) -> str:

@@ -24,6 +24,9 @@ SENTENCES: dict[str, str] = {
     "small_blind_above_big": _(
         "the small blind, {small_blind}, is above the big blind, {big_blind}"
     ),
+    "first_figure_above_second": _(
+        "the first figure, {small_blind}, is above the smallest bet, {big_blind}"
+    ),
     "spread_needs_maximum": _("spread limit, and only that, needs a largest bet: spread:MAX"),
     "big_bet_without_fixed_limit": _("a big bet goes with fixed limit only"),
     "big_bet_below_small": _("the big bet, {big_bet}, is below the small one, {small_bet}"),

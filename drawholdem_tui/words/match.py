@@ -22,6 +22,19 @@ _OPENINGS = {
 }
 
 
+_PRESETS = {
+    "draw-holdem": _("Draw-Holdem"),
+    "texas-holdem": _("Texas Hold'em"),
+    "draw-poker": _("Draw Poker (jacks or better)"),
+    "draw-poker-casino": _("Draw Poker (pass and out)"),
+}
+
+
+def preset_name(game: str) -> str:
+    """What ``--game`` names, for people; a game that is not known here by its own word."""
+    return translate(_PRESETS[game]) if game in _PRESETS else game
+
+
 def game_name(rules: Rules) -> str:
     """``Draw-Holdem, no-limit``."""
     names = {

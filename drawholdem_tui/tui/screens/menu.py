@@ -67,7 +67,9 @@ class MenuScreen(Screen[None]):
             case "enter" | "space":
                 self._choose(items[self._at].id)
                 return
-            case "q" | "escape":
+            case "home":
+                self._at = 0
+            case "q" | "escape" | "end":
                 self._at = len(items) - 1
             case _:
                 self._at = _beginning_with(key, items, self._at)

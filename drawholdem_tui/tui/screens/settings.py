@@ -55,8 +55,12 @@ class SettingsScreen(FormScreen[None]):
             command, self._capturing = self._capturing, ""
             self._give(command, key.lower())
             self.show_form()
-        else:
-            super().press(key)
+            return
+        before = self.form.row.id
+        super().press(key)
+        if self.form.row.id != before and not before.startswith(_KEY):
+            self._as_in_force(before)
+            self.show_form()
 
     def clicked(self, at: int, *, again: bool, way: str) -> None:
         """A second click on a key asks for another one; any other click for none."""
@@ -79,6 +83,10 @@ class SettingsScreen(FormScreen[None]):
             self.form.wrong = {row_id: _what_would_be_right(row_id) or str(error)}
             return
         self._take(settings)
+
+    def _as_in_force(self, name: str) -> None:
+        """Whoever leaves a row sees what counts, not what was typed and refused."""
+        self.form.set(name, _text(getattr(self.settings.preferences, name)))
 
     def _give(self, command: str, key: str) -> None:
         self.form.told = ""

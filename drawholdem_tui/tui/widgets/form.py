@@ -43,7 +43,11 @@ class FormPage(Sheet[FormPicture]):
         cells.fill(Place(0, 0, cells.width, 1), bar)
         cells.text(_LEFT - 1, 0, picture.heading, ink(palette.accent, palette.bar, bold=True))
         lines = _lines(picture)
-        for y, line in enumerate(self._visible(lines, picture.at), _TOP):
+        visible = self._visible(lines, picture.at)
+        if visible[-1] != lines[-1]:
+            more = self.looks.glyphs.ellipsis
+            cells.text(_LEFT, _TOP + len(visible), more, ink(palette.dim, palette.surround))
+        for y, line in enumerate(visible, _TOP):
             if isinstance(line, str):
                 cells.text(_LEFT - 1, y, line, ink(palette.dim, palette.surround, bold=True))
             elif line is not None:
@@ -99,6 +103,14 @@ class FormPage(Sheet[FormPicture]):
         x = _LEFT - 1
         for hint in picture.keys:
             x = cells.text(x, cells.height - 1, hint.label, bar) + _BETWEEN_KEYS
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        event.stop()
+        self.post_message(CommandChosen("up"))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        event.stop()
+        self.post_message(CommandChosen("down"))
 
     def on_click(self, event: events.Click) -> None:
         if self.picture is None:
