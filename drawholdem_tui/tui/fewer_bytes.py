@@ -56,7 +56,7 @@ def with_fewer_bytes(frame: str) -> str:
     return _RUN.sub(shorter, frame)
 
 
-@lru_cache(4096)
+@lru_cache(1024)
 def _step(now: _Look | None, colours: str, *, blank: bool) -> tuple[str, _Look | None]:
     """What has to be said so that a run gets its colours, and what is known then."""
     wanted = _look(colours)
@@ -78,6 +78,7 @@ def _step(now: _Look | None, colours: str, *, blank: bool) -> tuple[str, _Look |
     return (step, wanted) if len(step) <= len(anew) else (anew, _look(colours))
 
 
+@lru_cache(512)
 def _look(colours: str) -> _Look | None:
     """Attributes, ink and ground; nothing where there is something else."""
     signs: set[str] = set()
