@@ -199,7 +199,8 @@ def _menu(options: argparse.Namespace) -> int:
 
 def _play(options: argparse.Namespace) -> int:
     table = table_options(options)
-    if options.hands is None and all(seat.partition(":")[0] == "cpu" for seat in table.seats):
+    names, bots = table.who_sits_there()
+    if options.hands is None and len(bots) == len(names):
         raise UsageError("--hands: without people at the table say how many hands to play")
     if options.plain:
         return starting.lines(options, table)

@@ -18,6 +18,7 @@ from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.match.match import Match, MatchError, new_match
+from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.state import match_of
 from drawholdem_tui.players.cpu import UnknownBotError, make_bot
 from drawholdem_tui.storage.book.faults import BookFault
@@ -102,6 +103,16 @@ class Evening:
             return secrets.token_bytes(32)
         start = seed.encode("utf-8", "surrogateescape") + b"/%d" % self.laid.number
         return sha256(start + hand.to_bytes(8, "big")).digest()
+
+    def bots_buy_in(self) -> list[str]:
+        """Computer players without chips buy some by themselves; who has, by name."""
+        if self.match.mode is Mode.KNOCKOUT:
+            return []
+        broke = [chair for chair in self.bots if not self.match.chairs[chair].stack]
+        for chair in broke:
+            self.match.buy(chair, self.laid.buy_in)
+            self.changed()
+        return [self.match.chairs[chair].name for chair in broke]
 
     def changed(self) -> None:
         """Somebody has come, gone or bought chips between two hands."""

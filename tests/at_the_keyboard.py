@@ -7,7 +7,6 @@ import asyncio
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
-from types import TracebackType
 from typing import Any, Self
 
 import pytest
@@ -133,12 +132,7 @@ class Keyboard:
         self._run(lambda: None)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        at: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         async def end() -> None:
             if self.task:
                 self.task.cancel()

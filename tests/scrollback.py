@@ -14,7 +14,6 @@ import termios
 import time
 from collections.abc import Callable
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 import pyte
@@ -71,12 +70,7 @@ class Terminal:
         fcntl.ioctl(self.end, termios.TIOCSWINSZ, size)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        at: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         if self.code is None:
             os.kill(self.process, signal.SIGKILL)
             os.waitpid(self.process, 0)

@@ -165,7 +165,8 @@ class PlainHost:
 
     async def between_hands(self, match: Match) -> bool:
         """Bots buy in again by themselves, people say what they want."""
-        self._bots_buy_in()
+        for name in self.evening.bots_buy_in():
+            self.lines.say(f"{name} buys {chips(self.buy_in)} more.")
         people = self.people_at_the_table()
         if not match.hands or not people or (match.over and match.mode is Mode.KNOCKOUT):
             return True
@@ -173,16 +174,6 @@ class PlainHost:
         if goes_on and match.over:
             self.lines.say("Fewer than two have chips and play: the evening is over.")
         return goes_on
-
-    def _bots_buy_in(self) -> None:
-        if self.match.mode is Mode.KNOCKOUT:
-            return
-        for chair in self.evening.bots:
-            seat = self.match.chairs[chair]
-            if not seat.stack:
-                self.match.buy(chair, self.buy_in)
-                self.evening.changed()
-                self.lines.say(f"{seat.name} buys {chips(self.buy_in)} more.")
 
     def people_at_the_table(self) -> list[int]:
         """Who has neither left nor been knocked out."""

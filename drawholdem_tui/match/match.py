@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.pots import share
-from drawholdem_tui.engine.rules import AnteKind, Game, Rules
+from drawholdem_tui.engine.rules import MOST_SEATS, AnteKind, Game, Rules
 from drawholdem_tui.engine.setup import Setup, regular
 from drawholdem_tui.match.button import (
     Button,
@@ -23,8 +23,6 @@ from drawholdem_tui.match.button import (
 )
 from drawholdem_tui.match.levels import Levels
 from drawholdem_tui.match.mode import Mode
-
-MOST_CHAIRS = 10
 
 
 class MatchError(Exception):
@@ -188,8 +186,8 @@ class Match:
         if any(seat.name == name and not seat.left for seat in self.chairs):
             raise MatchError("name_taken", name=name)
         newcomer = Chair(name, chips, chips, waits=self.hands > 0)
-        if sum(not seat.left for seat in self.chairs) >= MOST_CHAIRS:
-            raise MatchError("table_full", most=MOST_CHAIRS)
+        if sum(not seat.left for seat in self.chairs) >= MOST_SEATS:
+            raise MatchError("table_full", most=MOST_SEATS)
         self.chairs.append(newcomer)
         return len(self.chairs) - 1
 

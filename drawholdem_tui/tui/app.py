@@ -88,7 +88,6 @@ class DrawHoldem(TerminalApp):
         """At the table that was asked for, or at the one in the book. What is wrong is told before
         anything is written."""
         from drawholdem_tui.players.cpu import UnknownBotError
-        from drawholdem_tui.tui.screens.asked import Asked
 
         try:
             to_play = self.lobby.asked_for(table)
@@ -106,6 +105,8 @@ class DrawHoldem(TerminalApp):
                 self._refuse(f"--seats: {error}")
 
         if troubles := (*troubles_with_settings(self.settings), *to_play.troubles):
+            from drawholdem_tui.tui.screens.asked import Asked
+
             yes, no = translate(_("play")), translate(_("leave"))
             self.push_screen(Asked(troubles, yes, no), begin_or_leave)
         else:
@@ -215,7 +216,8 @@ class DrawHoldem(TerminalApp):
     def _start(self, table: TableOptions) -> None:
         from drawholdem_tui.players.cpu import UnknownBotError
 
-        people = [seat for seat in table.seats if not seat.startswith("cpu")]
+        names, bots = table.who_sits_there()
+        people = [name for chair, name in enumerate(names) if chair not in bots]
         known = tuple(dict.fromkeys((*people, *self.settings.preferences.names)))[:MOST_NAMES]
         if known != self.settings.preferences.names:
             self.settings = self.settings.change("names", list(known))
@@ -293,11 +295,11 @@ class DrawHoldem(TerminalApp):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """The palette lists the table's commands, and nothing that could show cards to others."""
-        for table in self._tables():
-            if table is not screen:
-                continue
+        from drawholdem_tui.tui.screens.table import TableScreen
+
+        if isinstance(screen, TableScreen):
             for each in COMMANDS:
-                run = partial(table.director.run, each.id, float("inf"))
+                run = partial(screen.director.run, each.id, float("inf"))
                 yield SystemCommand(translate(each.title).capitalize(), translate(each.help), run)
 
     def action_command_palette(self) -> None:

@@ -163,7 +163,8 @@ class Presenter:
     async def between_hands(self, match: Match) -> bool:
         """Computer players buy in again by themselves; people have their time."""
         director = self.director
-        self._bots_buy_in()
+        for name in director.evening.bots_buy_in():
+            self._log(f"{name} buys {chips(director.evening.laid.buy_in)} more.")
         director.pace.arrived()
         shown = director.show.results is not None or match.hands > 0
         if shown and not (match.over and match.mode is Mode.KNOCKOUT):
@@ -187,15 +188,3 @@ class Presenter:
             )
         else:
             await self.director.pace.beat(4.0)
-
-    def _bots_buy_in(self) -> None:
-        director = self.director
-        match = director.match
-        if match.mode is Mode.KNOCKOUT:
-            return
-        for chair in director.evening.bots:
-            seat = match.chairs[chair]
-            if not seat.stack:
-                match.buy(chair, director.evening.laid.buy_in)
-                director.evening.changed()
-                self._log(f"{seat.name} buys {chips(director.evening.laid.buy_in)} more.")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.match.match import MOST_CHAIRS, Chair
+from drawholdem_tui.engine.rules import MOST_SEATS
+from drawholdem_tui.match.match import Chair
 from drawholdem_tui.tui.director import Director
 from drawholdem_tui.tui.scene import SeatLook, SeatPicture
 from drawholdem_tui.tui.stage import SeatOnStage
@@ -16,7 +17,7 @@ def chairs_on_show(director: Director) -> list[int]:
     """Every chair has its place; those left long ago make room where there are too many."""
     chairs = director.match.chairs
     shown = [number for number, chair in enumerate(chairs) if not chair.left]
-    return shown if len(chairs) > MOST_CHAIRS else list(range(len(chairs)))
+    return shown if len(chairs) > MOST_SEATS else list(range(len(chairs)))
 
 
 def places_of_the_hand(director: Director) -> list[int | None]:
