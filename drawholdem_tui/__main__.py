@@ -1,5 +1,5 @@
 """``python -m drawholdem_tui``."""
 
-from drawholdem_tui.cli import main
+from drawholdem_tui.cli.main import main
 
 raise SystemExit(main())

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
+from drawholdem_tui.evening.table_options import UsageError
 from drawholdem_tui.storage.book.opening import Opened, open_book
-from drawholdem_tui.table_options import UsageError
 from drawholdem_tui.words.book import book_fault
 
 

@@ -13,24 +13,24 @@ import pytest
 from evenings import table
 from tableau import LaidOut
 
-from drawholdem_tui.controller import table as loop_of_the_table
+from drawholdem_tui.controller import loop as loop_of_the_table
+from drawholdem_tui.controller.loop import Table
 from drawholdem_tui.controller.ports import NoWaiting
-from drawholdem_tui.controller.table import Table
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.evening import Evening, fresh
+from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.match.levels import Levels
 from drawholdem_tui.match.match import Dealing, Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.storage.settings_schema import Preferences
-from drawholdem_tui.tui.commands import Keymap
-from drawholdem_tui.tui.composition import compose
-from drawholdem_tui.tui.director import Director
-from drawholdem_tui.tui.presenter import Presenter
-from drawholdem_tui.tui.scene import OwnHand, Scene
+from drawholdem_tui.tui.directing.director import Director
+from drawholdem_tui.tui.directing.host import Presenter
+from drawholdem_tui.tui.keys.commands import Keymap
+from drawholdem_tui.tui.pictures.compose import compose
+from drawholdem_tui.tui.scene.regions import OwnHand, Scene
 from drawholdem_tui.words.cards import unicode
 
 MOST_STEPS = 2_000  # of the loop, between two keys

@@ -24,21 +24,21 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from drawholdem_tui.controller import bookkeeping
-from drawholdem_tui.controller.table import Table
+from drawholdem_tui.controller.loop import Table
 from drawholdem_tui.engine.actions import Action, Check
 from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, Rules
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.evening import Evening, fresh, taken_up
+from drawholdem_tui.evening import bookkeeping
+from drawholdem_tui.evening.evening import Evening, fresh, taken_up
+from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.levels import Level, Levels
 from drawholdem_tui.match.match import Dealing, HandResult, Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.opening import open_book
-from drawholdem_tui.table_options import TableOptions
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 MOST_SESSIONS = 500

@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 
 from drawholdem_tui.engine.rules import PRESETS
-from drawholdem_tui.line_mode.evening import play
+from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.match.levels import Level, Levels
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.table_options import TableOptions
 
 STEEP = Levels(4, tuple(Level(5 * 2**step, 10 * 2**step, 0) for step in range(10)))
 

@@ -19,8 +19,9 @@ from pages import opened
 from tableau import REPOSITORY
 
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
-from drawholdem_tui.tui import answering, hot_seat, question
 from drawholdem_tui.tui.app import DrawHoldem
+from drawholdem_tui.tui.hot_seat import answering, question
+from drawholdem_tui.tui.hot_seat import keyboard as hot_seat
 
 ASSETS = REPOSITORY / "assets"
 NAMES = "Ann,Ben,Cleo,Dario,Iris,Otto"

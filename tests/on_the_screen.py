@@ -15,18 +15,19 @@ from evenings import table
 from tableau import LaidOut
 from textual.pilot import Pilot
 
-from drawholdem_tui.controller import table as loop_of_the_table
+from drawholdem_tui.controller import loop as loop_of_the_table
+from drawholdem_tui.evening.lobby import Lobby, ToPlay
+from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.levels import Levels
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.sitting import sit_down
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.storage.settings_schema import Preferences
-from drawholdem_tui.table_options import TableOptions
-from drawholdem_tui.tui import answering, hot_seat, question
 from drawholdem_tui.tui.app import DrawHoldem
-from drawholdem_tui.tui.director import Director
-from drawholdem_tui.tui.lobby import Lobby, ToPlay
+from drawholdem_tui.tui.directing.director import Director
+from drawholdem_tui.tui.hot_seat import answering, question
+from drawholdem_tui.tui.hot_seat import keyboard as hot_seat
 from drawholdem_tui.tui.screens.table import TableScreen
 
 LONGEST_WAIT = 20.0  # seconds for anything that is waited for

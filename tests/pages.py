@@ -8,15 +8,15 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from drawholdem_tui.evening.lobby import Lobby
+from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.sitting import sit_down
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import load
 from drawholdem_tui.storage.settings_schema import Value
-from drawholdem_tui.table_options import TableOptions
 from drawholdem_tui.tui.app import DrawHoldem
-from drawholdem_tui.tui.director import Director
+from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.headless import Headless, headless
-from drawholdem_tui.tui.lobby import Lobby
 
 LONGEST_WAIT = 20.0  # seconds for anything that is waited for
 

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from drawholdem_tui.engine.cards import card, cards
 from drawholdem_tui.engine.events import Street
-from drawholdem_tui.tui.scene import (
+from drawholdem_tui.tui.scene.regions import (
     ActionButton,
     ActionsPicture,
     BetPicture,

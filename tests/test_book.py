@@ -25,10 +25,9 @@ from evenings import STEEP, Answers, table
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drawholdem_tui.cli import main
-from drawholdem_tui.controller.bookkeeping import Bookkeeper
+from drawholdem_tui.cli.main import main
 from drawholdem_tui.controller.bots import BotPlayer
-from drawholdem_tui.controller.table import Table
+from drawholdem_tui.controller.loop import Table
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import FULL_DECK
 from drawholdem_tui.engine.deck import SecretDeck
@@ -36,13 +35,14 @@ from drawholdem_tui.engine.events import CardSwapped, Event, HandShown
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import PRESETS, Game
 from drawholdem_tui.engine.shuffle import seal_of, shuffled
-from drawholdem_tui.line_mode.evening import play
+from drawholdem_tui.evening.bookkeeping import Bookkeeper
+from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.match.match import Dealing, HandResult, Match, new_match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.state import match_of, state_of
 from drawholdem_tui.players.cpu.random_choice import RandomChoice, any_action
 from drawholdem_tui.sitting import sit_down
-from drawholdem_tui.storage.action_words import action_of, words_of
+from drawholdem_tui.storage.book.action_words import action_of, words_of
 from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.history import history
@@ -620,7 +620,7 @@ def test_a_bot_that_is_gone_keeps_the_evening_in_the_history(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "gonebot.py").write_text(
-        "from drawholdem_tui.controller.table import least_action\n"
+        "from drawholdem_tui.controller.loop import least_action\n"
         "class Meek:\n"
         "    def decide(self, view, decision, rng):\n"
         "        return least_action(decision)\n"
@@ -675,6 +675,6 @@ def test_a_knockout_is_taken_up_at_its_last_hand(tmp_path: Path) -> None:
 
 
 def test_the_moment_of_the_book_is_in_utc() -> None:
-    from drawholdem_tui.controller.bookkeeping import now
+    from drawholdem_tui.evening.bookkeeping import now
 
     assert datetime.fromisoformat(now()).tzinfo == UTC

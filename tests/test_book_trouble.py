@@ -25,9 +25,9 @@ import pytest
 from evenings import Answers, table
 from tableau import REPOSITORY
 
-from drawholdem_tui.cli import main
-from drawholdem_tui.evening import fresh
-from drawholdem_tui.line_mode.evening import play
+from drawholdem_tui.cli.main import main
+from drawholdem_tui.evening.evening import fresh
+from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.sitting import sit_down
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import GoingOn, Pages
@@ -238,7 +238,7 @@ import io, resource, sys
 from pathlib import Path
 sys.path.insert(0, sys.argv[3])
 from evenings import Answers, table
-from drawholdem_tui.line_mode.evening import play
+from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.sitting import sit_down
 
 path = Path(sys.argv[1])

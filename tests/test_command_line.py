@@ -12,7 +12,7 @@ import pytest
 from tableau import REPOSITORY
 
 from drawholdem_tui import __version__
-from drawholdem_tui.cli import main
+from drawholdem_tui.cli.main import main
 from drawholdem_tui.engine.rules import PRESETS
 
 

@@ -14,9 +14,10 @@ from random import Random
 
 import pytest
 
-from drawholdem_tui.cli import main
+from drawholdem_tui.arena.simulation import Simulation
+from drawholdem_tui.cli.main import main
 from drawholdem_tui.controller.bots import BotPlayer
-from drawholdem_tui.controller.table import Table
+from drawholdem_tui.controller.loop import Table
 from drawholdem_tui.engine.actions import Action, Fold, RaiseTo
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.events import Event
@@ -28,7 +29,6 @@ from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu.random_choice import RandomChoice
 from drawholdem_tui.players.cpu.rookie import Rookie
 from drawholdem_tui.players.protocol import Bot
-from drawholdem_tui.simulate import Simulation
 
 
 class Witness:
@@ -144,7 +144,7 @@ def test_a_bot_of_ones_own_sits_down_by_its_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "mybot.py").write_text(
-        "from drawholdem_tui.controller.table import least_action\n"
+        "from drawholdem_tui.controller.loop import least_action\n"
         "class Meek:\n"
         "    def decide(self, view, decision, rng):\n"
         "        return least_action(decision)\n"

@@ -29,14 +29,14 @@ from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.rules import PRESETS, Opening
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.evening import fresh, taken_up
+from drawholdem_tui.evening.evening import fresh, taken_up
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.sitting import sit_down
 from drawholdem_tui.storage.settings_schema import Preferences
-from drawholdem_tui.tui.commands import keymap_of
-from drawholdem_tui.tui.hot_seat import CALM
-from drawholdem_tui.tui.question import REST
-from drawholdem_tui.tui.scene import ResultsPicture, Scene, SeatLook, Title
+from drawholdem_tui.tui.hot_seat.keyboard import CALM
+from drawholdem_tui.tui.hot_seat.question import REST
+from drawholdem_tui.tui.keys.commands import keymap_of
+from drawholdem_tui.tui.scene.regions import ResultsPicture, Scene, SeatLook, Title
 
 DRAW_HOLDEM, TEXAS, DRAW, CASINO = PRESETS  # in the order of the rulebook
 

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from drawholdem_tui.tui.geometry import Place, Plan, layout_for, plan
+from drawholdem_tui.tui.scene.plan import Place, Plan, layout_for, plan
 
 SIZES = [
     (width, height)

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from pages import Program, with_program
 
-from drawholdem_tui.cli import main
+from drawholdem_tui.cli.main import main
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import Settings, load
-from drawholdem_tui.tui.commands import (
+from drawholdem_tui.tui.keys.commands import (
     COMMANDS,
     Keymap,
     KeymapError,

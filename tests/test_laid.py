@@ -15,23 +15,23 @@ from on_the_screen import LONGEST_WAIT, hurry, options, sitting
 from rich.segment import Segment
 from textual.app import App
 
+from drawholdem_tui.evening.lobby import Lobby
 from drawholdem_tui.match.levels import SCHEDULES
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.sitting import sit_down
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import load
 from drawholdem_tui.storage.settings_schema import Preferences
-from drawholdem_tui.tui.action_places import places
 from drawholdem_tui.tui.app import DrawHoldem
-from drawholdem_tui.tui.choices import label
-from drawholdem_tui.tui.commands import keymap_of
-from drawholdem_tui.tui.composition import compose
 from drawholdem_tui.tui.headless import headless
-from drawholdem_tui.tui.laid import Opening, laid_scene
-from drawholdem_tui.tui.lobby import Lobby
+from drawholdem_tui.tui.hot_seat.action_places import places
+from drawholdem_tui.tui.hot_seat.choices import label
+from drawholdem_tui.tui.keys.commands import keymap_of
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.scene import Scene
-from drawholdem_tui.tui.screens.laid import LaidScreen
+from drawholdem_tui.tui.pictures.compose import compose
+from drawholdem_tui.tui.pictures.first_frame import Opening, laid_scene
+from drawholdem_tui.tui.scene.regions import Scene
+from drawholdem_tui.tui.screens.first_frame import LaidScreen
 from drawholdem_tui.tui.screens.table import TableScreen
 from drawholdem_tui.tui.widgets.table import Table
 

@@ -12,10 +12,10 @@ from evenings import table
 from pages import LONGEST_WAIT, Program, opened, with_program
 from textual.widgets import OptionList
 
-from drawholdem_tui.table_options import TableOptions
-from drawholdem_tui.tui import answering, question
+from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.tui.app import DrawHoldem
-from drawholdem_tui.tui.screens.palette import PaletteScreen
+from drawholdem_tui.tui.hot_seat import answering, question
+from drawholdem_tui.tui.screens.over.command_palette import PaletteScreen
 from drawholdem_tui.tui.screens.settings import SettingsScreen
 
 FRESH = ["New game", "Rules", "Settings", "Quit"]
@@ -91,7 +91,9 @@ def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(
 ) -> None:
     monkeypatch.setattr(answering, "CALM", 0.0)
     monkeypatch.setattr(question, "REST", 0.0)
-    monkeypatch.setattr("drawholdem_tui.evening.secrets.token_bytes", lambda size: b"7" * size)
+    monkeypatch.setattr(
+        "drawholdem_tui.evening.evening.secrets.token_bytes", lambda size: b"7" * size
+    )
 
     async def play(program: Program) -> None:
         """The last chip is in with the first call."""
@@ -221,7 +223,7 @@ def test_an_evening_that_cannot_go_on_is_told_of_and_nothing_breaks(
         await program.until_asked()
 
     with_program(tmp_path, leave)
-    monkeypatch.setattr("drawholdem_tui.evening.laid_of", gone)
+    monkeypatch.setattr("drawholdem_tui.evening.evening.laid_of", gone)
     with_program(tmp_path, go_on, size=(160, 30))
 
 

@@ -12,7 +12,8 @@ from drawholdem_tui.bench import monkey as monkey_module
 from drawholdem_tui.bench.monkey import Fault, Figures, Monkey
 from drawholdem_tui.bench.soak import figures
 from drawholdem_tui.bench.witness import Witness
-from drawholdem_tui.tui import answering, hot_seat, question
+from drawholdem_tui.tui.hot_seat import answering, question
+from drawholdem_tui.tui.hot_seat import keyboard as hot_seat
 
 SEEDS = range(6)
 ACTIONS = 500  # with each of them
@@ -47,7 +48,11 @@ def broken(*_arguments: object) -> None:
 @pytest.mark.parametrize(
     ("what", "wrong", "told"),
     [
-        ("drawholdem_tui.tui.choices.calls_all_in", never_asked_again, "all-in, unconfirmed"),
+        (
+            "drawholdem_tui.tui.hot_seat.choices.calls_all_in",
+            never_asked_again,
+            "all-in, unconfirmed",
+        ),
         ("drawholdem_tui.tui.screens.new_game.table_of", broken, "ZeroDivisionError"),
         ("drawholdem_tui.match.match.Match.finish", broken, "ZeroDivisionError"),
     ],

@@ -15,16 +15,16 @@ from textual.pilot import Pilot
 
 from drawholdem_tui.engine.actions import Keep
 from drawholdem_tui.engine.events import BoardDealt, CardSwapped, Event, HoleCardsDealt
-from drawholdem_tui.evening import Evening, fresh
+from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.storage.book.pages import GoingOn
 from drawholdem_tui.storage.settings_schema import Preferences
-from drawholdem_tui.tui import motion as motion_module
-from drawholdem_tui.tui.commands import Keymap
-from drawholdem_tui.tui.composition import compose
+from drawholdem_tui.tui.directing.pace import LONGEST_FLIGHT, Pace
+from drawholdem_tui.tui.keys.commands import Keymap
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.pace import LONGEST_FLIGHT, Pace
-from drawholdem_tui.tui.screens.page import Page
+from drawholdem_tui.tui.pictures.compose import compose
+from drawholdem_tui.tui.screens.over.page import Page
 from drawholdem_tui.tui.screens.table import TableScreen
+from drawholdem_tui.tui.widgets import motion as motion_module
 
 LONG = 600.0  # seconds in the air: whoever ends it sooner has ended it
 LIMIT = 10.0  # seconds to wait for anything

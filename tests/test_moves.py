@@ -19,10 +19,11 @@ from drawholdem_tui.engine.rules import PRESETS, Game, Rules
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.players.cpu.random_choice import any_action
-from drawholdem_tui.tui.flights import Backs, Bare, Button, Chips, Move
-from drawholdem_tui.tui.geometry import Place, Plan, plan
-from drawholdem_tui.tui.moves import in_flight, moves
-from drawholdem_tui.tui.scene import (
+from drawholdem_tui.story.stage import Stage
+from drawholdem_tui.tui.scene.flights import Backs, Bare, Button, Chips, Move
+from drawholdem_tui.tui.scene.moves import in_flight, moves
+from drawholdem_tui.tui.scene.plan import Place, Plan, plan
+from drawholdem_tui.tui.scene.regions import (
     BoardPicture,
     LinePicture,
     OnTheLine,
@@ -34,7 +35,6 @@ from drawholdem_tui.tui.scene import (
     SeatPicture,
     Title,
 )
-from drawholdem_tui.tui.stage import Stage
 
 SIZES = ((60, 20), (80, 24), (100, 30), (120, 40), (140, 40), (200, 60))
 

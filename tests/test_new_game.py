@@ -10,19 +10,19 @@ import pytest
 from pages import Program, with_program
 
 from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, Structure
-from drawholdem_tui.match.levels import SCHEDULES
-from drawholdem_tui.players.cpu import LEVELS
-from drawholdem_tui.rulebook import rulebook
-from drawholdem_tui.storage.paths import paths
-from drawholdem_tui.storage.settings import load
-from drawholdem_tui.table_options import (
+from drawholdem_tui.evening.table_options import (
     TableOptions,
     UsageError,
     add_table_options,
     table_options,
 )
-from drawholdem_tui.tui.form import Form, Row
-from drawholdem_tui.tui.new_game import WrongRow, first_values, rows_of, table_of
+from drawholdem_tui.match.levels import SCHEDULES
+from drawholdem_tui.players.cpu import LEVELS
+from drawholdem_tui.rulebook import rulebook
+from drawholdem_tui.storage.paths import paths
+from drawholdem_tui.storage.settings import load
+from drawholdem_tui.tui.forms.form import Form, Row
+from drawholdem_tui.tui.forms.new_game import WrongRow, first_values, rows_of, table_of
 
 
 def of_the_command_line(*words: str) -> TableOptions:

@@ -17,9 +17,9 @@ from textual.geometry import Region
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from drawholdem_tui.table_options import TableOptions
-from drawholdem_tui.tui.contrast import VISIBLE, contrast_ratio
-from drawholdem_tui.tui.palette import OWN
+from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.tui.looks.contrast import VISIBLE, contrast_ratio
+from drawholdem_tui.tui.looks.palette import OWN
 
 __all__ = ["hurry"]
 

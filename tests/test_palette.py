@@ -12,9 +12,9 @@ from rich.color import ColorSystem
 from textual.color import Color
 from textual.theme import BUILTIN_THEMES
 
-from drawholdem_tui.tui.contrast import READABLE, VISIBLE, contrast_ratio
-from drawholdem_tui.tui.few_colours import palettes
-from drawholdem_tui.tui.palette import OWN, Palette, palette_for, theme_names
+from drawholdem_tui.tui.looks.contrast import READABLE, VISIBLE, contrast_ratio
+from drawholdem_tui.tui.looks.few_colours import palettes
+from drawholdem_tui.tui.looks.palette import OWN, Palette, palette_for, theme_names
 
 
 def as_shown(palette: Palette, system: ColorSystem) -> Palette:

@@ -14,16 +14,16 @@ from evenings import Answers, evening, table
 from random_hands import random_hand
 from test_state_machine import again, with_hidden_cards_permuted
 
-from drawholdem_tui import evening as evening_module
-from drawholdem_tui.cli import main
-from drawholdem_tui.controller.table import Table
+from drawholdem_tui.cli.main import main
+from drawholdem_tui.controller.loop import Table
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.shuffle import shuffled
-from drawholdem_tui.line_mode.commands import CommandError, full_word
-from drawholdem_tui.line_mode.evening import play
+from drawholdem_tui.evening import evening as evening_module
+from drawholdem_tui.line_mode.play import play
+from drawholdem_tui.line_mode.typed import CommandError, full_word
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.events import Storyteller

@@ -29,13 +29,13 @@ from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.events import CardSwapped
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import PRESETS
-from drawholdem_tui.line_mode.evening import Interrupted, play
-from drawholdem_tui.line_mode.evening import _told_of_signals as told_of_signals
+from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.line_mode.play import Interrupted, play
+from drawholdem_tui.line_mode.play import _told_of_signals as told_of_signals
 from drawholdem_tui.match.state import match_of
 from drawholdem_tui.sitting import sit_down
 from drawholdem_tui.storage.book.history import EveningRow, history
 from drawholdem_tui.storage.book.opening import open_book
-from drawholdem_tui.table_options import TableOptions
 
 Point = tuple[str, list[Kill]]
 SPREAD = 10  # commits of a match, for each of three

@@ -7,7 +7,7 @@ import re
 import pytest
 from test_clauses import CLAUSES
 
-from drawholdem_tui.cli import main
+from drawholdem_tui.cli.main import main
 from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, Rules
 from drawholdem_tui.rulebook import rulebook
 

@@ -14,14 +14,14 @@ from on_the_screen import AtTheScreen, hurry, options, run, sitting  # noqa: F40
 from rich.cells import cell_len
 from textual.command import CommandPalette
 
-from drawholdem_tui.controller.table import Table
+from drawholdem_tui.controller.loop import Table
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.tui.composition import compose
-from drawholdem_tui.tui.person import Person
-from drawholdem_tui.tui.screens.page import Page
+from drawholdem_tui.tui.directing.person import Person
+from drawholdem_tui.tui.pictures.compose import compose
+from drawholdem_tui.tui.screens.over.page import Page
 
 PEOPLE = "Ann,Ben,Cleo,cpu,cpu:random"
 MOST_STEPS = 3_000

@@ -16,7 +16,7 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.engine.view import SeatState
 from drawholdem_tui.players.cpu.random_choice import any_action
-from drawholdem_tui.tui.stage import Stage
+from drawholdem_tui.story.stage import Stage
 
 
 def agree(stage: Stage, hand: Hand) -> None:

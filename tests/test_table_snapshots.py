@@ -14,7 +14,7 @@ from on_the_screen import AtTheScreen, deal, hurry, options, sitting  # noqa: F4
 
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Street
-from drawholdem_tui.tui.question import Question
+from drawholdem_tui.tui.hot_seat.question import Question
 
 SNAPSHOTS = Path(__file__).parent / "snapshots" / "table"
 NAMES = ("Ann", "Ben", "Cleo", "Dario", "Iris", "Otto", "Maximilian", "Zo\u00eb", "Paul", "Ruth")

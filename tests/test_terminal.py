@@ -24,17 +24,17 @@ pytest.importorskip("pyte", reason="no terminal emulator installed")
 
 from terminals import ALTERNATE_SCREEN, PATIENCE, Terminal, drawholdem
 
-from drawholdem_tui.cli import main
+from drawholdem_tui.cli.main import main
+from drawholdem_tui.cli.surroundings import glyphs_here
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.paths import paths
-from drawholdem_tui.terminal import glyphs_here
-from drawholdem_tui.tui.driver import ONE_CELL_EACH, Output
-from drawholdem_tui.tui.few_colours import palettes
-from drawholdem_tui.tui.glyphs import ASCII
+from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.scene import ActionButton, ActionsPicture
-from drawholdem_tui.tui.widgets.actions import Actions, _Slot
-from drawholdem_tui.tui.widgets.cells import Cells
+from drawholdem_tui.tui.looks.few_colours import palettes
+from drawholdem_tui.tui.looks.glyphs import ASCII
+from drawholdem_tui.tui.scene.regions import ActionButton, ActionsPicture
+from drawholdem_tui.tui.terminal.driver import ONE_CELL_EACH, Output
+from drawholdem_tui.tui.widgets.person.action_bar import Actions, _Slot
 
 ASKED = "ark the card"  # somebody is to mark a card, or keep
 SOLO = ("play", "--seed", "x", "--speed", "0", "--seats", "You,cpu:random,cpu:random")
@@ -258,7 +258,7 @@ def broken(folder: Path, change: str, *arguments: str) -> list[str]:
     told = [sys.executable, "-c"]
     program = (
         "import sys\n"
-        "from drawholdem_tui.cli import main\n"
+        "from drawholdem_tui.cli.main import main\n"
         "from drawholdem_tui.tui import ending\n"
         "ending.PATIENCE = 1.0\n"
         "def fail(*_): raise ValueError('the moon\\nfell down')\n"
@@ -315,7 +315,7 @@ def test_a_fault_in_the_loop_of_the_table_is_one_sentence_and_nothing_said_is_lo
     tmp_path: Path,
 ) -> None:
     change = (
-        "from drawholdem_tui.tui.presenter import Presenter\n"
+        "from drawholdem_tui.tui.directing.host import Presenter\n"
         "before = Presenter.happened\n"
         "def happened(self, dealing, events):\n"
         "    if any(type(each).__name__ == 'Checked' for each in events): fail()\n"

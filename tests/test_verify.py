@@ -15,6 +15,7 @@ from typing import Any
 import pokerkit
 import pytest
 
+from drawholdem_tui.arena.simulation import Simulation
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Swap
 from drawholdem_tui.engine.cards import FULL_DECK
 from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision
@@ -27,7 +28,6 @@ from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cpu.random_choice import RandomChoice
 from drawholdem_tui.players.protocol import Bot
-from drawholdem_tui.simulate import Simulation
 from drawholdem_tui.storage.phh.verify import verify
 from drawholdem_tui.storage.phh.write import HandWriter, document_of, text_of
 

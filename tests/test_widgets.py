@@ -15,16 +15,16 @@ from textual.geometry import Region
 from textual.pilot import Pilot
 
 from drawholdem_tui.engine.cards import cards
-from drawholdem_tui.tui.geometry import Place
-from drawholdem_tui.tui.glyphs import SETS
+from drawholdem_tui.tui.drawing.cells import Cells, cut
+from drawholdem_tui.tui.drawing.clicks import CommandChosen
 from drawholdem_tui.tui.looks import Looks, block, ink
-from drawholdem_tui.tui.palette import OWN
-from drawholdem_tui.tui.pot_rows import merged
-from drawholdem_tui.tui.scene import OnTheLine, PotRow, Scene
-from drawholdem_tui.tui.widgets.amounts import amount
-from drawholdem_tui.tui.widgets.cells import Cells, cut
-from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
-from drawholdem_tui.tui.widgets.seat import Seat
+from drawholdem_tui.tui.looks.glyphs import SETS
+from drawholdem_tui.tui.looks.palette import OWN
+from drawholdem_tui.tui.scene.amounts import amount
+from drawholdem_tui.tui.scene.plan import Place
+from drawholdem_tui.tui.scene.pot_rows import merged
+from drawholdem_tui.tui.scene.regions import OnTheLine, PotRow, Scene
+from drawholdem_tui.tui.widgets.felt.seat import Seat
 from drawholdem_tui.tui.widgets.table import Table
 
 SNAPSHOTS = Path(__file__).parent / "snapshots" / "widgets"

@@ -11,6 +11,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from drawholdem_tui.arena.simulation import Simulation
 from drawholdem_tui.bench.engine import SEATS, STACK
 from drawholdem_tui.engine.actions import Check
 from drawholdem_tui.engine.deck import SecretDeck
@@ -18,7 +19,6 @@ from drawholdem_tui.engine.events import CardSwapped
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.players.cpu.random_choice import RandomChoice
-from drawholdem_tui.simulate import Simulation
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.opening import open_book

@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterator
 from random import Random
 from statistics import median
 
+from drawholdem_tui.arena.simulation import Simulation
 from drawholdem_tui.engine.cards import FULL_DECK
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, TEXAS_HOLDEM, Rules
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.cpu.random_choice import RandomChoice, any_action
-from drawholdem_tui.simulate import Simulation
 
 SEATS = 6
 STACK = 1000

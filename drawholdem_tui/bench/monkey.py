@@ -21,21 +21,21 @@ from drawholdem_tui.bench.witness import Witness
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.events import Called, CardSwapped, Raised
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.evening import Evening
+from drawholdem_tui.evening.evening import Evening
+from drawholdem_tui.evening.lobby import Lobby
+from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.state import match_of, state_of
 from drawholdem_tui.sitting import sit_down
 from drawholdem_tui.storage.book.opening import Opened
 from drawholdem_tui.storage.paths import Paths, paths
 from drawholdem_tui.storage.settings import load
-from drawholdem_tui.table_options import TableOptions
-from drawholdem_tui.tui.hot_seat import CALM
-from drawholdem_tui.tui.lobby import Lobby
-from drawholdem_tui.tui.question import REST
+from drawholdem_tui.tui.hot_seat.keyboard import CALM
+from drawholdem_tui.tui.hot_seat.question import REST
 
 if TYPE_CHECKING:
-    from drawholdem_tui.tui.director import Director
+    from drawholdem_tui.tui.directing.director import Director
     from drawholdem_tui.tui.headless import Headless
-    from drawholdem_tui.tui.question import Question
+    from drawholdem_tui.tui.hot_seat.question import Question
     from drawholdem_tui.tui.screens.table import TableScreen
 
 _A_WHILE = 150  # actions, then it plays a hand as people do, to see that the game goes on

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from drawholdem_tui.bench.terminal import Frame, Terminal
 
 _EMPTY = "from textual.app import App; App().run()"
-_OURS = "import sys; from drawholdem_tui.cli import main; sys.exit(main())"
+_OURS = "import sys; from drawholdem_tui.cli.main import main; sys.exit(main())"
 _FULL_TABLE = ("--seats", ",".join(["You"] + ["cpu:random"] * 9))
 _SETTINGS = "bell = true\nconfirm_free_fold = false\nmotion = {motion}\n"
 _HAND = re.compile(rb"hand (\d+)")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from drawholdem_tui.controller.loop import Table
 from drawholdem_tui.controller.ports import Keeper
-from drawholdem_tui.controller.table import Table
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.events import Called, CardSwapped, Held, Raised
 from drawholdem_tui.engine.hand import Hand

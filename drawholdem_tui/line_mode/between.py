@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.line_mode.commands import CommandError, full_word
+from drawholdem_tui.evening.table_options import is_a_name
 from drawholdem_tui.line_mode.lines import Quit
 from drawholdem_tui.line_mode.person import as_sentence
+from drawholdem_tui.line_mode.typed import CommandError, full_word
 from drawholdem_tui.match.match import Chair, MatchError
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.table_options import is_a_name
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import about

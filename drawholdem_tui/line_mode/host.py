@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from drawholdem_tui.controller.table import Table
+from drawholdem_tui.controller.loop import Table
 from drawholdem_tui.engine.events import (
     BetsCollected,
     Event,
@@ -14,18 +14,18 @@ from drawholdem_tui.engine.events import (
     PotCarried,
 )
 from drawholdem_tui.engine.rules import Game
-from drawholdem_tui.evening import Evening
+from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.line_mode.between import BetweenHands
 from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.line_mode.person import Keyboard, Person, storyteller
 from drawholdem_tui.match.match import Dealing, HandResult, Match
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.tellings import hand_heading, standings
 from drawholdem_tui.words.book import not_saved
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.errors import on_one_line
+from drawholdem_tui.words.evening import hand_heading, standings
 from drawholdem_tui.words.events import Storyteller
-from drawholdem_tui.words.match import failure, rules_in_short
+from drawholdem_tui.words.games import failure, rules_in_short
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.people import about
 

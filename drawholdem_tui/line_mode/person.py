@@ -10,7 +10,8 @@ from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.errors import CardError, IllegalAction
 from drawholdem_tui.engine.events import CardsDrawn, CardSwapped, Event, HandStarted
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.line_mode.commands import (
+from drawholdem_tui.line_mode.lines import Lines, Quit
+from drawholdem_tui.line_mode.typed import (
     ACTIONS,
     QUESTIONS,
     CommandError,
@@ -18,9 +19,8 @@ from drawholdem_tui.line_mode.commands import (
     full_word,
     words_on_offer,
 )
-from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.match.match import Dealing
-from drawholdem_tui.players.coach import advice
+from drawholdem_tui.players.coach.advice import advice
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.coach import coach_lines
 from drawholdem_tui.words.decisions import offer, own_hand, situation

@@ -10,24 +10,24 @@ from typing import TYPE_CHECKING, Any
 from textual.app import SystemCommand
 from textual.screen import Screen
 
-from drawholdem_tui.loading import end_loading
+from drawholdem_tui.evening.table_options import TableOptions, UsageError, is_a_name
 from drawholdem_tui.storage.settings import Settings, load, save
 from drawholdem_tui.storage.settings_schema import as_written, setting
-from drawholdem_tui.table_options import TableOptions, UsageError, is_a_name
-from drawholdem_tui.tui.commands import COMMANDS, keymap_of, troubles_with_settings
-from drawholdem_tui.tui.few_colours import palettes, themes
-from drawholdem_tui.tui.glyphs import BACKS, SETS
-from drawholdem_tui.tui.laid import Opening, laid_scene
+from drawholdem_tui.tui.keys.commands import COMMANDS, keymap_of, troubles_with_settings
+from drawholdem_tui.tui.loading import end_loading
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.palette import no_theme, palette_for, theme_names
-from drawholdem_tui.tui.terminal_app import TerminalApp
+from drawholdem_tui.tui.looks.few_colours import palettes, themes
+from drawholdem_tui.tui.looks.glyphs import BACKS, SETS
+from drawholdem_tui.tui.looks.palette import no_theme, palette_for, theme_names
+from drawholdem_tui.tui.pictures.first_frame import Opening, laid_scene
+from drawholdem_tui.tui.terminal.terminal_app import TerminalApp
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # what the first frame does without is loaded behind it
-    from drawholdem_tui.evening import Evening
-    from drawholdem_tui.tui.lobby import Lobby
+    from drawholdem_tui.evening.evening import Evening
+    from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.tui.screens.table import TableScreen
     from drawholdem_tui.tui.widgets.menu import MenuItem
 
@@ -78,7 +78,7 @@ class DrawHoldem(TerminalApp):
         table, opening = self.table_options, self._way_in
         if table is None or not isinstance(opening, Opening):
             return super().get_default_screen()
-        from drawholdem_tui.tui.screens.laid import LaidScreen
+        from drawholdem_tui.tui.screens.first_frame import LaidScreen
 
         keymap, preferences = keymap_of(self.settings.keys), self.settings.preferences
         scene = laid_scene(table, keymap, preferences, knows_who_sits=opening.knows_who_sits)
@@ -105,7 +105,7 @@ class DrawHoldem(TerminalApp):
                 self._refuse(f"--seats: {error}")
 
         if troubles := (*troubles_with_settings(self.settings), *to_play.troubles):
-            from drawholdem_tui.tui.screens.asked import Asked
+            from drawholdem_tui.tui.screens.over.asked import Asked
 
             yes, no = translate(_("play")), translate(_("leave"))
             self.push_screen(Asked(troubles, yes, no), begin_or_leave)
@@ -141,8 +141,8 @@ class DrawHoldem(TerminalApp):
         if not ended:
             self._go_home()
             return
-        from drawholdem_tui.tellings import standings
-        from drawholdem_tui.tui.screens.page import Page
+        from drawholdem_tui.tui.screens.over.page import Page
+        from drawholdem_tui.words.evening import standings
 
         page = Page(translate(_("The evening is over")), standings(evening.match))
         self.push_screen(page, lambda _nothing: self._go_home())
@@ -157,7 +157,7 @@ class DrawHoldem(TerminalApp):
     def _menu_items(self) -> tuple[MenuItem, ...]:
         from drawholdem_tui.tui.widgets.menu import MenuItem
         from drawholdem_tui.words.book import local_time
-        from drawholdem_tui.words.match import preset_name
+        from drawholdem_tui.words.games import preset_name
 
         items = []
         if found := self.lobby.waiting():
@@ -188,7 +188,7 @@ class DrawHoldem(TerminalApp):
                 self._read(item)
 
     def _continue(self) -> None:
-        from drawholdem_tui.evening import CannotGoOn
+        from drawholdem_tui.evening.evening import CannotGoOn
         from drawholdem_tui.words.book import cannot_go_on
 
         found = self.lobby.waiting()
@@ -200,7 +200,7 @@ class DrawHoldem(TerminalApp):
             self._tell_in_the_menu(cannot_go_on(found.began, str(error)))
 
     def _new_game(self) -> None:
-        from drawholdem_tui.tui.new_game import first_values
+        from drawholdem_tui.tui.forms.new_game import first_values
         from drawholdem_tui.tui.screens.new_game import NewGameScreen
 
         names = tuple(filter(is_a_name, self.settings.preferences.names))
@@ -230,7 +230,7 @@ class DrawHoldem(TerminalApp):
 
     def _read(self, what: str) -> None:
         from drawholdem_tui.rulebook import flowing, rulebook
-        from drawholdem_tui.tui.screens.page import Page
+        from drawholdem_tui.tui.screens.over.page import Page
 
         lines = self.lobby.past() if what == "history" else flowing(rulebook().splitlines())
         heading = translate(_("History") if what == "history" else _("Rules"))
@@ -304,7 +304,7 @@ class DrawHoldem(TerminalApp):
 
     def action_command_palette(self) -> None:
         """Over a table: nowhere else there is anything in it."""
-        from drawholdem_tui.tui.screens.palette import PaletteScreen
+        from drawholdem_tui.tui.screens.over.command_palette import PaletteScreen
         from drawholdem_tui.tui.screens.table import TableScreen
 
         if isinstance(self.screen, TableScreen):

@@ -10,7 +10,7 @@ from textual import events
 from textual.geometry import Size
 
 from drawholdem_tui.tui.app import DrawHoldem
-from drawholdem_tui.tui.form import Form
+from drawholdem_tui.tui.forms.form import Form
 from drawholdem_tui.tui.screens.form import FormScreen
 from drawholdem_tui.tui.screens.table import TableScreen
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from drawholdem_tui.words.errors import on_one_line
+from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.match import preset_name
 from drawholdem_tui.words.numbers import net
 
 _FAULTS = {

@@ -15,7 +15,7 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.ranking import Category, rank_hand
 from drawholdem_tui.engine.view import SeatState, View
-from drawholdem_tui.players.equity import win_chance
+from drawholdem_tui.players.odds.equity import win_chance
 
 SAMPLES = 60
 MOST_OPPONENTS = 3  # more than a rookie can think of

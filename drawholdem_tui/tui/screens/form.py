@@ -8,12 +8,12 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen, ScreenResultType
 
-from drawholdem_tui.tui.form import Form, KeyHint
-from drawholdem_tui.tui.keys import typed
+from drawholdem_tui.tui.drawing.clicks import CommandChosen
+from drawholdem_tui.tui.forms.form import Form, KeyHint
+from drawholdem_tui.tui.keys.typed import typed
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.screens.closing import close
-from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
-from drawholdem_tui.tui.widgets.form import FormPage, RowChosen
+from drawholdem_tui.tui.screens.over.closing import close
+from drawholdem_tui.tui.widgets.form_page import FormPage, RowChosen
 from drawholdem_tui.words.language import translate
 
 

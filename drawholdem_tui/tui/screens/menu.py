@@ -9,9 +9,9 @@ from textual._styles_cache import StylesCache
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from drawholdem_tui.tui.keys import key_of
+from drawholdem_tui.tui.drawing.clicks import CommandChosen
+from drawholdem_tui.tui.keys.typed import key_of
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
 from drawholdem_tui.tui.widgets.menu import Menu, MenuItem, MenuPicture
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

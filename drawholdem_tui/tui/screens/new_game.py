@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from drawholdem_tui.table_options import TableOptions
-from drawholdem_tui.tui.form import Form, KeyHint
+from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.tui.forms.form import Form, KeyHint
+from drawholdem_tui.tui.forms.new_game import WrongRow, rows_of, table_of
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.new_game import WrongRow, rows_of, table_of
-from drawholdem_tui.tui.screens.closing import close
 from drawholdem_tui.tui.screens.form import FormScreen
+from drawholdem_tui.tui.screens.over.closing import close
 from drawholdem_tui.words.language import mark as _
 
 

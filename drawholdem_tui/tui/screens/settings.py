@@ -15,8 +15,8 @@ from drawholdem_tui.storage.settings_schema import (
     setting,
 )
 from drawholdem_tui.storage.settings_schema import Names as NamesKind
-from drawholdem_tui.tui.commands import COMMANDS, KeymapError, keymap_of
-from drawholdem_tui.tui.form import Form, KeyHint, Row
+from drawholdem_tui.tui.forms.form import Form, KeyHint, Row
+from drawholdem_tui.tui.keys.commands import COMMANDS, KeymapError, keymap_of
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.screens.form import FormScreen
 from drawholdem_tui.words.language import mark as _

@@ -14,20 +14,20 @@ from textual.screen import Screen
 
 from drawholdem_tui.controller.ports import NoWaiting
 from drawholdem_tui.engine.events import Event
-from drawholdem_tui.evening import Evening
+from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.storage.settings_schema import Preferences
-from drawholdem_tui.tui.commands import Keymap
-from drawholdem_tui.tui.composition import compose
-from drawholdem_tui.tui.director import Director
-from drawholdem_tui.tui.keys import key_of
+from drawholdem_tui.tui.directing.director import Director
+from drawholdem_tui.tui.directing.host import Presenter
+from drawholdem_tui.tui.drawing.clicks import CommandChosen, KeyClicked
+from drawholdem_tui.tui.keys.commands import Keymap
+from drawholdem_tui.tui.keys.typed import key_of
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.motion import Motion
-from drawholdem_tui.tui.moves import in_flight, moves
-from drawholdem_tui.tui.presenter import Presenter
-from drawholdem_tui.tui.screens.closing import close
-from drawholdem_tui.tui.screens.overlays import open_over
-from drawholdem_tui.tui.seat_pictures import places_of_the_hand
-from drawholdem_tui.tui.widgets.command_chosen import CommandChosen, KeyClicked
+from drawholdem_tui.tui.pictures.compose import compose
+from drawholdem_tui.tui.pictures.seats import places_of_the_hand
+from drawholdem_tui.tui.scene.moves import in_flight, moves
+from drawholdem_tui.tui.screens.over.closing import close
+from drawholdem_tui.tui.screens.over.overlays import open_over
+from drawholdem_tui.tui.widgets.motion import Motion
 from drawholdem_tui.tui.widgets.table import Table
 
 # the clock that Textual stamps its events with

@@ -9,11 +9,11 @@ from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 
+from drawholdem_tui.tui.drawing.cells import Cells
+from drawholdem_tui.tui.drawing.clicks import CommandChosen
+from drawholdem_tui.tui.drawing.drawn import Drawn
 from drawholdem_tui.tui.looks import ink
-from drawholdem_tui.tui.scene import KeyBarPicture, KeyHint
-from drawholdem_tui.tui.widgets.cells import Cells
-from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
-from drawholdem_tui.tui.widgets.drawn import Drawn
+from drawholdem_tui.tui.scene.regions import KeyBarPicture, KeyHint
 
 _LEFT: Final = 2
 _BETWEEN: Final = 3

@@ -5,11 +5,11 @@ from __future__ import annotations
 from rich.cells import cell_len
 from textual import events
 
+from drawholdem_tui.tui.drawing.cells import Cells
+from drawholdem_tui.tui.drawing.clicks import CommandChosen
+from drawholdem_tui.tui.drawing.drawn import Drawn
 from drawholdem_tui.tui.looks import ink
-from drawholdem_tui.tui.scene import LogPicture
-from drawholdem_tui.tui.widgets.cells import Cells
-from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
-from drawholdem_tui.tui.widgets.drawn import Drawn
+from drawholdem_tui.tui.scene.regions import LogPicture
 
 _INDENT = "  "
 

@@ -9,12 +9,12 @@ from rich.style import Style
 from textual import events
 
 from drawholdem_tui.engine.cards import card
-from drawholdem_tui.tui.geometry import Place, layout_for
+from drawholdem_tui.tui.drawing.cards import LARGE, SMALL, draw_card
+from drawholdem_tui.tui.drawing.cells import Cells
+from drawholdem_tui.tui.drawing.clicks import CommandChosen
+from drawholdem_tui.tui.drawing.drawn import Sheet
 from drawholdem_tui.tui.looks import block, ink
-from drawholdem_tui.tui.widgets.cards import LARGE, SMALL, draw_card
-from drawholdem_tui.tui.widgets.cells import Cells
-from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
-from drawholdem_tui.tui.widgets.drawn import Sheet
+from drawholdem_tui.tui.scene.plan import Place, layout_for
 from drawholdem_tui.tui.widgets.log import wrapped
 from drawholdem_tui.tui.widgets.too_small import tell_too_small
 

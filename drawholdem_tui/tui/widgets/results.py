@@ -5,13 +5,13 @@ from __future__ import annotations
 from rich.cells import cell_len, set_cell_size
 from textual import events
 
+from drawholdem_tui.tui.drawing.cards import draw_row
+from drawholdem_tui.tui.drawing.cells import Cells, shown
+from drawholdem_tui.tui.drawing.clicks import CommandChosen
+from drawholdem_tui.tui.drawing.drawn import Overlay
 from drawholdem_tui.tui.looks import ink
-from drawholdem_tui.tui.scene import ResultRow, ResultsPicture
-from drawholdem_tui.tui.spots import row_width
-from drawholdem_tui.tui.widgets.cards import draw_row
-from drawholdem_tui.tui.widgets.cells import Cells, shown
-from drawholdem_tui.tui.widgets.command_chosen import CommandChosen
-from drawholdem_tui.tui.widgets.drawn import Overlay
+from drawholdem_tui.tui.scene.regions import ResultRow, ResultsPicture
+from drawholdem_tui.tui.scene.spots import row_width
 from drawholdem_tui.words.numbers import net
 
 

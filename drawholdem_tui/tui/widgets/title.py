@@ -5,10 +5,10 @@ from __future__ import annotations
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.tui import scene
+from drawholdem_tui.tui.drawing.cells import Cells
+from drawholdem_tui.tui.drawing.drawn import Drawn
 from drawholdem_tui.tui.looks import ink
-from drawholdem_tui.tui.widgets.cells import Cells
-from drawholdem_tui.tui.widgets.drawn import Drawn
+from drawholdem_tui.tui.scene import regions as scene
 
 
 class Title(Drawn[scene.Title]):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from drawholdem_tui.tui.geometry import SMALLEST
+from drawholdem_tui.tui.drawing.cells import Cells
+from drawholdem_tui.tui.drawing.drawn import Drawn
 from drawholdem_tui.tui.looks import Looks, ink
-from drawholdem_tui.tui.widgets.cells import Cells
-from drawholdem_tui.tui.widgets.drawn import Drawn
+from drawholdem_tui.tui.scene.plan import SMALLEST
 
 
 def tell_too_small(cells: Cells, looks: Looks) -> None:

@@ -1,0 +1,1 @@
+"""Computers among themselves: many hands, nobody looking on."""

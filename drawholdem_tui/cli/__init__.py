@@ -1,0 +1,1 @@
+"""The command line: a file a family of commands. Nothing else knows argparse."""

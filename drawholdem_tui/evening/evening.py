@@ -1,0 +1,171 @@
+"""An evening at a table, whoever shows it: laid afresh from what was asked for, or taken up again
+where the book has it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Any
+
+from drawholdem_tui.controller.bots import PATIENCE, BotPlayer
+from drawholdem_tui.controller.loop import Table
+from drawholdem_tui.controller.ports import Clock, Host, Player
+from drawholdem_tui.engine.deck import SecretDeck
+from drawholdem_tui.engine.errors import EngineError
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.shuffle import shuffled
+from drawholdem_tui.evening.bookkeeping import Bookkeeper
+from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.match.match import Match, MatchError, new_match
+from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.match.state import match_of
+from drawholdem_tui.players.cpu import UnknownBotError, make_bot
+from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.storage.book.pages import GoingOn, OpenEvening
+from drawholdem_tui.storage.book.writer import Book
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """What an evening keeps for its whole length, beside the match."""
+
+    game: str
+    bots: Mapping[int, str]  # the words of ``cpu:…`` by chair; people sit on the others
+    buy_in: int
+    hands: int | None = None  # stop after so many
+    seed: str | None = None
+    number: int = 1  # of the evenings with this seed since the program began
+
+    def as_fields(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "bots": {str(chair): words for chair, words in self.bots.items()},
+            "buy_in": self.buy_in,
+            "hands": self.hands,
+            "seed": self.seed,
+            "number": self.number,
+        }
+
+
+def laid_of(fields: Mapping[str, Any]) -> Laid:
+    return Laid(**{**fields, "bots": {int(c): words for c, words in fields["bots"].items()}})
+
+
+class Evening:
+    """A match, the computer's players at it, where its cards come from, and who writes it down."""
+
+    def __init__(
+        self,
+        laid: Laid,
+        match: Match,
+        keeper: Bookkeeper | None,
+        hand: GoingOn | None = None,
+        no_book: BookFault | None = None,
+    ) -> None:
+        self.laid = laid
+        self.match = match
+        self.keeper = keeper
+        self.hand = hand  # the one to go on with
+        self._no_book = no_book  # why there is no keeper
+        self.bots = {chair: _seated(words) for chair, words in laid.bots.items()}
+
+    @property
+    def people(self) -> list[int]:
+        """The chairs of human players."""
+        return [chair for chair in range(len(self.match.chairs)) if chair not in self.bots]
+
+    @property
+    def not_saved(self) -> BookFault | None:
+        """Why nothing is being written, or nothing any more."""
+        return self.keeper.book.fault if self.keeper else self._no_book
+
+    def table(self, people: Mapping[int, Player], host: Host, clock: Clock | None = None) -> Table:
+        """The loop, ready to play."""
+        table = Table(
+            self.match,
+            {**self.bots, **people},
+            host,
+            self.secret_of,
+            clock=clock,
+            keeper=self.keeper,
+        )
+        if self.hand is not None:
+            table.take_up(self.hand.secret, self.hand.actions)
+        return table
+
+    def secret_of(self, hand: int) -> bytes:
+        """256 bits from the operating system, or from the seed that repeats them all; 0 is the
+        draw for the button."""
+        seed = self.laid.seed
+        if seed is None:
+            return secrets.token_bytes(32)
+        start = seed.encode("utf-8", "surrogateescape") + b"/%d" % self.laid.number
+        return sha256(start + hand.to_bytes(8, "big")).digest()
+
+    def bots_buy_in(self) -> list[str]:
+        """Computer players without chips buy some by themselves; who has, by name."""
+        if self.match.mode is Mode.KNOCKOUT:
+            return []
+        broke = [chair for chair in self.bots if not self.match.chairs[chair].stack]
+        for chair in broke:
+            self.match.buy(chair, self.laid.buy_in)
+            self.changed()
+        return [self.match.chairs[chair].name for chair in broke]
+
+    def changed(self) -> None:
+        """Somebody has come, gone or bought chips between two hands."""
+        if self.keeper:
+            self.keeper.table_changed(self.match)
+
+
+def fresh(
+    table: TableOptions,
+    book: Book | None,
+    number: int = 1,
+    *,
+    no_book: BookFault | None = None,
+) -> Evening:
+    """A new evening, the first button drawn; ``no_book`` is why it cannot be saved."""
+    names, bots = table.who_sits_there()
+    laid = Laid(table.game, bots, table.stack, table.hands, table.seed, number)
+    match = new_match(table.rules, names, table.stack, table.mode, table.levels)
+    keeper = Bookkeeper(book, laid.as_fields()) if book else None
+    evening = Evening(laid, match, keeper, no_book=no_book)
+    match.draw_for_the_button(shuffled(evening.secret_of(0)))
+    if keeper:
+        keeper.begins(match)
+    return evening
+
+
+class CannotGoOn(Exception):
+    """An evening that this version of the program cannot take up again."""
+
+
+def taken_up(found: OpenEvening, book: Book, hands: int | None = None) -> Evening:
+    """Go on with an evening of the book; ``hands`` in place of what was asked for then."""
+    try:
+        laid = laid_of(found.standing.laid)
+        match = match_of(found.standing.state)
+        if found.hand is not None:
+            _rehearse(match_of(found.standing.state), found.hand)
+        if hands is not None:
+            laid = replace(laid, hands=hands)
+        keeper = Bookkeeper(book, laid.as_fields(), found.id)
+        return Evening(laid, match, keeper, found.hand)
+    except UnknownBotError as error:
+        raise CannotGoOn(str(error)) from error
+    except (EngineError, MatchError, KeyError, TypeError, ValueError) as error:
+        raise CannotGoOn(f"{type(error).__name__}: {error}") from error
+
+
+def _rehearse(match: Match, hand: GoingOn) -> None:
+    """Play what was said, to see whether it can be."""
+    dealing = match.next_dealing()
+    Hand(dealing.rules, dealing.setup, SecretDeck(hand.secret)).play(hand.actions)
+
+
+def _seated(words: str) -> BotPlayer:
+    bot, is_ours = make_bot(words)
+    return BotPlayer(bot, None if is_ours else PATIENCE)

@@ -1,0 +1,86 @@
+"""Before and after the table: the evening to play, what waits in the book, what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from drawholdem_tui.evening.evening import CannotGoOn, Evening, fresh, taken_up
+from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.storage.book.opening import Opened
+from drawholdem_tui.storage.book.pages import OpenEvening
+from drawholdem_tui.storage.paths import Paths
+from drawholdem_tui.words.book import book_fault, cannot_go_on, goes_on
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+
+@dataclass(frozen=True, slots=True)
+class ToPlay:
+    """An evening, written down when it begins; what is told before, and with its first hand."""
+
+    begin: Callable[[], Evening]
+    troubles: tuple[str, ...] = ()
+    news: tuple[str, ...] = ()
+
+
+class Lobby:
+    """One book, and as many evenings as somebody plays before leaving the program."""
+
+    def __init__(self, opened: Opened, files: Paths) -> None:
+        self.opened = opened
+        self.files = files
+        self._begun = 0  # evenings since the program began: a seed deals each its own cards
+
+    def troubles(self) -> tuple[str, ...]:
+        """What is wrong with the book, in sentences."""
+        opened = self.opened
+        if opened.fault is None:
+            return ()
+        aside = str(opened.aside) if opened.aside else None
+        said = book_fault(opened.fault.fault, opened.fault.why, aside)
+        if opened.book is not None:
+            return (said,)
+        return (said, translate(_("What is played now is not being saved.")))
+
+    def waiting(self) -> OpenEvening | None:
+        """The evening that was interrupted, as the book has it now."""
+        return self.opened.book.open_evening() if self.opened.book else None
+
+    def asked_for(self, table: TableOptions) -> ToPlay:
+        """What ``play`` means: go on with the evening that was found, or start this one."""
+        opened = self.opened
+        if opened.book is None or opened.evening is None:
+            return ToPlay(partial(self.start, table), self.troubles())
+        try:
+            evening = self.go_on(opened.evening, table.hands)
+        except CannotGoOn as error:
+            told = cannot_go_on(opened.evening.began, str(error))
+            return ToPlay(partial(self.start, table), (*self.troubles(), told))
+        return ToPlay(lambda: evening, self.troubles(), (self.news_of(opened.evening),))
+
+    def go_on(self, found: OpenEvening, hands: int | None = None) -> Evening:
+        """Take an evening up again; ``CannotGoOn`` where this program cannot."""
+        if self.opened.book is None:
+            raise CannotGoOn(translate(_("the book is not open")))
+        return taken_up(found, self.opened.book, hands)
+
+    def news_of(self, found: OpenEvening) -> str:
+        """What the log of an evening begins with that goes on."""
+        return goes_on(found.began, found.standing.hands)
+
+    def start(self, table: TableOptions) -> Evening:
+        """A new evening; one that was open is put aside."""
+        self._begun += 1
+        return fresh(table, self.opened.book, self._begun, no_book=self.opened.no_book)
+
+    def past(self) -> list[str]:
+        """The evenings there have been, a line each."""
+        from drawholdem_tui.past.evenings import evenings_as_lines
+
+        try:
+            return evenings_as_lines(self.files.book)
+        except BookFault as fault:
+            return [book_fault(fault.fault, fault.why, None)]

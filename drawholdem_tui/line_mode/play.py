@@ -1,0 +1,142 @@
+"""An evening at the plain-text table, from the command line's words to the summary."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from signal import SIGINT, SIGTERM
+from typing import TextIO
+
+from drawholdem_tui.controller.ports import NoWaiting, TableLeft, WallClock
+from drawholdem_tui.evening.evening import CannotGoOn, Evening, fresh, taken_up
+from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.line_mode.host import PlainHost
+from drawholdem_tui.line_mode.lines import Lines
+from drawholdem_tui.storage.book.faults import Fault
+from drawholdem_tui.storage.book.opening import Opened
+from drawholdem_tui.words.book import book_fault, cannot_go_on, goes_on
+from drawholdem_tui.words.cards import FACES
+from drawholdem_tui.words.games import rules_in_short
+
+NO_BOOK = Opened(None)
+_HANG_UP = int(getattr(signal, "SIGHUP", 0))  # not on every system
+
+
+class Interrupted(TableLeft, KeyboardInterrupt):
+    """Ctrl-C, or the system wants the program to end. A ``KeyboardInterrupt``, because the event
+    loop swallows all others where it runs a callback."""
+
+    def __init__(self, signal_number: int) -> None:
+        super().__init__(signal_number)
+        self.signal_number = signal_number
+
+
+def play(
+    table: TableOptions,
+    source: TextIO,
+    out: TextIO,
+    *,
+    opened: Opened = NO_BOOK,
+    speed: int = 3,
+    glyphs: str = "letters",
+) -> int:
+    """Play until nobody wants to any more, the input ends or the hands are played. An evening that
+    ``opened`` has found is gone on with."""
+    lines = Lines(source, out)
+    code = 0
+    number = 0
+    starts_anew = True
+    try:
+        with _told_of_signals():
+            _tell_of_the_book(opened, lines)
+    except TableLeft as left:
+        return _code_of(left)
+    while starts_anew and not code:
+        number += 1
+        evening = _laid(table, opened, number, lines)
+        host = PlainHost(evening, lines, FACES[glyphs])
+        clock = WallClock(speed) if source.isatty() else NoWaiting()
+        loop = evening.table(host.people, host, clock)
+        host.loop = loop
+        _introduce(evening, host, lines)
+        try:
+            with _told_of_signals():
+                asyncio.run(loop.play(evening.laid.hands))
+        except TableLeft as left:
+            code = _code_of(left)
+            if code == 128 + _HANG_UP:
+                return code  # there is nobody to tell
+            if code:
+                lines.say()
+            host.interrupted()
+        host.summary()
+        starts_anew = host.starts_anew
+    return code
+
+
+def _laid(table: TableOptions, opened: Opened, number: int, lines: Lines) -> Evening:
+    if opened.book and opened.evening and number == 1:
+        try:
+            evening = taken_up(opened.evening, opened.book, table.hands)
+        except CannotGoOn as error:
+            lines.say(cannot_go_on(opened.evening.began, str(error)))
+        else:
+            lines.say(goes_on(opened.evening.began, opened.evening.standing.hands))
+            return evening
+    return fresh(table, opened.book, number, no_book=opened.no_book)
+
+
+def _introduce(evening: Evening, host: PlainHost, lines: Lines) -> None:
+    """The rules in short and the draw for the button; of an evening taken up the rules alone."""
+    match = evening.match
+    rules = match.levels.at(match.hands + 1, match.rules) if match.levels else match.rules
+    for line in rules_in_short(rules):
+        lines.say(line)
+    seed = evening.laid.seed
+    if seed is not None:
+        lines.say(f"This evening is seeded ({seed}): its cards can be known beforehand.")
+    if not match.hands and evening.hand is None:
+        host.draw_for_the_button()
+
+
+def _tell_of_the_book(opened: Opened, lines: Lines) -> None:
+    """What is wrong with it. Somebody at a keyboard decides whether to play unsaved beside another
+    program; a script has decided already."""
+    if opened.fault is None:
+        return
+    aside = str(opened.aside) if opened.aside else None
+    lines.say(book_fault(opened.fault.fault, opened.fault.why, aside))
+    if opened.book is None:
+        if opened.fault.fault is Fault.IN_USE and lines.at_a_terminal:
+            lines.ask("Enter plays a game that is not saved; Ctrl-C ends")
+        else:
+            lines.say("This game is not being saved.")
+
+
+def _code_of(left: TableLeft) -> int:
+    return 128 + left.signal_number if isinstance(left, Interrupted) else 0
+
+
+@contextmanager
+def _told_of_signals() -> Iterator[None]:
+    """Ctrl-C, SIGTERM and a closed window end the evening wherever it is; without this the loop
+    would wait for the next line first."""
+
+    def interrupt(number: int, _: object) -> None:
+        raise Interrupted(number)
+
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    numbers = [SIGINT, SIGTERM]
+    if _HANG_UP and signal.getsignal(_HANG_UP) is not signal.SIG_IGN:  # as under nohup
+        numbers.append(signal.Signals(_HANG_UP))
+    before = {number: signal.signal(number, interrupt) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -1,0 +1,1 @@
+"""What a player could do best, from what that player knows."""

@@ -1,0 +1,1 @@
+"""Chances: cards in, numbers out."""

@@ -1,0 +1,156 @@
+"""What lies on the table after each event: a fold over the public events of one hand.
+
+The engine's view tells how things stand when a player is asked; the screen also shows every step on
+the way there. At each decision both agree, and a test holds them to it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from drawholdem_tui.engine import events as e
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.pots import Pot
+from drawholdem_tui.words.said import said_by
+
+
+@dataclass(slots=True)
+class SeatOnStage:
+    """One seat as everybody sees it."""
+
+    stack: int
+    bet: int = 0
+    folded: bool = False
+    said: str = ""
+    cards: tuple[Card | None, ...] = ()
+    swaps: tuple[e.Street, ...] = ()
+    drew: int | None = None
+    won: int = 0
+
+    @property
+    def all_in(self) -> bool:
+        return not self.folded and not self.stack and not self.won
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """Cards face down on the swap line, with the fee of a swap."""
+
+    seat: int
+    cards: int
+    fee: int | None
+
+
+@dataclass(slots=True)
+class Stage:
+    """The felt during one hand."""
+
+    seats: list[SeatOnStage] = field(default_factory=list)
+    street: e.Street = e.Street.PREFLOP
+    board: tuple[Card, ...] = ()
+    line: tuple[Lying, ...] = ()
+    pots: tuple[Pot, ...] = ()  # as last collected
+    middle: int = 0  # antes and a carried pot, until the first collection
+    swap_pot: int = 0
+    to_act: int | None = None
+
+    def after(self, event: e.Event) -> None:
+        """Let an event happen."""
+        match event:
+            case e.HandStarted(stacks, carried):
+                self.seats = [SeatOnStage(stack) for stack in stacks]
+                self.middle = carried
+            case e.HoleCardsDealt(hands):
+                for seat, cards in zip(self.seats, hands, strict=True):
+                    seat.cards = cards
+            case e.AntePosted(number, amount):
+                self.seats[number].stack -= amount
+                self.middle += amount
+            case (
+                e.BlindPosted(seat=number, amount=amount)
+                | e.Called(seat=number, amount=amount)
+                | e.Raised(seat=number, amount=amount)
+            ):
+                self._bet(number, amount)
+            case e.BetReturned(number, amount):
+                self._bet(number, -amount)
+            case e.Folded(number):
+                self.seats[number].folded = True
+                self.seats[number].cards = ()
+            case e.CardSwapped() | e.CardsDrawn():
+                self._exchanged(event)
+            case e.HandShown(number, shown):
+                self.seats[number].cards = shown
+            case _:
+                self._in_the_middle(event)
+        self._say(event)
+
+    def _in_the_middle(self, event: e.Event) -> None:
+        match event:
+            case e.BoardDealt(street, cards):
+                self.street = street
+                self.board += cards
+                self._clear_the_line()
+            case e.Burned(street) if street is e.Street.DRAW:
+                self.street = street
+            case e.FeesCollected(_, apart):
+                self.swap_pot += apart
+                self._clear_the_line()
+            case e.BetsCollected(pots):
+                self.pots = pots
+                self.middle = 0
+                self._clear_the_line()
+                for seat in self.seats:
+                    seat.bet = 0
+                    seat.said = seat.said if seat.folded or seat.all_in else ""
+            case e.PotAwarded(number, amount, shares):
+                self.pots = tuple(
+                    Pot(0, pot.contenders) if place == number else pot
+                    for place, pot in enumerate(self.pots)
+                )
+                self._won(shares)
+            case e.SwapPotAwarded(amount, shares):
+                self.swap_pot -= amount
+                self._won(shares)
+            case e.HandEnded(stacks):
+                self.to_act = None
+                for seat, stack in zip(self.seats, stacks, strict=True):
+                    seat.stack = stack
+
+    def betting_begins(self) -> None:
+        """The second interval of draw poker: what was drawn is no longer shown (DP-9)."""
+        for seat in self.seats:
+            seat.drew = None
+        self._clear_the_line()
+
+    def _bet(self, number: int, amount: int) -> None:
+        self.seats[number].stack -= amount
+        self.seats[number].bet += amount
+
+    def _exchanged(self, event: e.CardSwapped | e.CardsDrawn) -> None:
+        seat = self.seats[event.seat]
+        if isinstance(event, e.CardsDrawn):
+            seat.drew = event.count
+            self.line += (Lying(event.seat, event.count, None),)
+            return
+        if event.held is e.Held.BET:
+            self._bet(event.seat, event.fee)
+        else:
+            seat.stack -= event.fee
+        seat.swaps += (event.street,)
+        self.line += (Lying(event.seat, 1, event.fee),)
+
+    def _won(self, shares: tuple[tuple[int, int], ...]) -> None:
+        for number, amount in shares:
+            self.seats[number].stack += amount
+            self.seats[number].won += amount
+
+    def _clear_the_line(self) -> None:
+        self.line = ()
+
+    def _say(self, event: e.Event) -> None:
+        """A few words beside the seat."""
+        said = said_by(event)
+        if said is not None:
+            number, words = said
+            self.seats[number].said = words

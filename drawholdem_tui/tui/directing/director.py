@@ -1,0 +1,320 @@
+"""Directs what is seen: puts questions to people, takes keys, and knows the state of the table.
+
+No widget is known here, and no time passes by itself, so that tests can play without a screen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+from drawholdem_tui.controller.loop import Table
+from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.decisions import BetDecision, Decision
+from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.engine.view import View
+from drawholdem_tui.evening.evening import Evening
+from drawholdem_tui.match.match import Dealing
+from drawholdem_tui.storage.settings_schema import Preferences
+from drawholdem_tui.story.stage import Stage
+from drawholdem_tui.tui.directing.between import BetweenHands
+from drawholdem_tui.tui.directing.pace import Pace
+from drawholdem_tui.tui.directing.person import Person
+from drawholdem_tui.tui.hot_seat.answering import Answering
+from drawholdem_tui.tui.hot_seat.bet_entry import BetEntry
+from drawholdem_tui.tui.hot_seat.coaching import ask_the_coach
+from drawholdem_tui.tui.hot_seat.front import Front
+from drawholdem_tui.tui.hot_seat.keyboard import HotSeat
+from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
+from drawholdem_tui.tui.hot_seat.question import Question
+from drawholdem_tui.tui.keys.commands import Keymap, Place
+from drawholdem_tui.tui.keys.commands import command as command_of
+from drawholdem_tui.tui.scene.regions import ResultsPicture
+from drawholdem_tui.words.cards import Face
+
+_OPENS = ("help", "log", "pots", "settings", "leave")
+
+
+@dataclass(slots=True)
+class HandOnShow:
+    """Everything of the hand on the screen that is no question."""
+
+    dealing: Dealing | None = None
+    seal: str = ""
+    button: int | None = None  # the chair it lies at: it moves when the hand begins
+    stage: Stage = field(default_factory=Stage)
+    log: list[str] = field(default_factory=list)
+    fee: int | None = None
+    winning: frozenset[Card] = frozenset()  # of the hands that win
+    results: ResultsPicture | None = None
+
+
+class Director:
+    """``press`` and ``run`` come from the screen, ``ask`` from the loop."""
+
+    def __init__(
+        self,
+        evening: Evening,
+        preferences: Preferences,
+        keymap: Keymap,
+        front: Front,
+        face: Face,
+    ) -> None:
+        self.evening = evening
+        self.face = face
+        self.match = evening.match
+        self.preferences = preferences
+        self.keymap = keymap
+        self.front = front
+        self.pace = Pace(preferences.speed)
+        self.between = BetweenHands(evening, front)
+        self.people = {chair: Person(chair, self.ask) for chair in evening.people}
+        self.loop: Table | None = None  # set by who starts it
+        self.news: tuple[str, ...] = ()  # told once, with the next hand
+        self.show = HandOnShow()
+        self.question: Question | None = None
+        self.hot_seat = HotSeat()
+        self.own_cards = OwnCards(self.hot_seat, front, self._cards_are_down)
+        self._answering = Answering(self.own_cards)
+        self._meant: tuple[int, dict[str, str]] | None = None  # the keys of the last question
+        self._pass_on_preferences()
+
+    def prefer(self, preferences: Preferences, keymap: Keymap) -> None:
+        """Somebody has changed the settings."""
+        if preferences.speed != self.preferences.speed:
+            self.pace.speed = preferences.speed
+        self.preferences = preferences
+        self.keymap = keymap
+        self._pass_on_preferences()
+        self.front.changed()
+
+    def _pass_on_preferences(self) -> None:
+        self.hot_seat.always_open = self.preferences.always_open and len(self.people) == 1
+        self.own_cards.seconds = self.preferences.peek_seconds
+        self._answering.keymap = self.keymap
+        self._answering.asks_before_free_folds = self.preferences.confirm_free_fold
+
+    # The hand on the screen
+
+    def hand_begins(self, dealing: Dealing) -> None:
+        """One person alone has the keyboard from the first card on."""
+        self.everybody_looks()
+        self._meant = None
+        dealt_in = [chair for chair in self.people if chair in dealing.chairs]
+        if len(dealt_in) == 1:
+            self.hot_seat.hand_to(dealt_in[0], self.front.now(), others=False)
+
+    def settled(self) -> None:
+        """Everything that has happened is shown: who is to act, and what a swap costs now."""
+        hand = self.loop.hand if self.loop else None
+        if hand is not None:
+            view = hand.view(None)
+            self.show.stage.to_act = view.to_act
+            self.show.fee = view.fee
+        self.front.changed()
+
+    def everybody_looks(self) -> None:
+        """The end of a hand is for all: nobody's cards lie open but those that are shown."""
+        self.own_cards.new_card = None
+        self.hot_seat.everybody_looks()
+
+    def people_in_the_hand(self) -> bool:
+        """Whether somebody who is no computer can still win it."""
+        dealing, seats = self.show.dealing, self.show.stage.seats
+        if dealing is None or not seats:
+            return True
+        own = [dealing.seat_of(chair) for chair in self.people]
+        return any(seat is not None and not seats[seat].folded for seat in own)
+
+    @property
+    def flight(self) -> float:
+        """Seconds that things are in the air now; 0 where nothing moves."""
+        return self.pace.flight if self.preferences.motion else 0.0
+
+    # Questions
+
+    async def ask(self, chair: int, view: View, decision: Decision) -> Action:
+        """Put a question to the person on a chair, and wait for the answer."""
+        said = self._answering.said_before(chair)
+        if said is not None and isinstance(decision, BetDecision):
+            return said
+        await self._until_the_new_card_is_seen(chair)
+        answer: asyncio.Future[Action] = asyncio.get_running_loop().create_future()
+        question = Question(chair, view, decision, answer)
+        if self._meant and self._meant[0] == chair:
+            question.rest_after(self._meant[1])
+        if isinstance(decision, BetDecision) and self.show.stage.street is Street.DRAW:
+            self.show.stage.betting_begins()
+        self.hot_seat.hand_to(chair, self.front.now(), others=self._others_play(chair))
+        self.question = question
+        self.pace.arrived()
+        if self.preferences.bell:
+            self.front.ring()
+        self.front.changed()
+        try:
+            return await answer
+        finally:
+            self._meant = (chair, question.meanings())
+            self.question = None
+
+    def painted(self) -> None:
+        """The screen shows what there is: keys from now on are meant for it."""
+        question = self.question
+        if question and not self.hot_seat.curtain and question.shown_at == float("inf"):
+            question.shown_at = self.front.now()
+            if question.resting:
+                self.front.later(1.0, self.front.changed)
+
+    def _others_play(self, chair: int) -> bool:
+        """Whether another person may still act in this hand (a curtain is for those alone)."""
+        dealing = self.show.dealing
+        if dealing is None:
+            return False
+        seats = self.show.stage.seats
+        return any(
+            other != chair
+            and (seat := dealing.seat_of(other)) is not None
+            and not seats[seat].folded
+            for other in self.people
+        )
+
+    async def _until_the_new_card_is_seen(self, chair: int) -> None:
+        """Before the curtain comes down, whoever has just swapped may look at the new card."""
+        new_card = self.own_cards.new_card
+        if new_card is None:
+            return
+        try:
+            if self.hot_seat.holder != chair and self._others_play(chair):
+                self.front.changed()
+                await new_card
+        finally:
+            self.own_cards.new_card = None
+
+    @property
+    def shows_new_card(self) -> bool:
+        return self.question is None and self.own_cards.waits_for_a_look
+
+    def cards_down(self) -> None:
+        """Whoever sees the screen next may be somebody else."""
+        self.own_cards.hide()
+        self.front.changed()
+
+    def _cards_are_down(self) -> None:
+        """With the cards goes whatever tells of them: only openers get as far as an amount."""
+        question = self.question
+        if question and question.entry and question.is_about_opening:
+            question.entry = None
+
+    # Keys and clicks
+
+    def press(self, key: str, at: float) -> None:
+        """A key, with the time at which it was pressed."""
+        if self.hot_seat.curtain:
+            self._press_on_the_curtain(key, at)
+            return
+        question = self.question
+        if question and question.entry:
+            self._press_in_the_entry(question, question.entry, key, at)
+            return
+        if self.shows_new_card and key == "enter":
+            self.own_cards.seen()
+            return
+        command = self.keymap.run_by(key, self._places())
+        if command:
+            self.run(command, at)
+
+    def run(self, command: str, at: float) -> None:
+        """Do what a command says, if that is possible now. ``at`` is in the future where it was
+        chosen from a list."""
+        at = min(at, self.front.now())
+        if self.hot_seat.curtain:
+            if command == "peek":
+                self._press_on_the_curtain(self.keymap.keys_of("peek")[0], at)
+            elif command == "leave":
+                self.front.open(command)
+            return
+        place = command_of(command).place
+        if place not in self._places():
+            return
+        if place is Place.DECISION:
+            if self.question and at >= self.question.shown_at:
+                self._answering.press(self.question, command, at)
+        elif place is Place.BETWEEN:
+            self.between.run(command)
+        else:
+            self._always(command)
+        self._changed()
+
+    def _places(self) -> tuple[Place, ...]:
+        if self.question:
+            return (Place.DECISION, Place.ALWAYS)
+        return (Place.BETWEEN, Place.ALWAYS) if self.between.open else (Place.ALWAYS,)
+
+    def _press_on_the_curtain(self, key: str, at: float) -> None:
+        calm = self.hot_seat.key_at(at)
+        if key in self.keymap.keys_of("leave"):
+            self.front.open("leave")
+        elif key in self.keymap.keys_of("peek") and calm:
+            self.hot_seat.lift()
+            self.front.changed()
+
+    def _press_in_the_entry(self, question: Question, entry: BetEntry, key: str, at: float) -> None:
+        if at < question.shown_at:
+            return
+        if key == "escape":
+            question.entry = None
+        elif key == "enter":
+            action = entry.said()
+            if action:
+                self._answering.say(question, action)
+        else:
+            entry.press(key)
+            self.own_cards.stay_open_for_a_while()
+        self._changed()
+
+    def _changed(self) -> None:
+        """Something to show, unless it is an answer: what that brings about follows as soon as it
+        is written down, and would have to wait for the frame in between."""
+        if self.question is None or not self.question.answer.done():
+            self.front.changed()
+
+    def _always(self, command: str) -> None:
+        if self.question and command in ("peek", "coach"):
+            self.question.forget_refusals()
+        match command:
+            case "peek":
+                self._look()
+            case "coach" if self.question:
+                ask_the_coach(
+                    self.question,
+                    self.front,
+                    self.face,
+                    allowed=self.coach_is_allowed,
+                    cards_are_open=self.hot_seat.open,
+                )
+            case "pause":
+                self.pace.pause()
+            case "skip":
+                self.pace.skip()
+            case "faster" | "slower":
+                self.pace.change(1 if command == "faster" else -1)
+            case what if what in _OPENS:
+                self.front.open(what)
+
+    def _look(self) -> None:
+        """Own cards of a hand that goes on."""
+        if self.shows_new_card and self.hot_seat.open:
+            self.own_cards.seen()
+        elif self.hot_seat.holder is not None and self.show.results is None:
+            self.own_cards.look()
+
+    @property
+    def rules(self) -> Rules:
+        """Of the hand on show, else of the match."""
+        return self.show.dealing.rules if self.show.dealing else self.match.rules
+
+    @property
+    def coach_is_allowed(self) -> bool:
+        return self.preferences.coach_allowed(len(self.people))

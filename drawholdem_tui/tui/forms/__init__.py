@@ -1,0 +1,1 @@
+"""Things to set, without a screen."""

@@ -1,0 +1,288 @@
+"""What a new game needs to know, as rows of a page, and the table that comes of it.
+
+The values are the words of the command line, and are checked by what checks those.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping, Sequence
+
+from drawholdem_tui.engine.rules import (
+    FEWEST_SEATS,
+    HOUSE_RULES,
+    MOST_SEATS,
+    PRESETS,
+    Game,
+    Rules,
+    Structure,
+)
+from drawholdem_tui.evening.table_options import (
+    DEFAULT_BLINDS,
+    DEFAULT_LEVEL,
+    TableOptions,
+    UsageError,
+    table_options,
+)
+from drawholdem_tui.match.levels import SCHEDULES
+from drawholdem_tui.players.cpu import LEVELS, UnknownBotError, make_bot
+from drawholdem_tui.tui.forms.form import Row
+from drawholdem_tui.words.games import preset_name
+from drawholdem_tui.words.house_rules import explained
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+_OF_DRAW_POKER = ("stakes", "opening", "max_draw", "second_bet_starts")
+_OF_SWAPS = ("overblind", "fee_base", "swap_pot_split", "muck")
+
+# what counts where its row is not there
+_UNASKED = {"blinds": DEFAULT_BLINDS, "ante": "", "ante-kind": "each"}
+# where a refusal of the command line's option belongs on the page
+_ROW_OF = {"--stack": "stack", "--blinds": "blinds", "--ante": "ante", "--structure": "structure"}
+
+
+def first_values(names: Sequence[str] = ()) -> dict[str, str]:
+    """A table that can be played as it stands: you and two of the computer's."""
+    person = names[0] if names else "You"
+    values = {
+        "game": "draw-holdem",
+        "seats": "3",
+        "mode": "cash",
+        "stack": "1000",
+        "blinds": DEFAULT_BLINDS,
+        "ante": "",
+        "ante-kind": "each",
+        "structure": "no-limit",
+        "spread": "20",
+        "levels": "standard",
+    }
+    for seat in range(1, MOST_SEATS + 1):
+        values[f"seat {seat}"] = person if seat == 1 else "cpu:rookie"
+    for game, preset in PRESETS.items():
+        for name in _house_rules(preset):
+            values[_rule(game, name)] = preset.rule(name)
+    return values
+
+
+def rows_of(values: Mapping[str, str], names: Sequence[str] = ()) -> list[Row]:
+    """The rows that make sense with what is set so far."""
+    preset = PRESETS[values["game"]]
+    cash = values["mode"] == "cash"
+    rows = [
+        Row(
+            "game",
+            translate(_("Game")),
+            translate(_("Enter plays as it stands. Left and right change.")),
+            translate(_("Game")),
+            tuple((game, preset_name(game)) for game in PRESETS),
+        ),
+        Row(
+            "mode",
+            translate(_("Kind")),
+            translate(_("Cash: chips can be bought. Knockout: rising blinds, the last one wins.")),
+            translate(_("Game")),
+            (("cash", translate(_("cash game"))), ("knockout", translate(_("knockout")))),
+        ),
+        *_seat_rows(values, names),
+        *_stake_rows(values, cash=cash, blinds=_has_blinds(values, preset)),
+    ]
+    for name in _house_rules(preset):
+        title, said = explained(name)
+        kind = HOUSE_RULES[name]
+        known = ("on", "off") if kind is bool else tuple(map(str, kind))
+        group = translate(_("House rules"))
+        rows.append(
+            Row(_rule(values["game"], name), title, said, group, tuple(map(_as_shown, known)))
+        )
+    return rows
+
+
+def table_of(values: Mapping[str, str]) -> TableOptions:
+    """The table as asked for; ``WrongRow`` says where something is wrong. What was set in a row
+    that is not there any more does not count."""
+    asked = {row.id for row in rows_of(values)}
+    values = {
+        name: value if name in asked else _UNASKED.get(name, value)
+        for name, value in values.items()
+    }
+    preset = PRESETS[values["game"]]
+    seats = _seats(values)
+    structure = values["structure"]
+    if structure == "spread" and not _whole("spread", values["spread"]):
+        raise WrongRow("spread", translate(_("a whole number of chips, at least 1")))
+    options = argparse.Namespace(
+        game=values["game"],
+        seats=",".join(seats),
+        stack=_whole("stack", values["stack"]),
+        blinds=values["blinds"],
+        ante=_whole("ante", values["ante"]) if values["ante"] else None,
+        ante_kind=values["ante-kind"],
+        structure=f"spread:{values['spread']}" if structure == "spread" else structure,
+        rule=[f"{name}={values[_rule(values['game'], name)]}" for name in _house_rules(preset)],
+        seed=None,
+        mode=values["mode"],
+        levels=values["levels"],
+        hands=None,
+    )
+    try:
+        return table_options(options)
+    except UsageError as error:
+        raise _at_its_row(str(error), seats) from None
+
+
+class WrongRow(Exception):
+    """Something on the page cannot be: the row, and what would be right."""
+
+    def __init__(self, row: str, why: str) -> None:
+        super().__init__(row, why)
+        self.row = row
+        self.why = why
+
+
+def _at_its_row(told: str, seats: Sequence[str]) -> WrongRow:
+    option, _colon, why = told.partition(": ")
+    if option == "--seats":
+        for number, seat in enumerate(seats, 1):
+            twice = [each.lower() for each in seats[:number]].count(seat.lower()) > 1
+            if repr(seat) in why or (twice and not seat.startswith("cpu")):
+                return WrongRow(f"seat {number}", why)
+        return WrongRow("seats", why)
+    return WrongRow(_ROW_OF.get(option, "blinds"), why if option in _ROW_OF else told)
+
+
+def _seats(values: Mapping[str, str]) -> list[str]:
+    """Who sits there, as ``--seats`` has it."""
+    count = _seat_count(values)
+    if str(count) != values["seats"]:
+        raise WrongRow("seats", translate(_("a number from 2 to 10")))
+    seats = [values[f"seat {seat}"].strip() for seat in range(1, count + 1)]
+    for number, seat in enumerate(seats, 1):
+        row = f"seat {number}"
+        if "," in seat or not seat:
+            raise WrongRow(row, translate(_("a name, or cpu:rookie")))
+        kind, _colon, words = seat.partition(":")
+        if kind == "cpu":
+            try:
+                make_bot(words or DEFAULT_LEVEL)
+            except UnknownBotError as error:
+                raise WrongRow(row, str(error)) from None
+    return seats
+
+
+def _seat_count(values: Mapping[str, str]) -> int:
+    """How many rows there are, whatever number is just being typed."""
+    return min(max(int(values["seats"] or 0), FEWEST_SEATS), MOST_SEATS)
+
+
+def _whole(row: str, text: str) -> int:
+    if not (text.isascii() and text.isdecimal()) or len(text) > 9:
+        raise WrongRow(row, translate(_("a whole number of chips, below a billion")))
+    return int(text)
+
+
+def _seat_rows(values: Mapping[str, str], names: Sequence[str]) -> list[Row]:
+    group = translate(_("Seats"))
+    rows = [
+        Row(
+            "seats",
+            translate(_("Players")),
+            translate(_("Two to ten.")),
+            group,
+            step=1,
+            least=FEWEST_SEATS,
+            most=MOST_SEATS,
+        )
+    ]
+    bots = tuple((f"cpu:{level}", f"computer, {level}") for level in LEVELS)
+    chairs = range(1, _seat_count(values) + 1)
+
+    def free(name: str, seat: int) -> bool:
+        others = (values[f"seat {each}"] for each in chairs if each != seat)
+        return name.lower() not in (other.strip().lower() for other in others)
+
+    told = translate(_("Type a name for a person, or choose one, or a computer player."))
+    seat_named = translate(_("Seat {number}"))
+    rows += [
+        Row(
+            f"seat {seat}",
+            seat_named.format(number=seat),
+            told,
+            group,
+            (
+                *((name, name) for name in dict.fromkeys(("You", *names)) if free(name, seat)),
+                *bots,
+            ),
+            typed=True,
+        )
+        for seat in chairs
+    ]
+    return rows
+
+
+def _stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[Row]:
+    group = translate(_("Stakes"))
+    rows = [
+        Row(
+            "stack",
+            translate(_("Chips each")),
+            translate(_("What everybody sits down with.")),
+            group,
+            step=100,
+            least=1,
+            most=999_999_999,
+        )
+    ]
+    if cash:
+        told = _("Small and big blind, such as 5/10.")
+        if not blinds:
+            told = _("Ante and smallest bet, such as 5/10.")
+        title = _("Blinds") if blinds else _("Ante and bet")
+        rows.append(Row("blinds", translate(title), translate(told), group, typed=True))
+        rows.append(
+            Row(
+                "ante",
+                translate(_("Ante")),
+                translate(_("Empty: none, or in draw poker the first figure above.")),
+                group,
+                typed=True,
+            )
+        )
+        if blinds and values["ante"]:
+            kinds = (("each", translate(_("everybody"))), ("big-blind", translate(_("big blind"))))
+            rows.append(
+                Row(
+                    "ante-kind", translate(_("Ante of")), translate(_("Who pays it.")), group, kinds
+                )
+            )
+    else:
+        told = _("How fast the blinds rise: 20, 10 or 5 hands a level.")
+        known = tuple((name, name) for name in SCHEDULES)
+        rows.append(Row("levels", translate(_("Levels")), translate(told), group, known))
+    structures = tuple(map(_as_shown, map(str, Structure)))
+    told = _("How much can be bet: all, up to the pot, fixed bets, or up to a largest bet.")
+    rows.append(Row("structure", translate(_("Betting")), translate(told), group, structures))
+    if values["structure"] == "spread":
+        told = _("The largest bet or raise.")
+        rows.append(Row("spread", translate(_("Largest bet")), translate(told), group, typed=True))
+    return rows
+
+
+def _as_shown(value: str) -> tuple[str, str]:
+    return value, value.replace("_", " ")
+
+
+def _has_blinds(values: Mapping[str, str], preset: Rules) -> bool:
+    if preset.game is Game.HOLDEM:
+        return True
+    return values[_rule(values["game"], "stakes")] == "blinds"
+
+
+def _house_rules(preset: Rules) -> tuple[str, ...]:
+    if preset.game is Game.DRAW_POKER:
+        return _OF_DRAW_POKER
+    return _OF_SWAPS if preset.swaps else ("overblind", "muck")
+
+
+def _rule(game: str, name: str) -> str:
+    """The row of a house rule: each game keeps its own."""
+    return f"rule {game} {name}"

@@ -1,0 +1,67 @@
+"""The cards of whoever sits at the keyboard: looked at, hidden again by themselves, and a new card
+that its owner should see before the next one comes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from drawholdem_tui.tui.hot_seat.front import Front
+from drawholdem_tui.tui.hot_seat.keyboard import HotSeat
+
+
+class OwnCards:
+    """``are_down`` is called when their owner or time hides them: what tells of them goes, too."""
+
+    def __init__(self, hot_seat: HotSeat, front: Front, are_down: Callable[[], None]) -> None:
+        self.hot_seat = hot_seat
+        self.front = front
+        self.seconds = 0.0  # that they stay open
+        self.new_card: asyncio.Future[None] | None = None  # nobody has looked at it yet
+        self._are_down = are_down
+        self._looks = 0  # how often they were opened: tells an old timer from the last one
+
+    @property
+    def open(self) -> bool:
+        return self.hot_seat.open
+
+    @property
+    def waits_for_a_look(self) -> bool:
+        return self.new_card is not None and not self.new_card.done()
+
+    def look(self) -> None:
+        """Open what is hidden, hide what is open."""
+        self.hot_seat.look()
+        if self.open:
+            self.stay_open_for_a_while()
+        else:
+            self._are_down()
+
+    def hide(self) -> None:
+        self.hot_seat.hide()
+        if not self.open:  # one person alone may have them always open
+            self._are_down()
+
+    def stay_open_for_a_while(self) -> None:
+        """If they are open: a little longer than before."""
+        self._looks += 1
+        looked = self._looks
+
+        def hide() -> None:
+            if looked == self._looks:
+                self.hide()
+                self.front.changed()
+
+        self.front.later(self.seconds, hide)
+
+    def gets_a_new_card(self) -> None:
+        """A swap or a draw has been said."""
+        self.new_card = asyncio.get_running_loop().create_future()
+        self.stay_open_for_a_while()
+
+    def seen(self) -> None:
+        """The new card has been looked at, and lies face down."""
+        if self.new_card and not self.new_card.done():
+            self.new_card.set_result(None)
+        self.hot_seat.hide()
+        self.front.changed()

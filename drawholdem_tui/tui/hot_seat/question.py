@@ -1,0 +1,82 @@
+"""The question that is open: whose it is, what is marked and typed so far, which keys rest."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.engine.view import View
+from drawholdem_tui.tui.hot_seat.action_places import CALL, FOLD, KEEP, places
+from drawholdem_tui.tui.hot_seat.bet_entry import BetEntry
+from drawholdem_tui.tui.hot_seat.choices import betting, label, may_open
+
+REST = 1.0  # seconds in which a key whose meaning has just changed does nothing
+
+
+@dataclass(slots=True)
+class Question:
+    """A decision on the screen. It is answered at most once: the future belongs to it alone."""
+
+    chair: int
+    view: View
+    decision: Decision
+    answer: asyncio.Future[Action]
+    shown_at: float = float("inf")  # keys pressed before that were meant for something else
+    resting: frozenset[str] = frozenset()
+    marked: frozenset[int] = frozenset()
+    entry: BetEntry | None = None
+    refused: str = ""  # why the last press did nothing
+    refused_privately: str = ""  # the same where it may tell of cards: not without them
+    sure: str = ""  # the command that waits for a second press
+    sure_since: float = 0.0
+    advice: tuple[str, ...] = ()
+
+    def forget_refusals(self) -> None:
+        """Why the last press did nothing, and what a second one would mean."""
+        self.refused = self.refused_privately = self.sure = ""
+
+    @property
+    def rules(self) -> Rules:
+        return self.view.rules
+
+    @property
+    def is_about_opening(self) -> bool:
+        """On jacks or better: whether it can be done would tell of the cards (DP-6)."""
+        bet = betting(self.decision)
+        return bet is not None and may_open(bet, self.rules)
+
+    def meanings(self) -> dict[str, str]:
+        """What each key of the action bar does now."""
+        said = {each: label(each, self.decision, self.rules) for each in places(self.rules)}
+        return {command: words for command, (words, possible) in said.items() if possible}
+
+    def rest_after(self, before: Mapping[str, str]) -> None:
+        """Let the keys rest that said something else a moment ago. A raise and a swap need a second
+        step anyway."""
+        now = self.meanings()
+        self.resting = frozenset(
+            command
+            for command in (FOLD, CALL, KEEP)
+            if command in now and before.get(command, now[command]) != now[command]
+        )
+
+    def rests(self, command: str, now: float) -> bool:
+        return command in self.resting and now < self.shown_at + REST
+
+    def mark(self, place: int) -> None:
+        """A swap has one mark, which moves; at a draw marks are put and taken."""
+        if isinstance(self.decision, SwapDecision) and place < len(self.decision.cards):
+            self.marked = frozenset() if place in self.marked else frozenset({place})
+        elif isinstance(self.decision, DrawDecision) and place < len(self.decision.cards):
+            self.marked ^= {place}
+
+    def say(self, action: Action) -> bool:
+        """Answer; ``False`` where that has been done already."""
+        if self.answer.done():
+            return False
+        self.answer.set_result(action)
+        return True

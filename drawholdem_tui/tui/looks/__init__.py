@@ -1,0 +1,34 @@
+"""How everything looks: colours, signs, deck. Exchanged as a whole when a setting changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from rich.style import Style
+
+from drawholdem_tui.tui.looks.glyphs import UNICODE, Back, Glyphs
+from drawholdem_tui.tui.looks.palette import FELT, Palette
+
+
+@lru_cache(1024)
+def ink(fg: str, bg: str, *, bold: bool = False) -> Style:
+    """One style object a look: runs of cells are merged by comparing them."""
+    return Style(color=fg, bgcolor=bg, bold=bold)
+
+
+@lru_cache(256)
+def block(fg: str, bg: str) -> Style:
+    """A filled block with text, such as a card or a key cap.
+
+    Said as reversed text, so that it stays a block where a terminal shows no colours.
+    """
+    return Style(color=bg, bgcolor=fg, reverse=True, bold=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    palette: Palette = FELT
+    glyphs: Glyphs = UNICODE
+    four_colour: bool = True
+    back: Back = "weave"

@@ -1,0 +1,118 @@
+"""The colours for terminals that have 256, 16 or none: chosen by hand, because the nearest one is
+another hue (felt turns to teal) or the same as the colour beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from textual.theme import Theme
+
+from drawholdem_tui.tui.looks.palette import CONTRAST, DARK, FELT, LIGHT, OWN, Palette, theme_of
+
+_FELT_OF_256 = replace(
+    FELT,
+    surround="#121212",
+    bar="#000000",
+    felt="#005f00",
+    seat="#1c1c1c",
+    seat_to_act="#3a3a3a",
+    text="#ffffff",
+    dim="#bcbcbc",
+    accent="#ffd75f",
+    win="#afff87",
+    paper="#ffffd7",
+    back_bg="#870000",
+    back_fg="#ffafaf",
+    empty="#1c1c1c",
+    key_fg="#121212",
+    chips=("#ffffff", "#ffafaf", "#87d7ff", "#d7afff"),
+)
+_LIGHT_OF_256 = replace(
+    LIGHT,
+    surround="#eeeeee",
+    bar="#d0d0d0",
+    seat="#e4e4e4",
+    seat_to_act="#ffffd7",
+    accent="#870000",
+    back_fg="#ffd7d7",
+    back_bg="#870000",
+    empty="#d0d0d0",
+)
+_CONTRAST_OF_256 = replace(
+    CONTRAST, felt="#005f00", seat_to_act="#303030", dim="#d0d0d0", empty="#000000"
+)
+
+# exactly the sixteen, so that nothing has to be guessed; light on dark, as those terminals are
+SIXTEEN = Palette(
+    surround="#000000",
+    bar="#000000",
+    felt="#0000aa",
+    seat="#000000",
+    seat_to_act="#555555",
+    text="#ffffff",
+    dim="#aaaaaa",
+    accent="#ffff55",
+    win="#55ff55",
+    paper="#ffffff",
+    paper_faded="#aaaaaa",
+    black="#000000",
+    red="#aa0000",
+    blue="#0000aa",
+    green="#aa00aa",  # their green is too faint on white
+    back_fg="#ffffff",
+    back_bg="#aa0000",
+    empty="#000000",
+    key_fg="#000000",
+    key_bg="#aaaaaa",
+    chips=("#ffffff", "#ffff55", "#55ffff", "#55ff55"),
+)
+
+# what is grey here is dim there; the rest is told by weight, by blocks and by signs
+WITHOUT = Palette(
+    surround="#000000",
+    bar="#000000",
+    felt="#000000",
+    seat="#000000",
+    seat_to_act="#000000",
+    text="#ffffff",
+    dim="#808080",
+    accent="#ffffff",
+    win="#ffffff",
+    paper="#ffffff",
+    paper_faded="#808080",
+    black="#000000",
+    red="#000000",
+    blue="#000000",
+    green="#000000",
+    back_fg="#ffffff",
+    back_bg="#000000",
+    empty="#000000",
+    key_fg="#000000",
+    key_bg="#ffffff",
+    chips=("#ffffff", "#ffffff", "#ffffff", "#ffffff"),
+)
+
+
+def palettes(color_system: str | None, *, no_color: bool) -> Mapping[str, Palette]:
+    """Our own themes as a terminal can show them."""
+    if no_color:
+        return dict.fromkeys(OWN, WITHOUT)
+    if color_system == "standard":
+        return dict.fromkeys(OWN, SIXTEEN)
+    if color_system == "256":
+        return {
+            "felt": _FELT_OF_256,
+            "dark": DARK,
+            "light": _LIGHT_OF_256,
+            "contrast": _CONTRAST_OF_256,
+        }
+    return OWN
+
+
+def themes(own: Mapping[str, Palette]) -> list[Theme]:
+    """The same for everything that is Textual's."""
+    return [
+        theme_of(name, palette, dark=palette is not LIGHT and palette is not _LIGHT_OF_256)
+        for name, palette in own.items()
+    ]

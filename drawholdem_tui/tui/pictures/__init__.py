@@ -1,0 +1,1 @@
+"""Shows and questions made into pictures."""

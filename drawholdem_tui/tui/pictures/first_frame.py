@@ -1,0 +1,89 @@
+"""The table as it was asked for, before anything is dealt: seen while the rest of the program loads
+and the book is opened. Nothing here needs the engine's table, nor the book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from drawholdem_tui.engine.rules import Game, Rules
+from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.storage.settings_schema import Preferences
+from drawholdem_tui.tui.hot_seat.action_places import bare_label, places
+from drawholdem_tui.tui.keys.commands import COMMANDS, Keymap, Place
+from drawholdem_tui.tui.scene.regions import (
+    ActionButton,
+    ActionsPicture,
+    BoardPicture,
+    KeyBarPicture,
+    KeyHint,
+    LinePicture,
+    OwnHand,
+    Scene,
+    SeatLook,
+    SeatPicture,
+    Title,
+)
+from drawholdem_tui.words.games import at_level, game_name, seeded, stakes
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+if TYPE_CHECKING:
+    from drawholdem_tui.evening.lobby import Lobby
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How the program comes by its lobby once the table is seen."""
+
+    knows_who_sits: bool  # not where the book may have an evening to go on with
+    open: Callable[[], Lobby]
+
+
+def laid_scene(
+    table: TableOptions, keymap: Keymap, preferences: Preferences, *, knows_who_sits: bool
+) -> Scene:
+    """Who sits where with how much, and every place that cards and chips will have."""
+    rules = table.levels.at(1, table.rules) if table.levels else table.rules
+    draw_poker = rules.game is Game.DRAW_POKER
+    line = ""
+    if rules.swaps or draw_poker:
+        line = translate(_("swap line") if rules.swaps else _("discards"))
+    buttons = tuple(
+        ActionButton(place, keymap.key_of(place), bare_label(place, rules), possible=False)
+        for place in places(rules)
+    )
+    names, bots = table.who_sits_there()
+    hints = tuple(
+        KeyHint(each.id, keymap.key_of(each.id), translate(each.title))
+        for each in COMMANDS
+        if each.in_bar
+        and each.place is Place.ALWAYS
+        and (each.id != "coach" or preferences.coach_allowed(len(names) - len(bots)))
+    )
+    return Scene(
+        title=_title(table, rules) if knows_who_sits else Title(game_name(rules), "", "", ""),
+        seats=_seats(table) if knows_who_sits else (SeatPicture("", 0, SeatLook.OUT),) * 2,
+        board=BoardPicture(places=0 if draw_poker else 5),
+        line=LinePicture(line),
+        own=OwnHand(hint=translate(_("The cards are being shuffled."))),
+        actions=ActionsPicture(buttons),
+        keys=KeyBarPicture(hints),
+    )
+
+
+def _title(table: TableOptions, rules: Rules) -> Title:
+    """Of the first hand."""
+    hand = translate(_("hand {number}")).format(number=1)
+    notice = "" if table.seed is None else seeded(table.seed)
+    said = at_level(1, rules) if table.levels else stakes(rules)
+    return Title(game_name(rules), hand, said, "", notice)
+
+
+def _seats(table: TableOptions) -> tuple[SeatPicture, ...]:
+    names, bots = table.who_sits_there()
+    return tuple(
+        SeatPicture(name, table.stack, SeatLook.IN, kind=bots.get(chair, ""))
+        for chair, name in enumerate(names)
+    )

@@ -1,0 +1,1 @@
+"""The table as values and cells: pure arithmetic, nothing drawn."""

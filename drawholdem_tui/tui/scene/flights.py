@@ -1,0 +1,80 @@
+"""What can fly over the table, and how it gets from one place to another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from drawholdem_tui.tui.scene.amounts import amount
+from drawholdem_tui.tui.scene.plan import Place
+from drawholdem_tui.tui.scene.regions import SeatLook
+from drawholdem_tui.tui.scene.spots import Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Backs:
+    """Cards face down, side by side."""
+
+    cards: int
+    width: int = 2  # of one
+    height: int = 1
+    gap: int = 1
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.cards * (self.width + self.gap) - self.gap, self.height
+
+
+@dataclass(frozen=True, slots=True)
+class Chips:
+    amount: int
+    fee: bool = False  # in the colour of the swap line
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return 2 + len(amount(self.amount)), 1
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    width: int = 3
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.width, 1
+
+
+@dataclass(frozen=True, slots=True)
+class Bare:
+    """The seat where cards have just left it, until new ones lie there. It stays in its place."""
+
+    width: int
+    look: SeatLook
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.width, 1
+
+
+Thing: TypeAlias = Backs | Chips | Button | Bare
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    what: Thing
+    start: Cell
+    end: Cell
+    out_of_the_deck: bool = False  # not seen before it sets out
+
+    def at(self, share: float) -> Place:
+        """Where it is after a share of its way; things set out fast and arrive softly.
+
+        >>> Move(Button(), (0, 0), (8, 4)).at(0.5)
+        Place(x=7, y=4, width=3, height=1)
+        """
+        left = (1 - min(max(share, 0.0), 1.0)) ** 3
+        x, y = (
+            round(end + (start - end) * left)
+            for start, end in zip(self.start, self.end, strict=True)
+        )
+        return Place(x, y, *self.what.size)

@@ -1,0 +1,100 @@
+"""The table while the program loads: soon there, and then out of the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from rich.style import Style
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.strip import Strip
+
+from drawholdem_tui.tui.drawing.drawn import Drawn
+from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.scene.plan import plan
+from drawholdem_tui.tui.scene.regions import Scene
+from drawholdem_tui.tui.widgets.felt.board import Board
+from drawholdem_tui.tui.widgets.felt.deck import Deck
+from drawholdem_tui.tui.widgets.felt.pots import Pots
+from drawholdem_tui.tui.widgets.felt.seat import Seat
+from drawholdem_tui.tui.widgets.felt.swap_line import SwapLine
+from drawholdem_tui.tui.widgets.key_bar import KeyBar
+from drawholdem_tui.tui.widgets.log import Log
+from drawholdem_tui.tui.widgets.person.action_bar import Actions
+from drawholdem_tui.tui.widgets.person.own_hand import OwnHand
+from drawholdem_tui.tui.widgets.title import Title
+
+_GLANCE: Final = 0.005  # seconds between two looks whether it is drawn
+_SENT: Final = 0.03  # seconds after which what is drawn is on its way to the terminal
+
+
+class LaidScreen(Screen[None]):
+    """The regions of a table, drawn but not mounted: nothing happens to them, and mounting them
+    would take longer than drawing them.
+
+    ``seen`` is called as soon as the table stands on the terminal: what it does may take long, and
+    would keep the first frame back. Textual's own word that a screen was refreshed comes before it
+    is laid out."""
+
+    AUTO_FOCUS = ""
+
+    def __init__(self, looks: Looks, scene: Scene, seen: Callable[[], None]) -> None:
+        super().__init__()
+        self._looks = looks
+        self._scene = scene
+        self._seen = seen
+        self._drawn: list[Strip] = []
+        self._drawn_for = Size(0, 0)
+
+    def on_mount(self) -> None:
+        self._look()
+
+    def _look(self) -> None:
+        if self._drawn:
+            self.set_timer(_SENT, self._seen)
+        else:
+            self.set_timer(_GLANCE, self._look)
+
+    def render_line(self, y: int) -> Strip:
+        if self._drawn_for != self.size:
+            self._drawn_for = self.size
+            self._drawn = self._lines()
+        return self._drawn[y]
+
+    def _lines(self) -> list[Strip]:
+        """The whole screen; no region lies over another."""
+        looks, scene = self._looks, self._scene
+        width, height = self.size
+        planned = plan(width, height, len(scene.seats), 2 if scene.board.places else 5)
+        rows: list[dict[int, Strip]] = [{} for _ in range(height)]
+        for region, picture in _regions(looks, scene):
+            if place := planned.places.get(region.id or ""):
+                for y, line in enumerate(region.lines_in(planned, picture), place.y):
+                    rows[y][place.x] = line
+        felt = ink(looks.palette.text, looks.palette.felt)
+        return [_filled(row, width, felt) for row in rows]
+
+
+def _regions(looks: Looks, scene: Scene) -> Iterator[tuple[Drawn[Any], object]]:
+    """Those that can show something before a card is dealt, with their pictures."""
+    yield Title(looks, id="title"), scene.title
+    for index, picture in enumerate(scene.seats):
+        yield Seat(looks, index), picture
+    yield Deck(looks, id="deck"), True
+    yield Board(looks, id="board"), scene.board
+    yield SwapLine(looks, id="swap-line"), scene.line
+    yield Pots(looks, id="pots"), scene.pots
+    yield OwnHand(looks, id="own-hand"), scene.own
+    yield Actions(looks, id="actions"), scene.actions
+    yield Log(looks, id="log"), scene.log
+    yield KeyBar(looks, id="key-bar"), scene.keys
+
+
+def _filled(row: dict[int, Strip], width: int, ground: Style) -> Strip:
+    """What lies in a row by its column, and the ground between."""
+    strips, x = [], 0
+    for left in sorted(row):
+        strips += [Strip.blank(left - x, ground), row[left]]
+        x = left + row[left].cell_length
+    return Strip.join([*strips, Strip.blank(width - x, ground)])

@@ -1,0 +1,298 @@
+"""How the screen and the terminal talk, where Textual's own way would leave traces.
+
+Written for the pinned version of Textual. What differs from its driver:
+
+- it draws on standard output, so that standard error can go anywhere;
+- a terminal that has gone ends the program instead of blocking it, and nothing is told to it;
+- Ctrl-Z stops the whole job, as the shell expects it, and does nothing where nobody could ever
+  continue the program; whoever continues it finds the screen drawn anew;
+- every mode that was switched on is switched off again, also when there is no time left;
+- however wildly the size changes, the last one counts.
+"""
+
+from __future__ import annotations
+
+import contextvars
+import errno
+import io
+import os
+import select
+import signal
+import sys
+import termios
+import time
+from codecs import getincrementaldecoder, register_error
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol
+
+from rich.cells import cell_len
+from textual import events
+from textual._xterm_parser import XTermParser
+from textual.drivers.linux_driver import LinuxDriver
+from textual.geometry import Size
+from textual.message import Message
+
+from drawholdem_tui.tui.terminal.fewer_bytes import with_fewer_bytes
+from drawholdem_tui.words.plain_signs import in_ascii
+
+if TYPE_CHECKING:
+    from textual.app import App
+
+ONE_CELL_EACH = "drawholdem-cells"
+
+# synchronized output, paste, wrapping, sizes in band, the mouse in all its modes, focus, the keys
+# of kitty, the alternate screen, the cursor, colours
+_EVERYTHING_OFF = (
+    b"\x1b[?2026l\x1b[?2004l\x1b[?7h\x1b[?2048l"
+    b"\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1016l"
+    b"\x1b[?1004l\x1b[<u\x1b[?1049l\x1b[?25h\x1b[0m"
+)
+_FRAMES = str.maketrans(
+    dict.fromkeys("─━═╌╍┄┅┈┉▔▁", "-")
+    | dict.fromkeys("│┃║┊┋┆┇╎╏▏▕▎▍▌▐", "|")
+    | dict.fromkeys("┌┐└┘╭╮╰╯├┤┬┴┼┏┓┗┛╔╗╚╝╠╣╦╩╬", "+")
+    | dict.fromkeys("█▓▒░▇▆▅", "#")
+    | dict.fromkeys("▄▃▂▀", " ")
+    | {"▶": ">", "▸": ">", "▼": "v", "▲": "^", "●": "o", "•": "*", "\u2026": "~"}
+)
+
+
+def _as_wide(error: UnicodeError) -> tuple[str, int]:
+    """What ASCII lacks, in just as many cells: everything behind it stays where it is."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    signs = error.object[error.start : error.end].translate(_FRAMES)
+    told = [in_ascii(sign, "?")[: cell_len(sign)].ljust(cell_len(sign)) for sign in signs]
+    return "".join(told), error.end
+
+
+register_error(ONE_CELL_EACH, _as_wide)
+
+
+class Ends(Protocol):
+    """Whoever ends the program when a signal, or what counts as one, says so."""
+
+    asked: bool
+
+    def ask(self, signal_number: int) -> None: ...
+
+
+class Output(io.TextIOBase):
+    """Text for the terminal. When that has gone, it says so once and swallows the rest: nobody who
+    draws needs to know."""
+
+    def __init__(self, fileno: int, gone: Callable[[], None]) -> None:
+        super().__init__()
+        self.only_ascii = False
+        self._fileno = fileno
+        self._gone: Callable[[], None] | None = gone
+        self._waiting = bytearray()
+
+    def fileno(self) -> int:
+        return self._fileno
+
+    def isatty(self) -> bool:
+        return True
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, text: str, /) -> int:
+        sent = with_fewer_bytes(text)
+        if self.only_ascii:
+            self._waiting += sent.encode("ascii", ONE_CELL_EACH)
+        else:
+            self._waiting += sent.encode("utf-8", "replace")
+        return len(text)
+
+    def flush(self) -> None:
+        waiting, self._waiting = self._waiting, bytearray()
+        while waiting and self._gone is not None:
+            try:
+                del waiting[: os.write(self._fileno, waiting)]
+            except BlockingIOError:  # somebody has left the terminal non-blocking
+                select.select([], [self._fileno], [], 1.0)
+            except OSError:
+                gone, self._gone = self._gone, None
+                gone()
+
+
+class TerminalDriver(LinuxDriver):
+    """``ending`` is asked from any thread to end the program."""
+
+    ending: Ends | None = None
+
+    def __init__(
+        self,
+        app: App[Any],
+        *,
+        debug: bool = False,
+        mouse: bool = True,
+        size: tuple[int, int] | None = None,
+    ) -> None:
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        self.output = Output(sys.__stdout__.fileno() if sys.__stdout__ else 1, self._gone)
+        self._file = self.output  # type: ignore[assignment]
+        self._context = contextvars.copy_context()
+        self._drawing = False
+
+    # Beginning and ending
+
+    def start_application_mode(self) -> None:
+        super().start_application_mode()  # type: ignore[no-untyped-call]
+        signal.signal(signal.SIGWINCH, lambda *_: self._later(self._tell_size))
+        self._drawing = True
+
+    def _tell_size(self) -> None:
+        """Asked here and not in the handler of the signal: one that comes into another one would
+        be told before it, and the older size would stay."""
+        if self._drawing and not self._in_band_window_resize:
+            size = Size(*self._get_terminal_size())
+            self.send_message(events.Resize(size, size))  # behind the one of the start
+            if size == self._app.size:  # there and back: what was cut off on the way is gone
+                self._draw_everything()
+
+    def _get_terminal_size(self) -> tuple[int, int]:
+        """The terminal's own; COLUMNS and LINES do not change when it does."""
+        try:
+            columns, rows = os.get_terminal_size(self.output.fileno())
+        except OSError:
+            columns = rows = 0
+        return (columns, rows) if columns and rows else super()._get_terminal_size()
+
+    def write(self, data: str) -> None:
+        """While the terminal is given back, nothing is drawn."""
+        if self._writer_thread is not None and self._writer_thread.is_alive():
+            super().write(data)
+
+    def stop_application_mode(self) -> None:
+        if self._drawing:
+            super().stop_application_mode()
+            self._drawing = False
+
+    def _disable_mouse_support(self) -> None:
+        if self._mouse_pixels:
+            self.write("\x1b[?1016l")
+        super()._disable_mouse_support()
+
+    def disable_input(self) -> None:
+        """Not twice, and not in the background, where it would stop the program."""
+        if self._drawing:
+            super().disable_input()
+
+    def restore_at_once(self) -> None:
+        """Whatever state everything is in: the terminal as it was. Waits for nothing that a
+        terminal can hold up."""
+        if not self._drawing:
+            return
+        self._drawing = False
+        with suppress(termios.error):
+            if self.attrs_before is not None:
+                termios.tcsetattr(self.fileno, termios.TCSANOW, self.attrs_before)
+        with suppress(OSError):
+            os.write(self.output.fileno(), _EVERYTHING_OFF)
+
+    def _gone(self) -> None:
+        self._ask(signal.SIGHUP)
+
+    def _ask(self, signal_number: int) -> None:
+        if self.ending is not None:
+            self.ending.ask(signal_number)
+
+    @property
+    def _is_ending(self) -> bool:
+        return self.ending is not None and self.ending.asked
+
+    # Keys
+
+    def _run_input_thread(self) -> None:
+        try:
+            self.run_input_thread()
+        except OSError:
+            self._gone()
+        except Exception as error:  # the app tells of it and ends
+            self._later(partial(self._app._handle_exception, error))  # noqa: SLF001
+
+    def run_input_thread(self) -> None:
+        """As Textual's own, but where that goes on reading from a terminal that has gone, this one
+        comes to an end."""
+        parser = XTermParser(self._debug)
+        decode = getincrementaldecoder("utf-8")("replace").decode
+        while not self.exit_event.is_set():
+            if select.select([self.fileno], [], [], 0.1)[0]:
+                try:
+                    read = os.read(self.fileno, 4096)
+                except InterruptedError:
+                    continue
+                except OSError as error:
+                    if error.errno == errno.EAGAIN:
+                        continue
+                    raise
+                if not read:
+                    self._gone()
+                    return
+                for message in parser.feed(decode(read)):
+                    self.process_message(message)
+            for message in parser.tick():
+                self.process_message(message)
+
+    def process_message(self, message: Message) -> None:
+        """Ctrl-C is heard here: it ends the program also while something keeps the app busy."""
+        if isinstance(message, events.Key) and message.key == "ctrl+c" and self.ending:
+            self._ask(signal.SIGINT)
+        else:
+            super().process_message(message)
+
+    # Stopping and going on
+
+    def _sigtstp_application(self, *_: object) -> None:
+        """Somebody else wants the program to stop. Not inside a signal handler: it may have come in
+        the middle of drawing."""
+        self._later(self._app.action_suspend_process)
+
+    def _sigcont_application(self, *_: object) -> None:
+        """Continued, but not by ``suspend``: somebody has stopped the program without a word, and
+        the terminal has been used for other things."""
+        if self._drawing:
+            self._later(self._draw_anew)
+
+    def suspend(self) -> None:
+        """Give the terminal back, stop with the whole job, and take the terminal again."""
+        if not self._drawing:
+            return
+        self.suspend_application_mode()
+        handler = signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+        os.killpg(os.getpgrp(), signal.SIGTSTP)  # ignored by the system where nobody could continue
+        time.sleep(0.05)  # a signal may take its time
+        self._until_in_front()
+        signal.signal(signal.SIGTSTP, handler)
+        if not self._is_ending:
+            self._resume()
+
+    def _draw_anew(self) -> None:
+        if self._drawing:
+            self._until_in_front()
+            if not self._is_ending:
+                self.suspend_application_mode()
+                self._resume()
+
+    def _resume(self) -> None:
+        self.resume_application_mode()
+        self._draw_everything()
+
+    def _draw_everything(self) -> None:
+        if self._app.screen_stack:
+            self._app.screen.refresh(layout=True)
+
+    def _until_in_front(self) -> None:
+        """Continued in the background, there is no terminal to draw on: stop again."""
+        with suppress(OSError):
+            while os.tcgetpgrp(self.fileno) != os.getpgrp() and not self._is_ending:
+                os.kill(os.getpid(), signal.SIGSTOP)
+                time.sleep(0.05)
+
+    def _later(self, call: Callable[[], object]) -> None:
+        with suppress(RuntimeError):  # the loop has ended
+            self._loop.call_soon_threadsafe(call, context=self._context)

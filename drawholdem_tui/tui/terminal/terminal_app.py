@@ -1,0 +1,166 @@
+"""What any program in a terminal owes it: to stop and end when asked, to leave it as it was, and to
+show nobody a traceback."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from textual.app import App
+from textual.binding import Binding
+from textual.driver import Driver
+from textual.filter import Monochrome
+
+from drawholdem_tui.tui.looks.without_colour import WithoutColour
+from drawholdem_tui.words.errors import on_one_line
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+if TYPE_CHECKING:
+    from drawholdem_tui.tui.terminal.driver import TerminalDriver
+    from drawholdem_tui.tui.terminal.ending import Ending
+
+
+class TerminalApp(App[int]):
+    """Written for the pinned version of Textual: some of what it replaces is not public."""
+
+    CSS = """
+    CommandPalette CommandList > .option-list--option-highlighted,
+    CommandPalette CommandList:focus > .option-list--option-highlighted {
+        color: $background; background: $foreground; text-style: bold;
+    }
+    """
+    BINDINGS = [  # noqa: RUF012
+        Binding("ctrl+z", "suspend_process", show=False, priority=True),
+        Binding("ctrl+c", "interrupt", show=False, priority=True),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__(driver_class=_driver_class())
+        self.fault: str | None = None  # of the program, if one ended it
+        self.ending: Ending | None = None  # who hears signals
+        self.only_ascii = False
+        self._in_order: asyncio.Task[None] | None = None
+        if self.no_color:
+            self._filters = [each for each in self._filters if not isinstance(each, Monochrome)]
+            self._filters.append(WithoutColour())
+
+    def on_load(self) -> None:
+        asyncio.get_running_loop().set_exception_handler(self._outside_of_everything)
+
+    # For whoever knows what is being played
+
+    def before_stopping(self) -> None:
+        """The program is about to stop, and anybody may be there when it goes on."""
+
+    async def before_ending(self) -> None:
+        """The program is about to end."""
+
+    # Stopping and ending
+
+    def action_suspend_process(self) -> None:
+        """Ctrl-Z: to the shell and back; nothing on systems that know no such thing."""
+        if terminal := self._terminal:
+            self.before_stopping()
+            terminal.suspend()
+
+    async def action_quit(self) -> None:
+        """At once, from wherever: everything said is on the disk."""
+        self.end(0)
+
+    def action_interrupt(self) -> None:
+        """Ctrl-C ends the program as it does everywhere."""
+        self.end(130)
+
+    def action_help_quit(self) -> None:
+        """What Textual has for Ctrl-C where something has the focus."""
+        self.end(130)
+
+    def end(self, code: int) -> None:
+        """Stop what plays, and leave the terminal as it was."""
+        if self._in_order is None:
+            self._in_order = asyncio.create_task(self._end_in_order(code))
+
+    async def _end_in_order(self, code: int) -> None:
+        await self.before_ending()
+        self.exit(0, return_code=code)
+
+    @property
+    def has_a_loop(self) -> bool:
+        return self._loop is not None
+
+    def end_from_outside(self, code: int) -> None:
+        """Asked from another thread."""
+        if self._loop is not None:
+            with suppress(RuntimeError):  # it is over
+                self._loop.call_soon_threadsafe(self.end, code)
+
+    def restore_terminal(self) -> None:
+        """When there is no time left for anything else."""
+        if terminal := self._terminal:
+            terminal.restore_at_once()
+
+    # Faults
+
+    def break_off(self, error: BaseException) -> None:
+        """A fault of the program: everything said is on the disk, and a program that goes on as if
+        nothing had happened is worse than none."""
+        if self.fault is None:
+            said = on_one_line(f"{type(error).__name__}: {error}".rstrip(": "))
+            told = translate(_("a fault of the program ended the game: {fault}"))
+            self.fault = told.format(fault=said)
+        self._return_code = 1
+        self._close_messages_no_wait()
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Textual would show where it happened, with everything that lay there."""
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+        self.break_off(error)
+
+    def _outside_of_everything(
+        self, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]
+    ) -> None:
+        """Something that nobody was waiting for has failed."""
+        error = context.get("exception")
+        if isinstance(error, Exception) and self.is_running:
+            self._handle_exception(error)
+
+    # The terminal
+
+    def write_ascii(self, *, only: bool) -> None:
+        """Whether nothing but ASCII is to reach the terminal."""
+        self.only_ascii = only
+        if terminal := self._terminal:
+            terminal.output.only_ascii = only
+
+    @property
+    def _terminal(self) -> TerminalDriver | None:
+        if sys.platform == "win32":
+            return None
+        from drawholdem_tui.tui.terminal.driver import TerminalDriver
+
+        return self._driver if isinstance(self._driver, TerminalDriver) else None
+
+    def _build_driver(
+        self, headless: bool, inline: bool, mouse: bool, size: tuple[int, int] | None
+    ) -> Driver:
+        driver = super()._build_driver(headless, inline, mouse, size)
+        if terminal := self._terminal:
+            terminal.ending = self.ending
+            terminal.output.only_ascii = self.only_ascii
+        return driver
+
+    def _set_pointer_shape(self, shape: str) -> None:
+        """Never: nobody can ask a terminal what it was before."""
+
+
+def _driver_class() -> type[Driver] | None:
+    if sys.platform == "win32":
+        return None
+    from drawholdem_tui.tui.terminal.driver import TerminalDriver
+
+    return TerminalDriver

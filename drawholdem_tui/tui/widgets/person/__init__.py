@@ -1,0 +1,1 @@
+"""The panel of whoever sits at the keyboard."""

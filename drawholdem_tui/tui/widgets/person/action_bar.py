@@ -1,0 +1,92 @@
+"""The action bar: what is possible now, always in the same places."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from rich.cells import cell_len
+from textual import events
+
+from drawholdem_tui.tui.drawing.cells import Cells
+from drawholdem_tui.tui.drawing.clicks import CommandChosen
+from drawholdem_tui.tui.drawing.drawn import Drawn
+from drawholdem_tui.tui.looks import block, ink
+from drawholdem_tui.tui.scene.amounts import amount
+from drawholdem_tui.tui.scene.regions import ActionButton, ActionsPicture
+
+_LEFT = 2
+_SLOT = 22  # a button with an amount of seven digits
+_AMOUNT = re.compile(r"\d[\d,]*")
+
+
+def fitted(label: str, room: int) -> str:
+    """A label in the room there is: amounts get shorter, and at last the verb goes, which the key
+    beside it says as well.
+
+    >>> fitted("raise 1,200\u201398,000", 14), fitted("call 965 all-in", 14)
+    ('raise 1.2K\u201398K', '965 all-in')
+    """
+    if cell_len(label) <= room:
+        return label
+    for width in (6, 5, 4):
+
+        def short(found: re.Match[str], width: int = width) -> str:
+            return amount(int(found[0].replace(",", "")), width)
+
+        told = _AMOUNT.sub(short, label)
+        if cell_len(told) <= room:
+            return told
+    _verb, _, rest = told.partition(" ")
+    return rest if _AMOUNT.search(rest) else told
+
+
+class _Slot(NamedTuple):
+    x: int
+    y: int
+    width: int
+
+
+class Actions(Drawn[ActionsPicture]):
+    """Buttons in fixed places, whether possible or not."""
+
+    def _slots(self, count: int) -> list[_Slot]:
+        """In one row where it is wide enough, else in two; places depend on the size alone."""
+        width = self.area.width - _LEFT - 1
+        columns = count if width >= count * _SLOT else (count + 1) // 2
+        if not columns:
+            return []
+        step = min(width // columns, _SLOT + 6)
+        rows = 1 if columns == count else 2
+        top = max(0, (self.area.height - rows + 1) // 2)
+        return [
+            _Slot(_LEFT + at % columns * step, top + at // columns, step - 1) for at in range(count)
+        ]
+
+    def paint(self, cells: Cells, picture: ActionsPicture) -> None:
+        slots = self._slots(len(picture.buttons))
+        for slot, button in zip(slots, picture.buttons, strict=True):
+            self._button(cells, slot, button)
+
+    def _button(self, cells: Cells, slot: _Slot, button: ActionButton) -> None:
+        """A filled key cap: possible. In brackets: it rests. Bare and dim: not possible."""
+        palette = self.looks.palette
+        quiet = ink(palette.dim, palette.surround)
+        cap, label, key, words = quiet, quiet, f" {button.key} ", button.label
+        if button.rests:
+            cap, key = ink(palette.text, palette.surround, bold=True), f"({button.key})"
+            words = f"{button.label} {self.looks.glyphs.ellipsis}"
+        elif button.possible:
+            cap = block(palette.key_fg, palette.key_bg)
+            label = ink(palette.text, palette.surround, bold=True)
+        x = cells.text(slot.x, slot.y, key, cap, width=slot.width)
+        room = slot.x + slot.width - x - 1
+        cells.text(x + 1, slot.y, fitted(words, room), label, width=room)
+
+    def on_click(self, event: events.Click) -> None:
+        buttons = self.picture.buttons if self.picture else ()
+        for slot, button in zip(self._slots(len(buttons)), buttons, strict=True):
+            if slot.y == event.y and slot.x <= event.x < slot.x + slot.width:
+                event.stop()
+                if button.possible and not button.rests:
+                    self.post_message(CommandChosen(button.command))

@@ -1,0 +1,96 @@
+"""The bet entry, over the action bar while an amount is being said."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+from rich.style import Style
+from textual import events
+
+from drawholdem_tui.tui.drawing.cells import Cells
+from drawholdem_tui.tui.drawing.clicks import KeyClicked
+from drawholdem_tui.tui.drawing.drawn import Overlay
+from drawholdem_tui.tui.looks import block, ink
+from drawholdem_tui.tui.scene.amounts import amount
+from drawholdem_tui.tui.scene.plan import Place
+from drawholdem_tui.tui.scene.regions import BetPicture
+
+
+class BetEntry(Overlay[BetPicture]):
+    """The amount as typed, what it may be, the steps, and why it would be refused."""
+
+    def ground(self) -> Style:
+        return ink(self.looks.palette.text, self.looks.palette.seat_to_act)
+
+    def _top(self) -> int:
+        return 0 if self.area.height < 4 else 1
+
+    def paint(self, cells: Cells, picture: BetPicture) -> None:
+        palette, glyphs = self.looks.palette, self.looks.glyphs
+        here = palette.seat_to_act
+        quiet = ink(palette.dim, here)
+        accent = ink(palette.accent, here, bold=True)
+        cells.fill(Place(0, 0, 1, cells.height), accent, glyphs.edge)
+        y = self._top()
+        x = cells.text(2, y, f"{picture.verb} ", ink(palette.text, here, bold=True))
+        x = cells.text(
+            x, y, f" {picture.amount}{glyphs.cursor}", block(palette.black, palette.paper)
+        )
+        if picture.all_in:
+            x = cells.text(x + 1, y, "(all-in)", accent)
+        facts = f"pots {amount(picture.pot)}  stack {amount(picture.stack)}"
+        if x + 2 + len(facts) < cells.width:
+            cells.right(cells.width - 2, y, facts, quiet)
+        self._steps(cells, picture, y + 1)
+        if picture.wrong:
+            cells.text(2, y + 2, f"! {picture.wrong}", ink(palette.text, here, bold=True))
+        else:
+            for x, words, _key in self._keys(picture):
+                cells.text(x, y + 2, words, quiet)
+
+    def _keys(self, picture: BetPicture) -> list[tuple[int, str, str]]:
+        """What stands in the last row: where, the words, and the key that they stand for."""
+        says = 2 + cell_len(picture.bounds) + 3
+        return [
+            (2, picture.bounds, ""),
+            (says, "Enter says it", "enter"),
+            (says + 16, "Esc closes", "escape"),
+        ]
+
+    def _places(self, picture: BetPicture) -> list[tuple[int, str]]:
+        """The steps and where each begins."""
+        width = self.area.width - 2
+        gap = 2 if sum(cell_len(step) + 3 for step in picture.steps) < width else 1
+        places, x = [], 2
+        for step in picture.steps:
+            places.append((x, step))
+            x += cell_len(step) + gap
+        return places
+
+    def _steps(self, cells: Cells, picture: BetPicture, y: int) -> None:
+        """The steps of left and right; the chosen one is a block with a sign before it."""
+        palette = self.looks.palette
+        for at, (x, step) in enumerate(self._places(picture)):
+            if at == picture.step:
+                style = block(palette.key_fg, palette.key_bg)
+                cells.text(x - 1, y, f"{self.looks.glyphs.next}{step}", style)
+            else:
+                cells.text(x, y, step, ink(palette.text, palette.seat_to_act))
+
+    def on_click(self, event: events.Click) -> None:
+        """A step, or the words of a key."""
+        event.stop()
+        picture, row = self.picture, event.y - self._top()
+        if picture is None:
+            return
+        targets = [(x, step, f"step {at}") for at, (x, step) in enumerate(self._places(picture))]
+        if row == 2:
+            targets = [] if picture.wrong else self._keys(picture)
+        for x, words, key in targets if row in (1, 2) else []:
+            if key and x <= event.x < x + cell_len(words):
+                self.post_message(KeyClicked(key))
+
+    def on_mouse_scroll_up(self) -> None:
+        self.post_message(KeyClicked("up"))
+
+    def on_mouse_scroll_down(self) -> None:
+        self.post_message(KeyClicked("down"))
