@@ -14,7 +14,7 @@ from evenings import table
 from tableau import LaidOut
 
 from drawholdem_tui.controller import loop as loop_of_the_table
-from drawholdem_tui.controller.loop import Table
+from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.controller.ports import NoWaiting
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.cards import Card
@@ -27,10 +27,10 @@ from drawholdem_tui.match.match import Dealing, Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.directing.director import Director
-from drawholdem_tui.tui.directing.host import Presenter
+from drawholdem_tui.tui.directing.host import ScreenHost
 from drawholdem_tui.tui.keys.commands import Keymap
 from drawholdem_tui.tui.pictures.compose import compose
-from drawholdem_tui.tui.scene.regions import OwnHand, Scene
+from drawholdem_tui.tui.scene.regions import OwnHandPicture, Scene
 from drawholdem_tui.words.cards import unicode
 
 MOST_STEPS = 2_000  # of the loop, between two keys
@@ -119,13 +119,13 @@ class Keyboard:
         self.record = Record()
         self.keeps = keeps  # in the book, and not in the record
         self.paints = True
-        self.table: Table
+        self.table: Loop
         self._asyncio: asyncio.AbstractEventLoop
         self.task: asyncio.Task[None] | None = None
 
     def __enter__(self) -> Self:
         self._asyncio = asyncio.new_event_loop()
-        loop = self.evening.table(self.director.people, Presenter(self.director), NoWaiting())
+        loop = self.evening.loop(self.director.people, ScreenHost(self.director), NoWaiting())
         if not self.keeps:
             loop.keeper = self.record
         self.director.loop = self.table = loop
@@ -220,7 +220,7 @@ class Keyboard:
         return compose(self.director)
 
     @property
-    def own(self) -> OwnHand:
+    def own(self) -> OwnHandPicture:
         return self.scene.own
 
     @property

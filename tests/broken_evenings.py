@@ -24,7 +24,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from drawholdem_tui.controller.loop import Table
+from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.actions import Action, Check
 from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.events import Event
@@ -119,7 +119,7 @@ class Host:
         self.diary = diary
         self.case = case
         self.people = {chair: self._person(chair) for chair in evening.people}
-        self.loop: Table | None = None
+        self.loop: Loop | None = None
 
     def _person(self, chair: int) -> Person:
         return Person(chair, self.diary, self.case.timid)
@@ -210,7 +210,7 @@ def play_on(case: Case, folder: Path, diary: Diary) -> None:
         else:
             evening = fresh(case.table, opened.book)
         host = Host(evening, diary, case)
-        host.loop = evening.table(host.people, host)
+        host.loop = evening.loop(host.people, host)
         asyncio.run(host.loop.play(evening.laid.hands))
     opened.book.close()
 

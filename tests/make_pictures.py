@@ -111,7 +111,7 @@ async def play(at: AtTheScreen, picture: Picture) -> None:
     """Up to the moment of the picture."""
     said: set[tuple[str, str]] = set()
     for _ in range(60):
-        if at.director.hot_seat.curtain:
+        if at.director.keyboard.curtain:
             await at.press("space")
         if picture.until(at):
             break

@@ -62,7 +62,7 @@ class AtTheScreen:
         if self.table._showing:
             return False
         asked = director.question
-        if director.hot_seat.curtain or director.shows_new_card or director.between.open:
+        if director.keyboard.curtain or director.shows_new_card or director.between.open:
             return True
         return asked is not None and asked.shown_at < float("inf")
 

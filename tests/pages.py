@@ -73,7 +73,7 @@ class Program:
             question = table.director.question if table else None
             if table is None or question is None:
                 return False
-            return table.director.hot_seat.curtain or question.shown_at < float("inf")
+            return table.director.keyboard.curtain or question.shown_at < float("inf")
 
         await self.until(asked)
 

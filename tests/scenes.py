@@ -17,8 +17,8 @@ from drawholdem_tui.tui.scene.regions import (
     KeyHint,
     LinePicture,
     LogPicture,
-    OnTheLine,
-    OwnHand,
+    LyingPicture,
+    OwnHandPicture,
     PotRow,
     PotsPicture,
     ResultRow,
@@ -26,7 +26,7 @@ from drawholdem_tui.tui.scene.regions import (
     Scene,
     SeatLook,
     SeatPicture,
-    Title,
+    TitlePicture,
 )
 
 Thing = TypeVar("Thing")
@@ -66,7 +66,7 @@ _KINDS = (
 )
 _BACKS = (None, None)
 
-TITLE = Title("Draw-Holdem, no-limit", "hand 12", "blinds 5/10", "a swap costs 130")
+TITLE = TitlePicture("Draw-Holdem, no-limit", "hand 12", "blinds 5/10", "a swap costs 130")
 KEYS = KeyBarPicture(
     (
         KeyHint("peek", "Space", "hide"),
@@ -116,7 +116,7 @@ def preflop(count: int = 6) -> Scene:
         TITLE,
         tuple(seats),
         pots=PotsPicture((PotRow("main", 15, tuple(seat.name for seat in seats)),)),
-        own=OwnHand(
+        own=OwnHandPicture(
             seats[turn].name,
             seats[turn].stack,
             cards("AsQd"),
@@ -137,7 +137,7 @@ def flop(count: int = 6) -> Scene:
     seats = _seats(count)
     seats[0] = replace(seats[0], said="check")
     seats[1] = replace(seats[1], said="bet 60", bet=60, swaps=(Street.FLOP,))
-    lying = [OnTheLine(1, 1, 130)]
+    lying = [LyingPicture(1, 1, 130)]
     turn = min(3, count - 2)
     if count > 2:
         seats[2] = replace(seats[2], look=SeatLook.FOLDED, said="folded", cards=())
@@ -146,7 +146,7 @@ def flop(count: int = 6) -> Scene:
             seats[4], look=SeatLook.ALL_IN, said="ALL-IN", stack=0, bet=30,
             swaps=(Street.PREFLOP, Street.FLOP), reach="m",
         )  # fmt: skip
-        lying.append(OnTheLine(4, 1, 130))
+        lying.append(LyingPicture(4, 1, 130))
     if count > 5:
         seats[5] = replace(seats[5], look=SeatLook.OUT, said="sits out", cards=())
     seats[turn] = replace(seats[turn], look=SeatLook.TO_ACT, said="to act", reach="s1")
@@ -162,7 +162,7 @@ def flop(count: int = 6) -> Scene:
                 PotRow("swap pot", 0, ("best hand of all",), swap=True),
             )
         ),
-        own=OwnHand(
+        own=OwnHandPicture(
             seats[turn].name,
             seats[turn].stack,
             cards("AsQd"),
@@ -227,14 +227,14 @@ def draw(count: int = 6) -> Scene:
     if count > 2:
         seats[2] = replace(seats[2], said="draws 5", drew=5)
     seats[turn] = replace(seats[turn], look=SeatLook.TO_ACT, said="to act")
-    lying = [OnTheLine(0, 3, None)] + ([OnTheLine(2, 5, None)] if count > 3 else [])
+    lying = [LyingPicture(0, 3, None)] + ([LyingPicture(2, 5, None)] if count > 3 else [])
     return Scene(
-        Title("Jacks or better, limit", "hand 3", "ante 5, bets 10/20", ""),
+        TitlePicture("Jacks or better, limit", "hand 3", "ante 5, bets 10/20", ""),
         tuple(seats),
         board=BoardPicture(places=0),
         line=LinePicture("discards", tuple(lying)),
         pots=PotsPicture((PotRow("main", 120, tuple(seat.name for seat in seats)),)),
-        own=OwnHand(
+        own=OwnHandPicture(
             seats[turn].name, seats[turn].stack, cards("JsJd9c4h2d"),
             marked=frozenset({3, 4}), numbered=True, hand="pair of jacks",
             lines=("120 in the pot",), hint="mark what to discard",

@@ -27,7 +27,7 @@ from hypothesis import strategies as st
 
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.controller.bots import BotPlayer
-from drawholdem_tui.controller.loop import Table
+from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import FULL_DECK
 from drawholdem_tui.engine.deck import SecretDeck
@@ -164,7 +164,7 @@ def test_a_match_put_down_between_two_hands_goes_on_with_the_same_dealings(
         match.draw_for_the_button(shuffled(b"%d" % seed))
         onlooker = Onlooker(seed)
         players = {chair: BotPlayer(RandomChoice()) for chair in range(5)}
-        loop = Table(match, players, onlooker, partial(secret_of, f"seed {seed}"))
+        loop = Loop(match, players, onlooker, partial(secret_of, f"seed {seed}"))
         asyncio.run(loop.play(40))
         assert match.hands > 2, seed
 
@@ -407,7 +407,7 @@ def written(folder: Path) -> dict[int, Scribe]:
             scribe.begins(match)
             players = {chair: BotPlayer(RandomChoice()) for chair in range(3)}
             host = Onlooker(number, lively=False)
-            loop = Table(match, players, host, partial(secret_of, game), keeper=scribe)
+            loop = Loop(match, players, host, partial(secret_of, game), keeper=scribe)
             asyncio.run(loop.play(12))
         scribes[number] = scribe
     with sit_down(book, afresh=True) as opened:

@@ -17,7 +17,7 @@ import pytest
 from drawholdem_tui.arena.simulation import Simulation
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.controller.bots import BotPlayer
-from drawholdem_tui.controller.loop import Table
+from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.actions import Action, Fold, RaiseTo
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.events import Event
@@ -69,7 +69,7 @@ class Witness:
             await asyncio.sleep(0)
 
 
-def laid(bots: Sequence[Bot], patience: float | None = None) -> tuple[Table, Witness]:
+def laid(bots: Sequence[Bot], patience: float | None = None) -> tuple[Loop, Witness]:
     """A table of bots; the first one is somebody else's where there is a patience."""
     match = new_match(DRAW_HOLDEM, [f"P{n}" for n in range(len(bots))], 100)
     match.draw_for_the_button(shuffled(b"button"))
@@ -77,7 +77,7 @@ def laid(bots: Sequence[Bot], patience: float | None = None) -> tuple[Table, Wit
     players = {
         chair: BotPlayer(bot, patience if chair == 0 else None) for chair, bot in enumerate(bots)
     }
-    return Table(match, players, witness, lambda number: b"secret %d" % number), witness
+    return Loop(match, players, witness, lambda number: b"secret %d" % number), witness
 
 
 # Bots that fail

@@ -36,7 +36,7 @@ from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.question import REST
 from drawholdem_tui.tui.keys.commands import keymap_of
-from drawholdem_tui.tui.scene.regions import ResultsPicture, Scene, SeatLook, Title
+from drawholdem_tui.tui.scene.regions import ResultsPicture, Scene, SeatLook, TitlePicture
 
 DRAW_HOLDEM, TEXAS, DRAW, CASINO = PRESETS  # in the order of the rulebook
 
@@ -53,7 +53,7 @@ def test_a_curtain_shows_a_name_and_nothing_of_the_hand() -> None:
     with keyboard() as at:
         shown = at.scene
         assert not cards_in(shown)
-        nothing = Scene(Title("", "", "", ""), shown.seats, curtain=shown.curtain)
+        nothing = Scene(TitlePicture("", "", "", ""), shown.seats, curtain=shown.curtain)
         assert shown == nothing
 
 
@@ -700,9 +700,9 @@ def test_hidden_openers_change_nothing_in_the_scene(
             assert at.asked == "Ann"
             for step in steps:
                 at.wait(30) if step == "wait" else at.press(step)
-            if at.director.hot_seat.open:  # Space is dead in an open bet entry
+            if at.director.keyboard.open:  # Space is dead in an open bet entry
                 at.press("escape", "space")
-            assert not at.director.hot_seat.open
+            assert not at.director.keyboard.open
             assert not cards_in(at.scene)
             shown.append(at.scene)
     assert shown[0] == shown[1]

@@ -14,7 +14,7 @@ from drawholdem_tui.tui.keys.commands import (
     COMMANDS,
     Keymap,
     KeymapError,
-    Place,
+    When,
     keymap_of,
     troubles_with_settings,
 )
@@ -52,10 +52,8 @@ async def at_the_table(program: Program) -> None:
 
 
 def test_no_two_commands_have_a_key_in_common_where_both_are_understood() -> None:
-    for place in (Place.DECISION, Place.BETWEEN):
-        keys = [
-            key for each in COMMANDS if each.place in (place, Place.ALWAYS) for key in each.keys
-        ]
+    for when in (When.DECISION, When.BETWEEN):
+        keys = [key for each in COMMANDS if each.when in (when, When.ALWAYS) for key in each.keys]
         assert len(keys) == len(set(keys))
 
 
@@ -63,9 +61,9 @@ def test_no_two_commands_have_a_key_in_common_where_both_are_understood() -> Non
 def test_every_command_can_have_another_key(command: str) -> None:
     keymap = Keymap()
     keymap.give(command, "F9")
-    place = next(each.place for each in COMMANDS if each.id == command)
+    when = next(each.when for each in COMMANDS if each.id == command)
     assert keymap.keys_of(command) == ("f9", *Keymap().keys_of(command)[1:])
-    assert keymap.run_by("f9", [place]) == command
+    assert keymap.run_by("f9", [when]) == command
 
 
 @pytest.mark.parametrize(
@@ -95,8 +93,8 @@ def test_a_key_that_cannot_be_is_refused_with_a_sentence(command: str, key: str,
 def test_commands_that_never_meet_may_share_a_key() -> None:
     keymap = Keymap()
     keymap.give("next", "f")
-    assert keymap.run_by("f", [Place.BETWEEN]) == "next"
-    assert keymap.run_by("f", [Place.DECISION]) == "fold"
+    assert keymap.run_by("f", [When.BETWEEN]) == "next"
+    assert keymap.run_by("f", [When.DECISION]) == "fold"
 
 
 def test_two_commands_may_exchange_their_keys() -> None:

@@ -120,7 +120,7 @@ def test_nothing_jumps_when_the_first_hand_comes(tmp_path: Path, game: str, seat
 
     async def first_hand() -> Scene:
         async with sitting(tmp_path, asked) as at:
-            if at.director.hot_seat.curtain:
+            if at.director.keyboard.curtain:
                 await at.press("space")
             return compose(at.director)
 

@@ -99,7 +99,7 @@ async def play(app: OneTable, enough: Callable[[], bool]) -> None:
     ends = asyncio.get_running_loop().time() + LIMIT
     while not enough():
         assert asyncio.get_running_loop().time() < ends, "the hands do not come to an end"
-        director.hot_seat.lift()
+        director.keyboard.lift()
         if question := director.question:
             question.shown_at = 0.0
             for at, command in enumerate(("keep", "call", "call"), 10):  # twice if it is all-in
@@ -136,7 +136,7 @@ def test_any_key_ends_a_flight_and_does_nothing_else(key: str) -> None:
         await until(lambda: len(app.seen) > first, "the flight is over")
         assert app.screen is app.table
         assert not app.table.director.pace.paused
-        assert not app.table.director.hot_seat.open
+        assert not app.table.director.keyboard.open
         assert compose(app.table.director).keys == before
 
     with flights_of(LONG):

@@ -20,20 +20,20 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.story.stage import Stage
-from drawholdem_tui.tui.scene.flights import Backs, Bare, Button, Chips, Move
+from drawholdem_tui.tui.scene.flights import Backs, Bare, Chips, DealerButton, Move
 from drawholdem_tui.tui.scene.moves import in_flight, moves
 from drawholdem_tui.tui.scene.plan import Place, Plan, plan
 from drawholdem_tui.tui.scene.regions import (
     BoardPicture,
     LinePicture,
-    OnTheLine,
-    OwnHand,
+    LyingPicture,
+    OwnHandPicture,
     PotRow,
     PotsPicture,
     Scene,
     SeatLook,
     SeatPicture,
-    Title,
+    TitlePicture,
 )
 
 SIZES = ((60, 20), (80, 24), (100, 30), (120, 40), (140, 40), (200, 60))
@@ -56,10 +56,10 @@ def scene_of(stage: Stage, rules: Rules, button: int = -1) -> Scene:
     rows += [PotRow(f"side {at}", pot.amount, ()) for at, pot in enumerate(stage.pots) if at]
     if rules.swaps:
         rows.append(PotRow("swap pot", stage.swap_pot, (), swap=True))
-    lying = tuple(OnTheLine(each.seat, each.cards, each.fee) for each in stage.line)
+    lying = tuple(LyingPicture(each.seat, each.cards, each.fee) for each in stage.line)
     board = BoardPicture(stage.board, places=0 if hole_cards(rules) > 2 else 5)
     pots = PotsPicture(tuple(rows))
-    return Scene(Title("", "", "", ""), seats, board, LinePicture("line", lying), pots)
+    return Scene(TitlePicture("", "", "", ""), seats, board, LinePicture("line", lying), pots)
 
 
 @dataclass(frozen=True)
@@ -204,7 +204,7 @@ def _exchanged_right(move: Move, seat: Place, line: Place, deck: Place) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_same_flies_whatever_the_hidden_cards_are(preset: str) -> None:
     """Nor is there room for a card in what flies."""
-    own = OwnHand("p1", 100, cards("AsAd"), hand="pair of aces")
+    own = OwnHandPicture("p1", 100, cards("AsAd"), hand="pair of aces")
     for step in random_steps(preset, 6):
         usual = flights(step, (100, 30))
         assert flights(replace(step, event=step.known), (100, 30)) == usual
@@ -253,7 +253,7 @@ def test_the_button_goes_from_chair_to_chair(size: tuple[int, int]) -> None:
     before, after = table(button=0), table(button=1)
     where = plan(*size, 4)
     (move,) = moves(e.HandStarted((), 0), before, after, range(4), where)
-    assert isinstance(move.what, Button)
+    assert isinstance(move.what, DealerButton)
     assert inside(move.at(0), where.seat(0))
     assert inside(move.at(1), where.seat(1))
     assert not any(seat.button for seat in in_flight(e.HandStarted((), 0), before, after).seats)
@@ -279,7 +279,7 @@ def test_bets_go_into_the_last_pot_that_their_owner_can_win() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_fees_held_apart_go_to_the_swap_pot(size: tuple[int, int]) -> None:
     """DH-17: those lie first, for they were said while three or more were in."""
-    lying = (OnTheLine(0, 1, 20), OnTheLine(1, 1, 20), OnTheLine(2, 1, 30))
+    lying = (LyingPicture(0, 1, 20), LyingPicture(1, 1, 20), LyingPicture(2, 1, 30))
     before = replace(table(), line=LinePicture("line", lying))
     where = plan(*size, 4)
     first, second, last = moves(e.FeesCollected(30, 40), before, table(), range(4), where)
@@ -314,7 +314,7 @@ def test_in_the_air_it_is_at_neither_end() -> None:
 
 
 def test_cards_that_have_been_turned_down_are_down_while_something_flies() -> None:
-    shown = OwnHand("p1", 100, cards("AsAd"), hand="pair of aces")
+    shown = OwnHandPicture("p1", 100, cards("AsAd"), hand="pair of aces")
     before, after = replace(table(), own=shown), table()
     for event in (e.BetsCollected(()), e.FeesCollected(0, 0), e.PotAwarded(0, 0, ())):
-        assert in_flight(event, before, after).own == OwnHand()
+        assert in_flight(event, before, after).own == OwnHandPicture()

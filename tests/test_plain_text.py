@@ -15,7 +15,7 @@ from random_hands import random_hand
 from test_state_machine import again, with_hidden_cards_permuted
 
 from drawholdem_tui.cli.main import main
-from drawholdem_tui.controller.loop import Table
+from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import PRESETS
@@ -71,7 +71,7 @@ def test_any_evening_ends_with_all_chips_in_one_place(game: str, seed: int) -> N
 class Overheard(io.StringIO):
     """Everything printed, with who could read it and what they may know."""
 
-    loop: Table | None = None
+    loop: Loop | None = None
 
     def __init__(self) -> None:
         super().__init__()
@@ -99,7 +99,7 @@ class Overheard(io.StringIO):
         if named - self._may_know(self.loop, self.loop.hand):
             self.leaks.append(f"{self._holder}: {line}")
 
-    def _may_know(self, loop: Table, hand: Hand) -> set[str]:
+    def _may_know(self, loop: Loop, hand: Hand) -> set[str]:
         dealing = loop.dealing
         assert dealing is not None
         names = [loop.match.chairs[chair].name for chair in dealing.chairs]
@@ -117,12 +117,12 @@ def test_between_two_curtains_no_card_is_printed_that_this_person_may_not_see(
 ) -> None:
     out = Overheard()
 
-    class Watched(Table):
+    class Watched(Loop):
         def __init__(self, *parts: object, **more: object) -> None:
             super().__init__(*parts, **more)  # type: ignore[arg-type]
             out.loop = self
 
-    monkeypatch.setattr(evening_module, "Table", Watched)
+    monkeypatch.setattr(evening_module, "Loop", Watched)
     evening(game, Answers(out, seed), out, seed=f"private {seed}", seats="Ann,Ben,Cleo,cpu:random")
     assert out.leaks == []
     assert out.lifted > 2

@@ -14,7 +14,7 @@ from on_the_screen import AtTheScreen, hurry, options, run, sitting  # noqa: F40
 from rich.cells import cell_len
 from textual.command import CommandPalette
 
-from drawholdem_tui.controller.loop import Table
+from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.view import View
@@ -37,7 +37,7 @@ def next_key(at: AtTheScreen, rng: Random) -> str:
     question = director.question
     if at.app.screen is not at.table:
         return "x"
-    if director.hot_seat.curtain:
+    if director.keyboard.curtain:
         return "space"
     if question is None:
         return "enter"
@@ -79,7 +79,7 @@ def places_to_click(at: AtTheScreen) -> Iterator[tuple[str, int, int]]:
     """Where the mouse can do something now: region, column, row."""
     table, director = at.table.table, at.director
     question = director.question
-    if director.hot_seat.curtain:
+    if director.keyboard.curtain:
         yield "#curtain", 5, 5
     elif question is None and director.between.open:
         yield "#results", 5, 1
@@ -143,7 +143,7 @@ def test_any_resize_at_any_moment_is_harmless(game: str, tmp_path: Path) -> None
                     if at.app.screen is at.table and size[0] > 30:
                         assert "needs 60" in str(at)
                         assert not cards_in((str(at),))
-                elif at.director.hot_seat.curtain and at.app.screen is at.table:
+                elif at.director.keyboard.curtain and at.app.screen is at.table:
                     assert "when nobody else looks" in str(at)
                 await at.press(next_key(at, rng))
             assert at.table.is_running
@@ -335,7 +335,7 @@ def test_a_fault_ends_the_program_with_a_sentence_and_everything_saved(
                 await until_it_breaks()
         async with sitting(tmp_path, laid) as at:
             assert at.director.loop
-            assert isinstance(at.director.loop, Table)
+            assert isinstance(at.director.loop, Loop)
             assert at.director.loop.hand
             assert "Keep" in [type(each).__name__ for each in at.director.loop.hand.actions]
             assert at.director.question

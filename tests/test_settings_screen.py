@@ -78,7 +78,7 @@ EFFECTS: list[tuple[str, str, Callable[[Program], bool]]] = [
     ("four_colours", "on", lambda at: table_looks(at).four_colour),
     ("card_backs", "dots", lambda at: table_looks(at).back == "dots"),
     ("speed", "5", lambda at: at.director.pace.speed == 5),
-    ("always_open", "on", lambda at: at.director.hot_seat.open),
+    ("always_open", "on", lambda at: at.director.keyboard.open),
     ("coach", "never", lambda at: not at.director.coach_is_allowed),
     ("motion", "on", lambda at: at.director.flight >= 0 and at.app.animation_level == "full"),
     ("confirm_free_fold", "off", lambda at: not at.director.preferences.confirm_free_fold),

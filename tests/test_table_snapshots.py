@@ -47,7 +47,7 @@ async def the_hand(at: AtTheScreen) -> AsyncIterator[tuple[str, int]]:
     """Play it, and say where it is: before each decision, and at its end."""
     director = at.director
     while not director.between.open:
-        if director.hot_seat.curtain:
+        if director.keyboard.curtain:
             yield "curtain", 0
             await at.press("space")
         question = director.question

@@ -34,7 +34,7 @@ from drawholdem_tui.tui.looks.few_colours import palettes
 from drawholdem_tui.tui.looks.glyphs import ASCII
 from drawholdem_tui.tui.scene.regions import ActionButton, ActionsPicture
 from drawholdem_tui.tui.terminal.driver import ONE_CELL_EACH, Output
-from drawholdem_tui.tui.widgets.person.action_bar import Actions, _Slot
+from drawholdem_tui.tui.widgets.person.action_bar import ActionBar, _Slot
 
 ASKED = "ark the card"  # somebody is to mark a card, or keep
 SOLO = ("play", "--seed", "x", "--speed", "0", "--seats", "You,cpu:random,cpu:random")
@@ -315,12 +315,12 @@ def test_a_fault_in_the_loop_of_the_table_is_one_sentence_and_nothing_said_is_lo
     tmp_path: Path,
 ) -> None:
     change = (
-        "from drawholdem_tui.tui.directing.host import Presenter\n"
-        "before = Presenter.happened\n"
+        "from drawholdem_tui.tui.directing.host import ScreenHost\n"
+        "before = ScreenHost.happened\n"
         "def happened(self, dealing, events):\n"
         "    if any(type(each).__name__ == 'Checked' for each in events): fail()\n"
         "    before(self, dealing, events)\n"
-        "Presenter.happened = happened"
+        "ScreenHost.happened = happened"
     )
     with Terminal(broken(tmp_path, change, *SOLO)) as terminal:
         terminal.until(lambda: ASKED in terminal.text or terminal.program.poll() is not None)
@@ -658,7 +658,7 @@ def test_glyphs_are_what_the_terminal_can_show(
 
 def test_a_key_that_rests_and_one_that_is_impossible_differ_by_signs() -> None:
     """Not by colour: (C) rests, the cap of R is filled, F is bare."""
-    actions = Actions(Looks(palette=palettes(None, no_color=True)["felt"], glyphs=ASCII), id="a")
+    actions = ActionBar(Looks(palette=palettes(None, no_color=True)["felt"], glyphs=ASCII), id="a")
     buttons = (
         ActionButton("fold", "F", "fold", possible=False),
         ActionButton("call", "C", "call 900", rests=True),

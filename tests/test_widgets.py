@@ -23,7 +23,7 @@ from drawholdem_tui.tui.looks.palette import OWN
 from drawholdem_tui.tui.scene.amounts import amount
 from drawholdem_tui.tui.scene.plan import Place
 from drawholdem_tui.tui.scene.pot_rows import merged
-from drawholdem_tui.tui.scene.regions import OnTheLine, PotRow, Scene
+from drawholdem_tui.tui.scene.regions import LyingPicture, PotRow, Scene
 from drawholdem_tui.tui.widgets.felt.seat import Seat
 from drawholdem_tui.tui.widgets.table import Table
 
@@ -288,7 +288,7 @@ def test_pots_without_room_are_merged_and_lose_nothing() -> None:
 
 def test_a_free_swap_and_a_dear_one_lie_on_the_line() -> None:
     scene = scenes.flop(10)
-    line = replace(scene.line, lying=(OnTheLine(0, 1, 0), OnTheLine(7, 1, 1_234_567)))
+    line = replace(scene.line, lying=(LyingPicture(0, 1, 0), LyingPicture(7, 1, 1_234_567)))
     for size in ((60, 20), (100, 30)):
         text = text_of(replace(scene, line=line), size)
         assert "free" in text

@@ -9,7 +9,7 @@ from hashlib import sha256
 from random import Random
 
 from drawholdem_tui.controller.bots import BotPlayer
-from drawholdem_tui.controller.loop import Table
+from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
@@ -45,7 +45,7 @@ class Simulation:
         self.match = new_match(rules, names, buy_in)
         self.match.draw_for_the_button(shuffled(sha256(seed + b"button").digest()))
         self._rng = Random(sha256(seed + b"overblinds").digest())
-        self._table = Table(
+        self._table = Loop(
             self.match,
             {chair: BotPlayer(bot, patience) for chair, (bot, patience) in enumerate(bots)},
             self,

@@ -284,7 +284,7 @@ class Monkey:
 
     async def _play_on(self, director: Director) -> None:
         question, key = director.question, director.keymap.keys_of
-        if director.hot_seat.curtain:
+        if director.keyboard.curtain:
             await self._hands.wait(CALM + 0.02)
             await self._keys(key("peek")[0])
         elif director.shows_new_card:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drawholdem_tui.controller.loop import Table
+from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.controller.ports import Keeper
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.events import Called, CardSwapped, Held, Raised
@@ -13,7 +13,7 @@ from drawholdem_tui.match.match import Dealing, Match
 class Witness:
     """Stands between the loop and its keeper, and sees everything that is said."""
 
-    def __init__(self, loop: Table, keeper: Keeper | None, people: list[int]) -> None:
+    def __init__(self, loop: Loop, keeper: Keeper | None, people: list[int]) -> None:
         self._loop = loop
         self._keeper = keeper
         self._people = people

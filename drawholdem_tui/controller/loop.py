@@ -23,7 +23,7 @@ from drawholdem_tui.match.match import Dealing, Match
 Secrets = Callable[[int], bytes]
 
 
-class Table:
+class Loop:
     """The loop and all that it has to remember: the match and the hand going on.
 
     What is said is written by the ``keeper`` before anybody is told of it.

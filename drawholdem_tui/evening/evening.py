@@ -10,7 +10,7 @@ from hashlib import sha256
 from typing import Any
 
 from drawholdem_tui.controller.bots import PATIENCE, BotPlayer
-from drawholdem_tui.controller.loop import Table
+from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.controller.ports import Clock, Host, Player
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.errors import EngineError
@@ -81,9 +81,9 @@ class Evening:
         """Why nothing is being written, or nothing any more."""
         return self.keeper.book.fault if self.keeper else self._no_book
 
-    def table(self, people: Mapping[int, Player], host: Host, clock: Clock | None = None) -> Table:
+    def loop(self, people: Mapping[int, Player], host: Host, clock: Clock | None = None) -> Loop:
         """The loop, ready to play."""
-        table = Table(
+        loop = Loop(
             self.match,
             {**self.bots, **people},
             host,
@@ -92,8 +92,8 @@ class Evening:
             keeper=self.keeper,
         )
         if self.hand is not None:
-            table.take_up(self.hand.secret, self.hand.actions)
-        return table
+            loop.take_up(self.hand.secret, self.hand.actions)
+        return loop
 
     def secret_of(self, hand: int) -> bytes:
         """256 bits from the operating system, or from the seed that repeats them all; 0 is the

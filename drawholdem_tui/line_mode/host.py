@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from drawholdem_tui.controller.loop import Table
+from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.events import (
     BetsCollected,
     Event,
@@ -43,7 +43,7 @@ class PlainHost:
         self.buy_in = evening.laid.buy_in
         self.keyboard = Keyboard(lines)
         self.people: dict[int, Person] = {}
-        self.loop: Table | None = None  # set by who starts it
+        self.loop: Loop | None = None  # set by who starts it
         for chair in evening.people:
             self.seat_person(chair)
         self.between = BetweenHands(self)

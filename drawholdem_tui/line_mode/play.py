@@ -59,7 +59,7 @@ def play(
         evening = _laid(table, opened, number, lines)
         host = PlainHost(evening, lines, FACES[glyphs])
         clock = WallClock(speed) if source.isatty() else NoWaiting()
-        loop = evening.table(host.people, host, clock)
+        loop = evening.loop(host.people, host, clock)
         host.loop = loop
         _introduce(evening, host, lines)
         try:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
-from drawholdem_tui.controller.loop import Table
+from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision
@@ -23,13 +23,13 @@ from drawholdem_tui.tui.directing.between import BetweenHands
 from drawholdem_tui.tui.directing.pace import Pace
 from drawholdem_tui.tui.directing.person import Person
 from drawholdem_tui.tui.hot_seat.answering import Answering
-from drawholdem_tui.tui.hot_seat.bet_entry import BetEntry
+from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
 from drawholdem_tui.tui.hot_seat.coaching import ask_the_coach
 from drawholdem_tui.tui.hot_seat.front import Front
-from drawholdem_tui.tui.hot_seat.keyboard import HotSeat
+from drawholdem_tui.tui.hot_seat.keyboard import Keyboard
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question
-from drawholdem_tui.tui.keys.commands import Keymap, Place
+from drawholdem_tui.tui.keys.commands import Keymap, When
 from drawholdem_tui.tui.keys.commands import command as command_of
 from drawholdem_tui.tui.scene.regions import ResultsPicture
 from drawholdem_tui.words.cards import Face
@@ -71,12 +71,12 @@ class Director:
         self.pace = Pace(preferences.speed)
         self.between = BetweenHands(evening, front)
         self.people = {chair: Person(chair, self.ask) for chair in evening.people}
-        self.loop: Table | None = None  # set by who starts it
+        self.loop: Loop | None = None  # set by who starts it
         self.news: tuple[str, ...] = ()  # told once, with the next hand
         self.show = HandOnShow()
         self.question: Question | None = None
-        self.hot_seat = HotSeat()
-        self.own_cards = OwnCards(self.hot_seat, front, self._cards_are_down)
+        self.keyboard = Keyboard()
+        self.own_cards = OwnCards(self.keyboard, front, self._cards_are_down)
         self._answering = Answering(self.own_cards)
         self._meant: tuple[int, dict[str, str]] | None = None  # the keys of the last question
         self._pass_on_preferences()
@@ -91,7 +91,7 @@ class Director:
         self.front.changed()
 
     def _pass_on_preferences(self) -> None:
-        self.hot_seat.always_open = self.preferences.always_open and len(self.people) == 1
+        self.keyboard.always_open = self.preferences.always_open and len(self.people) == 1
         self.own_cards.seconds = self.preferences.peek_seconds
         self._answering.keymap = self.keymap
         self._answering.asks_before_free_folds = self.preferences.confirm_free_fold
@@ -104,7 +104,7 @@ class Director:
         self._meant = None
         dealt_in = [chair for chair in self.people if chair in dealing.chairs]
         if len(dealt_in) == 1:
-            self.hot_seat.hand_to(dealt_in[0], self.front.now(), others=False)
+            self.keyboard.hand_to(dealt_in[0], self.front.now(), others=False)
 
     def settled(self) -> None:
         """Everything that has happened is shown: who is to act, and what a swap costs now."""
@@ -118,7 +118,7 @@ class Director:
     def everybody_looks(self) -> None:
         """The end of a hand is for all: nobody's cards lie open but those that are shown."""
         self.own_cards.new_card = None
-        self.hot_seat.everybody_looks()
+        self.keyboard.everybody_looks()
 
     def people_in_the_hand(self) -> bool:
         """Whether somebody who is no computer can still win it."""
@@ -147,7 +147,7 @@ class Director:
             question.rest_after(self._meant[1])
         if isinstance(decision, BetDecision) and self.show.stage.street is Street.DRAW:
             self.show.stage.betting_begins()
-        self.hot_seat.hand_to(chair, self.front.now(), others=self._others_play(chair))
+        self.keyboard.hand_to(chair, self.front.now(), others=self._others_play(chair))
         self.question = question
         self.pace.arrived()
         if self.preferences.bell:
@@ -162,7 +162,7 @@ class Director:
     def painted(self) -> None:
         """The screen shows what there is: keys from now on are meant for it."""
         question = self.question
-        if question and not self.hot_seat.curtain and question.shown_at == float("inf"):
+        if question and not self.keyboard.curtain and question.shown_at == float("inf"):
             question.shown_at = self.front.now()
             if question.resting:
                 self.front.later(1.0, self.front.changed)
@@ -186,7 +186,7 @@ class Director:
         if new_card is None:
             return
         try:
-            if self.hot_seat.holder != chair and self._others_play(chair):
+            if self.keyboard.holder != chair and self._others_play(chair):
                 self.front.changed()
                 await new_card
         finally:
@@ -211,7 +211,7 @@ class Director:
 
     def press(self, key: str, at: float) -> None:
         """A key, with the time at which it was pressed."""
-        if self.hot_seat.curtain:
+        if self.keyboard.curtain:
             self._press_on_the_curtain(key, at)
             return
         question = self.question
@@ -221,7 +221,7 @@ class Director:
         if self.shows_new_card and key == "enter":
             self.own_cards.seen()
             return
-        command = self.keymap.run_by(key, self._places())
+        command = self.keymap.run_by(key, self._times())
         if command:
             self.run(command, at)
 
@@ -229,38 +229,38 @@ class Director:
         """Do what a command says, if that is possible now. ``at`` is in the future where it was
         chosen from a list."""
         at = min(at, self.front.now())
-        if self.hot_seat.curtain:
+        if self.keyboard.curtain:
             if command == "peek":
                 self._press_on_the_curtain(self.keymap.keys_of("peek")[0], at)
             elif command == "leave":
                 self.front.open(command)
             return
-        place = command_of(command).place
-        if place not in self._places():
+        when = command_of(command).when
+        if when not in self._times():
             return
-        if place is Place.DECISION:
+        if when is When.DECISION:
             if self.question and at >= self.question.shown_at:
                 self._answering.press(self.question, command, at)
-        elif place is Place.BETWEEN:
+        elif when is When.BETWEEN:
             self.between.run(command)
         else:
             self._always(command)
         self._changed()
 
-    def _places(self) -> tuple[Place, ...]:
+    def _times(self) -> tuple[When, ...]:
         if self.question:
-            return (Place.DECISION, Place.ALWAYS)
-        return (Place.BETWEEN, Place.ALWAYS) if self.between.open else (Place.ALWAYS,)
+            return (When.DECISION, When.ALWAYS)
+        return (When.BETWEEN, When.ALWAYS) if self.between.open else (When.ALWAYS,)
 
     def _press_on_the_curtain(self, key: str, at: float) -> None:
-        calm = self.hot_seat.key_at(at)
+        calm = self.keyboard.key_at(at)
         if key in self.keymap.keys_of("leave"):
             self.front.open("leave")
         elif key in self.keymap.keys_of("peek") and calm:
-            self.hot_seat.lift()
+            self.keyboard.lift()
             self.front.changed()
 
-    def _press_in_the_entry(self, question: Question, entry: BetEntry, key: str, at: float) -> None:
+    def _press_in_the_entry(self, question: Question, entry: TypedBet, key: str, at: float) -> None:
         if at < question.shown_at:
             return
         if key == "escape":
@@ -292,7 +292,7 @@ class Director:
                     self.front,
                     self.face,
                     allowed=self.coach_is_allowed,
-                    cards_are_open=self.hot_seat.open,
+                    cards_are_open=self.keyboard.open,
                 )
             case "pause":
                 self.pace.pause()
@@ -305,9 +305,9 @@ class Director:
 
     def _look(self) -> None:
         """Own cards of a hand that goes on."""
-        if self.shows_new_card and self.hot_seat.open:
+        if self.shows_new_card and self.keyboard.open:
             self.own_cards.seen()
-        elif self.hot_seat.holder is not None and self.show.results is None:
+        elif self.keyboard.holder is not None and self.show.results is None:
             self.own_cards.look()
 
     @property

@@ -38,7 +38,7 @@ _BEATS: dict[type[e.Event], float] = {
 }
 
 
-class Presenter:
+class ScreenHost:
     """The host of the table on the screen."""
 
     listens = True

@@ -26,7 +26,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class KeyHint:
+class FormKey:
     """What a key does here; with ``key`` a click does the same."""
 
     key: str
@@ -43,7 +43,7 @@ class FormPicture:
     wrong: Mapping[str, str]
     at: int
     told: str
-    keys: tuple[KeyHint, ...]
+    keys: tuple[FormKey, ...]
 
 
 # the rows that a table of values asks for, in order
@@ -108,7 +108,7 @@ class Form:
         self.values[row_id] = value
         self.wrong.pop(row_id, None)
 
-    def picture(self, heading: str, keys: tuple[KeyHint, ...]) -> FormPicture:
+    def picture(self, heading: str, keys: tuple[FormKey, ...]) -> FormPicture:
         rows = tuple(self.rows)
         return FormPicture(
             heading,

@@ -7,7 +7,7 @@ from drawholdem_tui.engine.actions import Action, Draw, Fold, Keep, Swap
 from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.tui.hot_seat import choices
-from drawholdem_tui.tui.hot_seat.bet_entry import BetEntry
+from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question
@@ -94,7 +94,7 @@ class Answering:
             # with and without openers alike, so that nobody else learns which
             question.refused = translate(_("Look at your cards before you open."))
         elif bet.may_raise:
-            question.entry = BetEntry(bet, question.rules.big_blind)
+            question.entry = TypedBet(bet, question.rules.big_blind)
             self.own_cards.stay_open_for_a_while()
         else:
             why = {"seat": question.chair, "why": bet.no_raise}

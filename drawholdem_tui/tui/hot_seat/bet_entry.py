@@ -25,7 +25,7 @@ _STEPS = {
 }
 
 
-class BetEntry:
+class TypedBet:
     """An amount being put together. ``amount`` is what Enter would say."""
 
     def __init__(self, decision: BetDecision, big_blind: int) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 CALM = 0.4  # seconds without a key before a curtain can be lifted
 
 
-class HotSeat:
+class Keyboard:
     """Own cards lie face down until somebody looks; they turn again by themselves."""
 
     def __init__(self) -> None:

@@ -7,14 +7,14 @@ import asyncio
 from collections.abc import Callable
 
 from drawholdem_tui.tui.hot_seat.front import Front
-from drawholdem_tui.tui.hot_seat.keyboard import HotSeat
+from drawholdem_tui.tui.hot_seat.keyboard import Keyboard
 
 
 class OwnCards:
     """``are_down`` is called when their owner or time hides them: what tells of them goes, too."""
 
-    def __init__(self, hot_seat: HotSeat, front: Front, are_down: Callable[[], None]) -> None:
-        self.hot_seat = hot_seat
+    def __init__(self, hot_seat: Keyboard, front: Front, are_down: Callable[[], None]) -> None:
+        self.keyboard = hot_seat
         self.front = front
         self.seconds = 0.0  # that they stay open
         self.new_card: asyncio.Future[None] | None = None  # nobody has looked at it yet
@@ -23,7 +23,7 @@ class OwnCards:
 
     @property
     def open(self) -> bool:
-        return self.hot_seat.open
+        return self.keyboard.open
 
     @property
     def waits_for_a_look(self) -> bool:
@@ -31,14 +31,14 @@ class OwnCards:
 
     def look(self) -> None:
         """Open what is hidden, hide what is open."""
-        self.hot_seat.look()
+        self.keyboard.look()
         if self.open:
             self.stay_open_for_a_while()
         else:
             self._are_down()
 
     def hide(self) -> None:
-        self.hot_seat.hide()
+        self.keyboard.hide()
         if not self.open:  # one person alone may have them always open
             self._are_down()
 
@@ -63,5 +63,5 @@ class OwnCards:
         """The new card has been looked at, and lies face down."""
         if self.new_card and not self.new_card.done():
             self.new_card.set_result(None)
-        self.hot_seat.hide()
+        self.keyboard.hide()
         self.front.changed()

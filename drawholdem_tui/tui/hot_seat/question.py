@@ -11,7 +11,7 @@ from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.tui.hot_seat.action_places import CALL, FOLD, KEEP, places
-from drawholdem_tui.tui.hot_seat.bet_entry import BetEntry
+from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
 from drawholdem_tui.tui.hot_seat.choices import betting, label, may_open
 
 REST = 1.0  # seconds in which a key whose meaning has just changed does nothing
@@ -28,7 +28,7 @@ class Question:
     shown_at: float = float("inf")  # keys pressed before that were meant for something else
     resting: frozenset[str] = frozenset()
     marked: frozenset[int] = frozenset()
-    entry: BetEntry | None = None
+    entry: TypedBet | None = None
     refused: str = ""  # why the last press did nothing
     refused_privately: str = ""  # the same where it may tell of cards: not without them
     sure: str = ""  # the command that waits for a second press

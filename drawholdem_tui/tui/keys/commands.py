@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from drawholdem_tui.storage.settings import Settings
 
 
-class Place(enum.StrEnum):
+class When(enum.StrEnum):
     """Where a command is understood."""
 
     DECISION = _("At a decision")
@@ -31,45 +31,45 @@ class Command(NamedTuple):
     keys: tuple[str, ...]
     title: str
     help: str
-    place: Place
+    when: When
     in_bar: bool = False
 
 
 COMMANDS: Final[tuple[Command, ...]] = (
-    Command("fold", ("f",), _("fold"), _("give the hand up"), Place.DECISION),
-    Command("call", ("c",), _("check or call"), _("stay in for what it costs"), Place.DECISION),
-    Command("raise", ("r", "b"), _("bet or raise"), _("open the bet entry"), Place.DECISION),
+    Command("fold", ("f",), _("fold"), _("give the hand up"), When.DECISION),
+    Command("call", ("c",), _("check or call"), _("stay in for what it costs"), When.DECISION),
+    Command("raise", ("r", "b"), _("bet or raise"), _("open the bet entry"), When.DECISION),
     *(
         Command(
             f"mark {place}",
             (str(place),),
             _("mark card {place}").replace("{place}", str(place)),
             _("mark a card to swap or discard"),
-            Place.DECISION,
+            When.DECISION,
         )
         for place in range(1, 6)
     ),
-    Command("swap", ("s", "enter"), _("swap or draw"), _("the marked cards"), Place.DECISION),
-    Command("keep", ("k",), _("keep"), _("swap nothing; draw nothing"), Place.DECISION),
-    Command("next", ("enter",), _("next hand"), _("go on"), Place.BETWEEN, in_bar=True),
+    Command("swap", ("s", "enter"), _("swap or draw"), _("the marked cards"), When.DECISION),
+    Command("keep", ("k",), _("keep"), _("swap nothing; draw nothing"), When.DECISION),
+    Command("next", ("enter",), _("next hand"), _("go on"), When.BETWEEN, in_bar=True),
     Command(
-        "overblind", ("o",), _("overblind"), _("post one in the next hand"), Place.BETWEEN, True
+        "overblind", ("o",), _("overblind"), _("post one in the next hand"), When.BETWEEN, True
     ),
-    Command("rebuy", ("$",), _("buy chips"), _("up to the buy-in"), Place.BETWEEN, in_bar=True),
-    Command("sit out", ("z",), _("sit out or in"), _("play on later"), Place.BETWEEN, in_bar=True),
+    Command("rebuy", ("$",), _("buy chips"), _("up to the buy-in"), When.BETWEEN, in_bar=True),
+    Command("sit out", ("z",), _("sit out or in"), _("play on later"), When.BETWEEN, in_bar=True),
     Command(
-        "peek", ("space",), _("look"), _("open or hide the own cards"), Place.ALWAYS, in_bar=True
+        "peek", ("space",), _("look"), _("open or hide the own cards"), When.ALWAYS, in_bar=True
     ),
-    Command("coach", ("h",), _("coach"), _("how good the hand is"), Place.ALWAYS, in_bar=True),
-    Command("log", ("l",), _("log"), _("the whole hand in words"), Place.ALWAYS, in_bar=True),
-    Command("help", ("?",), _("help"), _("keys and ranking of hands"), Place.ALWAYS, in_bar=True),
-    Command("pause", ("p",), _("pause"), _("hold on, or go on"), Place.ALWAYS, in_bar=True),
-    Command("skip", (".",), _("skip"), _("to the next decision"), Place.ALWAYS, in_bar=True),
-    Command("faster", ("+",), _("faster"), _("one step of pace up"), Place.ALWAYS),
-    Command("slower", ("-",), _("slower"), _("one step of pace down"), Place.ALWAYS),
-    Command("pots", ("t",), _("pots"), _("all pots and who can win them"), Place.ALWAYS),
-    Command("settings", (",",), _("settings"), _("looks, pace, keys"), Place.ALWAYS, in_bar=True),
-    Command("leave", ("q",), _("leave"), _("the game is saved"), Place.ALWAYS, in_bar=True),
+    Command("coach", ("h",), _("coach"), _("how good the hand is"), When.ALWAYS, in_bar=True),
+    Command("log", ("l",), _("log"), _("the whole hand in words"), When.ALWAYS, in_bar=True),
+    Command("help", ("?",), _("help"), _("keys and ranking of hands"), When.ALWAYS, in_bar=True),
+    Command("pause", ("p",), _("pause"), _("hold on, or go on"), When.ALWAYS, in_bar=True),
+    Command("skip", (".",), _("skip"), _("to the next decision"), When.ALWAYS, in_bar=True),
+    Command("faster", ("+",), _("faster"), _("one step of pace up"), When.ALWAYS),
+    Command("slower", ("-",), _("slower"), _("one step of pace down"), When.ALWAYS),
+    Command("pots", ("t",), _("pots"), _("all pots and who can win them"), When.ALWAYS),
+    Command("settings", (",",), _("settings"), _("looks, pace, keys"), When.ALWAYS, in_bar=True),
+    Command("leave", ("q",), _("leave"), _("the game is saved"), When.ALWAYS, in_bar=True),
 )
 
 # In the bet entry letters are dead, and these keys are always the same.
@@ -147,11 +147,11 @@ class Keymap:
     def keys_of(self, command_id: str) -> tuple[str, ...]:
         return self._keys[command_id]
 
-    def run_by(self, key: str, places: Iterable[Place]) -> str | None:
-        """The command that a key means in the first of these places that knows it."""
-        for place in places:
+    def run_by(self, key: str, times: Iterable[When]) -> str | None:
+        """The command that a key means at the first of these times that knows it."""
+        for when in times:
             for each in COMMANDS:
-                if each.place is place and key in self._keys[each.id]:
+                if each.when is when and key in self._keys[each.id]:
                     return each.id
         return None
 
@@ -164,9 +164,9 @@ class Keymap:
 
     def _taken_by(self, command_id: str, key: str) -> Command | None:
         """Who has the key where both commands are understood."""
-        place = _BY_ID[command_id].place
+        when = _BY_ID[command_id].when
         for each in COMMANDS:
-            meet = Place.ALWAYS in (place, each.place) or each.place is place
+            meet = When.ALWAYS in (when, each.when) or each.when is when
             if each.id != command_id and meet and key in self._keys[each.id]:
                 return each
         return None
@@ -226,10 +226,10 @@ def _can_be_pressed(key: str) -> bool:
 def keys_as_lines(keymap: Keymap) -> list[str]:
     """What ``drawholdem keys`` prints."""
     lines: list[str] = []
-    for place in Place:
-        lines += ["", f"{place}:"] if lines else [f"{place}:"]
+    for when in When:
+        lines += ["", f"{when}:"] if lines else [f"{when}:"]
         for each in COMMANDS:
-            if each.place is place:
+            if each.when is when:
                 lines.append(f"  {keymap.all_keys_of(each.id):<10} {each.title:<16} {each.help}")
     lines += ["", "In the bet entry:"]
     lines += [f"  {keys:<10} {does}" for keys, does in BET_ENTRY_KEYS]

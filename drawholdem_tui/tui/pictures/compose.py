@@ -7,7 +7,7 @@ from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.hot_seat.action_places import places
 from drawholdem_tui.tui.hot_seat.choices import betting, label
 from drawholdem_tui.tui.hot_seat.question import Question
-from drawholdem_tui.tui.keys.commands import COMMANDS, Place
+from drawholdem_tui.tui.keys.commands import COMMANDS, When
 from drawholdem_tui.tui.pictures.felt import board_picture, line_picture, pots_picture
 from drawholdem_tui.tui.pictures.seats import chairs_on_show, seat_picture
 from drawholdem_tui.tui.scene.regions import (
@@ -17,10 +17,10 @@ from drawholdem_tui.tui.scene.regions import (
     KeyBarPicture,
     KeyHint,
     LogPicture,
-    OwnHand,
+    OwnHandPicture,
     ResultsPicture,
     Scene,
-    Title,
+    TitlePicture,
 )
 from drawholdem_tui.words.decisions import hand_in_words
 from drawholdem_tui.words.games import at_level, game_name, seeded, stakes
@@ -34,8 +34,8 @@ LINES_OF_LOG = 60  # no terminal shows more beside the table
 def compose(director: Director) -> Scene:
     """All regions at once; those that have not changed cost nothing to show."""
     seats = tuple(seat_picture(director, chair) for chair in chairs_on_show(director))
-    if director.hot_seat.curtain:
-        return Scene(title=Title("", "", "", ""), seats=seats, curtain=_curtain(director))
+    if director.keyboard.curtain:
+        return Scene(title=TitlePicture("", "", "", ""), seats=seats, curtain=_curtain(director))
     question = director.question
     entry = question.entry.picture() if question and question.entry else None
     return Scene(
@@ -53,7 +53,7 @@ def compose(director: Director) -> Scene:
     )
 
 
-def _title(director: Director) -> Title:
+def _title(director: Director) -> TitlePicture:
     match, show, pace = director.match, director.show, director.pace
     rules = director.rules
     level = show.dealing.level if show.dealing else None
@@ -70,26 +70,26 @@ def _title(director: Director) -> Title:
         notices.append(translate(_("paused")))
     number = show.dealing.number if show.dealing else match.hands
     hand = translate(_("hand {number}")).format(number=number)
-    return Title(game_name(rules), hand, said, swap, " \u00b7 ".join(notices))
+    return TitlePicture(game_name(rules), hand, said, swap, " \u00b7 ".join(notices))
 
 
 # The person at the keyboard
 
 
-def _own(director: Director) -> OwnHand:
-    chair = director.hot_seat.holder
+def _own(director: Director) -> OwnHandPicture:
+    chair = director.keyboard.holder
     show = director.show
     seat = show.dealing.seat_of(chair) if show.dealing and chair is not None else None
     hand = director.loop.hand if director.loop else None
     if chair is None or seat is None or hand is None or seat >= len(show.stage.seats):
-        return OwnHand(hint=_waiting_for(director))
+        return OwnHandPicture(hint=_waiting_for(director))
     on_stage = show.stage.seats[seat]
     name = director.match.chairs[chair].name
     if on_stage.folded:
-        return OwnHand(name, on_stage.stack, lines=(translate(_("folded")),))
+        return OwnHandPicture(name, on_stage.stack, lines=(translate(_("folded")),))
     own = hand.view(seat).own_cards if on_stage.cards else ()
-    is_open = director.hot_seat.open
-    picture = OwnHand(
+    is_open = director.keyboard.open
+    picture = OwnHandPicture(
         name,
         on_stage.stack,
         cards=own if is_open else (None,) * len(own),
@@ -103,12 +103,12 @@ def _own(director: Director) -> OwnHand:
     return _asked(director, picture) if director.question else picture
 
 
-def _asked(director: Director, picture: OwnHand) -> OwnHand:
+def _asked(director: Director, picture: OwnHandPicture) -> OwnHandPicture:
     question = director.question
     if question is None:
         return picture
     decision = question.decision
-    is_open = director.hot_seat.open
+    is_open = director.keyboard.open
     hint = question.refused or (question.refused_privately if is_open else "")
     numbered = isinstance(decision, SwapDecision | DrawDecision)
     if not hint and numbered:
@@ -195,7 +195,7 @@ def _keys(director: Director) -> KeyBarPicture:
     for command in COMMANDS:
         if not command.in_bar:
             continue
-        if command.place is Place.BETWEEN and not (between.open and between.possible(command.id)):
+        if command.when is When.BETWEEN and not (between.open and between.possible(command.id)):
             continue
         if command.id == "coach" and not director.coach_is_allowed:
             continue
@@ -205,16 +205,16 @@ def _keys(director: Director) -> KeyBarPicture:
         if command.id == "next" and between.evening_is_over:
             title = _("go on")
         if command.id == "peek":
-            if director.show.results is not None or director.hot_seat.always_open:
+            if director.show.results is not None or director.keyboard.always_open:
                 continue
-            title = _("hide") if director.hot_seat.open else title
+            title = _("hide") if director.keyboard.open else title
         key = director.keymap.key_of(command.id)
         hints.append(KeyHint(command.id, key, translate(title)))
     return KeyBarPicture(tuple(hints))
 
 
 def _curtain(director: Director) -> CurtainPicture:
-    holder = director.hot_seat.holder
+    holder = director.keyboard.holder
     name = director.match.chairs[holder].name if holder is not None else ""
     key = director.keymap.key_of("peek")
     return CurtainPicture(name, translate(_("{key} when nobody else looks")).format(key=key))

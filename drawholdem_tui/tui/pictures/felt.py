@@ -8,7 +8,7 @@ from drawholdem_tui.tui.pictures.seats import chairs_on_show
 from drawholdem_tui.tui.scene.regions import (
     BoardPicture,
     LinePicture,
-    OnTheLine,
+    LyingPicture,
     PotRow,
     PotsPicture,
 )
@@ -34,7 +34,7 @@ def line_picture(director: Director) -> LinePicture:
         return LinePicture(translate(name))
     shown = chairs_on_show(director)
     lying = (
-        OnTheLine(shown.index(show.dealing.chairs[each.seat]), each.cards, each.fee)
+        LyingPicture(shown.index(show.dealing.chairs[each.seat]), each.cards, each.fee)
         for each in show.stage.line
         if show.dealing.chairs[each.seat] in shown
     )

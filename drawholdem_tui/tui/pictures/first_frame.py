@@ -11,7 +11,7 @@ from drawholdem_tui.engine.rules import Game, Rules
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.hot_seat.action_places import bare_label, places
-from drawholdem_tui.tui.keys.commands import COMMANDS, Keymap, Place
+from drawholdem_tui.tui.keys.commands import COMMANDS, Keymap, When
 from drawholdem_tui.tui.scene.regions import (
     ActionButton,
     ActionsPicture,
@@ -19,11 +19,11 @@ from drawholdem_tui.tui.scene.regions import (
     KeyBarPicture,
     KeyHint,
     LinePicture,
-    OwnHand,
+    OwnHandPicture,
     Scene,
     SeatLook,
     SeatPicture,
-    Title,
+    TitlePicture,
 )
 from drawholdem_tui.words.games import at_level, game_name, seeded, stakes
 from drawholdem_tui.words.language import mark as _
@@ -59,26 +59,32 @@ def laid_scene(
         KeyHint(each.id, keymap.key_of(each.id), translate(each.title))
         for each in COMMANDS
         if each.in_bar
-        and each.place is Place.ALWAYS
+        and each.when is When.ALWAYS
         and (each.id != "coach" or preferences.coach_allowed(len(names) - len(bots)))
     )
     return Scene(
-        title=_title(table, rules) if knows_who_sits else Title(game_name(rules), "", "", ""),
+        title=_title(table, rules)
+        if knows_who_sits
+        else TitlePicture(game_name(rules), "", "", ""),
         seats=_seats(table) if knows_who_sits else (SeatPicture("", 0, SeatLook.OUT),) * 2,
         board=BoardPicture(places=0 if draw_poker else 5),
         line=LinePicture(line),
-        own=OwnHand(hint=translate(_("The cards are being shuffled."))),
+        own=OwnHandPicture(hint=translate(_("The cards are being shuffled."))),
         actions=ActionsPicture(buttons),
         keys=KeyBarPicture(hints),
     )
 
 
-def _title(table: TableOptions, rules: Rules) -> Title:
+def _title(table: TableOptions, rules: Rules) -> TitlePicture:
     """Of the first hand."""
     hand = translate(_("hand {number}")).format(number=1)
     notice = "" if table.seed is None else seeded(table.seed)
     said = at_level(1, rules) if table.levels else stakes(rules)
-    return Title(game_name(rules), hand, said, "", notice)
+    return TitlePicture(game_name(rules), hand, said, "", notice)
+
+
+def _bare_title(rules: Rules) -> TitlePicture:
+    return TitlePicture(game_name(rules), "", "", "")
 
 
 def _seats(table: TableOptions) -> tuple[SeatPicture, ...]:

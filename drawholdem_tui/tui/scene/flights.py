@@ -36,7 +36,7 @@ class Chips:
 
 
 @dataclass(frozen=True, slots=True)
-class Button:
+class DealerButton:
     width: int = 3
 
     @property
@@ -56,7 +56,7 @@ class Bare:
         return self.width, 1
 
 
-Thing: TypeAlias = Backs | Chips | Button | Bare
+Thing: TypeAlias = Backs | Chips | DealerButton | Bare
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Move:
     def at(self, share: float) -> Place:
         """Where it is after a share of its way; things set out fast and arrive softly.
 
-        >>> Move(Button(), (0, 0), (8, 4)).at(0.5)
+        >>> Move(DealerButton(), (0, 0), (8, 4)).at(0.5)
         Place(x=7, y=4, width=3, height=1)
         """
         left = (1 - min(max(share, 0.0), 1.0)) ** 3

@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from drawholdem_tui.engine import events as e
-from drawholdem_tui.tui.scene.flights import Backs, Bare, Button, Chips, Move
+from drawholdem_tui.tui.scene.flights import Backs, Bare, Chips, DealerButton, Move
 from drawholdem_tui.tui.scene.plan import Place, Plan
 from drawholdem_tui.tui.scene.pot_rows import LaidPot, lay_pots
-from drawholdem_tui.tui.scene.regions import OnTheLine, Scene, SeatPicture
+from drawholdem_tui.tui.scene.regions import LyingPicture, Scene, SeatPicture
 from drawholdem_tui.tui.scene.spots import (
     Cell,
     LineSpot,
@@ -158,7 +158,7 @@ class _Felt:
             yield self._chips(lying.fee, self._stack(index, lying.fee), spot.fee, fee=True)
         yield self._from_the_deck(new, place)
 
-    def _lane(self, lying: OnTheLine) -> tuple[Place, LineSpot]:
+    def _lane(self, lying: LyingPicture) -> tuple[Place, LineSpot]:
         """Where something lies on the line, counted from the corner of the screen."""
         line = self.plan.places["swap-line"]
         here = lane(self.plan, lying.seat)
@@ -180,7 +180,7 @@ class _Felt:
         if was is not None and now is not None and was != now:
             width = 1 if self.plan.layout == "compact" else 3
             here, there = (seat_spots(self.plan, each).button for each in (was, now))
-            yield Move(Button(width), here, there)
+            yield Move(DealerButton(width), here, there)
 
     # Chips
 

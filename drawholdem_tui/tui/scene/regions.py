@@ -30,7 +30,7 @@ class SeatLook(enum.Enum):
     OUT = "out"  # not dealt in: sits out, waits, has left or is knocked out
 
 
-class Title(NamedTuple):
+class TitlePicture(NamedTuple):
     """The line at the top. A notice, such as "not being saved", stays as long as it holds."""
 
     game: str  # "Draw-Holdem, no-limit"
@@ -65,7 +65,7 @@ class BoardPicture(NamedTuple):
     places: int = 5
 
 
-class OnTheLine(NamedTuple):
+class LyingPicture(NamedTuple):
     """What lies on the swap line before a seat: cards face down and the fee, or how many drawn."""
 
     seat: int  # index of the seat's picture
@@ -77,7 +77,7 @@ class LinePicture(NamedTuple):
     """The swap line across the felt."""
 
     name: str = "swap line"
-    lying: tuple[OnTheLine, ...] = ()
+    lying: tuple[LyingPicture, ...] = ()
 
 
 class PotRow(NamedTuple):
@@ -93,7 +93,7 @@ class PotsPicture(NamedTuple):
     rows: tuple[PotRow, ...] = ()
 
 
-class OwnHand(NamedTuple):
+class OwnHandPicture(NamedTuple):
     """The person at the keyboard: cards large, or their backs, with the hand's name."""
 
     name: str = ""
@@ -178,12 +178,12 @@ class CurtainPicture(NamedTuple):
 class Scene(NamedTuple):
     """The whole table."""
 
-    title: Title
+    title: TitlePicture
     seats: tuple[SeatPicture, ...]
     board: BoardPicture = BoardPicture()
     line: LinePicture = LinePicture()
     pots: PotsPicture = PotsPicture()
-    own: OwnHand = OwnHand()
+    own: OwnHandPicture = OwnHandPicture()
     actions: ActionsPicture = ActionsPicture()
     bet: BetPicture | None = None
     log: LogPicture = LogPicture()

@@ -21,7 +21,7 @@ from drawholdem_tui.tui.widgets.felt.seat import Seat
 from drawholdem_tui.tui.widgets.felt.swap_line import SwapLine
 from drawholdem_tui.tui.widgets.key_bar import KeyBar
 from drawholdem_tui.tui.widgets.log import Log
-from drawholdem_tui.tui.widgets.person.action_bar import Actions
+from drawholdem_tui.tui.widgets.person.action_bar import ActionBar
 from drawholdem_tui.tui.widgets.person.own_hand import OwnHand
 from drawholdem_tui.tui.widgets.title import Title
 
@@ -86,7 +86,7 @@ def _regions(looks: Looks, scene: Scene) -> Iterator[tuple[Drawn[Any], object]]:
     yield SwapLine(looks, id="swap-line"), scene.line
     yield Pots(looks, id="pots"), scene.pots
     yield OwnHand(looks, id="own-hand"), scene.own
-    yield Actions(looks, id="actions"), scene.actions
+    yield ActionBar(looks, id="actions"), scene.actions
     yield Log(looks, id="log"), scene.log
     yield KeyBar(looks, id="key-bar"), scene.keys
 

@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.screen import Screen, ScreenResultType
 
 from drawholdem_tui.tui.drawing.clicks import CommandChosen
-from drawholdem_tui.tui.forms.form import Form, KeyHint
+from drawholdem_tui.tui.forms.form import Form, FormKey
 from drawholdem_tui.tui.keys.typed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.screens.over.closing import close
@@ -23,7 +23,7 @@ class FormScreen(Screen[ScreenResultType]):
 
     AUTO_FOCUS = ""
     HEADING: ClassVar[str] = ""
-    KEYS: ClassVar[tuple[KeyHint, ...]] = ()
+    KEYS: ClassVar[tuple[FormKey, ...]] = ()
 
     def __init__(self, form: Form, looks: Looks) -> None:
         super().__init__()
@@ -85,5 +85,5 @@ class FormScreen(Screen[ScreenResultType]):
         """A value has another value."""
 
     def show_form(self) -> None:
-        keys = tuple(KeyHint(hint.key, translate(hint.label)) for hint in self.KEYS)
+        keys = tuple(FormKey(hint.key, translate(hint.label)) for hint in self.KEYS)
         self.form_page.show(self.form.picture(translate(self.HEADING), keys))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from drawholdem_tui.evening.table_options import TableOptions
-from drawholdem_tui.tui.forms.form import Form, KeyHint
+from drawholdem_tui.tui.forms.form import Form, FormKey
 from drawholdem_tui.tui.forms.new_game import WrongRow, rows_of, table_of
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.screens.form import FormScreen
@@ -19,11 +19,11 @@ class NewGameScreen(FormScreen[TableOptions | None]):
 
     HEADING = _("New game")
     KEYS = (
-        KeyHint("enter", _("Enter plays")),
-        KeyHint("escape", _("Esc back")),
-        KeyHint("", _("Up Down move")),
-        KeyHint("", _("Left Right change")),
-        KeyHint("", _("letters type")),
+        FormKey("enter", _("Enter plays")),
+        FormKey("escape", _("Esc back")),
+        FormKey("", _("Up Down move")),
+        FormKey("", _("Left Right change")),
+        FormKey("", _("letters type")),
     )
 
     def __init__(self, looks: Looks, names: Sequence[str], values: Mapping[str, str]) -> None:

@@ -15,7 +15,7 @@ from drawholdem_tui.storage.settings_schema import (
     setting,
 )
 from drawholdem_tui.storage.settings_schema import Names as NamesKind
-from drawholdem_tui.tui.forms.form import Form, KeyHint, Row
+from drawholdem_tui.tui.forms.form import Form, FormKey, Row
 from drawholdem_tui.tui.keys.commands import COMMANDS, KeymapError, keymap_of
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.screens.form import FormScreen
@@ -30,10 +30,10 @@ class SettingsScreen(FormScreen[None]):
 
     HEADING = _("Settings")
     KEYS = (
-        KeyHint("escape", _("Esc back")),
-        KeyHint("", _("Up Down move")),
-        KeyHint("", _("Left Right change")),
-        KeyHint("enter", _("Enter on a key: another one")),
+        FormKey("escape", _("Esc back")),
+        FormKey("", _("Up Down move")),
+        FormKey("", _("Left Right change")),
+        FormKey("enter", _("Enter on a key: another one")),
     )
 
     def __init__(

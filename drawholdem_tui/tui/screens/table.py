@@ -17,7 +17,7 @@ from drawholdem_tui.engine.events import Event
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.directing.director import Director
-from drawholdem_tui.tui.directing.host import Presenter
+from drawholdem_tui.tui.directing.host import ScreenHost
 from drawholdem_tui.tui.drawing.clicks import CommandChosen, KeyClicked
 from drawholdem_tui.tui.keys.commands import Keymap
 from drawholdem_tui.tui.keys.typed import key_of
@@ -68,7 +68,7 @@ class TableScreen(Screen[bool]):
         self.call_after_refresh(self._start)  # the first cards are seen to be dealt
 
     def _start(self) -> None:
-        loop = self.evening.table(self.director.people, Presenter(self.director), NoWaiting())
+        loop = self.evening.loop(self.director.people, ScreenHost(self.director), NoWaiting())
         self.director.loop = loop
         self._playing = asyncio.create_task(loop.play(self.evening.laid.hands))
         self._playing.add_done_callback(self._played)

@@ -19,7 +19,7 @@ from drawholdem_tui.tui.widgets.felt.sprite import Sprite
 from drawholdem_tui.tui.widgets.felt.swap_line import SwapLine
 from drawholdem_tui.tui.widgets.key_bar import KeyBar
 from drawholdem_tui.tui.widgets.log import Log
-from drawholdem_tui.tui.widgets.person.action_bar import Actions
+from drawholdem_tui.tui.widgets.person.action_bar import ActionBar
 from drawholdem_tui.tui.widgets.person.bet_entry import BetEntry
 from drawholdem_tui.tui.widgets.person.curtain import Curtain
 from drawholdem_tui.tui.widgets.person.own_hand import OwnHand
@@ -46,7 +46,7 @@ class Table(Widget):
         self.swap_line = SwapLine(looks, id="swap-line")
         self.pots = Pots(looks, id="pots")
         self.own_hand = OwnHand(looks, id="own-hand")
-        self.actions = Actions(looks, id="actions")
+        self.actions = ActionBar(looks, id="actions")
         self.log_lines = Log(looks, id="log")
         self.key_bar = KeyBar(looks, id="key-bar")
         self.bet_entry = BetEntry(looks, id="bet-entry")

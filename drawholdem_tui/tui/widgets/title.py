@@ -8,16 +8,16 @@ from rich.style import Style
 from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.drawing.drawn import Drawn
 from drawholdem_tui.tui.looks import ink
-from drawholdem_tui.tui.scene import regions as scene
+from drawholdem_tui.tui.scene.regions import TitlePicture
 
 
-class Title(Drawn[scene.Title]):
+class Title(Drawn[TitlePicture]):
     """Game, hand and stakes on the left; on the right a notice and what a swap costs now."""
 
     def ground(self) -> Style:
         return ink(self.looks.palette.text, self.looks.palette.bar)
 
-    def paint(self, cells: Cells, picture: scene.Title) -> None:
+    def paint(self, cells: Cells, picture: TitlePicture) -> None:
         palette = self.looks.palette
         accent = ink(palette.accent, palette.bar, bold=True)
         strong = ink(palette.text, palette.bar, bold=True)

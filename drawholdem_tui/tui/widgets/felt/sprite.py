@@ -10,7 +10,7 @@ from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.drawing.drawn import Flying
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.scene.amounts import amount
-from drawholdem_tui.tui.scene.flights import Backs, Bare, Button, Chips, Thing
+from drawholdem_tui.tui.scene.flights import Backs, Bare, Chips, DealerButton, Thing
 from drawholdem_tui.tui.scene.plan import Place
 from drawholdem_tui.tui.widgets.felt.seat_ink import seat_ink
 
@@ -67,7 +67,7 @@ class Sprite(Flying):
                 told = palette.accent if fee else palette.text
                 cells.text(0, 0, glyphs.chip, ink(colour, palette.felt, bold=True))
                 cells.text(2, 0, amount(value), ink(told, palette.felt, bold=True))
-            case Button(width):
+            case DealerButton(width):
                 cells.fill(Place(0, 0, width, 1), block(palette.key_fg, palette.key_bg))
                 x = width // 2
                 cells.text(x, 0, glyphs.button, block(palette.key_fg, palette.key_bg))

@@ -11,7 +11,7 @@ from drawholdem_tui.tui.drawing.drawn import Drawn
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.scene.amounts import amount
 from drawholdem_tui.tui.scene.plan import Place, Plan
-from drawholdem_tui.tui.scene.regions import LinePicture, OnTheLine
+from drawholdem_tui.tui.scene.regions import LinePicture, LyingPicture
 from drawholdem_tui.tui.scene.spots import lane, line_spot
 
 
@@ -37,7 +37,7 @@ class SwapLine(Drawn[LinePicture]):
     def _strong(self) -> Style:
         return ink(self.looks.palette.accent, self.looks.palette.felt, bold=True)
 
-    def _fee(self, lying: OnTheLine, width: int) -> str:
+    def _fee(self, lying: LyingPicture, width: int) -> str:
         """What lies beside the cards."""
         if lying.fee is None:
             return f"{self.looks.glyphs.times} {lying.cards}"
@@ -61,7 +61,7 @@ class SwapLine(Drawn[LinePicture]):
         if free and cell_len(picture.name) <= cells.width - 2:
             cells.text(2, free[-1], picture.name, self._line)
 
-    def _before(self, cells: Cells, lying: OnTheLine, plan: Plan) -> int:
+    def _before(self, cells: Cells, lying: LyingPicture, plan: Plan) -> int:
         """Cards side by side, as high as their lane, and the fee next to the line; in which row."""
         sign = self.looks.glyphs.back(self.looks.back)
         place = lane(plan, lying.seat)

@@ -47,7 +47,7 @@ class _Slot(NamedTuple):
     width: int
 
 
-class Actions(Drawn[ActionsPicture]):
+class ActionBar(Drawn[ActionsPicture]):
     """Buttons in fixed places, whether possible or not."""
 
     def _slots(self, count: int) -> list[_Slot]:

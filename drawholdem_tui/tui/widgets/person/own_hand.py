@@ -11,7 +11,7 @@ from drawholdem_tui.tui.drawing.drawn import Drawn
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.scene.amounts import amount
 from drawholdem_tui.tui.scene.plan import Place
-from drawholdem_tui.tui.scene.regions import OwnHand as OwnHandPicture
+from drawholdem_tui.tui.scene.regions import OwnHandPicture
 from drawholdem_tui.tui.widgets.log import wrapped
 
 _LEFT = 2
