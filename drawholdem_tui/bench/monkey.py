@@ -12,6 +12,7 @@ import gc
 import time
 from collections import deque
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -22,10 +23,9 @@ from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.events import Called, CardSwapped, Raised
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.evening.evening import Evening
-from drawholdem_tui.evening.lobby import Lobby
+from drawholdem_tui.evening.lobby import Lobby, sit_down
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.state import match_of, state_of
-from drawholdem_tui.sitting import sit_down
 from drawholdem_tui.storage.book.opening import Opened
 from drawholdem_tui.storage.paths import Paths, paths
 from drawholdem_tui.storage.settings import load
@@ -109,7 +109,7 @@ class Monkey:
 
         settings = load(self.files.settings).for_now("speed", 0).for_now("motion", motion)
         with sit_down(self.files.book) as opened:
-            app = DrawHoldem(_Lobby(opened, self.files, self.rng), settings)
+            app = DrawHoldem(partial(_Lobby, opened, self.files, self.rng), settings)
             self._watched = self._witness = None
             async with headless(app, self.rng.choice(_SIZES[:5])) as self._hands:
                 self._tasks = len(asyncio.all_tasks())

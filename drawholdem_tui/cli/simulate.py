@@ -1,49 +1,77 @@
-"""What ``simulate`` prints and writes."""
+"""``simulate``: what it plays, prints and writes."""
 
 from __future__ import annotations
 
+import argparse
 import json
 import secrets
 from contextlib import ExitStack
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from drawholdem_tui.arena.simulation import Simulation
-from drawholdem_tui.controller.bots import PATIENCE
+from drawholdem_tui.cli.command import Parser, count
+from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
 from drawholdem_tui.evening.table_options import DEFAULT_LEVEL, TableOptions, UsageError
-from drawholdem_tui.players.cpu import UnknownBotError, make_bot
-from drawholdem_tui.players.protocol import Bot
-from drawholdem_tui.storage.phh.write import HandWriter, document_of
+
+if TYPE_CHECKING:  # other commands are not to wait for it
+    from drawholdem_tui.arena.simulation import Simulation
+    from drawholdem_tui.players.protocol import Bot
 
 
-def run(table: TableOptions, hands: int, *, out: Path | None, as_json: bool) -> int:
+def options(command: Parser) -> None:
+    """Those of a table, and what becomes of the hands."""
+    add_table_options(command, seats=",".join(["cpu:random"] * 6))
+    add = command.add_argument
+    add("--hands", type=count, required=True, metavar="N", help="how many hands")
+    add(
+        "--phh",
+        type=Path,
+        metavar="DIR",
+        help="write the hands there: a file each, or all into one .phhs or .jsonl",
+    )
+    add("--json", action="store_true", help="one JSON document instead of lines")
+
+
+def simulate(options: argparse.Namespace) -> int:
     """Play, write the hands where asked, print the result; 1 where chips went missing."""
+    from drawholdem_tui.arena.simulation import Simulation
+    from drawholdem_tui.storage.phh.write import HandWriter, document_of
+
+    table = table_asked_for(options)
+    if options.mode != "cash":
+        raise UsageError("simulate plays cash games; play plays knockouts", "mode")
     bots = [_bot(seat) for seat in table.seats]
     seed = secrets.token_bytes(32)
     if table.seed is not None:
         seed = table.seed.encode("utf-8", "surrogateescape")
     try:
         with ExitStack() as stack:
-            writer = stack.enter_context(HandWriter(out, hands)) if out else None
+            writer = None
+            if options.phh:
+                writer = stack.enter_context(HandWriter(options.phh, options.hands))
             record = (lambda hand: writer.write(document_of(hand))) if writer else None
             simulation = Simulation(table.rules, bots, table.stack, seed, record)
-            simulation.play(hands)
+            simulation.play(options.hands)
     except OSError as error:
-        raise UsageError(f"--phh: cannot write {out}: {error.strerror}") from None
-    if as_json:
-        print(json.dumps(_document(table, simulation, hands)))
+        raise UsageError(f"cannot write {options.phh}: {error.strerror}", "phh") from None
+    if options.json:
+        print(json.dumps(_document(table, simulation, options.hands)))
     else:
-        print("\n".join(_lines(table, simulation, hands)))
+        print("\n".join(_lines(table, simulation, options.hands)))
     return 0 if simulation.conserved else 1
 
 
 def _bot(seat: str) -> tuple[Bot, float | None]:
+    from drawholdem_tui.controller.bots import PATIENCE
+    from drawholdem_tui.players.cpu import UnknownBotError, make_bot
+
     kind, _, words = seat.partition(":")
     if kind != "cpu":
-        raise UsageError(f"--seats: {seat!r} is a person; only cpu seats can play here")
+        raise UsageError(f"{seat!r} is a person; only cpu seats can play here", "seats")
     try:
         bot, is_ours = make_bot(words or DEFAULT_LEVEL)
     except UnknownBotError as error:
-        raise UsageError(f"--seats: {error}") from None
+        raise UsageError(str(error), "seats") from None
     return bot, None if is_ours else PATIENCE
 
 

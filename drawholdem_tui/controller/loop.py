@@ -10,7 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
 from drawholdem_tui.controller.bots import BotFailed, BotPlayer, chance_of_a_hand
-from drawholdem_tui.controller.ports import Clock, Host, Keeper, NoWaiting, Player
+from drawholdem_tui.controller.clock import Clock, NoWaiting
+from drawholdem_tui.controller.ports import Host, Keeper, Player
 from drawholdem_tui.engine.actions import Action, Check, Draw, Fold, Keep
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.deck import SecretDeck

@@ -10,8 +10,9 @@ from hashlib import sha256
 from typing import Any
 
 from drawholdem_tui.controller.bots import PATIENCE, BotPlayer
+from drawholdem_tui.controller.clock import Clock
 from drawholdem_tui.controller.loop import Loop
-from drawholdem_tui.controller.ports import Clock, Host, Player
+from drawholdem_tui.controller.ports import Host, Player
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.engine.hand import Hand

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import datetime
 from functools import partial
+from pathlib import Path
 
 from drawholdem_tui.evening.evening import CannotGoOn, Evening, fresh, taken_up
-from drawholdem_tui.evening.table_options import TableOptions
-from drawholdem_tui.storage.book.faults import BookFault
-from drawholdem_tui.storage.book.opening import Opened
+from drawholdem_tui.evening.table_options import TableOptions, UsageError
+from drawholdem_tui.storage.book.opening import Opened, open_book
 from drawholdem_tui.storage.book.pages import OpenEvening
 from drawholdem_tui.storage.paths import Paths
 from drawholdem_tui.words.book import book_fault, cannot_go_on, goes_on
@@ -76,11 +78,20 @@ class Lobby:
         self._begun += 1
         return fresh(table, self.opened.book, self._begun, no_book=self.opened.no_book)
 
-    def past(self) -> list[str]:
-        """The evenings there have been, a line each."""
-        from drawholdem_tui.past.evenings import evenings_as_lines
 
-        try:
-            return evenings_as_lines(self.files.book)
-        except BookFault as fault:
-            return [book_fault(fault.fault, fault.why, None)]
+@contextmanager
+def sit_down(path: Path, afresh: bool = False, evening: int | None = None) -> Iterator[Opened]:
+    """The book with the evening to go on with: none of them ``afresh``, or the one named. It is
+    closed behind it."""
+    opened = open_book(path, datetime.now().astimezone(), afresh=afresh, take_up=evening)
+    try:
+        if evening is not None and opened.fault:
+            aside = str(opened.aside) if opened.aside else None
+            said = book_fault(opened.fault.fault, opened.fault.why, aside)
+            raise UsageError(said.rstrip("."), "evening")
+        if evening is not None and (opened.evening is None or opened.evening.id != evening):
+            raise UsageError(f"no evening {evening} was put aside; history lists them", "evening")
+        yield opened
+    finally:
+        if opened.book:
+            opened.book.close()

@@ -1,9 +1,9 @@
-"""The options that lay a table, from the command line's words to rules and seats."""
+"""The options that lay a table, from words to rules and seats."""
 
 from __future__ import annotations
 
-import argparse
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -31,7 +31,31 @@ LONGEST_NAME = 20
 
 
 class UsageError(Exception):
-    """A word of the command line that cannot be followed, as a sentence."""
+    """Something asked for that cannot be: why, and which option is at fault where it is one."""
+
+    def __init__(self, why: str, option: str | None = None, seat: int | None = None) -> None:
+        super().__init__(f"--{option}: {why}" if option else why)
+        self.why = why
+        self.option = option
+        self.seat = seat  # which one, where it is about seats
+
+
+@dataclass(frozen=True, slots=True)
+class TableWords:
+    """A table in the words of whoever asks for it: a command line, or a form."""
+
+    seats: tuple[str, ...]
+    game: str = DEFAULT_GAME
+    stack: int = DEFAULT_STACK
+    blinds: str = DEFAULT_BLINDS
+    ante: int | None = None
+    ante_kind: str = "each"
+    structure: str = "no-limit"
+    rules: tuple[str, ...] = ()  # NAME=VALUE
+    seed: str | None = None
+    mode: str = "cash"
+    levels: str = "standard"
+    hands: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,61 +85,31 @@ class TableOptions:
         return names, bots
 
 
-def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:
-    """The table options of cli.md; ``seats`` is the command's own default."""
-    add = parser.add_argument
-    add("--game", default=DEFAULT_GAME, metavar="GAME", help=f"one of {', '.join(PRESETS)}")
-    add("--seats", default=seats, metavar="A,B,…", help=f"who plays (default {seats})")
-    add("--stack", type=_chips, default=DEFAULT_STACK, metavar="N", help="chips to start with")
-    add("--blinds", default=DEFAULT_BLINDS, metavar="S/B", help="small and big blind")
-    add("--ante", type=_chips, metavar="N", help="ante (default 0, in games without blinds S)")
-    add("--ante-kind", choices=("each", "big-blind"), default="each", help="who pays the ante")
-    add(
-        "--structure",
-        default="no-limit",
-        metavar="S",
-        help="no-limit, pot-limit, fixed-limit, spread:MAX",
-    )
-    add(
-        "--rule",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="a house rule (repeatable)",
-    )
-    add("--seed", metavar="S", help="the same seed deals the same cards")
-    add("--mode", choices=("cash", "knockout"), default="cash", help="cash game or knockout")
-    add("--levels", default="standard", metavar="L", help="standard, turbo, deep or a file")
-    add("--speed", type=int, choices=range(6), help="1 slowest, 5 fastest, 0 no wait (default 3)")
-    add("--new", action="store_true", help="start afresh")
-
-
-def table_options(options: argparse.Namespace) -> TableOptions:
+def table_options(words: TableWords) -> TableOptions:
     """What was asked for, or a ``UsageError`` that says what would be right."""
-    if options.game not in PRESETS:
-        raise UsageError(f"--game: there is no {options.game!r}; there are {', '.join(PRESETS)}")
-    if options.stack < 1:
-        raise UsageError("--stack: at least 1 chip is needed to sit down")
+    if words.game not in PRESETS:
+        raise UsageError(f"there is no {words.game!r}; there are {', '.join(PRESETS)}", "game")
+    if words.stack < 1:
+        raise UsageError("at least 1 chip is needed to sit down", "stack")
     try:
-        rules = _with_its_ante(_with_house_rules(_rules(options), options.rule), options.ante)
+        rules = _with_its_ante(_with_house_rules(_rules(words), words.rules), words.ante)
     except RulesError as error:
         raise UsageError(sentence(error.code, error.values)) from None
-    seats = tuple(seat.strip() for seat in options.seats.split(","))
-    _check_names(seats)
-    if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
+    _check_names(words.seats)
+    if not FEWEST_SEATS <= len(words.seats) <= MOST_SEATS:
         raise UsageError(
-            f"--seats: {FEWEST_SEATS} to {MOST_SEATS} players can sit down, not {len(seats)}"
+            f"{FEWEST_SEATS} to {MOST_SEATS} players can sit down, not {len(words.seats)}", "seats"
         )
-    mode = Mode(options.mode)
+    mode = Mode(words.mode)
     return TableOptions(
-        options.game,
+        words.game,
         rules,
-        seats,
-        options.stack,
-        options.seed,
+        words.seats,
+        words.stack,
+        words.seed,
         mode,
-        _levels(options.levels) if mode is Mode.KNOCKOUT else None,
-        options.hands,
+        _levels(words.levels) if mode is Mode.KNOCKOUT else None,
+        words.hands,
     )
 
 
@@ -125,7 +119,7 @@ def _levels(name: str) -> Levels:
     try:
         return levels_named(name)
     except LevelsError as error:
-        raise UsageError(f"--levels: {error}") from None
+        raise UsageError(str(error), "levels") from None
 
 
 def is_a_name(name: str) -> bool:
@@ -138,25 +132,27 @@ _TAKEN = re.compile("cpu|[0-9]", re.IGNORECASE)
 
 
 def _check_names(seats: tuple[str, ...]) -> None:
-    people = [seat for seat in seats if seat.partition(":")[0] != "cpu"]
-    for name in people:
+    taken: set[str] = set()
+    for seat, name in enumerate(seats):
+        if name.partition(":")[0] == "cpu":
+            continue
         if not is_a_name(name):
-            raise UsageError(
-                f"--seats: {name!r} is no name; 1 to {LONGEST_NAME} letters, and not like cpu"
-            )
-    if len({name.lower() for name in people}) < len(people):
-        raise UsageError("--seats: two people have the same name")
+            why = f"{name!r} is no name; 1 to {LONGEST_NAME} letters, and not like cpu"
+            raise UsageError(why, "seats", seat)
+        if name.lower() in taken:
+            raise UsageError("two people have the same name", "seats", seat)
+        taken.add(name.lower())
 
 
-def _rules(options: argparse.Namespace) -> Rules:
-    small, big = _blinds(options.blinds)
-    structure, spread = _structure(options.structure)
+def _rules(words: TableWords) -> Rules:
+    small, big = _blinds(words.blinds)
+    structure, spread = _structure(words.structure)
     return replace(
-        PRESETS[options.game],
+        PRESETS[words.game],
         small_blind=small,
         big_blind=big,
-        ante=options.ante or 0,
-        ante_kind=AnteKind(options.ante_kind),
+        ante=words.ante or 0,
+        ante_kind=AnteKind(words.ante_kind),
         structure=structure,
         spread=spread,
     )
@@ -169,11 +165,11 @@ def _with_its_ante(rules: Rules, asked_for: int | None) -> Rules:
     return replace(rules, ante=rules.small_blind)
 
 
-def _with_house_rules(rules: Rules, wanted: list[str]) -> Rules:
+def _with_house_rules(rules: Rules, wanted: Iterable[str]) -> Rules:
     for word in wanted:
         name, equals, value = word.partition("=")
         if not equals:
-            raise UsageError(f"--rule: {word!r} is not NAME=VALUE; names: {', '.join(HOUSE_RULES)}")
+            raise UsageError(f"{word!r} is not NAME=VALUE; names: {', '.join(HOUSE_RULES)}", "rule")
         rules = rules.with_rule(name, value)
     return rules
 
@@ -181,7 +177,7 @@ def _with_house_rules(rules: Rules, wanted: list[str]) -> Rules:
 def _blinds(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([0-9]{1,9})/([0-9]{1,9})", text)
     if not found:
-        raise UsageError(f"--blinds: {text!r} is not SMALL/BIG, such as 5/10")
+        raise UsageError(f"{text!r} is not SMALL/BIG, such as 5/10", "blinds")
     return int(found[1]), int(found[2])
 
 
@@ -190,12 +186,6 @@ def _structure(text: str) -> tuple[Structure, int]:
     known: Any = {str(each): each for each in Structure}
     if name not in known or (colon and not re.fullmatch("[0-9]{1,9}", most)):
         raise UsageError(
-            f"--structure: {text!r} is none of no-limit, pot-limit, fixed-limit, spread:MAX"
+            f"{text!r} is none of no-limit, pot-limit, fixed-limit, spread:MAX", "structure"
         )
     return known[name], int(most or 0)
-
-
-def _chips(text: str) -> int:
-    if not re.fullmatch("[0-9]{1,9}", text):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of chips below a billion")
-    return int(text)

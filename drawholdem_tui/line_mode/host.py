@@ -16,8 +16,9 @@ from drawholdem_tui.engine.events import (
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.line_mode.between import BetweenHands
+from drawholdem_tui.line_mode.keyboard import Keyboard
 from drawholdem_tui.line_mode.lines import Lines
-from drawholdem_tui.line_mode.person import Keyboard, Person, storyteller
+from drawholdem_tui.line_mode.person import Person, storyteller
 from drawholdem_tui.match.match import Dealing, HandResult, Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.words.book import not_saved

@@ -10,7 +10,8 @@ from contextlib import contextmanager
 from signal import SIGINT, SIGTERM
 from typing import TextIO
 
-from drawholdem_tui.controller.ports import NoWaiting, TableLeft, WallClock
+from drawholdem_tui.controller.clock import NoWaiting, WallClock
+from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.evening.evening import CannotGoOn, Evening, fresh, taken_up
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.line_mode.host import PlainHost

@@ -16,6 +16,7 @@ _FAULTS = {
     "newer": _("The book comes from a newer drawholdem ({why})."),
     "foreign": _("What lay in the book's place is no book ({why})."),
     "in_use": _("Another drawholdem has the book open."),
+    "unreadable": _("The book cannot be read ({why})."),
     "unwritable": _("The book cannot be written ({why})."),
 }
 

@@ -11,6 +11,7 @@ class Fault(enum.StrEnum):
     NEWER = "newer"  # written by a later version of the program
     FOREIGN = "foreign"  # no book at all
     IN_USE = "in_use"  # another program has it open
+    UNREADABLE = "unreadable"  # the file may not even be looked at
     UNWRITABLE = "unwritable"  # a full disk, a folder that may only be read
 
 

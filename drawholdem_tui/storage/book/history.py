@@ -67,6 +67,10 @@ class History:
             for number, began, status, game, hands, results in rows
         ]
 
+    def anything(self) -> bool:
+        """Whether there has been an evening: asked whenever the menu is shown, so none is read."""
+        return bool(self._ask("SELECT 1 FROM evening LIMIT 1"))
+
     def hands_of(self, evening: int) -> list[HandRow]:
         """In the order in which they were played."""
         return self._hands("WHERE evening = ? ORDER BY number", evening)

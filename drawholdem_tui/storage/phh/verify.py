@@ -1,4 +1,4 @@
-"""``drawholdem verify``: did the cards of a hand follow from what was promised before it?
+"""Did the cards of a hand follow from what was promised before it?
 
 When a hand starts, the SHA-256 of its secret is shown; when it is over, the secret is in its
 file. The same secret, the same players' actions: so the deck can be dealt again, reshuffles
@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator
-from pathlib import Path
-from typing import TextIO
+from typing import NamedTuple
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.deck import SecretDeck
@@ -24,39 +23,26 @@ from drawholdem_tui.engine.events import (
 )
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.shuffle import seal_of
-from drawholdem_tui.storage.phh.check import ALL_GOOD, BAD_HAND, UNREADABLE
-from drawholdem_tui.storage.phh.documents import Found, read_hands
+from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.notation import DealBoard, DealHole, parse
 from drawholdem_tui.storage.phh.record import Record
 from drawholdem_tui.storage.phh.replay import Replay, replay
 from drawholdem_tui.storage.phh.start import rules_of, setup_of
-from drawholdem_tui.storage.phh.telling import complaint, where
-from drawholdem_tui.words.errors import sentence
 
 # whose cards: a seat's, or the board's
 Place = int | None
 
 
-def verify(paths: Iterable[Path], out: TextIO) -> int:
-    """Say of every hand whether it fits, a line a hand, and at the end how many do not."""
-    hands = failed = 0
-    worst = ALL_GOOD
-    for found in read_hands(paths):
-        hands += 1
-        try:
-            says = _verified(found)
-        except FileFault as fault:
-            failed += 1
-            worst = max(worst, BAD_HAND if isinstance(fault, HandFault) else UNREADABLE)
-            says = complaint(fault)
-        print(f"{where(found)}: {says}", file=out)
-    print(f"{hands} hands, {failed} do not fit", file=out)
-    return worst
+class Fits(NamedTuple):
+    """A hand whose cards follow from its secret."""
+
+    cards: int
+    complete: bool  # else it ends in mid-hand
 
 
-def _verified(found: Found) -> str:
-    """What is to be said of a hand that fits; ``FileFault`` of one that does not."""
+def verified(found: Found) -> Fits:
+    """What there is to say of a hand that fits; ``FileFault`` of one that does not."""
     if isinstance(found.record, FileFault):
         raise found.record
     record = found.record
@@ -68,8 +54,7 @@ def _verified(found: Found) -> str:
     if seal != record.commit.hex():
         raise HandFault("secret_differs", found=seal)
     played = replay(record)
-    cards = _compare(played, record.seed)
-    return sentence("fits" if played.complete else "fits_so_far", {"cards": cards})
+    return Fits(_compare(played, record.seed), played.complete)
 
 
 def _compare(played: Replay, secret: bytes) -> int:

@@ -6,11 +6,9 @@ No widget is known here, and no time passes by itself, so that tests can play wi
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, field
 
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.actions import Action
-from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Rules
@@ -18,7 +16,7 @@ from drawholdem_tui.engine.view import View
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.match.match import Dealing
 from drawholdem_tui.storage.settings_schema import Preferences
-from drawholdem_tui.story.stage import Stage
+from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.tui.directing.between import BetweenHands
 from drawholdem_tui.tui.directing.pace import Pace
 from drawholdem_tui.tui.directing.person import Person
@@ -29,26 +27,12 @@ from drawholdem_tui.tui.hot_seat.front import Front
 from drawholdem_tui.tui.hot_seat.keyboard import Keyboard
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question
-from drawholdem_tui.tui.keys.commands import Keymap, When
+from drawholdem_tui.tui.keys.commands import When
 from drawholdem_tui.tui.keys.commands import command as command_of
-from drawholdem_tui.tui.scene.regions import ResultsPicture
+from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.cards import Face
 
 _OPENS = ("help", "log", "pots", "settings", "leave")
-
-
-@dataclass(slots=True)
-class HandOnShow:
-    """Everything of the hand on the screen that is no question."""
-
-    dealing: Dealing | None = None
-    seal: str = ""
-    button: int | None = None  # the chair it lies at: it moves when the hand begins
-    stage: Stage = field(default_factory=Stage)
-    log: list[str] = field(default_factory=list)
-    fee: int | None = None
-    winning: frozenset[Card] = frozenset()  # of the hands that win
-    results: ResultsPicture | None = None
 
 
 class Director:

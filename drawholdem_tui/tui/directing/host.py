@@ -9,8 +9,9 @@ from drawholdem_tui.controller.bots import BotPlayer
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.match.match import Dealing, HandResult, Match
 from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.story.showdown import Showdown
-from drawholdem_tui.tui.directing.director import Director, HandOnShow
+from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.words.book import not_saved, sealed
 from drawholdem_tui.words.errors import on_one_line
 from drawholdem_tui.words.events import Storyteller

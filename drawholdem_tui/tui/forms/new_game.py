@@ -5,7 +5,6 @@ The values are the words of the command line, and are checked by what checks tho
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Mapping, Sequence
 
 from drawholdem_tui.engine.rules import (
@@ -21,6 +20,7 @@ from drawholdem_tui.evening.table_options import (
     DEFAULT_BLINDS,
     DEFAULT_LEVEL,
     TableOptions,
+    TableWords,
     UsageError,
     table_options,
 )
@@ -37,8 +37,8 @@ _OF_SWAPS = ("overblind", "fee_base", "swap_pot_split", "muck")
 
 # what counts where its row is not there
 _UNASKED = {"blinds": DEFAULT_BLINDS, "ante": "", "ante-kind": "each"}
-# where a refusal of the command line's option belongs on the page
-_ROW_OF = {"--stack": "stack", "--blinds": "blinds", "--ante": "ante", "--structure": "structure"}
+# the rows that are called like the option they are
+_OPTIONS = ("stack", "blinds", "ante", "structure")
 
 
 def first_values(names: Sequence[str] = ()) -> dict[str, str]:
@@ -110,24 +110,24 @@ def table_of(values: Mapping[str, str]) -> TableOptions:
     structure = values["structure"]
     if structure == "spread" and not _whole("spread", values["spread"]):
         raise WrongRow("spread", translate(_("a whole number of chips, at least 1")))
-    options = argparse.Namespace(
+    words = TableWords(
+        tuple(seats),
         game=values["game"],
-        seats=",".join(seats),
         stack=_whole("stack", values["stack"]),
         blinds=values["blinds"],
         ante=_whole("ante", values["ante"]) if values["ante"] else None,
         ante_kind=values["ante-kind"],
         structure=f"spread:{values['spread']}" if structure == "spread" else structure,
-        rule=[f"{name}={values[_rule(values['game'], name)]}" for name in _house_rules(preset)],
-        seed=None,
+        rules=tuple(
+            f"{name}={values[_rule(values['game'], name)]}" for name in _house_rules(preset)
+        ),
         mode=values["mode"],
         levels=values["levels"],
-        hands=None,
     )
     try:
-        return table_options(options)
+        return table_options(words)
     except UsageError as error:
-        raise _at_its_row(str(error), seats) from None
+        raise _at_its_row(error) from None
 
 
 class WrongRow(Exception):
@@ -139,15 +139,13 @@ class WrongRow(Exception):
         self.why = why
 
 
-def _at_its_row(told: str, seats: Sequence[str]) -> WrongRow:
-    option, _colon, why = told.partition(": ")
-    if option == "--seats":
-        for number, seat in enumerate(seats, 1):
-            twice = [each.lower() for each in seats[:number]].count(seat.lower()) > 1
-            if repr(seat) in why or (twice and not seat.startswith("cpu")):
-                return WrongRow(f"seat {number}", why)
-        return WrongRow("seats", why)
-    return WrongRow(_ROW_OF.get(option, "blinds"), why if option in _ROW_OF else told)
+def _at_its_row(error: UsageError) -> WrongRow:
+    """Where a refusal belongs on the page."""
+    if error.option == "seats":
+        return WrongRow("seats" if error.seat is None else f"seat {error.seat + 1}", error.why)
+    if error.option in _OPTIONS:
+        return WrongRow(error.option, error.why)
+    return WrongRow("blinds", str(error))
 
 
 def _seats(values: Mapping[str, str]) -> list[str]:

@@ -11,7 +11,7 @@ from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question
-from drawholdem_tui.tui.keys.commands import Keymap
+from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.hands import as_sentence
 from drawholdem_tui.words.language import mark as _

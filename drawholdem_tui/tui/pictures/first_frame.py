@@ -3,15 +3,12 @@ and the book is opened. Nothing here needs the engine's table, nor the book."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
 from drawholdem_tui.engine.rules import Game, Rules
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.hot_seat.action_places import bare_label, places
-from drawholdem_tui.tui.keys.commands import COMMANDS, Keymap, When
+from drawholdem_tui.tui.keys.commands import COMMANDS, When
+from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.scene.regions import (
     ActionButton,
     ActionsPicture,
@@ -28,17 +25,6 @@ from drawholdem_tui.tui.scene.regions import (
 from drawholdem_tui.words.games import at_level, game_name, seeded, stakes
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-
-if TYPE_CHECKING:
-    from drawholdem_tui.evening.lobby import Lobby
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """How the program comes by its lobby once the table is seen."""
-
-    knows_who_sits: bool  # not where the book may have an evening to go on with
-    open: Callable[[], Lobby]
 
 
 def laid_scene(

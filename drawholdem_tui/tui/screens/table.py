@@ -12,14 +12,14 @@ from textual.app import ComposeResult
 from textual.geometry import Size
 from textual.screen import Screen
 
-from drawholdem_tui.controller.ports import NoWaiting
+from drawholdem_tui.controller.clock import NoWaiting
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.directing.host import ScreenHost
 from drawholdem_tui.tui.drawing.clicks import CommandChosen, KeyClicked
-from drawholdem_tui.tui.keys.commands import Keymap
+from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.typed import key_of
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pictures.compose import compose

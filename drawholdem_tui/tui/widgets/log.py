@@ -2,36 +2,14 @@
 
 from __future__ import annotations
 
-from rich.cells import cell_len
 from textual import events
 
 from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.drawing.clicks import CommandChosen
 from drawholdem_tui.tui.drawing.drawn import Drawn
+from drawholdem_tui.tui.drawing.wrapping import wrapped
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.scene.regions import LogPicture
-
-_INDENT = "  "
-
-
-def wrapped(line: str, width: int) -> list[str]:
-    """A line in rows of so many cells, the second and those after it set in a little.
-
-    >>> wrapped("Ben swaps a card for 130 and bets 60.", 20)
-    ['Ben swaps a card for', '  130 and bets 60.']
-    """
-    rows = [""]
-    longest = max(1, width - len(_INDENT))
-    words = [
-        word[at : at + longest] for word in line.split(" ") for at in range(0, len(word), longest)
-    ]
-    for word in words:
-        longer = f"{rows[-1]} {word}" if rows[-1].strip() else rows[-1] + word
-        if cell_len(longer) <= width or not rows[-1].strip():
-            rows[-1] = longer
-        else:
-            rows.append(_INDENT + word)
-    return rows
 
 
 class Log(Drawn[LogPicture]):

@@ -13,9 +13,9 @@ from drawholdem_tui.tui.drawing.cards import LARGE, SMALL, draw_card
 from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.drawing.clicks import CommandChosen
 from drawholdem_tui.tui.drawing.drawn import Sheet
+from drawholdem_tui.tui.drawing.wrapping import wrapped
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.scene.plan import Place, layout_for
-from drawholdem_tui.tui.widgets.log import wrapped
 from drawholdem_tui.tui.widgets.too_small import tell_too_small
 
 _WIDTH = 58

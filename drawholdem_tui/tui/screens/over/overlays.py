@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.tui.directing.director import Director
-from drawholdem_tui.tui.keys.commands import keys_as_lines
+from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips

@@ -8,11 +8,11 @@ from drawholdem_tui.tui.drawing.cards import LARGE, SMALL, draw_card, draw_row
 from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.drawing.clicks import CommandChosen
 from drawholdem_tui.tui.drawing.drawn import Drawn
+from drawholdem_tui.tui.drawing.wrapping import wrapped
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.scene.amounts import amount
 from drawholdem_tui.tui.scene.plan import Place
 from drawholdem_tui.tui.scene.regions import OwnHandPicture
-from drawholdem_tui.tui.widgets.log import wrapped
 
 _LEFT = 2
 _BESIDE = 28  # the room that the words want beside the cards

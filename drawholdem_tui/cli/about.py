@@ -1,0 +1,61 @@
+"""``paths``, ``keys``, ``rules``, ``bench``: the program about itself."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from drawholdem_tui.cli.command import Parser, settings_of, tell
+from drawholdem_tui.storage import paths as places
+
+
+def paths(options: argparse.Namespace) -> int:
+    """Where its files are."""
+    for name, path in places.paths(options.data_dir).named().items():
+        print(f"{name}: {path}")
+    return 0
+
+
+def keys(options: argparse.Namespace) -> int:
+    """What can be pressed, as the settings have it."""
+    from drawholdem_tui.tui.keys.keymap import keymap_of, troubles_with_settings
+    from drawholdem_tui.tui.keys.listing import keys_as_lines, names_as_lines
+
+    settings = settings_of(options)
+    tell(troubles_with_settings(settings))
+    print("\n".join([*keys_as_lines(keymap_of(settings.keys)), *names_as_lines()]))
+    return 0
+
+
+def rules(_options: argparse.Namespace) -> int:
+    """The rulebook, page by page where somebody looks on."""
+    from pydoc import pager
+
+    from drawholdem_tui.rulebook import rulebook
+
+    if sys.stdout.isatty():
+        pager(rulebook())
+    else:
+        print(rulebook(), end="")
+    return 0
+
+
+def bench_options(command: Parser) -> None:
+    """The subjects that can be measured."""
+    subjects = ("engine", "book", "screen", "soak")
+    command.add_argument("subject", choices=subjects, help="what to measure")
+
+
+def bench(options: argparse.Namespace) -> int:
+    """Figures, a line as soon as it is known."""
+    from drawholdem_tui.bench import book, engine, screen, soak
+
+    subjects = {
+        "engine": engine.figures,
+        "book": book.figures,
+        "screen": screen.figures,
+        "soak": soak.figures,
+    }
+    for line in subjects[options.subject]():
+        print(line, flush=True)
+    return 0

@@ -1,0 +1,81 @@
+"""What all commands share: how they are read, and what is known everywhere."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
+
+from drawholdem_tui.evening.table_options import UsageError
+from drawholdem_tui.storage.paths import paths
+from drawholdem_tui.words.errors import on_one_line
+
+if TYPE_CHECKING:
+    from drawholdem_tui.storage.settings import Settings
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line, without the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(message)
+
+
+class Command(NamedTuple):
+    """A sub-command. Its options are told to argparse only when it is named."""
+
+    name: str
+    does: str
+    run: Callable[[argparse.Namespace], int]
+    add_options: Callable[[Parser], None]
+
+
+def no_options(_command: Parser) -> None:
+    """Nothing but what is known everywhere."""
+
+
+def add_everywhere(parser: argparse.ArgumentParser, default: object) -> None:
+    """Known before and behind the command; there only if it is said there."""
+    add = parser.add_argument
+    add("--data-dir", type=_folder, default=default, metavar="DIR", help="all files of the program")
+    add("--glyphs", choices=("unicode", "letters", "ascii"), default=default, help="suits")
+    add("--theme", default=default, metavar="NAME", help="colours of the screen")
+
+
+def _folder(text: str) -> Path:
+    """It need not be there yet."""
+    folder = Path(text)
+    try:
+        there = next(each for each in (folder, *folder.absolute().parents) if each.exists())
+    except OSError as error:
+        raise argparse.ArgumentTypeError(f"{on_one_line(text, 100)!r}: {error.strerror}") from None
+    if not there.is_dir():
+        raise argparse.ArgumentTypeError(f"{on_one_line(str(there), 100)!r} is no folder")
+    return folder
+
+
+def count(text: str) -> int:
+    """How many of something: an option's number from 1 up."""
+    if not re.fullmatch("[0-9]{1,9}", text) or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{on_one_line(text, 40)!r} is no whole number from 1 up")
+    return int(text)
+
+
+def settings_of(options: argparse.Namespace) -> Settings:
+    """As the file has them, and for this time as the command line says."""
+    from drawholdem_tui.storage.settings import load
+
+    settings = load(paths(options.data_dir).settings)
+    for name in ("speed", "glyphs", "theme"):
+        if (said := getattr(options, name, None)) is not None:
+            settings = settings.for_now(name, said)
+    return settings
+
+
+def tell(troubles: Iterable[str]) -> None:
+    """Where there is no page to show them on."""
+    for trouble in troubles:
+        print(f"drawholdem: {trouble}", file=sys.stderr)

@@ -1,0 +1,141 @@
+"""``replay`` and ``verify``: many files of hands, headless."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TextIO
+
+from drawholdem_tui.cli.command import Parser
+from drawholdem_tui.words.errors import on_one_line, sentence
+
+if TYPE_CHECKING:  # other commands are not to wait for it
+    from drawholdem_tui.storage.phh.documents import Found
+    from drawholdem_tui.storage.phh.faults import FileFault
+    from drawholdem_tui.storage.phh.replay import Replay
+
+_ALL_GOOD: Final = 0
+_BAD_HAND: Final = 1
+_UNREADABLE: Final = 2
+
+
+def replay_options(command: Parser) -> None:
+    """What is done with the hands of the files."""
+    how = command.add_mutually_exclusive_group(required=True)
+    how.add_argument("--check", action="store_true", help="compare, and say what differs")
+    how.add_argument("--json", action="store_true", help="one JSON document a line and hand")
+    files(command)
+
+
+def files(command: Parser) -> None:
+    """The files that are meant."""
+    command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=".phh .phhs .jsonl")
+
+
+def replay(options: argparse.Namespace) -> int:
+    """Play the hands of files again."""
+    if options.check:
+        return check(options.files, sys.stdout)
+    return print_reports(options.files, sys.stdout, sys.stderr)
+
+
+def verify(options: argparse.Namespace) -> int:
+    """Whether the cards of files follow from what was sealed."""
+    return verify_files(options.files, sys.stdout)
+
+
+def verify_files(paths: Iterable[Path], out: TextIO) -> int:
+    """Say of every hand whether it fits, a line a hand, and at the end how many do not."""
+    from drawholdem_tui.storage.phh.documents import read_hands
+    from drawholdem_tui.storage.phh.faults import FileFault
+    from drawholdem_tui.storage.phh.verify import verified
+
+    hands = failed = 0
+    worst = _ALL_GOOD
+    for found in read_hands(paths):
+        hands += 1
+        try:
+            fits = verified(found)
+            says = sentence("fits" if fits.complete else "fits_so_far", {"cards": fits.cards})
+        except FileFault as fault:
+            failed += 1
+            worst = max(worst, _severity(fault))
+            says = _complaint(fault)
+        print(f"{_where(found)}: {says}", file=out)
+    print(f"{hands} hands, {failed} do not fit", file=out)
+    return worst
+
+
+def check(paths: Iterable[Path], out: TextIO) -> int:
+    """Say what is wrong, a line a hand, and at the end how many there were."""
+    from drawholdem_tui.storage.phh.faults import FileFault
+
+    started = time.perf_counter()
+    hands = bad = 0
+    worst = _ALL_GOOD
+    for found, played in _replayed(paths):
+        hands += 1
+        if isinstance(played, FileFault):
+            bad += 1
+            worst = max(worst, _severity(played))
+            print(f"{_where(found)}: {_complaint(played)}", file=out)
+        elif not played.complete:
+            print(f"{_where(found)}: ends in mid-hand", file=out)
+    print(f"{hands} hands, {bad} bad, {time.perf_counter() - started:.2f} s", file=out)
+    return worst
+
+
+def print_reports(paths: Iterable[Path], out: TextIO, errors: TextIO) -> int:
+    """One JSON document a line and hand; what is wrong goes to ``errors``."""
+    from drawholdem_tui.storage.phh.faults import FileFault
+    from drawholdem_tui.storage.phh.report import report_of
+
+    worst = _ALL_GOOD
+    for found, played in _replayed(paths):
+        if isinstance(played, FileFault):
+            worst = max(worst, _severity(played))
+            print(f"{_where(found)}: {_complaint(played)}", file=errors)
+        else:
+            print(json.dumps(report_of(str(found.path), found.label, played)), file=out)
+    return worst
+
+
+def _replayed(paths: Iterable[Path]) -> Iterator[tuple[Found, Replay | FileFault]]:
+    from drawholdem_tui.storage.phh.documents import read_hands
+    from drawholdem_tui.storage.phh.faults import FileFault, HandFault
+    from drawholdem_tui.storage.phh.replay import replay as play_again
+
+    for found in read_hands(paths):
+        if isinstance(found.record, FileFault):
+            yield found, found.record
+            continue
+        try:
+            yield found, play_again(found.record)
+        except HandFault as fault:
+            yield found, fault
+
+
+def _severity(fault: FileFault) -> int:
+    from drawholdem_tui.storage.phh.faults import HandFault
+
+    return _BAD_HAND if isinstance(fault, HandFault) else _UNREADABLE
+
+
+def _where(found: Found) -> str:
+    """The file, and which hand of several."""
+    path = on_one_line(str(found.path))
+    return f"{path}, hand {on_one_line(found.label)}" if found.label else path
+
+
+def _complaint(fault: FileFault) -> str:
+    """The action at fault, where it is one, and the sentence."""
+    from drawholdem_tui.storage.phh.faults import HandFault
+
+    says = sentence(fault.code, fault.values)
+    if isinstance(fault, HandFault) and fault.action is not None:
+        return f"action {fault.action + 1} '{on_one_line(fault.said, 60)}': {says}"
+    return says

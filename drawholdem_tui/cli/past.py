@@ -1,0 +1,78 @@
+"""``history`` and ``export``: what has been played."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from drawholdem_tui.cli.command import Parser, count
+from drawholdem_tui.evening.table_options import UsageError
+from drawholdem_tui.storage.paths import paths
+
+if TYPE_CHECKING:
+    from drawholdem_tui.storage.book.faults import BookFault
+    from drawholdem_tui.storage.book.history import EveningRow
+
+
+def history(options: argparse.Namespace) -> int:
+    """A line an evening, the latest first."""
+    from drawholdem_tui.past.evenings import evenings_as_lines
+    from drawholdem_tui.storage.book.faults import BookFault
+
+    try:
+        lines = evenings_as_lines(paths(options.data_dir).book)
+    except BookFault as fault:
+        raise _as_usage(fault) from None
+    print("\n".join(lines or ["No evening has been played yet."]))
+    return 0
+
+
+def export_options(command: Parser) -> None:
+    """Which hands, as what, and where to."""
+    add = command.add_argument
+    add("--out", type=Path, default=Path(), metavar="DIR", help="where to")
+    add("--format", choices=("phh", "csv"), default="phh", help="which kind")
+    add("--evening", type=count, metavar="ID", help="of one evening only")
+
+
+def export(options: argparse.Namespace) -> int:
+    """Write the finished hands of one evening or of all, and say how many."""
+    from drawholdem_tui.past.evenings import anything_in
+    from drawholdem_tui.past.export import export_csv, export_phh
+    from drawholdem_tui.storage.book.faults import BookFault
+    from drawholdem_tui.storage.book.history import history as history_of
+
+    book, out = paths(options.data_dir).book, options.out
+    try:
+        if not anything_in(book):
+            raise UsageError(f"export: no evening has been played yet, there is no {book}")
+        with history_of(book) as past:
+            rows = _wanted(past.evenings(), options.evening)
+            done = (export_csv if options.format == "csv" else export_phh)(past, rows, out)
+    except BookFault as fault:
+        raise _as_usage(fault) from None
+    except OSError as error:
+        raise UsageError(f"cannot write to {out}: {error.strerror}", "out") from None
+    print(f"{done.hands} hands written to {out}")
+    for row in done.damaged:
+        where = f"evening {row.evening}, hand {row.number}"
+        print(f"drawholdem: {where} is damaged in the book and left out", file=sys.stderr)
+    return 1 if done.damaged else 0
+
+
+def _wanted(rows: list[EveningRow], evening: int | None) -> list[EveningRow]:
+    """In the order of playing."""
+    if evening is None:
+        return rows[::-1]
+    found = [row for row in rows if row.id == evening]
+    if not found:
+        raise UsageError(f"there is no evening {evening}; history lists them", "evening")
+    return found
+
+
+def _as_usage(fault: BookFault) -> UsageError:
+    from drawholdem_tui.words.book import book_fault
+
+    return UsageError(book_fault(fault.fault, fault.why, None).rstrip("."))

@@ -1,0 +1,34 @@
+"""How long things take at the table."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Protocol
+
+
+class Clock(Protocol):
+    """How long things take at the table; in simulations nothing takes any time."""
+
+    async def after_a_bots_action(self) -> None: ...
+
+
+class NoWaiting:
+    """A clock for simulations and tests."""
+
+    async def after_a_bots_action(self) -> None:
+        return
+
+
+# by --speed: 0 is no waiting at all, 1 the slowest
+SECONDS_A_BOT = (0.0, 2.0, 1.0, 0.5, 0.25, 0.1)
+
+
+class WallClock:
+    """Gives people time to follow the computer's players."""
+
+    def __init__(self, speed: int) -> None:
+        self.speed = speed
+
+    async def after_a_bots_action(self) -> None:
+        if seconds := SECONDS_A_BOT[self.speed]:
+            await asyncio.sleep(seconds)

@@ -1,0 +1,96 @@
+"""The settings as rows of a form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from drawholdem_tui.storage.settings import Settings
+from drawholdem_tui.storage.settings_schema import (
+    SCHEMA,
+    Choice,
+    Setting,
+    Switch,
+    Whole,
+    setting,
+)
+from drawholdem_tui.storage.settings_schema import Names as NamesKind
+from drawholdem_tui.tui.forms.form import Row
+from drawholdem_tui.tui.keys.commands import COMMANDS
+from drawholdem_tui.tui.keys.keymap import keymap_of
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+KEY = "key "  # before the id of a command: the row of its key
+
+
+def row_of(declared: Setting, themes: Sequence[str]) -> Row:
+    choices: tuple[str, ...] = ()
+    step = least = most = 0
+    match declared.kind:
+        case Switch():
+            choices = ("on", "off")
+        case Choice(words):
+            choices = words
+        case Whole(lowest, highest):
+            step, least, most = 1, lowest, highest
+    if declared.name == "theme":
+        choices = tuple(themes)
+    return Row(
+        declared.name,
+        translate(declared.title),
+        _sentence(translate(declared.help)),
+        translate(declared.group),
+        tuple((word, word) for word in choices),
+        step=step,
+        least=least,
+        most=most,
+    )
+
+
+def what_would_be_right(name: str) -> str:
+    match setting(name).kind:
+        case Whole(least, most):
+            return translate(_("{least} to {most}")).format(least=least, most=most)
+    return ""
+
+
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}."
+
+
+def key_rows(values: Mapping[str, str]) -> list[Row]:
+    group = translate(_("Keys"))
+    return [
+        Row(
+            KEY + each.id,
+            translate(each.title),
+            _sentence(translate(each.help)),
+            group,
+            ((values[KEY + each.id], values[KEY + each.id]),),
+        )
+        for each in COMMANDS
+    ]
+
+
+def values_of(settings: Settings) -> dict[str, str]:
+    keymap = keymap_of(settings.keys)
+    values = {each.name: text_of(getattr(settings.preferences, each.name)) for each in SCHEMA}
+    return values | {KEY + each.id: keymap.all_keys_of(each.id) for each in COMMANDS}
+
+
+def text_of(value: object) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return ", ".join(value) if isinstance(value, tuple) else str(value)
+
+
+def value_of(name: str, text: str) -> object:
+    kind = next(each.kind for each in SCHEMA if each.name == name)
+    match kind:
+        case Switch():
+            return text == "on"
+        case Whole():
+            return int(text or 0)
+        case NamesKind():
+            return [each.strip() for each in text.split(",") if each.strip()]
+    return text

@@ -1,0 +1,165 @@
+"""Before and after the table: what the menu offers, what comes of it, how an evening ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from textual.screen import Screen
+
+from drawholdem_tui.evening.evening import CannotGoOn, Evening
+from drawholdem_tui.evening.lobby import Lobby
+from drawholdem_tui.evening.table_options import TableOptions, is_a_name
+from drawholdem_tui.past.evenings import anything_to_tell, evenings_as_lines
+from drawholdem_tui.players.cpu import UnknownBotError
+from drawholdem_tui.rulebook import flowing, rulebook
+from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.storage.settings import Settings, save
+from drawholdem_tui.tui.forms.new_game import first_values
+from drawholdem_tui.tui.keys.keymap import troubles_with_settings
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.screens.menu import MenuScreen
+from drawholdem_tui.tui.screens.new_game import NewGameScreen
+from drawholdem_tui.tui.screens.over.page import Page
+from drawholdem_tui.tui.widgets.menu import MenuItem
+from drawholdem_tui.words.book import book_fault, cannot_go_on, local_time
+from drawholdem_tui.words.evening import standings
+from drawholdem_tui.words.games import preset_name
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+MOST_NAMES = 12  # remembered for new games
+
+
+class Program(Protocol):
+    """What the pages before and after the table want of the application."""
+
+    settings: Settings
+
+    @property
+    def lobby(self) -> Lobby: ...
+
+    @property
+    def looks(self) -> Looks: ...
+
+    def play(self, evening: Evening, *news: str) -> None:
+        """Sit down at the table."""
+        ...
+
+    def open_settings(self) -> None: ...
+
+    def leave(self) -> None:
+        """The end of the program."""
+        ...
+
+    def push_screen(
+        self, screen: Screen[Any], callback: Callable[[Any], None] | None = None
+    ) -> object: ...
+
+
+class Home:
+    """One for as long as the program runs."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self._menu: MenuScreen | None = None
+        self._new_game_values: dict[str, str] = {}  # as last set: nothing is set twice
+
+    def open_menu(self) -> None:
+        """The first page."""
+        self._menu = MenuScreen(self.program.looks, self._items, self._troubles, self._chosen)
+        self.program.push_screen(self._menu)
+
+    def evening_is_over(self, evening: Evening, then: Callable[[], None]) -> None:
+        """How it ended."""
+        page = Page(translate(_("The evening is over")), standings(evening.match))
+        self.program.push_screen(page, lambda _nothing: then())
+
+    def _items(self) -> tuple[MenuItem, ...]:
+        items = []
+        if found := self.program.lobby.waiting():
+            names = ", ".join(name for name, _net, _place in found.standing.results)
+            game = preset_name(str(found.standing.laid.get("game", "")))
+            told = f"{local_time(found.began)}, {game}: {names}"
+            items.append(MenuItem("continue", translate(_("Continue")), told))
+        new = _("puts the interrupted one aside") if found else _("Enter, Enter plays")
+        items.append(MenuItem("new", translate(_("New game")), translate(new)))
+        items.append(MenuItem("rules", translate(_("Rules"))))
+        if anything_to_tell(self.program.lobby.files.book):
+            items.append(MenuItem("history", translate(_("History"))))
+        items.append(MenuItem("settings", translate(_("Settings"))))
+        items.append(MenuItem("quit", translate(_("Quit"))))
+        return tuple(items)
+
+    def _troubles(self) -> tuple[str, ...]:
+        """All that is wrong with settings and book."""
+        program = self.program
+        return (*troubles_with_settings(program.settings), *program.lobby.troubles())
+
+    def _chosen(self, item: str) -> None:
+        match item:
+            case "continue":
+                self._continue()
+            case "new":
+                self._new_game()
+            case "settings":
+                self.program.open_settings()
+            case "quit":
+                self.program.leave()
+            case "history":
+                self._read(_("History"), self._past())
+            case _:
+                self._read(_("Rules"), flowing(rulebook().splitlines()))
+
+    def _continue(self) -> None:
+        lobby = self.program.lobby
+        found = lobby.waiting()
+        if found is None:
+            return
+        try:
+            self.program.play(lobby.go_on(found), lobby.news_of(found))
+        except CannotGoOn as error:
+            self._tell(cannot_go_on(found.began, str(error)))
+
+    def _new_game(self) -> None:
+        names = tuple(filter(is_a_name, self.program.settings.preferences.names))
+        values = self._new_game_values or first_values(names)
+        page = NewGameScreen(self.program.looks, names, values)
+
+        def closed(table: TableOptions | None) -> None:
+            self._new_game_values = page.form.values
+            if table is not None:
+                self._start(table)
+
+        self.program.push_screen(page, closed)
+
+    def _start(self, table: TableOptions) -> None:
+        self._remember_names(table)
+        try:
+            self.program.play(self.program.lobby.start(table))
+        except UnknownBotError as error:
+            self._tell(str(error))
+
+    def _remember_names(self, table: TableOptions) -> None:
+        names, bots = table.who_sits_there()
+        people = [name for chair, name in enumerate(names) if chair not in bots]
+        before = self.program.settings.preferences.names
+        known = tuple(dict.fromkeys((*people, *before)))[:MOST_NAMES]
+        if known != before:
+            self.program.settings = self.program.settings.change("names", list(known))
+            if told := save(self.program.settings):
+                self._tell(told)
+
+    def _read(self, heading: str, lines: list[str]) -> None:
+        self.program.push_screen(Page(translate(heading), lines))
+
+    def _past(self) -> list[str]:
+        """The evenings there have been, or why they cannot be told."""
+        try:
+            return evenings_as_lines(self.program.lobby.files.book)
+        except BookFault as fault:
+            return [book_fault(fault.fault, fault.why, None)]
+
+    def _tell(self, told: str) -> None:
+        if self._menu is not None:
+            self._menu.tell(told)

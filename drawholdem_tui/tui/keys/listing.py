@@ -1,0 +1,36 @@
+"""The commands and their keys in lines."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.tui.keys.commands import BET_ENTRY_KEYS, COMMANDS, When
+from drawholdem_tui.tui.keys.keymap import Keymap
+
+_MARKS: Final = frozenset(f"mark {place}" for place in range(1, 6))
+
+
+def names_as_lines() -> list[str]:
+    """What commands are called in the settings file."""
+    from textwrap import wrap
+
+    names = ", ".join(each.id for each in COMMANDS if each.id not in _MARKS)
+    told = f"{names}, mark 1 to mark 5"
+    return [
+        "",
+        "Their names in the table [keys] of the settings file:",
+        *wrap(told, 76, initial_indent="  ", subsequent_indent="  "),
+    ]
+
+
+def keys_as_lines(keymap: Keymap) -> list[str]:
+    """What ``drawholdem keys`` prints."""
+    lines: list[str] = []
+    for when in When:
+        lines += ["", f"{when}:"] if lines else [f"{when}:"]
+        for each in COMMANDS:
+            if each.when is when:
+                lines.append(f"  {keymap.all_keys_of(each.id):<10} {each.title:<16} {each.help}")
+    lines += ["", "In the bet entry:"]
+    lines += [f"  {keys:<10} {does}" for keys, does in BET_ENTRY_KEYS]
+    return lines

@@ -1,0 +1,101 @@
+"""Title line, action bar, key bar and what came of a hand as pictures."""
+
+from __future__ import annotations
+
+from drawholdem_tui.tui.directing.director import Director
+from drawholdem_tui.tui.hot_seat.action_places import places
+from drawholdem_tui.tui.hot_seat.choices import label
+from drawholdem_tui.tui.keys.commands import COMMANDS, When
+from drawholdem_tui.tui.scene.regions import (
+    ActionButton,
+    ActionsPicture,
+    KeyBarPicture,
+    KeyHint,
+    ResultsPicture,
+    TitlePicture,
+)
+from drawholdem_tui.words.games import at_level, game_name, seeded, stakes
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+
+
+def title_picture(director: Director) -> TitlePicture:
+    match, show, pace = director.match, director.show, director.pace
+    rules = director.rules
+    level = show.dealing.level if show.dealing else None
+    said = at_level(level, rules) if level else stakes(rules)
+    swap = ""
+    if rules.swaps and show.fee is not None:
+        swap = translate(_("a swap costs {fee}")).format(fee=chips(show.fee))
+    notices = []
+    if director.evening.not_saved:
+        notices.append(translate(_("not being saved")))  # why, the log of each hand says
+    if director.evening.laid.seed is not None:
+        notices.append(seeded(director.evening.laid.seed))
+    if pace.paused:
+        notices.append(translate(_("paused")))
+    number = show.dealing.number if show.dealing else match.hands
+    hand = translate(_("hand {number}")).format(number=number)
+    return TitlePicture(game_name(rules), hand, said, swap, " \u00b7 ".join(notices))
+
+
+def actions_picture(director: Director) -> ActionsPicture:
+    rules = director.rules
+    question = director.question
+    now = director.front.now()
+    buttons = []
+    for place in places(rules):
+        words, possible = label(place, question.decision if question else None, rules)
+        buttons.append(
+            ActionButton(
+                command=place,
+                key=director.keymap.key_of(place),
+                label=words,
+                possible=possible,
+                rests=possible and question is not None and question.rests(place, now),
+            )
+        )
+    return ActionsPicture(tuple(buttons))
+
+
+def results_picture(director: Director) -> ResultsPicture | None:
+    results = director.show.results
+    if results is None:
+        return None
+    between = director.between
+    hint = between.told
+    if not hint and between.open:
+        template = _("{key}: next hand")
+        if between.evening_is_over:
+            template = _("{key}: how the evening ended")
+        elif director.match.over:  # too few have chips, unless somebody buys some now
+            template = _("{key}: the evening is over; {buy}: buy chips")
+        key, buy = director.keymap.key_of("next"), director.keymap.key_of("rebuy")
+        hint = translate(template).format(key=key, buy=buy)
+    return results._replace(hint=hint)
+
+
+def keys_picture(director: Director) -> KeyBarPicture:
+    """What can be pressed beside the action bar."""
+    between = director.between
+    hints = []
+    for command in COMMANDS:
+        if not command.in_bar:
+            continue
+        if command.when is When.BETWEEN and not (between.open and between.possible(command.id)):
+            continue
+        if command.id == "coach" and not director.coach_is_allowed:
+            continue
+        if command.id in ("pause", "skip") and between.open:
+            continue
+        title = command.title
+        if command.id == "next" and between.evening_is_over:
+            title = _("go on")
+        if command.id == "peek":
+            if director.show.results is not None or director.keyboard.always_open:
+                continue
+            title = _("hide") if director.keyboard.open else title
+        key = director.keymap.key_of(command.id)
+        hints.append(KeyHint(command.id, key, translate(title)))
+    return KeyBarPicture(tuple(hints))

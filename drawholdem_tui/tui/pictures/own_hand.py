@@ -1,0 +1,91 @@
+"""The person at the keyboard as a picture: cards, what is asked, what it costs."""
+
+from __future__ import annotations
+
+from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
+from drawholdem_tui.tui.directing.director import Director
+from drawholdem_tui.tui.hot_seat.choices import betting
+from drawholdem_tui.tui.hot_seat.question import Question
+from drawholdem_tui.tui.scene.regions import (
+    OwnHandPicture,
+)
+from drawholdem_tui.words.decisions import hand_in_words
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+
+
+def own_hand_picture(director: Director) -> OwnHandPicture:
+    chair = director.keyboard.holder
+    show = director.show
+    seat = show.dealing.seat_of(chair) if show.dealing and chair is not None else None
+    hand = director.loop.hand if director.loop else None
+    if chair is None or seat is None or hand is None or seat >= len(show.stage.seats):
+        return OwnHandPicture(hint=_waiting_for(director))
+    on_stage = show.stage.seats[seat]
+    name = director.match.chairs[chair].name
+    if on_stage.folded:
+        return OwnHandPicture(name, on_stage.stack, lines=(translate(_("folded")),))
+    own = hand.view(seat).own_cards if on_stage.cards else ()
+    is_open = director.keyboard.open
+    picture = OwnHandPicture(
+        name,
+        on_stage.stack,
+        cards=own if is_open else (None,) * len(own),
+        hand=hand_in_words(own, show.stage.board) if is_open and own else "",
+    )
+    if director.shows_new_card:
+        hint = _("Your new card. Enter: seen.")
+        hidden = _("Your new card. {key}: look. Enter: go on.")
+        key = director.keymap.key_of("peek")
+        return picture._replace(hint=translate(hint if is_open else hidden).format(key=key))
+    return _asked(director, picture) if director.question else picture
+
+
+def _asked(director: Director, picture: OwnHandPicture) -> OwnHandPicture:
+    question = director.question
+    if question is None:
+        return picture
+    decision = question.decision
+    is_open = director.keyboard.open
+    hint = question.refused or (question.refused_privately if is_open else "")
+    numbered = isinstance(decision, SwapDecision | DrawDecision)
+    if not hint and numbered:
+        hint = _how_to_exchange(director, question)
+    lines: tuple[str, ...] = (situation_in_short(director),)
+    if is_open and question.advice:  # in the same place: there may be no room for more
+        lines = question.advice
+    return picture._replace(
+        marked=question.marked,
+        numbered=numbered,
+        keys=tuple(director.keymap.key_of(f"mark {place}") for place in range(1, 6)),
+        lines=tuple(line for line in lines if line),
+        hint=hint,
+    )
+
+
+def _how_to_exchange(director: Director, question: Question) -> str:
+    key = director.keymap.key_of("swap")
+    if isinstance(question.decision, SwapDecision):
+        hint = _("{key} swaps the marked card.") if question.marked else _("Mark the card to swap.")
+    else:
+        hint = _("{key} draws {count}.") if question.marked else _("Mark what you discard.")
+    return translate(hint).format(key=key, count=len(question.marked))
+
+
+def situation_in_short(director: Director) -> str:
+    """``60 to call, 190 in the pots``."""
+    question = director.question
+    if question is None:
+        return ""
+    bet = betting(question.decision)
+    pot = bet.pot if bet else question.view.in_pots
+    in_pots = translate(_("{amount} in the pots")).format(amount=chips(pot))
+    if isinstance(bet, BetDecision) and bet.to_call:
+        to_call = translate(_("{amount} to call")).format(amount=chips(bet.to_call))
+        return f"{to_call}, {in_pots}"
+    return in_pots
+
+
+def _waiting_for(director: Director) -> str:
+    return "" if director.show.dealing else translate(_("The cards are being shuffled."))

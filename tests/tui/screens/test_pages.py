@@ -1,0 +1,232 @@
+"""Every page and every question: how it looks as text, and that it can be read in every theme."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from evenings import table
+from on_the_screen import hurry
+from pages import Program, opened
+from rich.segment import Segment
+from textual.geometry import Region
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.tui.looks.contrast import VISIBLE, contrast_ratio
+from drawholdem_tui.tui.looks.palette import OWN
+
+__all__ = ["hurry"]
+
+SNAPSHOTS = Path(__file__).parent / "pages_as_text"
+SIZES = ((80, 24), (120, 40))
+PATTERNS = re.compile("[\\s\u2591\u2592\u2593\u258c\u2590\u2502\u2500\u256d\u256e\u2570\u256f]")
+
+pytestmark = pytest.mark.usefixtures("hurry")
+
+
+@pytest.fixture(autouse=True)
+def _surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """How to get to a page, from the menu or from a table."""
+
+    steps: Callable[[Program], Awaitable[None]]
+    table: TableOptions | None = None
+    settings: str = ""
+
+
+# The way to each
+
+
+async def stay(_program: Program) -> None:
+    """At once."""
+
+
+async def leave_a_game(program: Program) -> None:
+    await program.press("enter", "enter")
+    await program.until_asked()
+    await program.leave_the_table()
+
+
+def chosen(item: str, **values: str) -> Callable[[Program], Awaitable[None]]:
+    async def steps(program: Program) -> None:
+        await program.choose(item)
+        for row, value in values.items():
+            await program.set(row.replace("_", " "), value)
+
+    return steps
+
+
+async def wrong_blinds(program: Program) -> None:
+    await program.choose("New game")
+    await program.set("blinds", "10/5")
+    await program.press("enter")
+
+
+async def asking_for_a_key(program: Program) -> None:
+    await program.choose("Settings")
+    await program.go_to("key leave")
+    await program.press("enter")
+
+
+async def refusing_a_key(program: Program) -> None:
+    await asking_for_a_key(program)
+    await program.press("f")
+
+
+async def history(program: Program) -> None:
+    await leave_a_game(program)
+    await program.choose("History")
+
+
+def at_the_table(*keys: str) -> Callable[[Program], Awaitable[None]]:
+    async def steps(program: Program) -> None:
+        await program.until_asked()
+        await program.press(*keys)
+
+    return steps
+
+
+async def who_sits_out(program: Program) -> None:
+    """After a hand in which one of two has folded."""
+    await program.until_asked()
+    await program.press("space", "f")
+    await program.until(lambda: program.director.between.open)
+    await program.press("z")
+    await program.until_page("Who")
+
+
+async def standings(program: Program) -> None:
+    await program.until(lambda: "The evening is over" in str(program))
+
+
+def laid(seats: str, hands: int | None = None) -> TableOptions:
+    with_seed = table("draw-holdem", seats, 1000, "pages")
+    game = "texas-holdem" if seats == "Ann,Ben" else "draw-holdem"
+    rules = table(game, seats).rules
+    return TableOptions(game, rules, with_seed.seats, 1000, "pages", hands=hands)
+
+
+ALONE = laid("Ann,cpu,cpu")
+PAGES = {
+    "menu": Shown(stay),
+    "menu-continue": Shown(leave_a_game),
+    "new-game": Shown(chosen("New game")),
+    "new-game-draw-poker": Shown(chosen("New game", game="draw-poker")),
+    "new-game-knockout": Shown(chosen("New game", mode="knockout", seats="10", levels="turbo")),
+    "new-game-spread": Shown(chosen("New game", ante="5", structure="spread")),
+    "new-game-wrong": Shown(wrong_blinds),
+    "settings": Shown(chosen("Settings")),
+    "settings-key": Shown(asking_for_a_key),
+    "settings-key-refused": Shown(refusing_a_key),
+    "rules": Shown(chosen("Rules")),
+    "history": Shown(history),
+    "help": Shown(at_the_table("?"), ALONE),
+    "log": Shown(at_the_table("l"), ALONE),
+    "pots": Shown(at_the_table("t"), ALONE),
+    "leave": Shown(at_the_table("q"), ALONE),
+    "who": Shown(who_sits_out, laid("Ann,Ben")),
+    "standings": Shown(standings, laid("cpu,cpu,cpu", hands=3)),
+    "troubles": Shown(stay, ALONE, "speed = 9\n"),
+}
+
+
+@dataclass(frozen=True)
+class Picture:
+    rows: list[list[Segment]]
+    box: Region  # of the page or the question, without what lies below
+
+    @property
+    def text(self) -> str:
+        lines = ["".join(segment.text for segment in row) for row in self.rows]
+        seen = lines[self.box.y : self.box.bottom]
+        return "".join(f"{line[self.box.x : self.box.right].rstrip()}\n" for line in seen)
+
+
+async def shown(name: str, size: tuple[int, int], theme: str) -> Picture:
+    page = PAGES[name]
+    folder = Path("game")
+    folder.mkdir()
+    if page.settings:
+        (folder / "settings.toml").write_text(page.settings, encoding="utf-8")
+    async with opened(folder, size, page.table, theme=theme) as program:
+        await page.steps(program)
+        await program.hands.settle()
+        screen = program.app.screen
+        top = screen.query_one(Static) if isinstance(screen, ModalScreen) else screen
+        strips = screen._compositor.render_strips()
+        return Picture([list(strip) for strip in strips], top.region)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_looks_as_it_did(name: str, size: tuple[int, int]) -> None:
+    """A picture that is not there yet is written down, and fails once: somebody has to look."""
+    text = asyncio.run(shown(name, size, "felt")).text
+    text = re.sub(r"20\d\d-\d\d-\d\d \d\d:\d\d", "2026-11-21 20:15", text)
+    path = SNAPSHOTS / f"{name}-{size[0]}x{size[1]}.txt"
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        pytest.fail(f"{path} is new: look at it")
+    assert text == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("theme", OWN)
+@pytest.mark.parametrize("name", PAGES)
+def test_every_word_can_be_read_in_every_theme(name: str, theme: str) -> None:
+    picture = asyncio.run(shown(name, (80, 24), theme))
+    found = 0
+    for y, row in enumerate(picture.rows):
+        for x, segment in placed(row):
+            if not picture.box.contains(x, y) or not PATTERNS.sub("", segment.text):
+                continue
+            ink, ground = colours(segment)
+            assert contrast_ratio(ink, ground) >= VISIBLE, (segment.text, y, ink, ground)
+            found += 1
+    assert found >= 3
+
+
+def placed(row: list[Segment]) -> Iterator[tuple[int, Segment]]:
+    x = 0
+    for segment in row:
+        yield x, segment
+        x += segment.cell_length
+
+
+def colours(segment: Segment) -> tuple[str, str]:
+    style = segment.style
+    assert style is not None
+    assert style.color is not None
+    assert style.bgcolor is not None
+    ink, ground = (each.get_truecolor().hex for each in (style.color, style.bgcolor))
+    return (ground, ink) if style.reverse else (ink, ground)
+
+
+@pytest.mark.parametrize("theme", [*OWN, "nord", "textual-light"])
+def test_where_one_is_on_a_long_page_can_be_seen(theme: str) -> None:
+    """The bar of a page that has more below stands out from what is left, at its top."""
+    picture = asyncio.run(shown("help", (80, 24), theme))
+    bar = [segment for row in picture.rows[2:-2] for segment in row if segment.text == " "]
+    first, last = (colours_of_blank(each) for each in (bar[0], bar[-1]))
+    assert contrast_ratio(first, last) >= VISIBLE
+
+
+def colours_of_blank(segment: Segment) -> str:
+    style = segment.style
+    assert style is not None
+    shown_by = style.color if style.reverse else style.bgcolor
+    assert shown_by is not None
+    return shown_by.get_truecolor().hex
