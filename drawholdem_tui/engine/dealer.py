@@ -6,6 +6,9 @@ every event, by code that also runs under ``python -O``.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable, Mapping
+
 from drawholdem_tui.engine import pots
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.deck import Deck
@@ -22,15 +25,22 @@ from drawholdem_tui.engine.events import (
     CardSwapped,
     Checked,
     DeckReshuffled,
+    DrawIsOver,
     Event,
     FeesCollected,
     Folded,
+    HandMucked,
+    HandShown,
     HandStarted,
     Held,
     HoleCardsDealt,
+    OpenersSplit,
+    PotAwarded,
     Raised,
     Street,
     SwapDeclined,
+    SwapPotAwarded,
+    SwapPriced,
 )
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.setup import Setup
@@ -136,6 +146,11 @@ class Dealer:
 
     # The swap line
 
+    def price_swaps(self, fee: int | None) -> None:
+        """What a swap costs from now on; ``None`` ends the swapping (DH-5, DH-12)."""
+        self.table.fee = fee
+        self.say(SwapPriced(self.table.street, fee))
+
     def swap(self, seat: int, card: Card, fee: int, held: Held) -> None:
         """Card and fee go onto the line, and the replacement comes at once (DH-3)."""
         table = self.table
@@ -171,6 +186,11 @@ class Dealer:
 
     # The draw
 
+    def begin_the_draw(self) -> None:
+        """One card is burned (DP-7)."""
+        self.table.street = Street.DRAW
+        self.burn(Street.DRAW)
+
     def draw(self, seat: int, discards: tuple[Card, ...], *, aside: bool) -> None:
         """The discards go over the line, and as many come at once (DP-7). Kept ``aside`` they
         never go back into the deck (DP-10)."""
@@ -187,6 +207,20 @@ class Dealer:
         table.drew[seat] = len(discards)
         self.out_of_play += reserve
         self.say(CardsDrawn(seat, len(discards), discards, tuple(received)))
+
+    def keep_aside(self, seat: int, discards: tuple[Card, ...]) -> None:
+        """Split openers, declared: for the proof, and never dealt again (DP-10)."""
+        self.table.aside += discards
+        self.say(OpenersSplit(seat))
+
+    def keep_out_of_the_deck(self, proof: tuple[Card, ...]) -> None:
+        """What proves the openers of somebody who has dropped is not dealt to anybody else."""
+        self.folded_cards = [card for card in self.folded_cards if card not in proof]
+
+    def forget_draws(self) -> None:
+        """How many each drew is no longer told (DP-9)."""
+        self.table.drew = [None] * len(self.table.drew)
+        self.say(DrawIsOver())
 
     def _restock(self, reserve: list[Card]) -> None:
         """DP-12: first what is out of play, then the folded hands, and as a last resort the
@@ -241,8 +275,41 @@ class Dealer:
             table.bets = [0] * len(table.bets)
         if table.line:
             self._clear_the_line()
-        table.fee = None
+        if table.fee is not None:
+            self.price_swaps(None)
         collected = table.pots()
         if collected != self.pots:
             self.pots = collected
             self.say(BetsCollected(collected))
+
+    # The end
+
+    def show(self, seat: int) -> None:
+        self.table.shown.add(seat)
+        self.say(HandShown(seat, self.table.hands[seat]))
+
+    def muck(self, seat: int) -> None:
+        self.say(HandMucked(seat))
+
+    def give_out_the_pots(self, shares_of: Callable[[pots.Pot], Mapping[int, int]]) -> Counter[int]:
+        """One pot after the other, main pot first; what each seat has collected."""
+        table = self.table
+        table.paid = [0] * len(table.paid)
+        table.dead = sum(pot.amount for pot in self.pots)  # all that is still to be given out
+        collected: Counter[int] = Counter()
+        for number, pot in enumerate(self.pots):
+            shares = shares_of(pot)
+            table.dead -= pot.amount
+            self._pay(shares)
+            collected.update(shares)
+            self.say(PotAwarded(number, pot.amount, tuple(shares.items())))
+        return collected
+
+    def give_out_the_swap_pot(self, shares: Mapping[int, int]) -> None:
+        amount, self.table.swap_pot = self.table.swap_pot, 0
+        self._pay(shares)
+        self.say(SwapPotAwarded(amount, tuple(shares.items())))
+
+    def _pay(self, shares: Mapping[int, int]) -> None:
+        for seat, amount in shares.items():
+            self.table.stacks[seat] += amount

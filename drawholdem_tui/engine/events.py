@@ -111,6 +111,14 @@ class CardSwapped(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class SwapPriced(Event):
+    """What a swap costs from now on (DH-5, DH-12); none: there is no swapping any more."""
+
+    street: Street
+    fee: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class SwapDeclined(Event):
     seat: int
     street: Street
@@ -142,6 +150,11 @@ class OpenersSplit(Event):
     """DP-10: declared; the discards are kept aside for the proof."""
 
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawIsOver(Event):
+    """The second interval begins: what each drew lies no longer on the table (DP-9)."""
 
 
 @dataclass(frozen=True, slots=True)

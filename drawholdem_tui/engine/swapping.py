@@ -14,14 +14,14 @@ from drawholdem_tui.engine.script import Script, ask_swap
 
 def first_swap_round(dealer: Dealer) -> Script:
     """Before the flop everybody swaps or declines before the betting starts (DH-4)."""
-    table = dealer.table
-    table.fee = dealer.rules.small_blind  # DH-5: the amount, also when that chair is dead
+    fee_for_all = dealer.rules.small_blind  # DH-5: the amount, also when that chair is dead
+    dealer.price_swaps(fee_for_all)
     posted = {post.seat for post in dealer.setup.posts}
     for seat in first_round_order(dealer):
-        fee = 0 if seat in posted else table.fee  # DH-6
+        fee = 0 if seat in posted else fee_for_all  # DH-6
         if can_swap(dealer, seat, fee):
             yield from swap_or_keep(dealer, seat, fee, then=None)
-    table.fee = None
+    dealer.price_swaps(None)
 
 
 def first_round_order(dealer: Dealer) -> list[int]:
@@ -32,11 +32,27 @@ def first_round_order(dealer: Dealer) -> list[int]:
     return others + blinds
 
 
-def set_fee_of_the_street(dealer: Dealer) -> None:
-    """The pot as it stands when the street's cards come, the same for everyone (DH-12, DH-13)."""
-    total = sum(pot.amount for pot in dealer.pots)
-    base = dealer.rules.fee_base
-    dealer.table.fee = total if base is FeeBase.TOTAL else dealer.pots[0].amount
+def price_swaps_of_the_street(dealer: Dealer) -> None:
+    """The same for everyone on the street (DH-12)."""
+    dealer.price_swaps(fee_by_the_pot(dealer))
+
+
+def fee_by_the_pot(dealer: Dealer) -> int:
+    """The pot as it stands when the street's cards come (DH-12, DH-13)."""
+    if dealer.rules.fee_base is FeeBase.MAIN:
+        return dealer.pots[0].amount
+    return sum(pot.amount for pot in dealer.pots)
+
+
+def nobody_can_bet_or_swap(dealer: Dealer) -> bool:
+    """Betting is over for good, and nobody can pay for a swap: a fee never falls (DH-20)."""
+    table = dealer.table
+    able = [seat for seat in table.live_seats() if table.able(seat)]
+    if len(able) > 1:
+        return False
+    return not dealer.rules.swaps or not any(
+        can_swap(dealer, seat, fee_by_the_pot(dealer)) for seat in able
+    )
 
 
 def can_swap(dealer: Dealer, seat: int, fee: int) -> bool:

@@ -1,43 +1,58 @@
-"""Between two hands at the plain-text table: who goes on, buys, posts, comes and goes."""
+"""Between two hands at the plain-text table: what people type there, and what comes of it."""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
+from drawholdem_tui.evening.between import BetweenHands, Change
 from drawholdem_tui.evening.table_options import is_a_name
-from drawholdem_tui.line_mode.lines import Quit
-from drawholdem_tui.line_mode.person import as_sentence
+from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.line_mode.typed import CommandError, full_word
-from drawholdem_tui.match.match import Chair, MatchError
-from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.match.match import MatchError
 from drawholdem_tui.words.errors import sentence
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.hands import as_sentence
 from drawholdem_tui.words.people import about
-
-if TYPE_CHECKING:
-    from drawholdem_tui.line_mode.host import PlainHost
 
 COMMANDS = (
     "next", "overblind", "rebuy", "topup", "sitout", "sitin", "join", "leave", "stacks", "rules",
     "help", "new", "quit",
 )  # fmt: skip
 
+_CHANGES = {
+    "overblind": Change.OVERBLIND,
+    "rebuy": Change.REBUY,
+    "topup": Change.TOP_UP,
+    "sitout": Change.SIT_OUT,
+    "sitin": Change.SIT_IN,
+    "leave": Change.LEAVE,
+}
 
-class BetweenHands:
-    """What people say there, and what comes of it."""
 
-    def __init__(self, host: PlainHost) -> None:
-        self.host = host
-        self.match = host.match
-        self.lines = host.lines
+class Interval:
+    """Until somebody wants the next hand."""
+
+    def __init__(
+        self,
+        between: BetweenHands,
+        lines: Lines,
+        ask_table: Callable[[str], list[str]],
+        seat_person: Callable[[int], None],
+    ) -> None:
+        self.hands = between
+        self.match = between.match
+        self.lines = lines
+        self._ask_table = ask_table
+        self._seat_person = seat_person
         self.starts_anew = False
 
     def until_next(self) -> bool:
-        """Until somebody wants the next hand; ``False`` where nobody does any more."""
+        """``False`` where nobody wants one any more."""
         goes_on = False
-        while not goes_on and not self.starts_anew and self.host.people_at_the_table():
-            self._who_is_broke()
+        while not goes_on and not self.starts_anew and self.hands.people():
+            for chair in self.hands.out_of_chips():
+                told = "{name} {has} no chips: say rebuy {name}, or leave {name}."
+                self.lines.say(about(self.match.chairs[chair].name, told))
             typed = self.lines.ask("Enter or next: the next hand; help: what else").split()
             try:
                 goes_on = self._said_next(typed)
@@ -46,15 +61,6 @@ class BetweenHands:
             except MatchError as error:
                 self.lines.say(as_sentence(sentence(error.code, error.values) + "."))
         return goes_on
-
-    def _who_is_broke(self) -> None:
-        if self.match.mode is Mode.KNOCKOUT:
-            return
-        for chair in self.host.people_at_the_table():
-            if not self.match.chairs[chair].stack:
-                name = self.match.chairs[chair].name
-                template = "{name} {has} no chips: say rebuy {name}, or leave {name}."
-                self.lines.say(about(name, template))
 
     def _said_next(self, typed: list[str]) -> bool:
         if not typed:
@@ -72,62 +78,33 @@ class BetweenHands:
                 self.lines.say(f"Between hands: {', '.join(COMMANDS)}.")
                 self.lines.say("With several people say who: overblind Ann, topup Ann 500.")
             case "stacks" | "rules":
-                for line in self.host.ask_table(word):
+                for line in self._ask_table(word):
                     self.lines.say(line)
             case "join":
                 self._join(" ".join(rest))
-                self.host.evening.changed()
             case _:
                 self._change(word, rest)
-                self.host.evening.changed()
         return False
 
     def _join(self, name: str) -> None:
-        """Somebody new sits down, with the chips that everybody started with."""
         if not is_a_name(name):
             raise CommandError("join needs a name, such as: join Zoe")
-        chair = self.match.join(name, self.host.buy_in)
-        self.host.seat_person(chair)
-        self.lines.say(
-            about(name, "{name} sit{s} down with {chips}.", chips=chips(self.host.buy_in))
-        )
+        chair = self.hands.join(name)
+        self._seat_person(chair)
+        self.lines.say(self.hands.has_joined(chair))
 
     def _change(self, word: str, rest: list[str]) -> None:
         """Somebody goes, buys or posts."""
-        amounts = [each for each in rest[-1:] if re.fullmatch("[0-9][0-9,]{0,11}", each)]
-        chair = self._chair_of(rest[: len(rest) - len(amounts)] if word == "topup" else rest)
-        seat = self.match.chairs[chair]
-        match word:
-            case "overblind":
-                self.match.ask_for_overblind(chair)
-                self._say_of(seat, "{name} post{s} an overblind if the place is right.")
-            case "rebuy":
-                self._buy(chair, seat, max(self.host.buy_in - seat.stack, 0))
-            case "topup":
-                if not amounts:
-                    raise CommandError("topup needs an amount, such as: topup 500")
-                self._buy(chair, seat, int(amounts[0].replace(",", "")))
-            case "sitout":
-                self.match.sit_out(chair)
-                self._say_of(seat, "{name} sit{s} out.")
-            case "sitin":
-                self.match.sit_in(chair)
-                back = "{name} {is_} back with the next big blind."
-                self._say_of(seat, back if seat.waits else "{name} {is_} in.")
-            case "leave":
-                self.match.leave(chair)
-                self._say_of(seat, "{name} leave{s} with {chips}.", chips=chips(seat.stack))
-
-    def _say_of(self, seat: Chair, template: str, **values: str) -> None:
-        self.lines.say(about(seat.name, template, **values))
-
-    def _buy(self, chair: int, seat: Chair, amount: int) -> None:
-        self.match.buy(chair, amount)
-        template = "{name} buy{s} {bought} and {has} {stack}."
-        self._say_of(seat, template, bought=chips(amount), stack=chips(seat.stack))
+        amount = 0
+        if word == "topup":
+            if not rest or not re.fullmatch("[0-9][0-9,]{0,11}", rest[-1]):
+                self._chair_of(rest)  # who it is comes first
+                raise CommandError("topup needs an amount, such as: topup 500")
+            amount = int(rest.pop().replace(",", ""))
+        self.lines.say(self.hands.change(_CHANGES[word], self._chair_of(rest), amount))
 
     def _chair_of(self, name: list[str]) -> int:
-        people = self.host.people_at_the_table()
+        people = self.hands.people()
         if not name and len(people) == 1:
             return people[0]
         wanted = " ".join(name).lower()

@@ -26,7 +26,6 @@ from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.coach import coach_lines
 from drawholdem_tui.words.decisions import offer, own_hand, situation
 from drawholdem_tui.words.errors import sentence
-from drawholdem_tui.words.events import Storyteller
 
 # answers a question about the table that has nothing private in it
 AskTable = Callable[[str], list[str]]
@@ -167,11 +166,6 @@ class Person:
 
 
 _LIST = ", ".join(QUESTIONS)
-
-
-def storyteller(dealing: Dealing, names: Sequence[str], face: Face) -> Storyteller:
-    """Tells a hand with the names of its seats."""
-    return Storyteller([names[chair] for chair in dealing.chairs], face)
 
 
 def as_sentence(words: str) -> str:

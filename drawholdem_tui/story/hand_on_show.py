@@ -1,24 +1,133 @@
-"""Everything public of the hand that is followed."""
+"""A hand as everybody at the table sees it, live or again: folded event by event.
+
+Whatever shows it, on the screen or in lines, adds nothing to it but when.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
+from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.match.match import Dealing
+from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.match.match import Chair, Dealing, HandResult
+from drawholdem_tui.story.showdown import Row, Showdown
 from drawholdem_tui.story.stage import Stage
-from drawholdem_tui.tui.scene.regions import ResultsPicture
+from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.errors import on_one_line
+from drawholdem_tui.words.events import Storyteller
+from drawholdem_tui.words.games import failure
+from drawholdem_tui.words.numbers import net
+from drawholdem_tui.words.people import about
+
+LONGEST_LOG = 400  # lines of a hand; more than the longest has
 
 
-@dataclass(slots=True)
+class LogLine(NamedTuple):
+    """Something that was said of the hand."""
+
+    text: str
+    heading: bool = False
+
+    def __str__(self) -> str:
+        return f"\u2014 {self.text}" if self.heading else self.text
+
+
+class Ending(NamedTuple):
+    """What a hand has come to."""
+
+    rows: tuple[Row, ...]
+    nets: tuple[tuple[str, int], ...]
+    gone: tuple[str, ...]  # who is out now, a sentence each
+
+
 class HandOnShow:
-    """Everything of the hand on the screen that is no question."""
+    """Everything public of one hand; without a ``dealing``, the table before its first."""
 
-    dealing: Dealing | None = None
-    seal: str = ""
-    button: int | None = None  # the chair it lies at: it moves when the hand begins
-    stage: Stage = field(default_factory=Stage)
-    log: list[str] = field(default_factory=list)
-    fee: int | None = None
-    winning: frozenset[Card] = frozenset()  # of the hands that win
-    results: ResultsPicture | None = None
+    def __init__(
+        self,
+        chairs: Sequence[Chair],
+        computers: Mapping[int, str],
+        rules: Rules,
+        face: Face,
+        dealing: Dealing | None = None,
+        *,
+        button: int | None = None,
+    ) -> None:
+        """``chairs`` as the match has them; ``computers`` are the words of those of its players,
+        by chair; ``button`` is the chair at which it lies: it moves when the hand begins."""
+        self.chairs = chairs
+        self.computers = computers
+        self.rules = dealing.rules if dealing else rules
+        self.dealing = dealing
+        self.button = button
+        self.stage = Stage()
+        self.log: list[LogLine] = []
+        self.ending: Ending | None = None
+        seats = dealing.chairs if dealing else ()
+        self._teller = Storyteller([chairs[chair].name for chair in seats], face)
+        self._showdown = Showdown()
+
+    @property
+    def winning(self) -> frozenset[Card]:
+        """The cards of the hands that win."""
+        return self._showdown.winning
+
+    @property
+    def board(self) -> tuple[Card, ...]:
+        return self.stage.board
+
+    def side_pots(self) -> list[str]:
+        """The pots in a line, where there is more than one."""
+        pots = self.stage.pots
+        return [self._teller.side_pots(pots)] if len(pots) > 1 else []
+
+    def name(self, seat: int) -> str:
+        """Who plays on a seat of this hand."""
+        return self.chairs[self.dealing.chairs[seat]].name if self.dealing else ""
+
+    # What happens
+
+    def begins(self, lines: Iterable[str], heading: str = "") -> None:
+        """What is told before the first event."""
+        self.log += [LogLine(line) for line in lines]
+        if heading:
+            self.log.append(LogLine(heading, heading=True))
+
+    def after(self, event: e.Event) -> str | None:
+        """Let an event happen; the line that tells it, unless that is the last one already."""
+        if isinstance(event, e.HandStarted) and self.dealing:
+            self.button = self.dealing.button
+        self.stage.after(event)
+        said = self._teller.tell(event)
+        self._showdown.after(event, said)
+        if not said or (self.log and said == self.log[-1].text):
+            return None
+        return self.note(said)
+
+    def failed(self, seat: int, why: str) -> str:
+        """A player could not be asked."""
+        return self.note(failure(self.name(seat), on_one_line(why, 120)))
+
+    def ends(self, result: HandResult) -> list[str]:
+        """What it comes to for each, and who is out; the lines that tell it."""
+        nets = tuple((self.chairs[chair].name, won) for chair, won in sorted(result.nets.items()))
+        told = "Net: " + ", ".join(f"{name} {net(won)}" for name, won in nets) + "."
+        gone = tuple(self._is_out(self.chairs[chair]) for chair in reversed(result.knocked_out))
+        self.ending = Ending(self._showdown.rows, nets, gone)
+        return [self.note(line) for line in (told, *gone)]
+
+    def note(self, line: str) -> str:
+        """Something more that was said."""
+        self.log.append(LogLine(line))
+        del self.log[:-LONGEST_LOG]
+        return line
+
+    def _is_out(self, chair: Chair) -> str:
+        return about(chair.name, "{name} {is_} out, in place {place}.", place=str(chair.place))
+
+
+def is_for_everybody(event: e.Event) -> bool:
+    """The end of a hand is looked at by all, and nobody's own cards may still lie open."""
+    return isinstance(event, e.HandShown | e.HandMucked | e.PotAwarded | e.PotCarried)

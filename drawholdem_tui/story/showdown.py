@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import NamedTuple
 
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.ranking import rank_hand
-from drawholdem_tui.tui.scene.regions import ResultRow, ResultsPicture
+
+
+class Row(NamedTuple):
+    """Something that the end of a hand has to tell."""
+
+    text: str
+    five: tuple[Card, ...] = ()  # won with these
+    strong: bool = False
 
 
 class Showdown:
     """Listens to a hand and remembers what its end has to tell."""
 
-    def __init__(self, names: Sequence[str]) -> None:
-        self.names = names
+    def __init__(self) -> None:
         self.winning: frozenset[Card] = frozenset()
         self._board: tuple[Card, ...] = ()
-        self._fives: dict[int, tuple[Card, ...]] = {}
-        self._awards: list[ResultRow] = []
-        self._returned: list[ResultRow] = []
-        self._others: list[ResultRow] = []
+        self._shown: dict[int, tuple[Card, ...]] = {}
+        self._awards: list[Row] = []
+        self._returned: list[Row] = []
+        self._others: list[Row] = []
 
     def after(self, event: e.Event, said: str | None) -> None:
         """``said`` is the event's sentence."""
@@ -28,16 +34,22 @@ class Showdown:
             case e.BoardDealt(_, cards):
                 self._board += cards
             case e.HandShown(seat, cards):
-                self._fives[seat] = rank_hand(cards + self._board).five
+                self._shown[seat] = cards
             case e.BetReturned():
-                self._returned = [ResultRow(said or "")]
+                self._returned = [Row(said or "")]
             case e.PotAwarded(shares=shares) | e.SwapPotAwarded(shares=shares):
-                fives = [self._fives.get(seat, ()) for seat, _chips in shares]
+                fives = [self._five_of(seat) for seat, _chips in shares]
                 self.winning = self.winning.union(*fives)
-                self._awards.append(ResultRow(said or "", fives[0], strong=True))
+                self._awards.append(Row(said or "", fives[0], strong=True))
             case e.OpenersShown() | e.PotCarried() | e.FeesCollected() if said:
-                self._others.append(ResultRow(said))
+                self._others.append(Row(said))
 
-    def picture(self, nets: tuple[tuple[str, int], ...]) -> ResultsPicture:
-        rows = (*self._awards, *self._returned, *self._others[-3:])
-        return ResultsPicture(rows=rows, nets=nets)
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """Who has won, what came back, and the last of the rest."""
+        return (*self._awards, *self._returned, *self._others[-3:])
+
+    def _five_of(self, seat: int) -> tuple[Card, ...]:
+        """Of the whole board: a hand may have been shown before it was dealt (TH-11)."""
+        held = self._shown.get(seat)
+        return rank_hand(held + self._board).five if held else ()

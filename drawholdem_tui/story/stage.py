@@ -52,7 +52,8 @@ class Stage:
     pots: tuple[Pot, ...] = ()  # as last collected
     middle: int = 0  # antes and a carried pot, until the first collection
     swap_pot: int = 0
-    to_act: int | None = None
+    fee: int | None = None  # what a swap costs now
+    to_act: int | None = None  # not an event: whoever knows says it
 
     def after(self, event: e.Event) -> None:
         """Let an event happen."""
@@ -83,6 +84,7 @@ class Stage:
                 self.seats[number].cards = shown
             case _:
                 self._in_the_middle(event)
+                self._at_the_end(event)
         self._say(event)
 
     def _in_the_middle(self, event: e.Event) -> None:
@@ -93,6 +95,12 @@ class Stage:
                 self._clear_the_line()
             case e.Burned(street) if street is e.Street.DRAW:
                 self.street = street
+            case e.SwapPriced(_, fee):
+                self.fee = fee
+            case e.DrawIsOver():  # DP-9
+                for seat in self.seats:
+                    seat.drew = None
+                self._clear_the_line()
             case e.FeesCollected(_, apart):
                 self.swap_pot += apart
                 self._clear_the_line()
@@ -103,6 +111,9 @@ class Stage:
                 for seat in self.seats:
                     seat.bet = 0
                     seat.said = seat.said if seat.folded or seat.all_in else ""
+
+    def _at_the_end(self, event: e.Event) -> None:
+        match event:
             case e.PotAwarded(number, amount, shares):
                 self.pots = tuple(
                     Pot(0, pot.contenders) if place == number else pot
@@ -116,12 +127,6 @@ class Stage:
                 self.to_act = None
                 for seat, stack in zip(self.seats, stacks, strict=True):
                     seat.stack = stack
-
-    def betting_begins(self) -> None:
-        """The second interval of draw poker: what was drawn is no longer shown (DP-9)."""
-        for seat in self.seats:
-            seat.drew = None
-        self._clear_the_line()
 
     def _bet(self, number: int, amount: int) -> None:
         self.seats[number].stack -= amount

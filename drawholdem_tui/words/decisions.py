@@ -30,11 +30,9 @@ def hand_in_words(cards: Sequence[Card], board: Sequence[Card]) -> str:
 
 def situation(view: View, decision: Decision) -> str:
     """What there is to win and what it costs."""
-    in_pots = sum(pot.amount for pot in view.pots) + sum(seat.bet for seat in view.seats)
     bet = decision.then if isinstance(decision, SwapDecision) else decision
-    said = [translate(_("{amount} in the pots.")).format(amount=chips(in_pots))]
+    said = [translate(_("{amount} in the pots.")).format(amount=chips(view.in_pots))]
     if isinstance(bet, BetDecision):
-        said[0] = translate(_("{amount} in the pots.")).format(amount=chips(bet.pot))
         if bet.to_call:
             said.append(translate(_("{amount} to call.")).format(amount=chips(bet.to_call)))
         said.append(translate(_("You have {amount}.")).format(amount=chips(bet.stack)))

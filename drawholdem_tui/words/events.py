@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.ranking import rank_hand
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.words.cards import Face, faces
@@ -40,7 +41,7 @@ class Storyteller:
     names: Sequence[str]
     face: Face
     board: tuple[Card, ...] = ()
-    shown: dict[int, str] | None = None  # what each shown hand is won with
+    shown: dict[int, tuple[Card, ...]] | None = None  # the hands on the table
     pots: int = 1
 
     def tell(self, event: e.Event) -> str | None:
@@ -54,7 +55,7 @@ class Storyteller:
                 return self._won(_("the swap pot"), amount, shares)
             case e.BetsCollected(pots):
                 self.pots = len(pots)
-                return self._side_pots(event) if len(pots) > 1 else None
+                return self.side_pots(pots) if len(pots) > 1 else None
             case e.BoardDealt(street, cards):
                 self.board += cards
                 told = faces(self.board[: -len(cards)], self.face)
@@ -132,8 +133,10 @@ class Storyteller:
         return " ".join(said).format(amount=chips(event.main), apart=chips(event.swap_pot))
 
     def _hand_shown(self, seat: int, cards: tuple[Card, ...]) -> str:
+        self.shown = {**(self.shown or {}), seat: cards}
+        if len(cards + self.board) < 5:  # the rest of the board is still to come (TH-11)
+            return self._with(_("{name} show{s} {cards}."), seat, cards=faces(cards, self.face))
         ranked = rank_hand(cards + self.board)
-        self.shown = {**(self.shown or {}), seat: with_article(ranked)}
         template = _("{name} show{s} {cards}: {hand} ({five}).")
         if set(ranked.five) == set(cards):
             template = _("{name} show{s} {five}: {hand}.")
@@ -155,7 +158,8 @@ class Storyteller:
         return self._won(translate(_("side pot {number}")).format(number=pot), amount, shares)
 
     def _won(self, what: str, amount: int, shares: tuple[tuple[int, int], ...]) -> str:
-        hand = (self.shown or {}).get(shares[0][0])
+        held = (self.shown or {}).get(shares[0][0])
+        hand = with_article(rank_hand(held + self.board)) if held else ""
         with_it = translate(_(", with {hand}")).format(hand=hand) if hand else ""
         if len(shares) == 1:
             return self._with(
@@ -170,9 +174,10 @@ class Storyteller:
             what=translate(what), amount=chips(amount), with_it=with_it, parts=parts
         )
 
-    def _side_pots(self, event: e.BetsCollected) -> str:
+    def side_pots(self, pots: Sequence[Pot]) -> str:
+        """All of them, and who can win each."""
         parts = []
-        for number, pot in enumerate(event.pots):
+        for number, pot in enumerate(pots):
             name = (
                 translate(_("main pot")) if not number else f"{translate(_('side pot'))} {number}"
             )

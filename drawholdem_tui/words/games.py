@@ -64,6 +64,11 @@ def at_level(number: int, rules: Rules) -> str:
     return translate(_("level {number}, {stakes}")).format(number=number, stakes=stakes(rules))
 
 
+def hand_number(number: int) -> str:
+    """``hand 12``."""
+    return translate(_("hand {number}")).format(number=number)
+
+
 def seeded(seed: str) -> str:
     """A seed lets anybody know the cards: it is said wherever cards are shown."""
     return translate(_("seeded ({seed})")).format(seed=on_one_line(seed, 40))

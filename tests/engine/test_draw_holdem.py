@@ -508,6 +508,32 @@ def test_when_nobody_can_pay_the_board_is_dealt_at_once() -> None:  # DH-20
     assert sum(isinstance(event, BoardDealt) for event in hand.events) == 3
 
 
+def shown_before(hand: Hand, street: Street) -> list[int]:
+    """Who has shown before a street's cards came."""
+    events = list(hand.events)
+    dealt = next(
+        place
+        for place, event in enumerate(events)
+        if isinstance(event, BoardDealt) and event.street is street
+    )
+    return [event.seat + 1 for event in events[:dealt] if isinstance(event, HandShown)]
+
+
+def test_hands_are_shown_before_a_board_on_which_nobody_can_swap() -> None:  # TH-11, DH-20
+    hand = everybody_keeps(table([100, 150]))
+    say(hand, "p2 raises to 100", "p1 calls")
+    assert shown_before(hand, Street.FLOP) == [2, 1]  # the last to raise first
+
+
+def test_hands_stay_hidden_until_nobody_can_pay_for_a_swap_any_more() -> None:  # TH-11, DH-20
+    """20 in the pot and 45 behind: one swap, and the next would cost 40."""
+    hand = everybody_keeps(table([10, 55], [ACES, KINGS]))
+    say(hand, "p2 calls", "p2 swaps Kd")
+    assert hand.over
+    assert shown_before(hand, Street.FLOP) == []
+    assert shown_before(hand, Street.TURN) == [1, 2]
+
+
 def test_two_with_chips_go_on_betting_beside_an_all_in_player() -> None:  # DH-20
     hand = short_stack_all_in_before_the_flop(DRAW_HOLDEM)
     say(hand, "p2 keeps", "p2 bets to 40", "p3 keeps", "p3 calls")

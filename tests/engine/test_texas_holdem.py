@@ -17,6 +17,7 @@ from drawholdem_tui.engine.events import (
     BoardDealt,
     Burned,
     HandMucked,
+    HandShown,
     HoleCardsDealt,
     PotAwarded,
 )
@@ -439,3 +440,16 @@ def test_a_blind_game_needs_its_big_blind() -> None:
     setup = Setup((100, 100), (Post(1, PostKind.SMALL, 5),))
     with pytest.raises(SetupError, match="no_big_blind_posted"):
         texas([], setup=setup)
+
+
+def test_all_in_hands_lie_open_before_the_rest_of_the_board_is_dealt() -> None:  # TH-11
+    hand = say(texas([300, 300, 500]), "p3 folds", "p1 raises to 300", "p2 calls")
+    kinds = [type(event) for event in hand.events]
+    assert kinds.index(HandShown) < kinds.index(BoardDealt)
+    assert shown(hand) == [1, 2]
+
+
+def test_with_two_who_can_still_bet_beside_an_all_in_player_nothing_is_shown_yet() -> None:  # TH-11
+    hand = say(texas([20, 300, 500]), "p3 calls", "p1 raises to 20", "p2 calls", "p3 calls")
+    assert hand.decision is not None
+    assert shown(hand) == []

@@ -67,7 +67,7 @@ def asked(name: str, kind: str, street: str) -> Callable[[AtTheScreen], bool]:
 
 
 def is_over(at: AtTheScreen) -> bool:
-    return at.director.show.results is not None
+    return at.director.show.ending is not None
 
 
 PICTURES = {

@@ -6,6 +6,7 @@ import io
 import re
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -299,3 +300,11 @@ def test_every_line_is_a_whole_sentence() -> None:
         assert line.endswith("."), line
         assert "{" not in line, line
         assert "  " not in line, line
+
+
+def test_antes_count_in_what_can_be_won_from_the_first_question_on() -> None:
+    options = table("draw-holdem", seats="Ann,cpu:random,cpu:random", stack=1000, seed="one")
+    out = io.StringIO()
+    play(replace(options, rules=replace(options.rules, ante=5)), io.StringIO(), out)
+    told = out.getvalue()
+    assert "30 in the pots." in told  # three antes of 5, and the blinds

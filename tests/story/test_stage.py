@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from random import Random
 
 import pytest
 from random_hands import random_rules
+from tableau import any_deck, say
 
-from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.engine.deck import OrderedDeck
-from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.events import DrawIsOver
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.rules import PRESETS
+from drawholdem_tui.engine.rules import DRAW_POKER_CASINO, PRESETS
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.engine.view import SeatState
@@ -33,6 +34,7 @@ def agree(stage: Stage, hand: Hand) -> None:
         assert [seat.drew for seat in stage.seats] == [seat.drew for seat in view.seats]
         assert stage.pots == view.pots
         assert stage.swap_pot == view.swap_pot
+        assert stage.fee == view.fee
         lying = [(card.seat, card.fee) for card in stage.line if card.fee is not None]
         assert lying == [(card.seat, card.fee) for card in view.line]
         bets = sum(seat.bet for seat in stage.seats)
@@ -59,8 +61,6 @@ def test_every_step_ends_where_the_engine_is(preset: str, seed: int) -> None:
             stage.after(event.seen_by(None))
         told = len(hand.events)
         decision = hand.decision
-        if isinstance(decision, BetDecision) and stage.street is Street.DRAW:
-            stage.betting_begins()
         agree(stage, hand)
         if decision is None:
             break
@@ -68,3 +68,40 @@ def test_every_step_ends_where_the_engine_is(preset: str, seed: int) -> None:
     assert [seat.won for seat in stage.seats] == [
         hand.won().get(seat, 0) for seat in range(len(stacks))
     ]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_any_step_is_what_its_events_make_of_it(preset: str) -> None:
+    """So one can step forward and back: nothing but the events counts."""
+    for seed in range(10):
+        rng = Random(f"{preset} {seed}")
+        stacks = tuple(rng.randint(20, 300) for _ in range(rng.randint(2, 6)))
+        hand = Hand(PRESETS[preset], regular(PRESETS[preset], stacks), any_deck(seed))
+        while hand.decision:
+            hand.act(any_action(hand.decision, rng))
+        events = [event.seen_by(None) for event in hand.events]
+        forward, passed = Stage(), []
+        for event in events:
+            forward.after(event)
+            passed.append(deepcopy(forward))
+        for steps in reversed(range(1, len(events) + 1)):
+            again = Stage()
+            for event in events[:steps]:
+                again.after(event)
+            assert again == passed[steps - 1], f"{preset}, seed {seed}, step {steps}"
+
+
+def test_who_drew_how_many_is_gone_when_the_second_interval_begins() -> None:  # DP-9
+    """Whoever is first to speak then, a computer or a person: it is an event."""
+    hand = Hand(DRAW_POKER_CASINO, regular(DRAW_POKER_CASINO, (300, 300)), any_deck())
+    say(hand, "p1 bets to 10", "p2 calls")
+    for _player in range(2):
+        assert hand.decision is not None
+        hand.act(any_action(hand.decision, Random(1)))
+    stage = Stage()
+    seen = []
+    for event in hand.events:
+        stage.after(event)
+        seen.append((type(event), [seat.drew for seat in stage.seats], len(stage.line)))
+    assert seen[-1] == (DrawIsOver, [None, None], 0)
+    assert seen[-2][1] != [None, None]

@@ -9,7 +9,7 @@ from drawholdem_tui.engine.betting import BettingRound, bet_after_the_blinds, be
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import Decision, DrawDecision
-from drawholdem_tui.engine.events import OpenersShown, OpenersSplit, PotCarried, Street
+from drawholdem_tui.engine.events import OpenersShown, PotCarried
 from drawholdem_tui.engine.openers import proof, proves_openers
 from drawholdem_tui.engine.rules import Opening, SecondBetStarts
 from drawholdem_tui.engine.script import Script, ask_draw
@@ -75,8 +75,7 @@ def carry_the_pot(dealer: Dealer) -> None:
 def the_draw(dealer: Dealer, openers: Openers | None) -> Script:
     """Burn one; from the left of the dealer each live player draws, all-in players too (DP-7)."""
     table = dealer.table
-    table.street = Street.DRAW
-    dealer.burn(Street.DRAW)
+    dealer.begin_the_draw()
     most = dealer.rules.most_discards(len(table.stacks))
     for seat in table.live_seats():
         opened = openers is not None and openers.owner == seat
@@ -96,14 +95,11 @@ class Openers:
         self.owner = owner
         self.opened_on = dealer.table.hands[owner]
         if dealer.table.folded[owner]:  # dropped: what proves it is not dealt to somebody else
-            proved = proof(self.opened_on)
-            folded = dealer.folded_cards
-            folded[:] = [card for card in folded if card not in proved]
+            dealer.keep_out_of_the_deck(proof(self.opened_on))
 
     def split(self, discards: tuple[Card, ...]) -> None:
         """Declared; the discards stay aside (DP-10)."""
-        self.dealer.table.aside += discards
-        self.dealer.say(OpenersSplit(self.owner))
+        self.dealer.keep_aside(self.owner, discards)
 
     def show(self) -> None:
         """At the end, also after winning unopposed or dropping (DP-6)."""
@@ -124,7 +120,7 @@ def second_interval(dealer: Dealer, opener: int | None) -> Script:
     rules = dealer.rules
     by_button = rules.has_blinds or rules.second_bet_starts is SecondBetStarts.BUTTON
     first = 0 if by_button or opener is None else opener
-    dealer.table.drew = [None] * len(dealer.table.stacks)  # DP-9
+    dealer.forget_draws()
     betting = BettingRound(dealer, size=rules.late_bet)
     yield from betting_round(dealer, betting, first)
 

@@ -9,8 +9,12 @@ from drawholdem_tui.engine.betting import BettingRound, bet_after_the_blinds, be
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.script import Script
-from drawholdem_tui.engine.showdown import end, finish
-from drawholdem_tui.engine.swapping import first_swap_round, set_fee_of_the_street
+from drawholdem_tui.engine.showdown import end, finish, show_all
+from drawholdem_tui.engine.swapping import (
+    first_swap_round,
+    nobody_can_bet_or_swap,
+    price_swaps_of_the_street,
+)
 
 
 def script(dealer: Dealer) -> Script:
@@ -24,6 +28,8 @@ def script(dealer: Dealer) -> Script:
     for street in Street.FLOP, Street.TURN, Street.RIVER:
         if dealer.table.live == 1:
             break
+        if nobody_can_bet_or_swap(dealer):
+            show_all(dealer, first=dealer.last_aggressor or 0)  # TH-11, DH-20
         dealer.deal_board(street)
         yield from swap_and_bet(dealer, street)
     # TH-9: the last to bet or raise in the final round, else the left of the button
@@ -36,7 +42,7 @@ def swap_and_bet(dealer: Dealer, street: Street) -> Script:
     choice to swap comes before the action (DH-9)."""
     rules = dealer.rules
     if rules.swaps:
-        set_fee_of_the_street(dealer)
+        price_swaps_of_the_street(dealer)
     size = rules.big_blind if street is Street.FLOP else rules.late_bet
     betting = BettingRound(dealer, size=size)
     yield from betting_round(dealer, betting, first=0)

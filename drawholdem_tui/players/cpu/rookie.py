@@ -63,8 +63,7 @@ class Rookie:
             )
             if chance - keep > gain:
                 best, gain = card, chance - keep
-        pot = sum(pot.amount for pot in view.pots) + sum(seat.bet for seat in view.seats)
-        if best is not None and gain * (pot + 2 * decision.fee) > decision.fee / 2:
+        if best is not None and gain * (view.in_pots + 2 * decision.fee) > decision.fee / 2:
             return Swap(best)
         return Keep()
 

@@ -10,14 +10,13 @@ import asyncio
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import BetDecision, Decision
-from drawholdem_tui.engine.events import Street
-from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.view import View
+from drawholdem_tui.evening.between import BetweenHands
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.match.match import Dealing
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.story.hand_on_show import HandOnShow
-from drawholdem_tui.tui.directing.between import BetweenHands
+from drawholdem_tui.tui.directing.between import Interval
 from drawholdem_tui.tui.directing.pace import Pace
 from drawholdem_tui.tui.directing.person import Person
 from drawholdem_tui.tui.hot_seat.answering import Answering
@@ -53,11 +52,11 @@ class Director:
         self.keymap = keymap
         self.front = front
         self.pace = Pace(preferences.speed)
-        self.between = BetweenHands(evening, front)
+        self.between = Interval(BetweenHands(evening), front)
         self.people = {chair: Person(chair, self.ask) for chair in evening.people}
         self.loop: Loop | None = None  # set by who starts it
         self.news: tuple[str, ...] = ()  # told once, with the next hand
-        self.show = HandOnShow()
+        self.show = self.on_show()
         self.question: Question | None = None
         self.keyboard = Keyboard()
         self.own_cards = OwnCards(self.keyboard, front, self._cards_are_down)
@@ -82,6 +81,14 @@ class Director:
 
     # The hand on the screen
 
+    def on_show(self, dealing: Dealing | None = None) -> HandOnShow:
+        """A hand before its first event; the button still lies where it was."""
+        button = self.show.button if dealing else None
+        computers = self.evening.laid.bots
+        return HandOnShow(
+            self.match.chairs, computers, self.match.rules, self.face, dealing, button=button
+        )
+
     def hand_begins(self, dealing: Dealing) -> None:
         """One person alone has the keyboard from the first card on."""
         self.everybody_looks()
@@ -91,12 +98,10 @@ class Director:
             self.keyboard.hand_to(dealt_in[0], self.front.now(), others=False)
 
     def settled(self) -> None:
-        """Everything that has happened is shown: who is to act, and what a swap costs now."""
+        """Everything that has happened is shown: somebody is to act."""
         hand = self.loop.hand if self.loop else None
         if hand is not None:
-            view = hand.view(None)
-            self.show.stage.to_act = view.to_act
-            self.show.fee = view.fee
+            self.show.stage.to_act = hand.decision.seat if hand.decision else None
         self.front.changed()
 
     def everybody_looks(self) -> None:
@@ -129,8 +134,6 @@ class Director:
         question = Question(chair, view, decision, answer)
         if self._meant and self._meant[0] == chair:
             question.rest_after(self._meant[1])
-        if isinstance(decision, BetDecision) and self.show.stage.street is Street.DRAW:
-            self.show.stage.betting_begins()
         self.keyboard.hand_to(chair, self.front.now(), others=self._others_play(chair))
         self.question = question
         self.pace.arrived()
@@ -291,13 +294,8 @@ class Director:
         """Own cards of a hand that goes on."""
         if self.shows_new_card and self.keyboard.open:
             self.own_cards.seen()
-        elif self.keyboard.holder is not None and self.show.results is None:
+        elif self.keyboard.holder is not None and self.show.ending is None:
             self.own_cards.look()
-
-    @property
-    def rules(self) -> Rules:
-        """Of the hand on show, else of the match."""
-        return self.show.dealing.rules if self.show.dealing else self.match.rules
 
     @property
     def coach_is_allowed(self) -> bool:

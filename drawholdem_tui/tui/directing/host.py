@@ -9,17 +9,10 @@ from drawholdem_tui.controller.bots import BotPlayer
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.match.match import Dealing, HandResult, Match
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.story.hand_on_show import HandOnShow
-from drawholdem_tui.story.showdown import Showdown
+from drawholdem_tui.story.hand_on_show import is_for_everybody
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.words.book import not_saved, sealed
-from drawholdem_tui.words.errors import on_one_line
-from drawholdem_tui.words.events import Storyteller
-from drawholdem_tui.words.games import failure
-from drawholdem_tui.words.numbers import chips, net
-from drawholdem_tui.words.people import about
-
-LONGEST_LOG = 400  # lines of a hand; more than the longest has
+from drawholdem_tui.words.games import hand_number
 
 _SAID = (e.Folded, e.Checked, e.Called, e.Raised, e.CardSwapped, e.SwapDeclined, e.CardsDrawn)
 
@@ -47,8 +40,6 @@ class ScreenHost:
     def __init__(self, director: Director) -> None:
         self.director = director
         self._waiting: list[e.Event] = []
-        self._teller: Storyteller | None = None
-        self._showdown: Showdown | None = None
         self._result: HandResult | None = None
         self._somebody_went = False  # a person, in the hand just played: this one is looked at
         self._to_look_at = False  # a showdown, and nobody has had the time yet
@@ -58,14 +49,12 @@ class ScreenHost:
 
     def hand_begins(self, dealing: Dealing, seal: str) -> None:
         director = self.director
-        names = [director.match.chairs[chair].name for chair in dealing.chairs]
-        director.show = HandOnShow(dealing, seal, director.show.button)
-        director.show.log += [*director.news, f"\u2014 hand {dealing.number}", sealed(seal)]
+        director.show = director.on_show(dealing)
+        director.show.begins(director.news, heading=hand_number(dealing.number))
+        director.show.note(sealed(seal))
         if fault := director.evening.not_saved:
-            director.show.log.append(not_saved(fault.fault, fault.why))
+            director.show.note(not_saved(fault.fault, fault.why))
         director.news = ()
-        self._teller = Storyteller(names, director.face)
-        self._showdown = Showdown(names)
         self._waiting.clear()
         self._result = None
         director.hand_begins(dealing)
@@ -76,8 +65,7 @@ class ScreenHost:
         self._waiting += events
 
     def player_failed(self, dealing: Dealing, seat: int, why: str) -> None:
-        name = self.director.match.chairs[dealing.chairs[seat]].name
-        self._log(failure(name, on_one_line(why, 120)))
+        self.director.show.failed(seat, why)
 
     def hand_is_over(self, dealing: Dealing, result: HandResult) -> None:
         self._result = result
@@ -120,42 +108,17 @@ class ScreenHost:
 
     def _happens(self, event: e.Event) -> None:
         show = self.director.show
-        if self._showdown and self._teller:
-            if isinstance(event, e.HandShown | e.HandMucked | e.PotAwarded | e.PotCarried):
-                self.director.everybody_looks()
-            said = self._teller.tell(event)
-            self._showdown.after(event, said)
-            show.winning = self._showdown.winning
-            if said and said != show.log[-1]:
-                self._log(said)
-        if isinstance(event, e.HandStarted) and show.dealing:
-            show.button = show.dealing.button
-        show.stage.after(event)
+        if is_for_everybody(event):
+            self.director.everybody_looks()
+        show.after(event)
         if isinstance(event, _SAID):
             show.stage.to_act = None
-
-    def _log(self, line: str) -> None:
-        log = self.director.show.log
-        log.append(line)
-        del log[:-LONGEST_LOG]
 
     def _end_the_hand(self, result: HandResult) -> None:
         """Who has won what with which cards, and what it comes to for each."""
         director = self.director
-        if self._showdown is None:
-            return
-        chairs = director.match.chairs
-        nets = tuple((chairs[chair].name, won) for chair, won in sorted(result.nets.items()))
-        results = self._showdown.picture(nets)
-        self._log("Net: " + ", ".join(f"{name} {net(won)}" for name, won in nets) + ".")
-        gone = []
-        for chair in reversed(result.knocked_out):
-            seat = chairs[chair]
-            out = about(seat.name, "{name} {is_} out, in place {place}.", place=str(seat.place))
-            self._log(out)
-            gone.append(out)
+        director.show.ends(result)
         self._somebody_went = any(chair in director.people for chair in result.knocked_out)
-        director.show.results = results._replace(heading=" ".join(gone))
         self._to_look_at = True
         director.front.changed()
 
@@ -164,10 +127,10 @@ class ScreenHost:
     async def between_hands(self, match: Match) -> bool:
         """Computer players buy in again by themselves; people have their time."""
         director = self.director
-        for name in director.evening.bots_buy_in():
-            self._log(f"{name} buys {chips(director.evening.laid.buy_in)} more.")
+        for line in director.between.hands.computers_buy_in():
+            director.show.note(line)
         director.pace.arrived()
-        shown = director.show.results is not None or match.hands > 0
+        shown = director.show.ending is not None or match.hands > 0
         if shown and not (match.over and match.mode is Mode.KNOCKOUT):
             await self._let_everybody_look(for_people=bool(director.between.people()))
         return True

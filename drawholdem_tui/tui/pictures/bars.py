@@ -11,10 +11,11 @@ from drawholdem_tui.tui.scene.regions import (
     ActionsPicture,
     KeyBarPicture,
     KeyHint,
+    ResultRow,
     ResultsPicture,
     TitlePicture,
 )
-from drawholdem_tui.words.games import at_level, game_name, seeded, stakes
+from drawholdem_tui.words.games import at_level, game_name, hand_number, seeded, stakes
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
@@ -22,12 +23,12 @@ from drawholdem_tui.words.numbers import chips
 
 def title_picture(director: Director) -> TitlePicture:
     match, show, pace = director.match, director.show, director.pace
-    rules = director.rules
+    rules = show.rules
     level = show.dealing.level if show.dealing else None
     said = at_level(level, rules) if level else stakes(rules)
     swap = ""
-    if rules.swaps and show.fee is not None:
-        swap = translate(_("a swap costs {fee}")).format(fee=chips(show.fee))
+    if rules.swaps and show.stage.fee is not None:
+        swap = translate(_("a swap costs {fee}")).format(fee=chips(show.stage.fee))
     notices = []
     if director.evening.not_saved:
         notices.append(translate(_("not being saved")))  # why, the log of each hand says
@@ -36,12 +37,11 @@ def title_picture(director: Director) -> TitlePicture:
     if pace.paused:
         notices.append(translate(_("paused")))
     number = show.dealing.number if show.dealing else match.hands
-    hand = translate(_("hand {number}")).format(number=number)
-    return TitlePicture(game_name(rules), hand, said, swap, " \u00b7 ".join(notices))
+    return TitlePicture(game_name(rules), hand_number(number), said, swap, " \u00b7 ".join(notices))
 
 
 def actions_picture(director: Director) -> ActionsPicture:
-    rules = director.rules
+    rules = director.show.rules
     question = director.question
     now = director.front.now()
     buttons = []
@@ -60,8 +60,8 @@ def actions_picture(director: Director) -> ActionsPicture:
 
 
 def results_picture(director: Director) -> ResultsPicture | None:
-    results = director.show.results
-    if results is None:
+    ending = director.show.ending
+    if ending is None:
         return None
     between = director.between
     hint = between.told
@@ -73,7 +73,8 @@ def results_picture(director: Director) -> ResultsPicture | None:
             template = _("{key}: the evening is over; {buy}: buy chips")
         key, buy = director.keymap.key_of("next"), director.keymap.key_of("rebuy")
         hint = translate(template).format(key=key, buy=buy)
-    return results._replace(hint=hint)
+    rows = tuple(ResultRow(*row) for row in ending.rows)
+    return ResultsPicture(" ".join(ending.gone), rows, ending.nets, hint)
 
 
 def keys_picture(director: Director) -> KeyBarPicture:
@@ -93,7 +94,7 @@ def keys_picture(director: Director) -> KeyBarPicture:
         if command.id == "next" and between.evening_is_over:
             title = _("go on")
         if command.id == "peek":
-            if director.show.results is not None or director.keyboard.always_open:
+            if director.show.ending is not None or director.keyboard.always_open:
                 continue
             title = _("hide") if director.keyboard.open else title
         key = director.keymap.key_of(command.id)

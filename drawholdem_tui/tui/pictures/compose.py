@@ -26,7 +26,8 @@ LINES_OF_LOG = 60  # no terminal shows more beside the table
 
 def compose(director: Director) -> Scene:
     """All regions at once; those that have not changed cost nothing to show."""
-    seats = tuple(seat_picture(director, chair) for chair in chairs_on_show(director))
+    show = director.show
+    seats = tuple(seat_picture(show, chair) for chair in chairs_on_show(show))
     if director.keyboard.curtain:
         return Scene(title=TitlePicture("", "", "", ""), seats=seats, curtain=_curtain(director))
     question = director.question
@@ -34,13 +35,13 @@ def compose(director: Director) -> Scene:
     return Scene(
         title=title_picture(director),
         seats=seats,
-        board=board_picture(director),
-        line=line_picture(director),
-        pots=pots_picture(director),
+        board=board_picture(show),
+        line=line_picture(show),
+        pots=pots_picture(show),
         own=own_hand_picture(director),
         actions=actions_picture(director),
         bet=entry,
-        log=LogPicture(tuple(director.show.log[-LINES_OF_LOG:])),
+        log=LogPicture(tuple(str(line) for line in show.log[-LINES_OF_LOG:])),
         results=results_picture(director),
         keys=keys_picture(director),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drawholdem_tui.engine.rules import Game
-from drawholdem_tui.tui.directing.director import Director
+from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.tui.pictures.seats import chairs_on_show
 from drawholdem_tui.tui.scene.regions import (
     BoardPicture,
@@ -16,23 +16,22 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 
-def board_picture(director: Director) -> BoardPicture:
-    rules = director.rules
+def board_picture(show: HandOnShow) -> BoardPicture:
+    rules = show.rules
     if rules.game is Game.DRAW_POKER:
         return BoardPicture(places=0)
-    board = director.show.stage.board
-    return BoardPicture(board, frozenset(board) & director.show.winning)
+    board = show.stage.board
+    return BoardPicture(board, frozenset(board) & show.winning)
 
 
-def line_picture(director: Director) -> LinePicture:
-    show = director.show
-    rules = director.rules
+def line_picture(show: HandOnShow) -> LinePicture:
+    rules = show.rules
     if rules.game is Game.HOLDEM and not rules.swaps:
         return LinePicture("")
     name = _("swap line") if rules.swaps else _("discards")
     if show.dealing is None:
         return LinePicture(translate(name))
-    shown = chairs_on_show(director)
+    shown = chairs_on_show(show)
     lying = (
         LyingPicture(shown.index(show.dealing.chairs[each.seat]), each.cards, each.fee)
         for each in show.stage.line
@@ -41,11 +40,10 @@ def line_picture(director: Director) -> LinePicture:
     return LinePicture(translate(name), tuple(lying))
 
 
-def pots_picture(director: Director) -> PotsPicture:
-    show = director.show
+def pots_picture(show: HandOnShow) -> PotsPicture:
     if show.dealing is None:
         return PotsPicture()
-    names = [director.match.chairs[chair].name for chair in show.dealing.chairs]
+    names = [show.chairs[chair].name for chair in show.dealing.chairs]
     stage = show.stage
     live = [number for number, seat in enumerate(stage.seats) if not seat.folded]
     rows = []

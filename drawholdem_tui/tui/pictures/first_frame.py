@@ -22,7 +22,7 @@ from drawholdem_tui.tui.scene.regions import (
     SeatPicture,
     TitlePicture,
 )
-from drawholdem_tui.words.games import at_level, game_name, seeded, stakes
+from drawholdem_tui.words.games import at_level, game_name, hand_number, seeded, stakes
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -63,7 +63,7 @@ def laid_scene(
 
 def _title(table: TableOptions, rules: Rules) -> TitlePicture:
     """Of the first hand."""
-    hand = translate(_("hand {number}")).format(number=1)
+    hand = hand_number(1)
     notice = "" if table.seed is None else seeded(table.seed)
     said = at_level(1, rules) if table.levels else stakes(rules)
     return TitlePicture(game_name(rules), hand, said, "", notice)

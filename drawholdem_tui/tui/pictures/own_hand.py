@@ -79,8 +79,7 @@ def situation_in_short(director: Director) -> str:
     if question is None:
         return ""
     bet = betting(question.decision)
-    pot = bet.pot if bet else question.view.in_pots
-    in_pots = translate(_("{amount} in the pots")).format(amount=chips(pot))
+    in_pots = translate(_("{amount} in the pots")).format(amount=chips(question.view.in_pots))
     if isinstance(bet, BetDecision) and bet.to_call:
         to_call = translate(_("{amount} to call")).format(amount=chips(bet.to_call))
         return f"{to_call}, {in_pots}"

@@ -5,38 +5,37 @@ from __future__ import annotations
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.rules import MOST_SEATS
 from drawholdem_tui.match.match import Chair
+from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.story.stage import SeatOnStage
-from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.scene.regions import SeatLook, SeatPicture
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 
 
-def chairs_on_show(director: Director) -> list[int]:
+def chairs_on_show(show: HandOnShow) -> list[int]:
     """Every chair has its place; those left long ago make room where there are too many."""
-    chairs = director.match.chairs
+    chairs = show.chairs
     shown = [number for number, chair in enumerate(chairs) if not chair.left]
     return shown if len(chairs) > MOST_SEATS else list(range(len(chairs)))
 
 
-def places_of_the_hand(director: Director) -> list[int | None]:
+def places_of_the_hand(show: HandOnShow) -> list[int | None]:
     """The index of each seat's picture by its number in the hand; none for who is not shown."""
-    shown = chairs_on_show(director)
-    dealing = director.show.dealing
+    shown = chairs_on_show(show)
+    dealing = show.dealing
     chairs = dealing.chairs if dealing else ()
     return [shown.index(chair) if chair in shown else None for chair in chairs]
 
 
-def seat_picture(director: Director, chair: int) -> SeatPicture:
-    show = director.show
-    seat = director.match.chairs[chair]
+def seat_picture(show: HandOnShow, chair: int) -> SeatPicture:
+    seat = show.chairs[chair]
     picture = SeatPicture(
         name=seat.name,
         stack=seat.stack,
         look=SeatLook.OUT,
         said=_why_out(seat),
-        kind=director.evening.laid.bots.get(chair, ""),
+        kind=show.computers.get(chair, ""),
         button=show.button == chair,
     )
     number = show.dealing.seat_of(chair) if show.dealing else None
@@ -45,14 +44,14 @@ def seat_picture(director: Director, chair: int) -> SeatPicture:
     on_stage = show.stage.seats[number]
     return picture._replace(
         stack=on_stage.stack,
-        look=_look(director, number, on_stage),
-        said=_said(director, number, on_stage),
+        look=_look(show, number, on_stage),
+        said=_said(show, number, on_stage),
         bet=on_stage.bet,
         cards=on_stage.cards,
-        marked=_marked(director, on_stage),
+        marked=_marked(show, on_stage),
         swaps=on_stage.swaps,
         drew=on_stage.drew,
-        reach=_reach(director, number),
+        reach=_reach(show, number),
     )
 
 
@@ -66,33 +65,33 @@ def _why_out(seat: Chair) -> str:
     return translate(_("no chips") if not seat.stack else _("waits"))
 
 
-def _look(director: Director, number: int, seat: SeatOnStage) -> SeatLook:
+def _look(show: HandOnShow, number: int, seat: SeatOnStage) -> SeatLook:
     if seat.won:
         return SeatLook.WON
     if seat.folded:
         return SeatLook.FOLDED
-    if director.show.stage.to_act == number:
+    if show.stage.to_act == number:
         return SeatLook.TO_ACT
     return SeatLook.ALL_IN if seat.all_in else SeatLook.IN
 
 
-def _said(director: Director, number: int, seat: SeatOnStage) -> str:
+def _said(show: HandOnShow, number: int, seat: SeatOnStage) -> str:
     if seat.won:
         return translate(_("wins {amount}")).format(amount=chips(seat.won))
-    if director.show.stage.to_act == number:
+    if show.stage.to_act == number:
         return translate(_("to act"))
     return translate(_("ALL-IN")) if seat.all_in else seat.said
 
 
-def _marked(director: Director, seat: SeatOnStage) -> frozenset[Card]:
+def _marked(show: HandOnShow, seat: SeatOnStage) -> frozenset[Card]:
     if not seat.won:
         return frozenset()
-    return frozenset(card for card in seat.cards if card is not None) & director.show.winning
+    return frozenset(card for card in seat.cards if card is not None) & show.winning
 
 
-def _reach(director: Director, number: int) -> str:
+def _reach(show: HandOnShow, number: int) -> str:
     """How far a seat can win, where there are side pots."""
-    stage = director.show.stage
+    stage = show.stage
     if len(stage.pots) < 2 or stage.seats[number].folded:
         return ""
     reached = [place for place, pot in enumerate(stage.pots) if number in pot.contenders]

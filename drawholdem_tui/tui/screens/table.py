@@ -122,7 +122,7 @@ class TableScreen(Screen[bool]):
         before = compose(self.director)
         happens()
         after = compose(self.director)
-        places = places_of_the_hand(self.director)
+        places = places_of_the_hand(self.director.show)
         flights = moves(event, before, after, places, self.table.plan)
         try:
             if flights and self.app.screen is self and not after.curtain:

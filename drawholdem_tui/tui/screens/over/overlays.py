@@ -62,13 +62,13 @@ def _who(table: TableScreen, what: str) -> None:
 
 
 def _log(director: Director) -> tuple[str, list[str]]:
-    return translate(_("This hand")), director.show.log
+    return translate(_("This hand")), [str(line) for line in director.show.log]
 
 
 def _pots(director: Director) -> tuple[str, list[str]]:
     from drawholdem_tui.tui.pictures.felt import pots_picture
 
-    rows = pots_picture(director).rows
+    rows = pots_picture(director.show).rows
     return translate(_("The pots")), [
         f"{row.name:<10} {chips(row.amount):>12}   {', '.join(row.who)}" for row in rows
     ]
