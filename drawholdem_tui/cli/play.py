@@ -101,8 +101,8 @@ def _on_screen(options: argparse.Namespace, asked_for: TableOptions | None = Non
             here,
             knows_who_sits=asked_for is not None and not _book_may_know_better(options),
         )
-        app.ending = Ending(app, closing.close)
-        with app.ending.listening():
+        app.ending = ending = Ending(app, closing.close)
+        with ending.listening():
             app.run()
     if app.refused:
         raise UsageError(app.refused)

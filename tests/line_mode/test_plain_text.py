@@ -307,4 +307,5 @@ def test_antes_count_in_what_can_be_won_from_the_first_question_on() -> None:
     out = io.StringIO()
     play(replace(options, rules=replace(options.rules, ante=5)), io.StringIO(), out)
     told = out.getvalue()
-    assert "30 in the pots." in told  # three antes of 5, and the blinds
+    # three antes, both blinds, and the first swap, which is a bet (DH-5)
+    assert "35 in the pots." in told

@@ -18,7 +18,7 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from drawholdem_tui.tui.app import DrawHoldem
+    from drawholdem_tui.tui.terminal.terminal_app import TerminalApp
 
 PATIENCE: Final = 4.0  # seconds for an orderly end
 AFTER_A_SECOND_SIGNAL: Final = 0.5
@@ -28,7 +28,7 @@ _CLOSING: Final = 2.0
 class Ending:
     """Asked once, the app ends in order; asked twice or in vain, the process does."""
 
-    def __init__(self, app: DrawHoldem, close: Callable[[], None]) -> None:
+    def __init__(self, app: TerminalApp, close: Callable[[], None]) -> None:
         self.asked = False
         self._app = app
         self._close = close

@@ -19,8 +19,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:
-    from drawholdem_tui.tui.terminal.driver import TerminalDriver
-    from drawholdem_tui.tui.terminal.ending import Ending
+    from drawholdem_tui.tui.terminal.driver import Ends, TerminalDriver
 
 
 class TerminalApp(App[int]):
@@ -40,7 +39,7 @@ class TerminalApp(App[int]):
     def __init__(self) -> None:
         super().__init__(driver_class=_driver_class())
         self.fault: str | None = None  # of the program, if one ended it
-        self.ending: Ending | None = None  # who hears signals
+        self.ending: Ends | None = None  # who hears signals
         self.only_ascii = False
         self._in_order: asyncio.Task[None] | None = None
         if self.no_color:
