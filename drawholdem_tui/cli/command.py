@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
-from drawholdem_tui.evening.table_options import UsageError
+from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
-from drawholdem_tui.words.errors import on_one_line
+from drawholdem_tui.words.one_line import on_one_line
 
 if TYPE_CHECKING:
     from drawholdem_tui.storage.settings import Settings
@@ -22,19 +22,6 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(message)
-
-
-class Command(NamedTuple):
-    """A sub-command. Its options are told to argparse only when it is named."""
-
-    name: str
-    does: str
-    run: Callable[[argparse.Namespace], int]
-    add_options: Callable[[Parser], None]
-
-
-def no_options(_command: Parser) -> None:
-    """Nothing but what is known everywhere."""
 
 
 def add_everywhere(parser: argparse.ArgumentParser, default: object) -> None:

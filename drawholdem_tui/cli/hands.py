@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
 from drawholdem_tui.cli.command import Parser
-from drawholdem_tui.words.errors import on_one_line, sentence
+from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.one_line import on_one_line
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.storage.phh.documents import Found
@@ -28,10 +29,10 @@ def replay_options(command: Parser) -> None:
     how = command.add_mutually_exclusive_group(required=True)
     how.add_argument("--check", action="store_true", help="compare, and say what differs")
     how.add_argument("--json", action="store_true", help="one JSON document a line and hand")
-    files(command)
+    verify_options(command)
 
 
-def files(command: Parser) -> None:
+def verify_options(command: Parser) -> None:
     """The files that are meant."""
     command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=".phh .phhs .jsonl")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.cli.command import Parser, count
-from drawholdem_tui.evening.table_options import UsageError
+from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 
 if TYPE_CHECKING:

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING
 from drawholdem_tui.cli.command import Parser, count, settings_of, tell
 from drawholdem_tui.cli.surroundings import glyphs_here, why_no_screen, write_no_more
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
-from drawholdem_tui.evening.table_options import TableOptions, UsageError
+from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 
 if TYPE_CHECKING:

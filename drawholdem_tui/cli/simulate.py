@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING
 
 from drawholdem_tui.cli.command import Parser, count
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
-from drawholdem_tui.evening.table_options import DEFAULT_LEVEL, TableOptions, UsageError
+from drawholdem_tui.evening.table_options import DEFAULT_LEVEL, TableOptions
+from drawholdem_tui.evening.usage import UsageError
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.simulation import Simulation
     from drawholdem_tui.players.protocol import Bot
 
 
-def options(command: Parser) -> None:
+def simulate_options(command: Parser) -> None:
     """Those of a table, and what becomes of the hands."""
     add_table_options(command, seats=",".join(["cpu:random"] * 6))
     add = command.add_argument

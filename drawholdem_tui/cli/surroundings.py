@@ -1,11 +1,14 @@
-"""What the terminal at hand can show, as far as its surroundings tell."""
+"""What the terminal at hand can show, as far as its surroundings tell, and how it is told."""
 
 from __future__ import annotations
 
 import os
 import sys
 from collections.abc import Mapping
+from io import TextIOWrapper
 from typing import IO, Final
+
+from drawholdem_tui.words.plain_signs import TELLABLE, register
 
 # what Python itself makes of a C locale before we are asked (PEP 538)
 _COERCED: Final = ("c.utf-8", "c.utf8", "utf-8")
@@ -55,6 +58,16 @@ def speaks_utf8(environ: Mapping[str, str], encoding: str | None) -> bool:
     if said:
         return "utf8" in said.lower().replace("-", "")
     return environ.get("COLORTERM", "").lower() in {"truecolor", "24bit"}
+
+
+def tell_on_any_terminal() -> None:
+    """Any name and sign can be told, in letters where there is nothing else."""
+    register()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            plain = stream.isatty() and not speaks_utf8(os.environ, stream.encoding)
+            foreign = plain and stream.encoding.lower() in {"utf-8", "utf8"}
+            stream.reconfigure(encoding="ascii" if foreign else None, errors=TELLABLE)
 
 
 def write_no_more() -> None:

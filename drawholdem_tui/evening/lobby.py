@@ -10,7 +10,8 @@ from functools import partial
 from pathlib import Path
 
 from drawholdem_tui.evening.evening import CannotGoOn, Evening, fresh, taken_up
-from drawholdem_tui.evening.table_options import TableOptions, UsageError
+from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.book.opening import Opened, open_book
 from drawholdem_tui.storage.book.pages import OpenEvening
 from drawholdem_tui.storage.paths import Paths

@@ -17,6 +17,7 @@ from drawholdem_tui.engine.rules import (
     Rules,
     Structure,
 )
+from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.words.errors import sentence
 
@@ -28,16 +29,6 @@ DEFAULT_GAME = "draw-holdem"
 DEFAULT_BLINDS = "5/10"
 DEFAULT_STACK = 1000
 LONGEST_NAME = 20
-
-
-class UsageError(Exception):
-    """Something asked for that cannot be: why, and which option is at fault where it is one."""
-
-    def __init__(self, why: str, option: str | None = None, seat: int | None = None) -> None:
-        super().__init__(f"--{option}: {why}" if option else why)
-        self.why = why
-        self.option = option
-        self.seat = seat  # which one, where it is about seats
 
 
 @dataclass(frozen=True, slots=True)

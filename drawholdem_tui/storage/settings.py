@@ -25,9 +25,10 @@ from drawholdem_tui.storage.settings_schema import (
     as_written,
     setting,
 )
-from drawholdem_tui.words.errors import on_one_line, sentence
+from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import on_one_line
 
 SCHEMA_VERSION = 1
 MOST_BYTES = 64_000

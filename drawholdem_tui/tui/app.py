@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from textual.app import SystemCommand
 from textual.screen import Screen
 
-from drawholdem_tui.evening.table_options import TableOptions, UsageError
+from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.settings import Settings, load
 from drawholdem_tui.storage.settings_schema import as_written, setting
 from drawholdem_tui.tui.keys.commands import COMMANDS

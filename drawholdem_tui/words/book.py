@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from drawholdem_tui.words.errors import on_one_line
 from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import net
+from drawholdem_tui.words.one_line import on_one_line
 
 _FAULTS = {
     "damaged": _("The book was damaged ({why})."),

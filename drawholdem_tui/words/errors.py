@@ -9,6 +9,7 @@ from drawholdem_tui.engine import cards
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import on_one_line
 
 SENTENCES: dict[str, str] = {
     # cards
@@ -192,9 +193,3 @@ def _told(key: str, value: object, name: Callable[[int], str]) -> object:
             return cards.text(value)
         return ", ".join(map(str, value))
     return on_one_line(value if isinstance(value, str) else reprlib.repr(value))
-
-
-def on_one_line(text: str, most: int = 200) -> str:
-    """Text from elsewhere: without control characters, shortened where it is long."""
-    short = text if len(text) <= most else text[: most - 3] + "..."
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in short)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from drawholdem_tui.engine.rules import Game, Opening, Rules, Structure
-from drawholdem_tui.words.errors import on_one_line
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.one_line import on_one_line
 
 _STRUCTURES = {
     Structure.NO_LIMIT: _("no-limit"),

@@ -21,9 +21,9 @@ from drawholdem_tui.evening.table_options import (
     DEFAULT_LEVEL,
     TableOptions,
     TableWords,
-    UsageError,
     table_options,
 )
+from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.levels import SCHEDULES
 from drawholdem_tui.players.cpu import LEVELS, UnknownBotError, make_bot
 from drawholdem_tui.tui.forms.form import Row

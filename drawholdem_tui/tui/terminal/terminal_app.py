@@ -14,9 +14,9 @@ from textual.driver import Driver
 from textual.filter import Monochrome
 
 from drawholdem_tui.tui.looks.without_colour import WithoutColour
-from drawholdem_tui.words.errors import on_one_line
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import on_one_line
 
 if TYPE_CHECKING:
     from drawholdem_tui.tui.terminal.driver import Ends, TerminalDriver

@@ -11,7 +11,8 @@ from pages import Program, with_program
 
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
 from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, Structure
-from drawholdem_tui.evening.table_options import TableOptions, UsageError
+from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.levels import SCHEDULES
 from drawholdem_tui.players.cpu import LEVELS
 from drawholdem_tui.rulebook import rulebook

@@ -1,0 +1,78 @@
+"""The commands by their names, and the words of a command line read as one of them.
+
+A command is a function of its own name in a file of this room, its options are told by the
+function ``NAME_options`` beside it. Both are loaded only where somebody names the command.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
+
+from drawholdem_tui import __version__
+from drawholdem_tui.cli.command import Parser, add_everywhere
+from drawholdem_tui.evening.usage import UsageError
+
+# by name: the file, and what it does
+_COMMANDS: Final = {
+    "play": ("play", "sit down at a table"),
+    "simulate": ("simulate", "hands between computer players"),
+    "replay": ("hands", "play recorded hands again"),
+    "verify": ("hands", "did the cards follow from what was sealed?"),
+    "export": ("past", "finished hands as files"),
+    "history": ("past", "the evenings there have been"),
+    "paths": ("about", "where the program keeps its files"),
+    "keys": ("about", "what can be pressed at the table"),
+    "rules": ("about", "the rulebook"),
+    "bench": ("about", "how fast it is here, beside its peers"),
+}
+
+
+def options_of(words: Sequence[str]) -> argparse.Namespace:
+    """What has been asked for; ``run`` is the command."""
+    options = _parser(words).parse_args(words)
+    _check_theme(options.theme)
+    return options
+
+
+def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
+    """For what has been typed. Words that begin with a command are read by that command alone: to
+    tell argparse of all the others takes longer than to read them."""
+    parser = Parser(prog="drawholdem", description="Draw-Holdem and its relatives in a terminal.")
+    parser.add_argument("--version", action="version", version=f"drawholdem {__version__}")
+    parser.set_defaults(run=_menu)
+    add_everywhere(parser, default=None)
+    commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser, prog=parser.prog)
+    for name in words[:1] if words and words[0] in _COMMANDS else _COMMANDS:
+        room, does = _COMMANDS[name]
+        command = commands.add_parser(name, help=does)
+        if name in words:
+            _add_options(command, name, room)
+    return parser
+
+
+def _add_options(command: Parser, name: str, room: str) -> None:
+    """Load the command, to run it and to learn its options."""
+    loaded = import_module(f"drawholdem_tui.cli.{room}")
+    command.set_defaults(run=getattr(loaded, name))
+    add_everywhere(command, default=argparse.SUPPRESS)
+    if add_options := getattr(loaded, f"{name}_options", None):
+        add_options(command)
+
+
+def _menu(options: argparse.Namespace) -> int:
+    from drawholdem_tui.cli.play import menu
+
+    return menu(options)
+
+
+def _check_theme(name: str | None) -> None:
+    """The screen is loaded to ask it, but only where somebody names one."""
+    if name is None:
+        return
+    from drawholdem_tui.tui.looks.palette import no_theme, theme_names
+
+    if name not in theme_names():
+        raise UsageError(no_theme(name), "theme")
