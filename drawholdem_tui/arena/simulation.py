@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Callable, Sequence
 from hashlib import sha256
@@ -45,17 +44,23 @@ class Simulation:
         self.match = new_match(rules, names, buy_in)
         self.match.draw_for_the_button(shuffled(sha256(seed + b"button").digest()))
         self._rng = Random(sha256(seed + b"overblinds").digest())
-        self._table = Loop(
+        self._loop = Loop(
             self.match,
             {chair: BotPlayer(bot, patience) for chair, (bot, patience) in enumerate(bots)},
             self,
             lambda number: sha256(seed + number.to_bytes(8, "big")).digest(),
         )
         self._hand: Hand | None = None
+        self._somebody_waits = any(patience is not None for _, patience in bots)
 
     def play(self, hands: int) -> None:
         started = time.perf_counter()
-        asyncio.run(self._table.play(hands))
+        if self._somebody_waits:
+            import asyncio
+
+            asyncio.run(self._loop.play(hands))
+        else:
+            self._loop.play_at_once(hands)
         self.seconds = time.perf_counter() - started
 
     @property
@@ -79,7 +84,7 @@ class Simulation:
         return True
 
     def hand_begins(self, dealing: Dealing, seal: str) -> None:
-        self._hand = self._table.hand
+        self._hand = self._loop.hand
 
     def happened(self, dealing: Dealing, events: Sequence[Event]) -> None: ...
 

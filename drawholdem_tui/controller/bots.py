@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-import threading
 from collections.abc import Sequence
 from copy import deepcopy
 from hashlib import sha256
 from random import Random
+from typing import TYPE_CHECKING
 
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision
@@ -16,6 +15,10 @@ from drawholdem_tui.engine.view import View
 from drawholdem_tui.match.match import Dealing
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.protocol import Bot
+
+if TYPE_CHECKING:  # only for bots that are not ours: simulations are not to wait for it
+    import asyncio
+    import threading
 
 PATIENCE = 5.0  # seconds for a decision of a bot that is not ours
 
@@ -38,8 +41,8 @@ class BotPlayer:
     """A bot on a chair. Its chance comes from the hand's secret and the number of the decision, so
     that a hand taken up again goes on as it would have.
 
-    With ``patience`` the bot thinks in a thread of its own, and who takes longer than that fails;
-    while it still thinks, it is not asked again.
+    Ours ``answer`` at once. With ``patience`` the bot thinks in a thread of its own, and who takes
+    longer than that fails; while it still thinks, it is not asked again.
     """
 
     listens = False
@@ -47,6 +50,7 @@ class BotPlayer:
     def __init__(self, bot: Bot, patience: float | None = None) -> None:
         self.bot = bot
         self.patience = patience
+        self.looks: bool = getattr(bot, "looks", True)
         self._seed = 0
         self._rng = Chance(0)
         self._decisions = 0
@@ -58,21 +62,32 @@ class BotPlayer:
         self._seed = chance + (seat << 32)
         self._decisions = decisions
 
+    def answer(self, view: View, decision: Decision) -> Action:
+        """What a bot of ours says, at once."""
+        self._rng.seed(self._next_seed())
+        try:
+            return self.bot.decide(view, decision, self._rng)
+        except Exception as error:
+            raise BotFailed(type(error).__name__) from error
+
     async def decide(self, view: View, decision: Decision) -> Action:
-        seed = self._seed + self._decisions
-        self._decisions += 1  # counts also if it fails: something is said for it all the same
         if self.patience is None:
-            self._rng.seed(seed)
-            try:
-                return self.bot.decide(view, decision, self._rng)
-            except Exception as error:
-                raise BotFailed(type(error).__name__) from error
-        # somebody else's bot: a copy of its own to think about, and a clock
-        return await self._in_a_thread(view, deepcopy(decision), Chance(seed), self.patience)
+            return self.answer(view, decision)
+        # somebody else's bot: copies of its own to think about, and a clock
+        view, decision = deepcopy((view, decision))
+        return await self._in_a_thread(view, decision, Chance(self._next_seed()), self.patience)
+
+    def _next_seed(self) -> int:
+        """Counts also where the bot fails: something is said for it all the same."""
+        self._decisions += 1
+        return self._seed + self._decisions - 1
 
     async def _in_a_thread(
         self, view: View, decision: Decision, rng: Random, patience: float
     ) -> Action:
+        import asyncio
+        import threading
+
         if self._thinking and self._thinking.is_alive():
             raise BotFailed("still thinking about an earlier decision")
         loop = asyncio.get_running_loop()

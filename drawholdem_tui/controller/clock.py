@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Protocol
 
 
@@ -30,5 +29,7 @@ class WallClock:
         self.speed = speed
 
     async def after_a_bots_action(self) -> None:
+        import asyncio  # in simulations nobody waits for it
+
         if seconds := SECONDS_A_BOT[self.speed]:
             await asyncio.sleep(seconds)

@@ -18,6 +18,7 @@ from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.shuffle import seal_of
+from drawholdem_tui.engine.view import UNSEEN
 from drawholdem_tui.match.match import Dealing, Match
 
 # the secret of a hand, by its number
@@ -68,6 +69,14 @@ class Loop:
         await self._written()
         await self.host.evening_is_over()
 
+    def play_at_once(self, hands: int) -> None:
+        """Play where nobody has to be waited for, without an event loop."""
+        try:
+            self.play(hands).send(None)
+        except StopIteration:
+            return
+        raise RuntimeError("somebody is waited for")
+
     def take_up(self, secret: bytes, actions: Iterable[Action]) -> None:
         """Go on with a hand where it was left: the same cards, the same actions."""
         self._begin(secret, actions)
@@ -113,7 +122,10 @@ class Loop:
             await self.host.settled()
         while (decision := hand.decision) is not None:
             player = self.players[dealing.chairs[decision.seat]]
-            await self._answer(dealing, hand, decision, player)
+            if isinstance(player, BotPlayer):
+                await self._ask_a_bot(dealing, hand, decision, player)
+            else:
+                hand.act(await player.decide(hand.view(decision.seat), decision))
             if self.keeper:
                 self.keeper.said(len(hand.actions) - 1, hand.actions[-1])
                 await self.keeper.written()
@@ -135,17 +147,17 @@ class Loop:
         if self.keeper:
             await self.keeper.written()
 
-    async def _answer(
-        self, dealing: Dealing, hand: Hand, decision: Decision, player: Player
+    async def _ask_a_bot(
+        self, dealing: Dealing, hand: Hand, decision: Decision, player: BotPlayer
     ) -> None:
         """Ask, and carry it out. A bot that fails costs nobody else anything: it checks or folds
         instead."""
-        view = hand.view(decision.seat)
-        if not isinstance(player, BotPlayer):
-            hand.act(await player.decide(view, decision))
-            return
+        view = hand.view(decision.seat) if player.looks else UNSEEN
         try:
-            hand.act(await player.decide(view, decision))
+            if player.patience is None:
+                hand.act(player.answer(view, decision))
+            else:
+                hand.act(await player.decide(view, decision))
         except IllegalAction:
             why = "this is not possible now"
         except BotFailed as failed:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import enum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.events import Back, Street
 from drawholdem_tui.engine.pots import Pot
-from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.engine.rules import DRAW_HOLDEM, Rules
 from drawholdem_tui.engine.table import OnTheLine, Table
 
 
@@ -61,6 +61,24 @@ class View(NamedTuple):
         if self.you is None:
             return ()
         return tuple(card for card in self.seats[self.you].cards if card is not None)
+
+
+# for whoever does not look: an empty table
+UNSEEN: Final = View(
+    you=None,
+    rules=DRAW_HOLDEM,
+    street=Street.PREFLOP,
+    board=(),
+    seats=(),
+    pots=(),
+    in_pots=0,
+    swap_pot=0,
+    line=(),
+    fee=None,
+    to_act=None,
+    over=False,
+    decision=None,
+)
 
 
 def view_of(dealer: Dealer, decision: Decision | None, seat: int | None) -> View:

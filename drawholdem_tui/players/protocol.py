@@ -11,6 +11,9 @@ from drawholdem_tui.engine.view import View
 
 
 class Bot(Protocol):
-    """Decides from what its seat may see; all its chance comes from ``rng``."""
+    """Decides from what its seat may see; all its chance comes from ``rng``.
+
+    A bot with ``looks = False`` decides from what is on offer alone: nobody shows it the table.
+    """
 
     def decide(self, view: View, decision: Decision, rng: Random) -> Action: ...

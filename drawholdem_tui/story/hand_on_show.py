@@ -15,10 +15,10 @@ from drawholdem_tui.match.match import Chair, Dealing, HandResult
 from drawholdem_tui.story.showdown import Row, Showdown
 from drawholdem_tui.story.stage import Stage
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.events import Storyteller
 from drawholdem_tui.words.games import failure
 from drawholdem_tui.words.numbers import net
+from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import about
 
 LONGEST_LOG = 400  # lines of a hand; more than the longest has

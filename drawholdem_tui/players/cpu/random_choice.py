@@ -12,6 +12,8 @@ from drawholdem_tui.engine.view import View
 class RandomChoice:
     """A player that looks at nothing but what is on offer."""
 
+    looks = False
+
     def decide(self, view: View, decision: Decision, rng: Random) -> Action:
         return any_action(decision, rng)
 
