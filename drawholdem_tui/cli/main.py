@@ -27,9 +27,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _write_no_more()
         return 0
-    except OSError as error:
-        what = str(error.filename) if error.filename else "cannot write"
-        told = on_one_line(f"{what}: {error.strerror or error}", 500)
+    except (OSError, RuntimeError, MemoryError) as error:
+        from drawholdem_tui.words.system import system_refuses
+
+        told = system_refuses(error)
+        if told is None:
+            raise
         print(f"drawholdem: {told}", file=sys.stderr)
         _write_no_more()
         return 2

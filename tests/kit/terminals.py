@@ -98,7 +98,10 @@ class Terminal:
     # Doing
 
     def press(self, keys: str) -> None:
-        os.write(self._end, keys.encode())
+        self.press_bytes(keys.encode())
+
+    def press_bytes(self, sent: bytes) -> None:
+        os.write(self._end, sent)
 
     def resize(self, columns: int, rows: int) -> None:
         fcntl.ioctl(self._window, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
@@ -128,6 +131,12 @@ class Terminal:
     def shows(self, *texts: str) -> None:
         """Wait until all of this is on the screen."""
         self.until(lambda: all(text in self.text for text in texts))
+
+    def wait(self, seconds: float) -> None:
+        """What a person does between two keys."""
+        until = time.monotonic() + seconds
+        while (left := until - time.monotonic()) > 0:
+            self._listen(left)
 
     def ends(self, patience: float = PATIENCE) -> int:
         """Wait for the end of the program; its exit code."""

@@ -7,40 +7,35 @@ Written for the pinned version of Textual. What differs from its driver:
 - Ctrl-Z stops the whole job, as the shell expects it, and does nothing where nobody could ever
   continue the program; whoever continues it finds the screen drawn anew;
 - every mode that was switched on is switched off again, also when there is no time left;
-- however wildly the size changes, the last one counts.
+- however wildly the size changes, the last one counts, and the first is the terminal's own;
+- whatever comes instead of keys, Ctrl-C is heard.
 """
 
 from __future__ import annotations
 
 import contextvars
 import errno
-import io
 import os
 import select
 import signal
 import sys
 import termios
 import time
-from codecs import getincrementaldecoder, register_error
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
-from rich.cells import cell_len
 from textual import events
-from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
 from textual.geometry import Size
 from textual.message import Message
 
-from drawholdem_tui.tui.terminal.fewer_bytes import with_fewer_bytes
-from drawholdem_tui.words.plain_signs import in_ascii
+from drawholdem_tui.tui.terminal.incoming import Incoming
+from drawholdem_tui.tui.terminal.output import Output
 
 if TYPE_CHECKING:
     from textual.app import App
-
-ONE_CELL_EACH = "drawholdem-cells"
 
 # synchronized output, paste, wrapping, sizes in band, the mouse in all its modes, focus, the keys
 # of kitty, the alternate screen, the cursor, colours
@@ -49,26 +44,6 @@ _EVERYTHING_OFF = (
     b"\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1016l"
     b"\x1b[?1004l\x1b[<u\x1b[?1049l\x1b[?25h\x1b[0m"
 )
-_FRAMES = str.maketrans(
-    dict.fromkeys("─━═╌╍┄┅┈┉▔▁", "-")
-    | dict.fromkeys("│┃║┊┋┆┇╎╏▏▕▎▍▌▐", "|")
-    | dict.fromkeys("┌┐└┘╭╮╰╯├┤┬┴┼┏┓┗┛╔╗╚╝╠╣╦╩╬", "+")
-    | dict.fromkeys("█▓▒░▇▆▅", "#")
-    | dict.fromkeys("▄▃▂▀", " ")
-    | {"▶": ">", "▸": ">", "▼": "v", "▲": "^", "●": "o", "•": "*", "\u2026": "~"}
-)
-
-
-def _as_wide(error: UnicodeError) -> tuple[str, int]:
-    """What ASCII lacks, in just as many cells: everything behind it stays where it is."""
-    if not isinstance(error, UnicodeEncodeError):
-        raise error
-    signs = error.object[error.start : error.end].translate(_FRAMES)
-    told = [in_ascii(sign, "?")[: cell_len(sign)].ljust(cell_len(sign)) for sign in signs]
-    return "".join(told), error.end
-
-
-register_error(ONE_CELL_EACH, _as_wide)
 
 
 class Ends(Protocol):
@@ -77,46 +52,6 @@ class Ends(Protocol):
     asked: bool
 
     def ask(self, signal_number: int) -> None: ...
-
-
-class Output(io.TextIOBase):
-    """Text for the terminal. When that has gone, it says so once and swallows the rest: nobody who
-    draws needs to know."""
-
-    def __init__(self, fileno: int, gone: Callable[[], None]) -> None:
-        super().__init__()
-        self.only_ascii = False
-        self._fileno = fileno
-        self._gone: Callable[[], None] | None = gone
-        self._waiting = bytearray()
-
-    def fileno(self) -> int:
-        return self._fileno
-
-    def isatty(self) -> bool:
-        return True
-
-    def writable(self) -> bool:
-        return True
-
-    def write(self, text: str, /) -> int:
-        sent = with_fewer_bytes(text)
-        if self.only_ascii:
-            self._waiting += sent.encode("ascii", ONE_CELL_EACH)
-        else:
-            self._waiting += sent.encode("utf-8", "replace")
-        return len(text)
-
-    def flush(self) -> None:
-        waiting, self._waiting = self._waiting, bytearray()
-        while waiting and self._gone is not None:
-            try:
-                del waiting[: os.write(self._fileno, waiting)]
-            except BlockingIOError:  # somebody has left the terminal non-blocking
-                select.select([], [self._fileno], [], 1.0)
-            except OSError:
-                gone, self._gone = self._gone, None
-                gone()
 
 
 class TerminalDriver(LinuxDriver):
@@ -135,15 +70,24 @@ class TerminalDriver(LinuxDriver):
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self.output = Output(sys.__stdout__.fileno() if sys.__stdout__ else 1, self._gone)
         self._file = self.output  # type: ignore[assignment]
+        if size is None:  # where nobody asks sooner, Textual lays out for COLUMNS and LINES
+            self._size = self._get_terminal_size()
         self._context = contextvars.copy_context()
         self._drawing = False
 
     # Beginning and ending
 
     def start_application_mode(self) -> None:
-        super().start_application_mode()  # type: ignore[no-untyped-call]
-        signal.signal(signal.SIGWINCH, lambda *_: self._later(self._tell_size))
         self._drawing = True
+        try:
+            super().start_application_mode()  # type: ignore[no-untyped-call]
+        except RuntimeError:  # no thread to write the modes, or, with all of them on, to read keys
+            if self._writes:
+                self.close()
+                self.restore_at_once()
+            self._drawing = False
+            raise
+        signal.signal(signal.SIGWINCH, lambda *_: self._later(self._tell_size))
 
     def _tell_size(self) -> None:
         """Asked here and not in the handler of the signal: one that comes into another one would
@@ -164,13 +108,21 @@ class TerminalDriver(LinuxDriver):
 
     def write(self, data: str) -> None:
         """While the terminal is given back, nothing is drawn."""
-        if self._writer_thread is not None and self._writer_thread.is_alive():
+        if self._writes:
             super().write(data)
+
+    @property
+    def _writes(self) -> bool:
+        return self._writer_thread is not None and self._writer_thread.is_alive()
 
     def stop_application_mode(self) -> None:
         if self._drawing:
             super().stop_application_mode()
             self._drawing = False
+
+    def close(self) -> None:
+        if self._writes:
+            super().close()
 
     def _disable_mouse_support(self) -> None:
         if self._mouse_pixels:
@@ -218,8 +170,7 @@ class TerminalDriver(LinuxDriver):
     def run_input_thread(self) -> None:
         """As Textual's own, but where that goes on reading from a terminal that has gone, this one
         comes to an end."""
-        parser = XTermParser(self._debug)
-        decode = getincrementaldecoder("utf-8")("replace").decode
+        incoming = Incoming()
         while not self.exit_event.is_set():
             if select.select([self.fileno], [], [], 0.1)[0]:
                 try:
@@ -233,10 +184,11 @@ class TerminalDriver(LinuxDriver):
                 if not read:
                     self._gone()
                     return
-                for message in parser.feed(decode(read)):
+                for message in incoming.feed(read):
                     self.process_message(message)
-            for message in parser.tick():
-                self.process_message(message)
+            else:
+                for message in incoming.silence():
+                    self.process_message(message)
 
     def process_message(self, message: Message) -> None:
         """Ctrl-C is heard here: it ends the program also while something keeps the app busy."""

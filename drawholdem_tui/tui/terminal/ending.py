@@ -104,15 +104,19 @@ class Ending:
         """Nothing answers any more: the terminal back, what is said on the disk, and out."""
         for do in (self._app.restore_terminal, self._close):
             last = threading.Thread(target=do, daemon=True)
-            last.start()
-            last.join(_CLOSING)
+            try:
+                last.start()
+            except RuntimeError:  # no thread to be had: then without a limit
+                do()
+            else:
+                last.join(_CLOSING)
         os._exit(code)
 
 
 def _signals() -> tuple[signal.Signals, ...]:
     if sys.platform == "win32":
         return (signal.SIGINT, signal.SIGTERM)
-    return (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+    return (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 
 
 def _stops() -> tuple[signal.Signals, ...]:

@@ -17,6 +17,7 @@ from drawholdem_tui.tui.looks.without_colour import WithoutColour
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.system import system_refuses
 
 if TYPE_CHECKING:
     from drawholdem_tui.tui.terminal.driver import Ends, TerminalDriver
@@ -104,13 +105,14 @@ class TerminalApp(App[int]):
     # Faults
 
     def break_off(self, error: BaseException) -> None:
-        """A fault of the program: everything said is on the disk, and a program that goes on as if
-        nothing had happened is worse than none."""
+        """A fault of the program, or of what it stands on: everything said is on the disk, and a
+        program that goes on as if nothing had happened is worse than none."""
+        refused = system_refuses(error)
         if self.fault is None:
             said = on_one_line(f"{type(error).__name__}: {error}".rstrip(": "))
             told = translate(_("a fault of the program ended the game: {fault}"))
-            self.fault = told.format(fault=said)
-        self._return_code = 1
+            self.fault = refused or told.format(fault=said)
+        self._return_code = 2 if refused else 1
         self._close_messages_no_wait()
 
     def _handle_exception(self, error: Exception) -> None:

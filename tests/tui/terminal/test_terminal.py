@@ -33,7 +33,7 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.looks.few_colours import palettes
 from drawholdem_tui.tui.looks.glyphs import ASCII
 from drawholdem_tui.tui.scene.regions import ActionButton, ActionsPicture
-from drawholdem_tui.tui.terminal.driver import ONE_CELL_EACH, Output
+from drawholdem_tui.tui.terminal.output import ONE_CELL_EACH, Output
 from drawholdem_tui.tui.widgets.person.action_bar import ActionBar, _Slot
 
 ASKED = "ark the card"  # somebody is to mark a card, or keep
