@@ -60,7 +60,9 @@ class LaidScreen(Screen[None]):
         if self._drawn_for != self.size:
             self._drawn_for = self.size
             self._drawn = self._lines()
-        return self._drawn[y]
+        if y < len(self._drawn):
+            return self._drawn[y]
+        return Strip.blank(self.size.width)  # the terminal shrinks, and Textual has not laid out yet
 
     def _lines(self) -> list[Strip]:
         """The whole screen; no region lies over another."""

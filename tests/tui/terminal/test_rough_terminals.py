@@ -138,6 +138,16 @@ def test_it_begins_where_the_terminal_does_not_know_its_size(
         still_plays(terminal)
 
 
+def test_it_begins_while_the_terminal_changes_its_size(tmp_path: Path) -> None:
+    with Terminal(at_the_table(tmp_path), size=(200, 70)) as terminal:
+        terminal.until(lambda: terminal.read)
+        for rows in [*range(69, 25, -1), 40, 24] * 2:
+            terminal.resize(80, rows)
+            terminal.wait(0.003)
+        terminal.shows(ASKED)
+        still_plays(terminal)
+
+
 # Ends
 
 
