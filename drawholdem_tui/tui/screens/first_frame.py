@@ -62,7 +62,7 @@ class LaidScreen(Screen[None]):
             self._drawn = self._lines()
         if y < len(self._drawn):
             return self._drawn[y]
-        return Strip.blank(self.size.width)  # the terminal shrinks, and Textual has not laid out yet
+        return Strip.blank(self.size.width)  # it shrinks, and nothing has been laid out yet
 
     def _lines(self) -> list[Strip]:
         """The whole screen; no region lies over another."""
