@@ -302,7 +302,7 @@ class Monkey:
         if question.entry:
             await self._keys("escape")
             return
-        possible = question.meanings()
+        possible = question.offers()
         wanted = ("fold", "call", "keep") if self.rng.random() < 0.5 else ("call", "keep", "fold")
         command = next(each for each in wanted if each in possible)
         if question.rests(command, director.front.now()):

@@ -8,6 +8,12 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.one_line import on_one_line
 
+_GAMES = {
+    (Game.HOLDEM, True): _("Draw-Holdem"),
+    (Game.HOLDEM, False): _("Texas Hold'em"),
+    (Game.DRAW_POKER, False): _("Draw Poker"),
+}
+
 _STRUCTURES = {
     Structure.NO_LIMIT: _("no-limit"),
     Structure.POT_LIMIT: _("pot-limit"),
@@ -37,13 +43,17 @@ def preset_name(game: str) -> str:
 
 def game_name(rules: Rules) -> str:
     """``Draw-Holdem, no-limit``."""
-    names = {
-        (Game.HOLDEM, True): _("Draw-Holdem"),
-        (Game.HOLDEM, False): _("Texas Hold'em"),
-        (Game.DRAW_POKER, False): _("Draw Poker"),
-    }
-    structure = translate(_STRUCTURES[rules.structure]).format(most=chips(rules.spread))
-    return f"{translate(names[rules.game, rules.swaps])}, {structure}"
+    return f"{game_alone(rules)}, {structure_name(rules)}"
+
+
+def game_alone(rules: Rules) -> str:
+    """``Draw-Holdem``."""
+    return translate(_GAMES[rules.game, rules.swaps])
+
+
+def structure_name(rules: Rules) -> str:
+    """``no-limit``."""
+    return translate(_STRUCTURES[rules.structure]).format(most=chips(rules.spread))
 
 
 def stakes(rules: Rules) -> str:

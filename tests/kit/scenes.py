@@ -66,7 +66,7 @@ _KINDS = (
 )
 _BACKS = (None, None)
 
-TITLE = TitlePicture("Draw-Holdem, no-limit", "hand 12", "blinds 5/10", "a swap costs 130")
+TITLE = TitlePicture("Draw-Holdem", "no-limit", "hand 12", "blinds 5/10", "a swap costs 130")
 KEYS = KeyBarPicture(
     (
         KeyHint("peek", "Space", "hide"),
@@ -229,7 +229,7 @@ def draw(count: int = 6) -> Scene:
     seats[turn] = replace(seats[turn], look=SeatLook.TO_ACT, said="to act")
     lying = [LyingPicture(0, 3, None)] + ([LyingPicture(2, 5, None)] if count > 3 else [])
     return Scene(
-        TitlePicture("Jacks or better, limit", "hand 3", "ante 5, bets 10/20", ""),
+        TitlePicture("Jacks or better", "limit", "hand 3", "ante 5, bets 10/20"),
         tuple(seats),
         board=BoardPicture(places=0),
         line=LinePicture("discards", tuple(lying)),

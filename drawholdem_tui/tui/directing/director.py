@@ -19,6 +19,7 @@ from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.tui.directing.between import Interval
 from drawholdem_tui.tui.directing.pace import Pace
 from drawholdem_tui.tui.directing.person import Person
+from drawholdem_tui.tui.hot_seat.action_places import Offer
 from drawholdem_tui.tui.hot_seat.answering import Answering
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
 from drawholdem_tui.tui.hot_seat.coaching import ask_the_coach
@@ -61,7 +62,7 @@ class Director:
         self.keyboard = Keyboard()
         self.own_cards = OwnCards(self.keyboard, front, self._cards_are_down)
         self._answering = Answering(self.own_cards)
-        self._meant: tuple[int, dict[str, str]] | None = None  # the keys of the last question
+        self._meant: tuple[int, dict[str, Offer]] | None = None  # by the last question
         self._pass_on_preferences()
 
     def prefer(self, preferences: Preferences, keymap: Keymap) -> None:
@@ -143,7 +144,7 @@ class Director:
         try:
             return await answer
         finally:
-            self._meant = (chair, question.meanings())
+            self._meant = (chair, question.offers())
             self.question = None
 
     def painted(self) -> None:

@@ -1,12 +1,12 @@
-"""The fixed places of the action bar, and what they say while nothing is possible there."""
+"""The fixed places of the action bar, and what each of them means: values, which keys, rests and
+answers go by. They become words when they are drawn."""
 
 from __future__ import annotations
 
-from typing import Final
+import enum
+from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.rules import Game, Rules
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 FOLD: Final = "fold"
 CALL: Final = "call"
@@ -14,14 +14,41 @@ RAISE: Final = "raise"
 SWAP: Final = "swap"
 KEEP: Final = "keep"
 
+
+class Verb(enum.Enum):
+    """What pressing a place says, or would say if that were possible."""
+
+    FOLD = "fold"
+    CHECK = "check"
+    CALL = "call"
+    BET = "bet"
+    RAISE = "raise"
+    OPEN = "open"  # on jacks or better: without amounts, which would tell of the cards (DP-6)
+    SWAP = "swap"
+    KEEP = "keep"
+    DRAW = "draw"
+    STAND_PAT = "stand pat"
+
+
+class Offer(NamedTuple):
+    """What a place means now. The bounds are chips, at a draw cards; equal where there is but one
+    amount, and 0 where the verb has none."""
+
+    verb: Verb
+    possible: bool = False
+    least: int = 0
+    most: int = 0
+    all_in: bool = False
+
+
 _BARE: Final = {
-    FOLD: _("fold"),
-    CALL: _("check"),
-    RAISE: _("raise"),
-    SWAP: _("swap"),
-    KEEP: _("keep"),
+    FOLD: Verb.FOLD,
+    CALL: Verb.CHECK,
+    RAISE: Verb.RAISE,
+    SWAP: Verb.SWAP,
+    KEEP: Verb.KEEP,
 }
-_BARE_IN_DRAW_POKER: Final = {**_BARE, SWAP: _("draw"), KEEP: _("stand pat")}
+_BARE_IN_DRAW_POKER: Final = {**_BARE, SWAP: Verb.DRAW, KEEP: Verb.STAND_PAT}
 
 
 def places(rules: Rules) -> tuple[str, ...]:
@@ -30,7 +57,7 @@ def places(rules: Rules) -> tuple[str, ...]:
     return (FOLD, CALL, RAISE, SWAP, KEEP) if exchanges else (FOLD, CALL, RAISE)
 
 
-def bare_label(place: str, rules: Rules) -> str:
-    """What a place says without anything to say there."""
+def nothing_on_offer(place: str, rules: Rules) -> Offer:
+    """What a place means while nothing is possible there."""
     draw_poker = rules.game is Game.DRAW_POKER
-    return translate((_BARE_IN_DRAW_POKER if draw_poker else _BARE)[place])
+    return Offer((_BARE_IN_DRAW_POKER if draw_poker else _BARE)[place])

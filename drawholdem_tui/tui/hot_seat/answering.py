@@ -38,7 +38,7 @@ class Answering:
             question.sure = ""
             question.mark(int(command.removeprefix("mark ")) - 1)
             return
-        if command not in question.meanings() or question.rests(command, at):
+        if command not in question.offers() or question.rests(command, at):
             return
         bet = choices.betting(question.decision)
         if not self._is_sure(question, command, bet, at):

@@ -1,4 +1,4 @@
-"""What somebody who is asked can do: the buttons with their amounts, and what pressing one says.
+"""What somebody who is asked can do: what each place offers, and what pressing it says.
 
 All amounts are those of the engine's decision.
 """
@@ -14,10 +14,7 @@ from drawholdem_tui.engine.decisions import (
     SwapDecision,
 )
 from drawholdem_tui.engine.rules import Game, Opening, Rules
-from drawholdem_tui.tui.hot_seat.action_places import FOLD, KEEP, bare_label
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, nothing_on_offer
 
 
 def betting(decision: Decision | None) -> BetDecision | None:
@@ -37,45 +34,33 @@ def may_open(decision: BetDecision, rules: Rules) -> bool:
     return unopened and decision.no_raise in (None, NoRaise.NO_OPENERS)
 
 
-def label(place: str, decision: Decision | None, rules: Rules) -> tuple[str, bool]:
-    """What a place of the action bar says, and whether it can be used."""
+def offer(place: str, decision: Decision | None, rules: Rules) -> Offer:
+    """What a place of the action bar means."""
     bet = betting(decision)
+    bare = nothing_on_offer(place, rules)
     match place:
-        case "call" if bet and (bet.may_check or bet.may_call):
-            return _call(bet), True
+        case "fold" if bet:
+            return bare._replace(possible=True)
+        case "call" if bet and bet.may_check:
+            return Offer(Verb.CHECK, True)
+        case "call" if bet and bet.may_call:
+            return Offer(Verb.CALL, True, bet.to_call, bet.to_call, calls_all_in(bet))
         case "raise" if bet:
             return _raise(bet, rules)
-        case "swap" if isinstance(decision, SwapDecision | DrawDecision):
-            return _exchange(decision), True
-    possible = {FOLD: bet is not None, KEEP: isinstance(decision, SwapDecision | DrawDecision)}
-    return bare_label(place, rules), possible.get(place, False)
+        case "swap" if isinstance(decision, SwapDecision):
+            fee = decision.fee
+            return Offer(Verb.SWAP, True, fee, fee, decision.takes_last_chip)
+        case "swap" if isinstance(decision, DrawDecision):
+            return Offer(Verb.DRAW, True, 0, decision.most)
+        case "keep" if isinstance(decision, SwapDecision | DrawDecision):
+            return bare._replace(possible=True)
+    return bare
 
 
-def _call(bet: BetDecision) -> str:
-    if bet.may_check:
-        return translate(_("check"))
-    amount = chips(bet.to_call)
-    all_in = translate(_(" all-in")) if calls_all_in(bet) else ""
-    return translate(_("call {amount}")).format(amount=amount) + all_in
-
-
-def _raise(bet: BetDecision, rules: Rules) -> tuple[str, bool]:
+def _raise(bet: BetDecision, rules: Rules) -> Offer:
     if may_open(bet, rules):
-        return translate(_("open")), True  # no amounts: they would tell who has openers
-    verb = translate(_("raise") if bet.price else _("bet"))
-    if not bet.may_raise:
-        return verb, False
-    least, most = chips(bet.min_to), chips(bet.max_to)
-    return (f"{verb} {least}" if least == most else f"{verb} {least}\u2013{most}"), True
-
-
-def _exchange(decision: SwapDecision | DrawDecision) -> str:
-    if isinstance(decision, DrawDecision):
-        return translate(_("draw up to {most}")).format(most=decision.most)
-    if decision.free:
-        return translate(_("swap free"))
-    all_in = translate(_(" all-in")) if decision.takes_last_chip else ""
-    return translate(_("swap {fee}")).format(fee=chips(decision.fee)) + all_in
+        return Offer(Verb.OPEN, True)
+    return Offer(Verb.RAISE if bet.price else Verb.BET, bet.may_raise, bet.min_to, bet.max_to)
 
 
 def calls_all_in(bet: BetDecision) -> bool:

@@ -10,9 +10,9 @@ from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.tui.hot_seat.action_places import CALL, FOLD, KEEP, places
+from drawholdem_tui.tui.hot_seat.action_places import CALL, FOLD, KEEP, Offer, places
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
-from drawholdem_tui.tui.hot_seat.choices import betting, label, may_open
+from drawholdem_tui.tui.hot_seat.choices import betting, may_open, offer
 
 REST = 1.0  # seconds in which a key whose meaning has just changed does nothing
 
@@ -49,19 +49,19 @@ class Question:
         bet = betting(self.decision)
         return bet is not None and may_open(bet, self.rules)
 
-    def meanings(self) -> dict[str, str]:
-        """What each key of the action bar does now."""
-        said = {each: label(each, self.decision, self.rules) for each in places(self.rules)}
-        return {command: words for command, (words, possible) in said.items() if possible}
+    def offers(self) -> dict[str, Offer]:
+        """What can be said now, by the places of the action bar."""
+        offers = {each: offer(each, self.decision, self.rules) for each in places(self.rules)}
+        return {place: offered for place, offered in offers.items() if offered.possible}
 
-    def rest_after(self, before: Mapping[str, str]) -> None:
-        """Let the keys rest that said something else a moment ago. A raise and a swap need a second
-        step anyway."""
-        now = self.meanings()
+    def rest_after(self, before: Mapping[str, Offer]) -> None:
+        """Let the keys rest that meant something else a moment ago. A raise and a swap need a
+        second step anyway."""
+        now = self.offers()
         self.resting = frozenset(
-            command
-            for command in (FOLD, CALL, KEEP)
-            if command in now and before.get(command, now[command]) != now[command]
+            place
+            for place in (FOLD, CALL, KEEP)
+            if place in now and before.get(place, now[place]) != now[place]
         )
 
     def rests(self, command: str, now: float) -> bool:

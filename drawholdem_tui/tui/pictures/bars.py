@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.hot_seat.action_places import places
-from drawholdem_tui.tui.hot_seat.choices import label
+from drawholdem_tui.tui.hot_seat.choices import offer
 from drawholdem_tui.tui.keys.commands import COMMANDS, When
+from drawholdem_tui.tui.pictures.offers import button_picture
 from drawholdem_tui.tui.scene.regions import (
-    ActionButton,
     ActionsPicture,
     KeyBarPicture,
     KeyHint,
@@ -15,7 +15,14 @@ from drawholdem_tui.tui.scene.regions import (
     ResultsPicture,
     TitlePicture,
 )
-from drawholdem_tui.words.games import at_level, game_name, hand_number, seeded, stakes
+from drawholdem_tui.words.games import (
+    at_level,
+    game_alone,
+    hand_number,
+    seeded,
+    stakes,
+    structure_name,
+)
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
@@ -37,7 +44,14 @@ def title_picture(director: Director) -> TitlePicture:
     if pace.paused:
         notices.append(translate(_("paused")))
     number = show.dealing.number if show.dealing else match.hands
-    return TitlePicture(game_name(rules), hand_number(number), said, swap, " \u00b7 ".join(notices))
+    return TitlePicture(
+        game_alone(rules),
+        structure_name(rules),
+        hand_number(number),
+        said,
+        swap,
+        " \u00b7 ".join(notices),
+    )
 
 
 def actions_picture(director: Director) -> ActionsPicture:
@@ -46,16 +60,10 @@ def actions_picture(director: Director) -> ActionsPicture:
     now = director.front.now()
     buttons = []
     for place in places(rules):
-        words, possible = label(place, question.decision if question else None, rules)
-        buttons.append(
-            ActionButton(
-                command=place,
-                key=director.keymap.key_of(place),
-                label=words,
-                possible=possible,
-                rests=possible and question is not None and question.rests(place, now),
-            )
-        )
+        offered = offer(place, question.decision if question else None, rules)
+        rests = offered.possible and question is not None and question.rests(place, now)
+        key = director.keymap.key_of(place)
+        buttons.append(button_picture(place, key, offered, rests=rests))
     return ActionsPicture(tuple(buttons))
 
 

@@ -29,7 +29,7 @@ def compose(director: Director) -> Scene:
     show = director.show
     seats = tuple(seat_picture(show, chair) for chair in chairs_on_show(show))
     if director.keyboard.curtain:
-        return Scene(title=TitlePicture("", "", "", ""), seats=seats, curtain=_curtain(director))
+        return Scene(title=TitlePicture(), seats=seats, curtain=_curtain(director))
     question = director.question
     entry = question.entry.picture() if question and question.entry else None
     return Scene(

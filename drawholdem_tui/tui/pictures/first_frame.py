@@ -6,11 +6,11 @@ from __future__ import annotations
 from drawholdem_tui.engine.rules import Game, Rules
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.storage.settings_schema import Preferences
-from drawholdem_tui.tui.hot_seat.action_places import bare_label, places
+from drawholdem_tui.tui.hot_seat.action_places import nothing_on_offer, places
 from drawholdem_tui.tui.keys.commands import COMMANDS, When
 from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.pictures.offers import button_picture
 from drawholdem_tui.tui.scene.regions import (
-    ActionButton,
     ActionsPicture,
     BoardPicture,
     KeyBarPicture,
@@ -22,7 +22,14 @@ from drawholdem_tui.tui.scene.regions import (
     SeatPicture,
     TitlePicture,
 )
-from drawholdem_tui.words.games import at_level, game_name, hand_number, seeded, stakes
+from drawholdem_tui.words.games import (
+    at_level,
+    game_alone,
+    hand_number,
+    seeded,
+    stakes,
+    structure_name,
+)
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -37,7 +44,7 @@ def laid_scene(
     if rules.swaps or draw_poker:
         line = translate(_("swap line") if rules.swaps else _("discards"))
     buttons = tuple(
-        ActionButton(place, keymap.key_of(place), bare_label(place, rules), possible=False)
+        button_picture(place, keymap.key_of(place), nothing_on_offer(place, rules))
         for place in places(rules)
     )
     names, bots = table.who_sits_there()
@@ -49,9 +56,7 @@ def laid_scene(
         and (each.id != "coach" or preferences.coach_allowed(len(names) - len(bots)))
     )
     return Scene(
-        title=_title(table, rules)
-        if knows_who_sits
-        else TitlePicture(game_name(rules), "", "", ""),
+        title=_title(table, rules) if knows_who_sits else _bare_title(rules),
         seats=_seats(table) if knows_who_sits else (SeatPicture("", 0, SeatLook.OUT),) * 2,
         board=BoardPicture(places=0 if draw_poker else 5),
         line=LinePicture(line),
@@ -66,11 +71,11 @@ def _title(table: TableOptions, rules: Rules) -> TitlePicture:
     hand = hand_number(1)
     notice = "" if table.seed is None else seeded(table.seed)
     said = at_level(1, rules) if table.levels else stakes(rules)
-    return TitlePicture(game_name(rules), hand, said, "", notice)
+    return _bare_title(rules)._replace(hand=hand, stakes=said, notice=notice)
 
 
 def _bare_title(rules: Rules) -> TitlePicture:
-    return TitlePicture(game_name(rules), "", "", "")
+    return TitlePicture(game_alone(rules), structure_name(rules))
 
 
 def _seats(table: TableOptions) -> tuple[SeatPicture, ...]:

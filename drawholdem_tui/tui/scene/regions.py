@@ -33,10 +33,11 @@ class SeatLook(enum.Enum):
 class TitlePicture(NamedTuple):
     """The line at the top. A notice, such as "not being saved", stays as long as it holds."""
 
-    game: str  # "Draw-Holdem, no-limit"
-    hand: str  # "hand 12"
-    stakes: str  # "blinds 5/10", with the level of a knockout
-    swap: str  # "a swap costs 130", or nothing
+    game: str = ""  # "Draw-Holdem"
+    structure: str = ""  # "no-limit"
+    hand: str = ""  # "hand 12"
+    stakes: str = ""  # "blinds 5/10", with the level of a knockout
+    swap: str = ""  # "a swap costs 130", or nothing
     notice: str = ""
 
 
@@ -115,6 +116,7 @@ class ActionButton(NamedTuple):
     label: str  # "call 60"
     possible: bool = True
     rests: bool = False  # what it does has just changed: it waits a moment
+    shorter: tuple[str, ...] = ()  # the same where there is less room, the longest first
 
 
 class ActionsPicture(NamedTuple):

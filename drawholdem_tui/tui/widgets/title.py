@@ -27,8 +27,8 @@ class Title(Drawn[TitlePicture]):
         if picture.notice:
             right = cells.right(right, 0, f"! {picture.notice}", strong) - 2
         facts = f"  {picture.hand}  {picture.stakes}"
-        game = picture.game
+        game = ", ".join(filter(None, (picture.game, picture.structure)))
         if 1 + cell_len(game + facts) > right:
-            game = game.partition(",")[0]  # who plays knows the limit; the blinds change
+            game = picture.game  # who plays knows the limit; the blinds change
         x = cells.text(1, 0, game, strong, width=right - 1)
         cells.text(x, 0, facts, ink(palette.dim, palette.bar), width=right - x)

@@ -53,7 +53,7 @@ def test_a_curtain_shows_a_name_and_nothing_of_the_hand() -> None:
     with keyboard() as at:
         shown = at.scene
         assert not cards_in(shown)
-        nothing = Scene(TitlePicture("", "", "", ""), shown.seats, curtain=shown.curtain)
+        nothing = Scene(TitlePicture(), shown.seats, curtain=shown.curtain)
         assert shown == nothing
 
 

@@ -59,7 +59,7 @@ def scene_of(stage: Stage, rules: Rules, button: int = -1) -> Scene:
     lying = tuple(LyingPicture(each.seat, each.cards, each.fee) for each in stage.line)
     board = BoardPicture(stage.board, places=0 if hole_cards(rules) > 2 else 5)
     pots = PotsPicture(tuple(rows))
-    return Scene(TitlePicture("", "", "", ""), seats, board, LinePicture("line", lying), pots)
+    return Scene(TitlePicture(), seats, board, LinePicture("line", lying), pots)
 
 
 @dataclass(frozen=True)

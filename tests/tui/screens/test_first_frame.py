@@ -24,11 +24,12 @@ from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.headless import headless
 from drawholdem_tui.tui.hot_seat.action_places import places
-from drawholdem_tui.tui.hot_seat.choices import label
+from drawholdem_tui.tui.hot_seat.choices import offer
 from drawholdem_tui.tui.keys.keymap import keymap_of
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pictures.compose import compose
 from drawholdem_tui.tui.pictures.first_frame import laid_scene
+from drawholdem_tui.tui.pictures.offers import in_words
 from drawholdem_tui.tui.scene.regions import Scene
 from drawholdem_tui.tui.screens.first_frame import LaidScreen
 from drawholdem_tui.tui.screens.table import TableScreen
@@ -137,7 +138,8 @@ def test_the_action_bar_says_what_it_says_while_nobody_is_asked(game: str) -> No
     asked = table(game, "Ann,cpu")
     bar = _scene(game, 2).actions.buttons
     said = [(each.label, each.possible) for each in bar]
-    assert said == [label(place, None, asked.rules) for place in places(asked.rules)]
+    nobody_asked = [offer(place, None, asked.rules) for place in places(asked.rules)]
+    assert said == [(in_words(each)[0], each.possible) for each in nobody_asked]
 
 
 def test_it_follows_the_size() -> None:

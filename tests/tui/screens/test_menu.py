@@ -99,7 +99,7 @@ def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(
         """The last chip is in with the first call."""
         director = program.director
         if director.question:
-            keeps = "keep" in director.question.meanings()
+            keeps = "keep" in director.question.offers()
             await program.press("k" if keeps else "c")
         elif director.shows_new_card or director.between.open:
             await program.press("enter")

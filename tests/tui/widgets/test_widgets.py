@@ -278,6 +278,13 @@ def test_a_button_keeps_its_place_when_labels_change() -> None:
     assert key_columns("call 60", possible=True) == key_columns("fold", possible=False)
 
 
+def test_where_there_is_little_room_the_structure_goes_and_the_game_stays_whole() -> None:
+    title = replace(scenes.TITLE, game="Jacks, or better", structure="up to 1,000")
+    scene = replace(scenes.flop(6), title=title)
+    assert "Jacks, or better, up to 1,000  hand 12" in text_of(scene, (100, 30))
+    assert "Jacks, or better  hand 12  blinds 5/10" in text_of(scene, (70, 24))
+
+
 def test_pots_without_room_are_merged_and_lose_nothing() -> None:
     rows = tuple(PotRow(f"side {at}", 10, ()) for at in range(8))
     swap = PotRow("swap pot", 7, (), swap=True)

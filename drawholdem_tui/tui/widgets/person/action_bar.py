@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -12,33 +11,21 @@ from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.drawing.clicks import CommandChosen
 from drawholdem_tui.tui.drawing.drawn import Drawn
 from drawholdem_tui.tui.looks import block, ink
-from drawholdem_tui.tui.scene.amounts import amount
 from drawholdem_tui.tui.scene.regions import ActionButton, ActionsPicture
 
 _LEFT = 2
 _SLOT = 22  # a button with an amount of seven digits
-_AMOUNT = re.compile(r"\d[\d,]*")
 
 
-def fitted(label: str, room: int) -> str:
-    """A label in the room there is: amounts get shorter, and at last the verb goes, which the key
-    beside it says as well.
+def fitted(button: ActionButton, room: int) -> str:
+    """The longest wording for which there is room, else the shortest there is.
 
-    >>> fitted("raise 1,200\u201398,000", 14), fitted("call 965 all-in", 14)
-    ('raise 1.2K\u201398K', '965 all-in')
+    >>> call = ActionButton("call", "C", "call 1,200 all-in", shorter=("1,200 all-in", "all-in"))
+    >>> fitted(call, 17), fitted(call, 12), fitted(call, 7)
+    ('call 1,200 all-in', '1,200 all-in', 'all-in')
     """
-    if cell_len(label) <= room:
-        return label
-    for width in (6, 5, 4):
-
-        def short(found: re.Match[str], width: int = width) -> str:
-            return amount(int(found[0].replace(",", "")), width)
-
-        told = _AMOUNT.sub(short, label)
-        if cell_len(told) <= room:
-            return told
-    _verb, _, rest = told.partition(" ")
-    return rest if _AMOUNT.search(rest) else told
+    wordings = (button.label, *button.shorter)
+    return next((words for words in wordings if cell_len(words) <= room), wordings[-1])
 
 
 class _Slot(NamedTuple):
@@ -72,16 +59,17 @@ class ActionBar(Drawn[ActionsPicture]):
         """A filled key cap: possible. In brackets: it rests. Bare and dim: not possible."""
         palette = self.looks.palette
         quiet = ink(palette.dim, palette.surround)
-        cap, label, key, words = quiet, quiet, f" {button.key} ", button.label
+        cap, label, key, waits = quiet, quiet, f" {button.key} ", ""
         if button.rests:
             cap, key = ink(palette.text, palette.surround, bold=True), f"({button.key})"
-            words = f"{button.label} {self.looks.glyphs.ellipsis}"
+            waits = f" {self.looks.glyphs.ellipsis}"
         elif button.possible:
             cap = block(palette.key_fg, palette.key_bg)
             label = ink(palette.text, palette.surround, bold=True)
         x = cells.text(slot.x, slot.y, key, cap, width=slot.width)
         room = slot.x + slot.width - x - 1
-        cells.text(x + 1, slot.y, fitted(words, room), label, width=room)
+        words = fitted(button, room - cell_len(waits)) + waits
+        cells.text(x + 1, slot.y, words, label, width=room)
 
     def on_click(self, event: events.Click) -> None:
         buttons = self.picture.buttons if self.picture else ()

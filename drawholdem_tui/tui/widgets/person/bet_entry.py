@@ -10,9 +10,9 @@ from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.drawing.clicks import KeyClicked
 from drawholdem_tui.tui.drawing.drawn import Overlay
 from drawholdem_tui.tui.looks import block, ink
-from drawholdem_tui.tui.scene.amounts import amount
 from drawholdem_tui.tui.scene.plan import Place
 from drawholdem_tui.tui.scene.regions import BetPicture
+from drawholdem_tui.words.numbers import chips
 
 
 class BetEntry(Overlay[BetPicture]):
@@ -37,7 +37,7 @@ class BetEntry(Overlay[BetPicture]):
         )
         if picture.all_in:
             x = cells.text(x + 1, y, "(all-in)", accent)
-        facts = f"pots {amount(picture.pot)}  stack {amount(picture.stack)}"
+        facts = f"pots {chips(picture.pot)}  stack {chips(picture.stack)}"
         if x + 2 + len(facts) < cells.width:
             cells.right(cells.width - 2, y, facts, quiet)
         self._steps(cells, picture, y + 1)

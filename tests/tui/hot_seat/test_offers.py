@@ -1,0 +1,156 @@
+"""What a place of the action bar means is a value: keys and rests go by it, whatever it is called,
+and its amounts are told to the chip or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from gettext import NullTranslations
+from typing import Any
+
+import pytest
+
+from drawholdem_tui.engine.cards import cards
+from drawholdem_tui.engine.decisions import (
+    BetDecision,
+    Decision,
+    DrawDecision,
+    NoCheck,
+    NoRaise,
+    NoSwap,
+    SwapDecision,
+)
+from drawholdem_tui.engine.deck import SecretDeck
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rules import PRESETS, Rules
+from drawholdem_tui.engine.setup import regular
+from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, places
+from drawholdem_tui.tui.hot_seat.choices import offer
+from drawholdem_tui.tui.hot_seat.question import Question
+from drawholdem_tui.tui.pictures.offers import button_picture, in_words
+from drawholdem_tui.tui.widgets.person.action_bar import fitted
+
+HOLDEM, DRAW_POKER = PRESETS["draw-holdem"], PRESETS["draw-poker"]
+
+
+def bet(**changes: Any) -> BetDecision:
+    facts: dict[str, Any] = {
+        "seat": 0, "price": 60, "bet": 0, "stack": 1_343, "to_call": 60, "pot": 190,
+        "min_to": 120, "max_to": 1_343, "no_check": NoCheck.FACING_A_BET, "no_raise": None,
+        "no_swap": NoSwap.TURN_IS_OVER,
+    }  # fmt: skip
+    return BetDecision(**facts | changes)
+
+
+FREE = {"price": 0, "to_call": 0, "no_check": None}
+ALL_IN = {"price": 2_000, "to_call": 1_343, "min_to": 0, "max_to": 0}
+CALLS_ALL_IN = bet(**ALL_IN, no_raise=NoRaise.CALLING_IS_ALL_IN)
+
+
+def swap(fee: int, then: BetDecision | None) -> SwapDecision:
+    return SwapDecision(0, fee, 1_343, cards("AsQd"), then)
+
+
+@pytest.mark.parametrize(
+    ("decision", "rules", "means"),
+    [
+        (bet(), HOLDEM, {
+            "fold": Offer(Verb.FOLD, True),
+            "call": Offer(Verb.CALL, True, 60, 60),
+            "raise": Offer(Verb.RAISE, True, 120, 1_343),
+        }),
+        (bet(**FREE, no_raise=NoRaise.NOBODY_CAN_CALL, min_to=0, max_to=0), HOLDEM, {
+            "fold": Offer(Verb.FOLD, True),
+            "call": Offer(Verb.CHECK, True),
+        }),
+        (bet(**FREE), HOLDEM, {
+            "fold": Offer(Verb.FOLD, True),
+            "call": Offer(Verb.CHECK, True),
+            "raise": Offer(Verb.BET, True, 120, 1_343),
+        }),
+        (CALLS_ALL_IN, HOLDEM, {
+            "fold": Offer(Verb.FOLD, True),
+            "call": Offer(Verb.CALL, True, 1_343, 1_343, all_in=True),
+        }),
+        (swap(5, None), HOLDEM, {
+            "swap": Offer(Verb.SWAP, True, 5, 5),
+            "keep": Offer(Verb.KEEP, True),
+        }),
+        (swap(1_343, bet()), HOLDEM, {
+            "fold": Offer(Verb.FOLD, True),
+            "call": Offer(Verb.CALL, True, 60, 60),
+            "raise": Offer(Verb.RAISE, True, 120, 1_343),
+            "swap": Offer(Verb.SWAP, True, 1_343, 1_343, all_in=True),
+            "keep": Offer(Verb.KEEP, True),
+        }),
+        (DrawDecision(0, cards("JsJd9c4h2d"), 3, opener=False, to_be_had=9), DRAW_POKER, {
+            "swap": Offer(Verb.DRAW, True, 0, 3),
+            "keep": Offer(Verb.STAND_PAT, True),
+        }),
+    ],
+)  # fmt: skip
+def test_each_place_means_what_the_decision_has(
+    decision: Decision, rules: Rules, means: dict[str, Offer]
+) -> None:
+    offers = {place: offer(place, decision, rules) for place in places(rules)}
+    assert {place: each for place, each in offers.items() if each.possible} == means
+
+
+def test_with_and_without_openers_the_place_means_the_same() -> None:  # DP-6
+    opens = bet(**FREE)
+    cannot = bet(**FREE, no_raise=NoRaise.NO_OPENERS, min_to=0, max_to=0)
+    assert offer("raise", opens, DRAW_POKER) == offer("raise", cannot, DRAW_POKER)
+
+
+class _OneWordForEverything(NullTranslations):
+    def gettext(self, _message: str) -> str:
+        return "ja"
+
+
+def test_a_key_rests_because_of_what_it_means_and_not_of_what_it_is_called(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("drawholdem_tui.words.language._catalogue", _OneWordForEverything())
+    checks, calls = _question(bet(**FREE)), _question(bet(to_call=61))
+    assert {words for each in calls.offers().values() for words in in_words(each)} == {"ja"}
+    calls.rest_after(checks.offers())
+    assert calls.resting == {"call"}
+    again = _question(bet(to_call=61, pot=400))
+    again.rest_after(calls.offers())
+    assert not again.resting
+
+
+def _question(decision: Decision) -> Question:
+    view = Hand(HOLDEM, regular(HOLDEM, (1_343, 1_343)), SecretDeck(b"offers")).view(0)
+    loop = asyncio.new_event_loop()
+    try:
+        return Question(0, view, decision, loop.create_future())
+    finally:
+        loop.close()
+
+
+@pytest.mark.parametrize("least", [1, 60, 1_180, 65_500, 9_999_999, 123_456_789])
+@pytest.mark.parametrize("verb", [Verb.CALL, Verb.BET, Verb.RAISE, Verb.SWAP])
+def test_amounts_of_a_decision_are_told_to_the_chip_or_not_at_all(verb: Verb, least: int) -> None:
+    ranges = (least, least + 1_343) if verb in (Verb.BET, Verb.RAISE) else (least,)
+    for most in ranges:
+        for all_in in (False, True) if verb in (Verb.CALL, Verb.SWAP) else (False,):
+            button = button_picture("x", "X", Offer(verb, True, least, most, all_in))
+            lengths = [len(words) for words in (button.label, *button.shorter)]
+            assert lengths == sorted(lengths, reverse=True)
+            for room in range(40):
+                told = re.findall(r"\d[\d,.]*[KMBT]?", fitted(button, room))
+                assert set(told) <= {f"{least:,}", f"{most:,}"}
+
+
+def test_the_longest_wording_that_fits_is_told() -> None:
+    raises = button_picture("raise", "R", Offer(Verb.RAISE, True, 1_180, 1_343))
+    assert fitted(raises, 17) == "raise 1,180\u20131,343"
+    assert fitted(raises, 16) == "raise 1,180+"
+    assert fitted(raises, 11) == fitted(raises, 2) == "1,180+"
+    calls = button_picture("call", "C", Offer(Verb.CALL, True, 1_343, 1_343, all_in=True))
+    assert [fitted(calls, room) for room in (17, 16, 11)] == [
+        "call 1,343 all-in",
+        "1,343 all-in",
+        "all-in",
+    ]
