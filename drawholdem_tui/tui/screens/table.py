@@ -26,7 +26,7 @@ from drawholdem_tui.tui.pictures.compose import compose
 from drawholdem_tui.tui.pictures.seats import places_of_the_hand
 from drawholdem_tui.tui.scene.moves import in_flight, moves
 from drawholdem_tui.tui.screens.over.closing import close
-from drawholdem_tui.tui.screens.over.overlays import open_over
+from drawholdem_tui.tui.screens.over.overlays import overlay
 from drawholdem_tui.tui.widgets.motion import Motion
 from drawholdem_tui.tui.widgets.table import Table
 
@@ -142,8 +142,12 @@ class TableScreen(Screen[bool]):
         self.app.bell()
 
     def open(self, what: str) -> None:
-        if self.app.screen is self:  # two quick presses open one thing
-            open_over(self, what)
+        if self.app.screen is not self:  # two quick presses open one thing
+            return
+        if what == "settings":
+            self.open_settings()
+        else:
+            self.app.push_screen(*overlay(what, self.director, self.leave_if))
 
     def think(
         self, work: Callable[[], tuple[str, ...]], then: Callable[[tuple[str, ...]], None]

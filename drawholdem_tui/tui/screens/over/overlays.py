@@ -1,8 +1,11 @@
-"""What opens over the table, by its name."""
+"""What opens over the table, by its name, and what comes of it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, NamedTuple
+
+from textual.screen import Screen
 
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.keys.listing import keys_as_lines
@@ -11,54 +14,56 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.ranking import ranking_of_hands
 
-if TYPE_CHECKING:
-    from drawholdem_tui.tui.screens.table import TableScreen
-
-_WHO = {
+_WHO: Final = {
     "overblind": _("Who posts an overblind in the next hand?"),
     "rebuy": _("Who buys chips?"),
     "sit out": _("Who sits out, or comes back?"),
 }
 
+# told whether somebody wants to leave
+Leave = Callable[[bool | None], Awaitable[None]]
 
-def open_over(table: TableScreen, what: str) -> None:
-    """Open it; what comes of it goes back to the table."""
-    director = table.director
+
+class Over(NamedTuple):
+    """A screen to be pushed, and what follows with that which it is dismissed with."""
+
+    screen: Screen[Any]
+    then: Callable[[Any], None] | Callable[[Any], Awaitable[None]] | None = None
+
+
+def overlay(what: str, director: Director, leave: Leave) -> Over:
+    """What is meant by a name that a command opens."""
     if what == "leave":
-        _leave(table)
-    elif what == "settings":
-        table.open_settings()
-    elif what in _WHO:
-        _who(table, what)
-    else:
-        from drawholdem_tui.tui.screens.over.page import Page
+        return _asked_to_leave(director, leave)
+    if what in _WHO:
+        return _who(what, director)
+    from drawholdem_tui.tui.screens.over.page import Page
 
-        heading, lines = _PAGES[what](director)
-        table.app.push_screen(Page(heading, lines, at_end=what == "log"))
+    heading, lines = _PAGES[what](director)
+    return Over(Page(heading, lines, at_end=what == "log"))
 
 
-def _leave(table: TableScreen) -> None:
+def _asked_to_leave(director: Director, leave: Leave) -> Over:
     from drawholdem_tui.tui.screens.over.asked import Asked
 
-    evening = table.director.evening
+    evening = director.evening
     saved = evening.keeper is not None and evening.not_saved is None
     question = _("Leave the table? The game is saved, and goes on from here next time.")
     lost = _("Leave the table? This game is not being saved.")
     lines = (translate(question if saved else lost),)
-    table.app.push_screen(Asked(lines, translate(_("leave")), translate(_("stay"))), table.leave_if)
+    return Over(Asked(lines, translate(_("leave")), translate(_("stay"))), leave)
 
 
-def _who(table: TableScreen, what: str) -> None:
+def _who(what: str, director: Director) -> Over:
     from drawholdem_tui.tui.screens.over.who import Who
 
-    director = table.director
     names = {chair: director.match.chairs[chair].name for chair in director.between.people()}
 
     def chosen(chair: int | None) -> None:
         if chair is not None:
             director.between.change(what, chair)
 
-    table.app.push_screen(Who(translate(_WHO[what]), names), chosen)
+    return Over(Who(translate(_WHO[what]), names), chosen)
 
 
 def _log(director: Director) -> tuple[str, list[str]]:
