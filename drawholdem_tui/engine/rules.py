@@ -162,6 +162,11 @@ class Rules:
         """Whether blinds are posted at all (DP-2: draw poker usually has antes instead)."""
         return self.game is Game.HOLDEM or self.stakes is Stakes.BLINDS
 
+    @property
+    def hole_cards(self) -> int:
+        """How many cards each is dealt."""
+        return 5 if self.game is Game.DRAW_POKER else 2
+
     def with_rule(self, name: str, value: str) -> Rules:
         """These rules with one house rule changed, as ``--rule NAME=VALUE`` says it."""
         kind = HOUSE_RULES.get(name)

@@ -231,6 +231,7 @@ def draw(count: int = 6) -> Scene:
     return Scene(
         TitlePicture("Jacks or better", "limit", "hand 3", "ante 5, bets 10/20"),
         tuple(seats),
+        hole_cards=5,
         board=BoardPicture(places=0),
         line=LinePicture("discards", tuple(lying)),
         pots=PotsPicture((PotRow("main", 120, tuple(seat.name for seat in seats)),)),

@@ -28,13 +28,15 @@ def compose(director: Director) -> Scene:
     """All regions at once; those that have not changed cost nothing to show."""
     show = director.show
     seats = tuple(seat_picture(show, chair) for chair in chairs_on_show(show))
+    cards = show.rules.hole_cards
     if director.keyboard.curtain:
-        return Scene(title=TitlePicture(), seats=seats, curtain=_curtain(director))
+        return Scene(TitlePicture(), seats, cards, curtain=_curtain(director))
     question = director.question
     entry = question.entry.picture() if question and question.entry else None
     return Scene(
         title=title_picture(director),
         seats=seats,
+        hole_cards=cards,
         board=board_picture(show),
         line=line_picture(show),
         pots=pots_picture(show),

@@ -58,6 +58,7 @@ def laid_scene(
     return Scene(
         title=_title(table, rules) if knows_who_sits else _bare_title(rules),
         seats=_seats(table) if knows_who_sits else (SeatPicture("", 0, SeatLook.OUT),) * 2,
+        hole_cards=rules.hole_cards,
         board=BoardPicture(places=0 if draw_poker else 5),
         line=LinePicture(line),
         own=OwnHandPicture(hint=translate(_("The cards are being shuffled."))),

@@ -182,6 +182,7 @@ class Scene(NamedTuple):
 
     title: TitlePicture
     seats: tuple[SeatPicture, ...]
+    hole_cards: int = 2  # of each; at draw poker five
     board: BoardPicture = BoardPicture()
     line: LinePicture = LinePicture()
     pots: PotsPicture = PotsPicture()

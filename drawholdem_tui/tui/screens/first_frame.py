@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from rich.style import Style
 from textual.geometry import Size
 from textual.screen import Screen
 from textual.strip import Strip
 
-from drawholdem_tui.tui.drawing.drawn import Drawn
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.scene.plan import plan
 from drawholdem_tui.tui.scene.regions import Scene
-from drawholdem_tui.tui.widgets.felt.board import Board
-from drawholdem_tui.tui.widgets.felt.deck import Deck
-from drawholdem_tui.tui.widgets.felt.pots import Pots
-from drawholdem_tui.tui.widgets.felt.seat import Seat
-from drawholdem_tui.tui.widgets.felt.swap_line import SwapLine
-from drawholdem_tui.tui.widgets.key_bar import KeyBar
-from drawholdem_tui.tui.widgets.log import Log
-from drawholdem_tui.tui.widgets.person.action_bar import ActionBar
-from drawholdem_tui.tui.widgets.person.own_hand import OwnHand
-from drawholdem_tui.tui.widgets.title import Title
+from drawholdem_tui.tui.widgets.regions import regions
 
 _GLANCE: Final = 0.005  # seconds between two looks whether it is drawn
 _SENT: Final = 0.03  # seconds after which what is drawn is on its way to the terminal
@@ -68,29 +58,14 @@ class LaidScreen(Screen[None]):
         """The whole screen; no region lies over another."""
         looks, scene = self._looks, self._scene
         width, height = self.size
-        planned = plan(width, height, len(scene.seats), 2 if scene.board.places else 5)
+        planned = plan(width, height, len(scene.seats), scene.hole_cards)
         rows: list[dict[int, Strip]] = [{} for _ in range(height)]
-        for region, picture in _regions(looks, scene):
+        for region, picture_of in regions(looks, len(scene.seats)):
             if place := planned.places.get(region.id or ""):
-                for y, line in enumerate(region.lines_in(planned, picture), place.y):
+                for y, line in enumerate(region.lines_in(planned, picture_of(scene)), place.y):
                     rows[y][place.x] = line
         felt = ink(looks.palette.text, looks.palette.felt)
         return [_filled(row, width, felt) for row in rows]
-
-
-def _regions(looks: Looks, scene: Scene) -> Iterator[tuple[Drawn[Any], object]]:
-    """Those that can show something before a card is dealt, with their pictures."""
-    yield Title(looks, id="title"), scene.title
-    for index, picture in enumerate(scene.seats):
-        yield Seat(looks, index), picture
-    yield Deck(looks, id="deck"), True
-    yield Board(looks, id="board"), scene.board
-    yield SwapLine(looks, id="swap-line"), scene.line
-    yield Pots(looks, id="pots"), scene.pots
-    yield OwnHand(looks, id="own-hand"), scene.own
-    yield ActionBar(looks, id="actions"), scene.actions
-    yield Log(looks, id="log"), scene.log
-    yield KeyBar(looks, id="key-bar"), scene.keys
 
 
 def _filled(row: dict[int, Strip], width: int, ground: Style) -> Strip:

@@ -15,7 +15,7 @@ from drawholdem_tui.engine.cards import Card, cards
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.pots import Pot
-from drawholdem_tui.engine.rules import PRESETS, Game, Rules
+from drawholdem_tui.engine.rules import PRESETS, Rules
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.players.cpu.random_choice import any_action
@@ -39,10 +39,6 @@ from drawholdem_tui.tui.scene.regions import (
 SIZES = ((60, 20), (80, 24), (100, 30), (120, 40), (140, 40), (200, 60))
 
 
-def hole_cards(rules: Rules) -> int:
-    return 5 if rules.game is Game.DRAW_POKER else 2
-
-
 def scene_of(stage: Stage, rules: Rules, button: int = -1) -> Scene:
     """The public part of the table, with the seats in the order of the hand."""
     seats = tuple(
@@ -57,9 +53,9 @@ def scene_of(stage: Stage, rules: Rules, button: int = -1) -> Scene:
     if rules.swaps:
         rows.append(PotRow("swap pot", stage.swap_pot, (), swap=True))
     lying = tuple(LyingPicture(each.seat, each.cards, each.fee) for each in stage.line)
-    board = BoardPicture(stage.board, places=0 if hole_cards(rules) > 2 else 5)
+    board = BoardPicture(stage.board, places=0 if rules.hole_cards > 2 else 5)
     pots = PotsPicture(tuple(rows))
-    return Scene(TitlePicture(), seats, board, LinePicture("line", lying), pots)
+    return Scene(TitlePicture(), seats, rules.hole_cards, board, LinePicture("line", lying), pots)
 
 
 @dataclass(frozen=True)
@@ -89,7 +85,7 @@ def steps(rules: Rules, rng: Random) -> Iterator[Step]:
 
 
 def planned(step: Step, size: tuple[int, int]) -> Plan:
-    return plan(*size, max(2, len(step.after.seats)), hole_cards(step.rules))
+    return plan(*size, max(2, len(step.after.seats)), step.rules.hole_cards)
 
 
 def flights(step: Step, size: tuple[int, int]) -> list[Move]:
@@ -132,7 +128,7 @@ def test_everything_stays_on_the_screen_and_lands_where_it_belongs(preset: str) 
                 assert all(inside(move.at(at / 10), screen) for at in range(11)), told
                 _lands_right(step, where, move)
     expected = {e.HoleCardsDealt, e.BetsCollected, e.BetReturned, e.PotAwarded}
-    if hole_cards(PRESETS[preset]) == 5:
+    if PRESETS[preset].hole_cards == 5:
         expected |= {e.CardsDrawn}
     else:
         expected |= {e.BoardDealt}

@@ -22,6 +22,9 @@ from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.directing.person import Person
 from drawholdem_tui.tui.pictures.compose import compose
 from drawholdem_tui.tui.screens.over.page import Page
+from drawholdem_tui.tui.widgets.person.action_bar import ActionBar
+from drawholdem_tui.tui.widgets.person.bet_entry import BetEntry
+from drawholdem_tui.tui.widgets.person.own_hand import OwnHand
 
 PEOPLE = "Ann,Ben,Cleo,cpu,cpu:random"
 MOST_STEPS = 3_000
@@ -84,19 +87,21 @@ def places_to_click(at: AtTheScreen) -> Iterator[tuple[str, int, int]]:
     elif question is None and director.between.open:
         yield "#results", 5, 1
     elif question and question.entry:
-        yield "#bet-entry", 3, table.bet_entry._top() + 1
-        picture = table.bet_entry.picture
+        entry = table.query_one(BetEntry)
+        yield "#bet-entry", 3, entry._top() + 1
+        picture = entry.picture
         assert picture
-        for x, _words, key in table.bet_entry._keys(picture):
+        for x, _words, key in entry._keys(picture):
             if key == "enter":
-                yield "#bet-entry", x, table.bet_entry._top() + 2
+                yield "#bet-entry", x, entry._top() + 2
     else:
-        own = table.own_hand.picture
+        own = table.query_one(OwnHand).picture
         if own and own.cards:
             yield "#own-hand", 3, 1
-        picture_of_actions = table.actions.picture
+        actions = table.query_one(ActionBar)
+        picture_of_actions = actions.picture
         assert picture_of_actions
-        slots = table.actions._slots(len(picture_of_actions.buttons))
+        slots = actions._slots(len(picture_of_actions.buttons))
         for slot, button in zip(slots, picture_of_actions.buttons, strict=True):
             if button.possible and (button.command != "fold" or len(slots) > 9):
                 yield "#actions", slot.x + 1, slot.y

@@ -14,6 +14,7 @@ from drawholdem_tui.storage.settings import load
 from drawholdem_tui.storage.settings_schema import SCHEMA, Choice, Preferences, Switch, Whole
 from drawholdem_tui.tui.keys.commands import COMMANDS
 from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.widgets.felt.board import Board
 
 
 def written(folder: Path) -> Preferences:
@@ -90,7 +91,7 @@ EFFECTS: list[tuple[str, str, Callable[[Program], bool]]] = [
 
 def table_looks(at: Program) -> Looks:
     assert at.hands.table is not None
-    return at.hands.table.table.board.looks
+    return at.hands.table.table.query_one(Board).looks
 
 
 @pytest.mark.parametrize(("name", "value", "works"), EFFECTS, ids=[each[0] for each in EFFECTS])

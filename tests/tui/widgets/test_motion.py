@@ -25,6 +25,9 @@ from drawholdem_tui.tui.pictures.compose import compose
 from drawholdem_tui.tui.screens.over.page import Page
 from drawholdem_tui.tui.screens.table import TableScreen
 from drawholdem_tui.tui.widgets import motion as motion_module
+from drawholdem_tui.tui.widgets.felt.board import Board
+from drawholdem_tui.tui.widgets.felt.seat import Seat
+from drawholdem_tui.tui.widgets.key_bar import KeyBar
 
 LONG = 600.0  # seconds in the air: whoever ends it sooner has ended it
 LIMIT = 10.0  # seconds to wait for anything
@@ -159,7 +162,7 @@ def test_a_click_ends_a_flight_and_does_nothing_else() -> None:
     async def steps(app: OneTable, pilot: Pilot[None]) -> None:
         await flies(app)
         first = len(app.seen)
-        bar = app.table.table.key_bar
+        bar = app.table.table.query_one(KeyBar)
         text = bar.render_line(0).text
         await pilot.click("#key-bar", offset=(text.index("leave"), 0))
         await until(lambda: len(app.seen) > first, "the flight is over")
@@ -200,8 +203,8 @@ def test_a_table_left_in_mid_flight_has_nothing_left_over() -> None:
         assert not app.table.motion.flying
         await pilot.pause()
         scene = compose(app.table.director)
-        await until(lambda: app.table.table.board.picture == scene.board, "all is shown")
-        assert tuple(seat.picture for seat in app.table.table.seats[:3]) == scene.seats
+        await until(lambda: app.table.table.query_one(Board).picture == scene.board, "all is shown")
+        assert tuple(seat.picture for seat in app.table.table.query(Seat))[:3] == scene.seats
         # it had happened before it was let fly
         assert all(each.cards for each in app.table.director.show.stage.seats)
 
