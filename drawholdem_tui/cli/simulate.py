@@ -64,16 +64,16 @@ def simulate(options: argparse.Namespace) -> int:
 
 def _bot(seat: str) -> tuple[Bot, float | None]:
     from drawholdem_tui.controller.bots import PATIENCE
-    from drawholdem_tui.players.cpu import UnknownBotError, make_bot
+    from drawholdem_tui.players.cpu import UnknownBotError, our_bot, somebody_elses
 
     kind, _, words = seat.partition(":")
     if kind != "cpu":
         raise UsageError(f"{seat!r} is a person; only cpu seats can play here", "seats")
     try:
-        bot, is_ours = make_bot(words or DEFAULT_LEVEL)
+        ours = our_bot(words or DEFAULT_LEVEL)
+        return (ours, None) if ours else (somebody_elses(words), PATIENCE)
     except UnknownBotError as error:
         raise UsageError(str(error), "seats") from None
-    return bot, None if is_ours else PATIENCE
 
 
 def _document(table: TableOptions, simulation: Simulation, hands: int) -> dict[str, object]:

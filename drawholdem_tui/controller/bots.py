@@ -1,7 +1,8 @@
-"""Programs on chairs: the computer's players and the user's own bots."""
+"""Programs on chairs, asked in this process: the computer's players, and in simulations all."""
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Sequence
 from copy import deepcopy
 from hashlib import sha256
@@ -23,43 +24,70 @@ if TYPE_CHECKING:  # only for bots that are not ours: simulations are not to wai
 PATIENCE = 5.0  # seconds for a decision of a bot that is not ours
 
 
-def chance_of_a_hand(secret: bytes) -> int:
+def chance_of_a_hand(secret: bytes) -> bytes:
     """What the bots' chance starts from: follows from the secret, and tells nothing about it."""
-    return int.from_bytes(sha256(secret + b"players").digest()[:8], "big")
+    return sha256(secret + b"players").digest()
+
+
+class Fault(enum.StrEnum):
+    """Why there is no answer that counts. Fixed words: nothing that the bot itself has said travels
+    on, not even the name of an exception, because it could tell its cards."""
+
+    RAISED = "raised"
+    TOO_SLOW = "too_slow"
+    STILL_THINKING = "still_thinking"
+    ENDED = "ended"  # its process did
+    NOT_POSSIBLE = "not_possible"
 
 
 class BotFailed(Exception):
-    """A bot raised or took too long. ``why`` names the fault and nothing of what the bot has said,
-    which could tell its cards."""
+    """A bot has given no answer."""
 
-    def __init__(self, why: str) -> None:
+    def __init__(self, why: Fault) -> None:
         super().__init__(why)
         self.why = why
 
 
-class BotPlayer:
-    """A bot on a chair. Its chance comes from the hand's secret and the number of the decision, so
-    that a hand taken up again goes on as it would have.
-
-    Ours ``answer`` at once. With ``patience`` the bot thinks in a thread of its own, and who takes
-    longer than that fails; while it still thinks, it is not asked again.
-    """
+class ComputerPlayer:
+    """A program on a chair. Its chance comes from the hand's secret and the number of the decision,
+    so that a hand taken up again goes on as it would have."""
 
     listens = False
+    looks = True  # at the view; who does not spares building it
+
+    def sits_down(self, chance: bytes, seat: int, decisions: int = 0) -> None:
+        """A hand begins, or is taken up again after so many decisions of this seat; ``chance`` is
+        the hand's, and every seat has its own part of it."""
+        raise NotImplementedError
+
+    async def decide(self, view: View, decision: Decision) -> Action:
+        raise NotImplementedError
+
+    def told(self, dealing: Dealing, events: Sequence[Event]) -> None:
+        """Programs see the table when they are asked."""
+
+    def leaves(self) -> None:
+        """The evening is over, or left."""
+
+
+class BotPlayer(ComputerPlayer):
+    """A bot that is asked in here. Ours ``answer`` at once.
+
+    With ``patience`` it thinks in a thread of its own, and who takes longer than that fails; while
+    it still thinks, it is not asked again.
+    """
 
     def __init__(self, bot: Bot, patience: float | None = None) -> None:
         self.bot = bot
         self.patience = patience
-        self.looks: bool = getattr(bot, "looks", True)
+        self.looks = getattr(bot, "looks", True)
         self._seed = 0
         self._rng = Chance(0)
         self._decisions = 0
         self._thinking: threading.Thread | None = None
 
-    def sits_down(self, chance: int, seat: int, decisions: int = 0) -> None:
-        """A hand begins, or is taken up again after so many decisions of this seat; ``chance`` is
-        the hand's, and every seat has its own part of it."""
-        self._seed = chance + (seat << 32)
+    def sits_down(self, chance: bytes, seat: int, decisions: int = 0) -> None:
+        self._seed = int.from_bytes(chance[:8], "big") + (seat << 32)
         self._decisions = decisions
 
     def answer(self, view: View, decision: Decision) -> Action:
@@ -68,7 +96,7 @@ class BotPlayer:
         try:
             return self.bot.decide(view, decision, self._rng)
         except Exception as error:
-            raise BotFailed(type(error).__name__) from error
+            raise BotFailed(Fault.RAISED) from error
 
     async def decide(self, view: View, decision: Decision) -> Action:
         if self.patience is None:
@@ -89,16 +117,16 @@ class BotPlayer:
         import threading
 
         if self._thinking and self._thinking.is_alive():
-            raise BotFailed("still thinking about an earlier decision")
+            raise BotFailed(Fault.STILL_THINKING)
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Action] = loop.create_future()
 
         def think() -> None:
             try:
                 action = self.bot.decide(view, decision, rng)
-            except BaseException as error:
+            except BaseException:
                 self._thinking = None
-                _hand_over(loop, answer, BotFailed(type(error).__name__))
+                _hand_over(loop, answer, BotFailed(Fault.RAISED))
             else:
                 self._thinking = None
                 _hand_over(loop, answer, action)
@@ -108,10 +136,7 @@ class BotPlayer:
         try:
             return await asyncio.wait_for(answer, patience)
         except TimeoutError:
-            raise BotFailed(f"no answer in {patience:g} seconds") from None
-
-    def told(self, dealing: Dealing, events: Sequence[Event]) -> None:
-        """Bots see the table when they are asked."""
+            raise BotFailed(Fault.TOO_SLOW) from None
 
 
 def _hand_over(

@@ -9,7 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
-from drawholdem_tui.controller.bots import BotFailed, BotPlayer, chance_of_a_hand
+from drawholdem_tui.controller.bots import (
+    BotFailed,
+    BotPlayer,
+    ComputerPlayer,
+    Fault,
+    chance_of_a_hand,
+)
 from drawholdem_tui.controller.clock import Clock, NoWaiting
 from drawholdem_tui.controller.ports import Host, Keeper, Player
 from drawholdem_tui.engine.actions import Action, Check, Draw, Fold, Keep
@@ -103,7 +109,7 @@ class Loop:
             player = self.players[chair]
             if player.listens:
                 self._listening.append((seat, player))
-            if isinstance(player, BotPlayer):
+            if isinstance(player, ComputerPlayer):
                 player.sits_down(chance, seat, answered[seat])
         self.dealing, self.hand = dealing, hand
         self._secret = secret
@@ -122,7 +128,7 @@ class Loop:
             await self.host.settled()
         while (decision := hand.decision) is not None:
             player = self.players[dealing.chairs[decision.seat]]
-            if isinstance(player, BotPlayer):
+            if isinstance(player, ComputerPlayer):
                 await self._ask_a_bot(dealing, hand, decision, player)
             else:
                 hand.act(await player.decide(hand.view(decision.seat), decision))
@@ -133,7 +139,7 @@ class Loop:
                 continue
             self._tell(dealing, hand)
             await self.host.settled()
-            if isinstance(player, BotPlayer):
+            if isinstance(player, ComputerPlayer):
                 await self.clock.after_a_bots_action()
         self.hand = self.dealing = None
         result = self.match.finish(dealing, hand)
@@ -148,18 +154,18 @@ class Loop:
             await self.keeper.written()
 
     async def _ask_a_bot(
-        self, dealing: Dealing, hand: Hand, decision: Decision, player: BotPlayer
+        self, dealing: Dealing, hand: Hand, decision: Decision, player: ComputerPlayer
     ) -> None:
         """Ask, and carry it out. A bot that fails costs nobody else anything: it checks or folds
         instead."""
         view = hand.view(decision.seat) if player.looks else UNSEEN
         try:
-            if player.patience is None:
+            if isinstance(player, BotPlayer) and player.patience is None:
                 hand.act(player.answer(view, decision))
             else:
                 hand.act(await player.decide(view, decision))
         except IllegalAction:
-            why = "this is not possible now"
+            why = Fault.NOT_POSSIBLE
         except BotFailed as failed:
             why = failed.why
         else:

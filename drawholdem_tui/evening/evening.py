@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
-from drawholdem_tui.controller.bots import PATIENCE, BotPlayer
 from drawholdem_tui.controller.clock import Clock
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.controller.ports import Host, Player
@@ -18,11 +17,12 @@ from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.evening.bookkeeping import Bookkeeper
+from drawholdem_tui.evening.computers import seated
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.match import Match, MatchError, new_match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.state import match_of
-from drawholdem_tui.players.cpu import UnknownBotError, make_bot
+from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import GoingOn, OpenEvening
 from drawholdem_tui.storage.book.writer import Book
@@ -70,7 +70,7 @@ class Evening:
         self.keeper = keeper
         self.hand = hand  # the one to go on with
         self._no_book = no_book  # why there is no keeper
-        self.bots = {chair: _seated(words) for chair, words in laid.bots.items()}
+        self.bots = seated(laid.bots)
 
     @property
     def people(self) -> list[int]:
@@ -114,6 +114,11 @@ class Evening:
             self.match.buy(chair, self.laid.buy_in)
             self.changed()
         return [self.match.chairs[chair].name for chair in broke]
+
+    def left(self) -> None:
+        """Nobody plays on here: guests go home."""
+        for bot in self.bots.values():
+            bot.leaves()
 
     def changed(self) -> None:
         """Somebody has come, gone or bought chips between two hands."""
@@ -165,8 +170,3 @@ def _rehearse(match: Match, hand: GoingOn) -> None:
     """Play what was said, to see whether it can be."""
     dealing = match.next_dealing()
     Hand(dealing.rules, dealing.setup, SecretDeck(hand.secret)).play(hand.actions)
-
-
-def _seated(words: str) -> BotPlayer:
-    bot, is_ours = make_bot(words)
-    return BotPlayer(bot, None if is_ours else PATIENCE)

@@ -106,7 +106,7 @@ class PlainHost:
                 self.lines.say(line)
 
     def player_failed(self, dealing: Dealing, seat: int, why: str) -> None:
-        self.lines.say(self.show.failed(seat, why))
+        self.lines.say(self.show.failed(seat))
 
     def hand_is_over(self, dealing: Dealing, result: HandResult) -> None:
         for line in self.show.ends(result):

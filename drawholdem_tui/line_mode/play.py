@@ -73,6 +73,8 @@ def play(
             if code:
                 lines.say()
             host.interrupted()
+        finally:
+            evening.left()
         host.summary()
         starts_anew = host.starts_anew
     return code

@@ -18,7 +18,6 @@ from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.events import Storyteller
 from drawholdem_tui.words.games import failure
 from drawholdem_tui.words.numbers import net
-from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import about
 
 LONGEST_LOG = 400  # lines of a hand; more than the longest has
@@ -106,9 +105,9 @@ class HandOnShow:
             return None
         return self.note(said)
 
-    def failed(self, seat: int, why: str) -> str:
+    def failed(self, seat: int) -> str:
         """A player could not be asked."""
-        return self.note(failure(self.name(seat), on_one_line(why, 120)))
+        return self.note(failure(self.name(seat)))
 
     def ends(self, result: HandResult) -> list[str]:
         """What it comes to for each, and who is out; the lines that tell it."""

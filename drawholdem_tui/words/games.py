@@ -101,6 +101,7 @@ def rules_in_short(rules: Rules) -> list[str]:
     return said
 
 
-def failure(name: str, why: str) -> str:
-    """A player who could not be asked; what is done instead follows as an event."""
-    return translate(_("{name} gives no answer that counts ({why}).")).format(name=name, why=why)
+def failure(name: str) -> str:
+    """A program that could not be asked, and never why: that could tell of its cards. What is done
+    instead follows as an event."""
+    return translate(_("{name} gives no answer that counts.")).format(name=name)

@@ -7,7 +7,6 @@ import csv
 import io
 import json
 import sqlite3
-import sys
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import closing
@@ -30,6 +29,7 @@ from drawholdem_tui.cli.hands import verify_files as verify
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.controller.bots import BotPlayer
 from drawholdem_tui.controller.loop import Loop
+from drawholdem_tui.engine.action_words import action_of, words_of
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import FULL_DECK
 from drawholdem_tui.engine.deck import SecretDeck
@@ -44,7 +44,6 @@ from drawholdem_tui.match.match import Dealing, HandResult, Match, new_match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.state import match_of, state_of
 from drawholdem_tui.players.cpu.random_choice import RandomChoice, any_action
-from drawholdem_tui.storage.book.action_words import action_of, words_of
 from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.history import history
@@ -629,7 +628,6 @@ def test_a_bot_that_is_gone_keeps_the_evening_in_the_history(
     with monkeypatch.context() as patch:
         patch.syspath_prepend(tmp_path)
         sits(book, "", seats=("You", "cpu:gonebot:Meek"))
-        del sys.modules["gonebot"]
     said = sits(book, "")
     assert "cannot be taken up (cpu:gonebot:Meek cannot be loaded" in said
     assert "Hand 1," in said

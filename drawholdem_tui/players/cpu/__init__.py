@@ -17,27 +17,32 @@ class UnknownBotError(Exception):
     """A seat that names no player there is, as a sentence."""
 
 
-def make_bot(words: str) -> tuple[Bot, bool]:
-    """The bot of ``level`` or ``module:Class``, and whether it is ours. A known level wins."""
+def our_bot(words: str) -> Bot | None:
+    """The bot of a level; ``None`` where ``module:Class`` is asked for. A known level wins."""
     level, _, rest = words.partition(":")
     if level in LEVELS and not rest:
-        return LEVELS[level](), True
+        return LEVELS[level]()
     if not rest or level in LEVELS:
         known = ", ".join(f"cpu:{name}" for name in LEVELS)
         raise UnknownBotError(f"there is no cpu:{words}; there are {known} and cpu:module:Class")
-    return _somebody_elses(level, rest), False
+    return None
 
 
-def _somebody_elses(module: str, name: str) -> Bot:
+def somebody_elses(words: str) -> Bot:
+    """The bot of ``module:Class``, loaded into this process."""
     if "" not in sys.path:
         sys.path.append("")  # a bot may lie in the folder where one stands
+    module, _, name = words.partition(":")
     try:
         made = getattr(import_module(module), name)()
     except BaseException as error:
-        reason = f"{type(error).__name__}: {error}"
-        raise UnknownBotError(f"cpu:{module}:{name} cannot be loaded: {reason}") from None
+        raise cannot_be_loaded(words, f"{type(error).__name__}: {error}") from None
     decide = getattr(made, "decide", None)
     if decide is None or inspect.iscoroutinefunction(decide):
-        raise UnknownBotError(f"cpu:{module}:{name} has no decide(view, decision, rng)")
+        raise UnknownBotError(f"cpu:{words} has no decide(view, decision, rng)")
     bot: Bot = made
     return bot
+
+
+def cannot_be_loaded(words: str, why: str) -> UnknownBotError:
+    return UnknownBotError(f"cpu:{words} cannot be loaded: {why}")

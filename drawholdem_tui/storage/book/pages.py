@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
+from drawholdem_tui.engine.action_words import action_of, words_of
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.errors import EngineError
-from drawholdem_tui.storage.book.action_words import action_of, words_of
 from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.file import transaction
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from drawholdem_tui.controller.bots import BotPlayer
+from drawholdem_tui.controller.bots import ComputerPlayer
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.match.match import Dealing, HandResult, Match
 from drawholdem_tui.match.mode import Mode
@@ -65,7 +65,7 @@ class ScreenHost:
         self._waiting += events
 
     def player_failed(self, dealing: Dealing, seat: int, why: str) -> None:
-        self.director.show.failed(seat, why)
+        self.director.show.failed(seat)
 
     def hand_is_over(self, dealing: Dealing, result: HandResult) -> None:
         self._result = result
@@ -102,7 +102,7 @@ class ScreenHost:
             return
         show.stage.to_act = seat
         loop = self.director.loop
-        if loop and isinstance(loop.players[show.dealing.chairs[seat]], BotPlayer):
+        if loop and isinstance(loop.players[show.dealing.chairs[seat]], ComputerPlayer):
             self.director.front.changed()
             await self.director.pace.beat()
 

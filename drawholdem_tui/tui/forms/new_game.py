@@ -16,6 +16,7 @@ from drawholdem_tui.engine.rules import (
     Rules,
     Structure,
 )
+from drawholdem_tui.evening.computers import try_out
 from drawholdem_tui.evening.table_options import (
     DEFAULT_BLINDS,
     DEFAULT_LEVEL,
@@ -25,7 +26,7 @@ from drawholdem_tui.evening.table_options import (
 )
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.levels import SCHEDULES
-from drawholdem_tui.players.cpu import LEVELS, UnknownBotError, make_bot
+from drawholdem_tui.players.cpu import LEVELS, UnknownBotError
 from drawholdem_tui.tui.forms.form import Row
 from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.house_rules import explained
@@ -161,7 +162,7 @@ def _seats(values: Mapping[str, str]) -> list[str]:
         kind, _colon, words = seat.partition(":")
         if kind == "cpu":
             try:
-                make_bot(words or DEFAULT_LEVEL)
+                try_out(words or DEFAULT_LEVEL)
             except UnknownBotError as error:
                 raise WrongRow(row, str(error)) from None
     return seats

@@ -76,6 +76,7 @@ class TableScreen(Screen[bool]):
     def _played(self, task: asyncio.Task[None]) -> None:
         """The evening is over. If it broke off instead, the program ends and says so: what has
         been said is on the disk, and a table that hangs is worse."""
+        self.evening.left()
         if task.cancelled():
             return
         error = task.exception()

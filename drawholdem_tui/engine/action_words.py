@@ -1,4 +1,4 @@
-"""Actions as the book writes them down: ``fold``, ``raise 240``, ``swap 7c``, ``draw 7c2d``."""
+"""Actions in words, one line each: ``fold``, ``raise 240``, ``swap 7c``, ``draw 7c2d``."""
 
 from __future__ import annotations
 

@@ -1,0 +1,92 @@
+"""A chair for somebody else's bot: asked in its own process, for so long and no longer."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import Future
+from hashlib import sha256
+from typing import Final
+
+from drawholdem_tui.controller.bots import PATIENCE, BotFailed, ComputerPlayer, Fault
+from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.view import View
+from drawholdem_tui.players.cpu import UnknownBotError, cannot_be_loaded
+from drawholdem_tui.players.guests.letters import FAILED, READY, NoAnswer, Question, action_in
+from drawholdem_tui.players.guests.room import ENDED, Room
+
+LOADING: Final = 20.0  # seconds to sit down in: somebody's bot may have much to load
+
+
+class GuestPlayer(ComputerPlayer):
+    """Where its process has ended, or had to be, another one begins with its next decision."""
+
+    def __init__(self, words: str, patience: float = PATIENCE) -> None:
+        """``words`` are ``module:Class``. Its process begins here, and is not waited for."""
+        self.words = words
+        self.patience = patience
+        self._chance = b""
+        self._seat = 0
+        self._decisions = 0
+        self._room: Room | None = Room(words)
+
+    def has_come(self) -> None:
+        """Wait until it sits there; ``UnknownBotError`` if it does not."""
+        try:
+            told = self._in_its_room().greeting.result(LOADING)
+        except TimeoutError:
+            told = f"it has not come in {LOADING:g} seconds"
+        if told == READY:
+            return
+        self.leaves()
+        if told.startswith(f"cpu:{self.words} "):
+            raise UnknownBotError(told)
+        raise cannot_be_loaded(self.words, told or "its process has ended")
+
+    def sits_down(self, chance: bytes, seat: int, decisions: int = 0) -> None:
+        self._chance, self._seat, self._decisions = chance, seat, decisions
+
+    async def decide(self, view: View, decision: Decision) -> Action:
+        question = Question(view, decision, self._seed())
+        try:
+            said = await self._said(question)
+        except asyncio.CancelledError:
+            self.leaves()  # what it is thinking about may never be asked again
+            raise
+        self._decisions += 1  # counts also if it fails: something is said for it all the same
+        try:
+            return action_in(said)
+        except NoAnswer:
+            if said == FAILED:
+                raise BotFailed(Fault.RAISED) from None
+            self.leaves()  # gone, or out of step: the next line could be of any decision
+            raise BotFailed(Fault.ENDED if said == ENDED else Fault.NOT_POSSIBLE) from None
+
+    def leaves(self) -> None:
+        if self._room is not None:
+            self._room.end()
+            self._room = None
+
+    async def _said(self, question: Question) -> str:
+        room = self._in_its_room()
+        if await self._within(LOADING, room.greeting) != READY:
+            return ENDED
+        return await self._within(self.patience, room.ask(question))
+
+    async def _within(self, seconds: float, line: Future[str]) -> str:
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(line), seconds)
+        except TimeoutError:
+            self.leaves()
+            self._decisions += 1
+            raise BotFailed(Fault.TOO_SLOW) from None
+
+    def _in_its_room(self) -> Room:
+        if self._room is None:
+            self._room = Room(self.words)
+        return self._room
+
+    def _seed(self) -> int:
+        """By hash, so that no decision's chance tells of another's, whoever's it is."""
+        place = b"/%d/%d" % (self._seat, self._decisions)
+        return int.from_bytes(sha256(self._chance + place).digest()[:8], "big")

@@ -1,0 +1,69 @@
+"""What passes between the table and a guest: views and decisions in, actions out.
+
+Questions are pickled values of our own. An answer is a line of words and never a pickle: to read
+one of somebody else's would be to run their code here.
+"""
+
+from __future__ import annotations
+
+import pickle
+from typing import BinaryIO, Final, NamedTuple
+
+from drawholdem_tui.engine.action_words import action_of, words_of
+from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.errors import CardError
+from drawholdem_tui.engine.view import View
+
+READY: Final = "ready"
+FAILED: Final = "failed"
+LONGEST_LINE: Final = 400  # bytes of an answer; no action needs a tenth of it
+_LENGTH: Final = 4  # bytes that tell how long a question is
+
+
+class Question(NamedTuple):
+    """All that a guest ever learns. ``seed`` is of this decision alone, and tells of no other."""
+
+    view: View
+    decision: Decision
+    seed: int
+
+
+class NoAnswer(Exception):
+    """What came is no action."""
+
+
+def question_as_bytes(question: Question) -> bytes:
+    written = pickle.dumps(tuple(question), pickle.HIGHEST_PROTOCOL)
+    return len(written).to_bytes(_LENGTH, "big") + written
+
+
+def next_question(source: BinaryIO) -> Question | None:
+    """The next one of our own; ``None`` when nobody asks any more."""
+    length = int.from_bytes(source.read(_LENGTH), "big")
+    written = source.read(length)
+    return Question(*pickle.loads(written)) if written else None  # noqa: S301  # we wrote it
+
+
+def answer_as_line(said: object) -> str:
+    """An action as words. Only what these words say again is one: no look-alikes.
+
+    >>> answer_as_line(action_of("raise 40")), answer_as_line("raise 40")
+    ('raise 40', 'failed')
+    """
+    try:
+        words = words_of(said)  # type: ignore[arg-type]
+        return words if action_of(words) == said else FAILED
+    except Exception:
+        return FAILED
+
+
+def action_in(line: str) -> Action:
+    """
+    >>> action_in("swap 7c")
+    Swap(card=7c)
+    """
+    try:
+        return action_of(line)
+    except (CardError, KeyError, ValueError):
+        raise NoAnswer from None

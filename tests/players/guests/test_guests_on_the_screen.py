@@ -1,0 +1,39 @@
+"""Somebody else's bots at the table on the screen, in a terminal of its own."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("no PTYs on this system", allow_module_level=True)
+
+import os
+
+from bad_guests import NAME, write_bad_guests
+from tableau import REPOSITORY
+from terminals import Terminal, drawholdem
+
+
+@pytest.mark.parametrize("bot", ["Exits", "WritesToTheTerminal", "TakesStdout", "TellsItsCards"])
+def test_the_screen_stays_whole_whatever_a_bot_does(bot: str, tmp_path: Path) -> None:
+    write_bad_guests(tmp_path)
+    seats = f"You,cpu:{NAME}:{bot},cpu:{NAME}:Meek"
+    command = drawholdem(tmp_path / "data", "play", "--speed", "0", "--seed", "a", "--seats", seats)
+    path = os.pathsep.join([str(REPOSITORY), str(tmp_path)])
+    with Terminal(command, size=(100, 30), environ={"PYTHONPATH": path}) as terminal:
+        terminal.shows("ark the card")
+        terminal.press("k")
+        terminal.shows("You win")  # both of them have folded
+        terminal.press("l")
+        terminal.shows("Up, Down", "You win the pot")
+        told = [line for line in terminal.text.splitlines() if "answer" in line]
+        assert set(told) <= {"  CPU 1 gives no answer that counts."}
+        assert bool(told) == (bot != "WritesToTheTerminal")
+        terminal.press("\x03")
+        assert terminal.ends() == 130
+        assert terminal.termios() == terminal.before
+        assert "GARBAGE" not in terminal.read
+        assert terminal.told() == ""
