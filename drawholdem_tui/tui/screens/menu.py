@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from textual import events
-from textual._styles_cache import StylesCache
 from textual.app import ComposeResult
 from textual.screen import Screen
 
@@ -48,7 +47,6 @@ class MenuScreen(Screen[None]):
 
     def on_screen_resume(self) -> None:
         """Back from somewhere: there may be a game to go on with now."""
-        StylesCache.get_inner_outer.cache_clear()  # it holds what pages that are gone looked like
         before, self._items = self._items, self._look_for_items()
         if [each.id for each in before] != [each.id for each in self._items]:
             self._at = 0

@@ -14,6 +14,7 @@ from textual.driver import Driver
 from textual.filter import Monochrome
 
 from drawholdem_tui.tui.looks.without_colour import WithoutColour
+from drawholdem_tui.tui.terminal.closed_pages import let_closed_pages_go
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
@@ -38,6 +39,7 @@ class TerminalApp(App[int]):
     ]
 
     def __init__(self) -> None:
+        let_closed_pages_go()
         super().__init__(driver_class=_driver_class())
         self.fault: str | None = None  # of the program, if one ended it
         self.ending: Ends | None = None  # who hears signals
