@@ -26,6 +26,7 @@ from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.coach import coach_lines
 from drawholdem_tui.words.decisions import offer, own_hand, situation
 from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.sentences import as_sentence
 
 # answers a question about the table that has nothing private in it
 AskTable = Callable[[str], list[str]]
@@ -73,7 +74,8 @@ class Person:
             except (CommandError, UnicodeError) as error:
                 self.lines.say(as_sentence(str(error)))
             except (IllegalAction, CardError) as error:
-                self.lines.say(as_sentence(sentence(error.code, error.values, self._who)))
+                refused = sentence(error.code, error.values, to_you=True)
+                self.lines.say(as_sentence(refused))
             else:
                 if action is not None:
                     self._heard = len(self._ask_table("log"))
@@ -108,9 +110,6 @@ class Person:
         if self.keyboard.reminded_of != (self.name, hand):
             self.keyboard.reminded_of = (self.name, hand)
             self.lines.say(f"{self.name}: {hand}.")
-
-    def _who(self, seat: int) -> str:
-        return self.name
 
     def _understand(self, typed: str, view: View, decision: Decision) -> Action | None:
         """The action, or ``None`` after answering a question."""
@@ -166,7 +165,3 @@ class Person:
 
 
 _LIST = ", ".join(QUESTIONS)
-
-
-def as_sentence(words: str) -> str:
-    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import net
 from drawholdem_tui.words.one_line import on_one_line
 
@@ -41,10 +41,12 @@ def not_saved(fault: str, why: str) -> str:
 
 def goes_on(began: str, hands: int) -> str:
     """An interrupted evening is taken up again."""
-    template = _("Goes on with the game of {when}, after {hands} hands. --new starts afresh.")
-    if hands == 1:
-        template = _("Goes on with the game of {when}, after one hand. --new starts afresh.")
-    return translate(template).format(when=local_time(began), hands=hands)
+    template = plural(
+        "Goes on with the game of {when}, after one hand. --new starts afresh.",
+        "Goes on with the game of {when}, after {hands} hands. --new starts afresh.",
+        hands,
+    )
+    return template.format(when=local_time(began), hands=hands)
 
 
 def cannot_go_on(began: str, why: str) -> str:
@@ -71,9 +73,19 @@ def evening_line(
 ) -> str:
     """An evening in a line of the history."""
     nets = ", ".join(f"{name} {net(won)}" for name, won, _place in results)
-    state = translate(_STATUS[status]).format(id=number)
-    played = "one hand" if hands == 1 else f"{hands} hands"
-    return f"{number}. {local_time(began)}, {preset_name(game)}, {played}, {state}: {nets}"
+    template = plural(
+        "{number}. {when}, {game}, one hand, {state}: {nets}",
+        "{number}. {when}, {game}, {hands} hands, {state}: {nets}",
+        hands,
+    )
+    return template.format(
+        number=number,
+        when=local_time(began),
+        game=preset_name(game),
+        hands=hands,
+        state=translate(_STATUS[status]).format(id=number),
+        nets=nets,
+    )
 
 
 def local_time(moment: str) -> str:

@@ -10,6 +10,14 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 
+# whether a swap costs nothing, and whether it betters the hand
+_CHANGES = {
+    (True, True): _("Swapping {card} free of charge: {points:.0f} points better."),
+    (True, False): _("Swapping {card} free of charge: {points:.0f} points worse."),
+    (False, True): _("Swapping {card} for {fee}: {points:.0f} points better."),
+    (False, False): _("Swapping {card} for {fee}: {points:.0f} points worse."),
+}
+
 
 def coach_in_short(
     keep: float, swaps: Mapping[Card, float], fee: int, face: Face
@@ -18,22 +26,18 @@ def coach_in_short(
     as_it_is = translate(_("Wins {chance:.0%} as it is.")).format(chance=keep)
     if not swaps:
         return (as_it_is,)
-    price = translate(_("for {fee}") if fee else _("free of charge")).format(fee=chips(fee))
+    swapping = _("Swapping {each} points, for {fee}.")
+    if not fee:
+        swapping = _("Swapping {each} points, free of charge.")
     each = ", ".join(f"{face(card)} {(chance - keep) * 100:+.0f}" for card, chance in swaps.items())
-    swapping = translate(_("Swapping {each} points, {price}.")).format(each=each, price=price)
-    return (as_it_is, swapping)
+    return (as_it_is, translate(swapping).format(each=each, fee=chips(fee)))
 
 
 def coach_lines(keep: float, swaps: Mapping[Card, float], fee: int, face: Face) -> tuple[str, ...]:
     """The chance to win as it is, and what each swap would change."""
     lines = [translate(_("You win about {chance:.0%} of the time as it is.")).format(chance=keep)]
     for card, chance in swaps.items():
-        price = translate(_("for {fee}") if fee else _("free of charge")).format(fee=chips(fee))
-        better, worse = _("{points:.0f} points better"), _("{points:.0f} points worse")
-        change = translate(better if chance > keep else worse)
-        lines.append(
-            translate(_("Swapping {card} {price}: {change}.")).format(
-                card=face(card), price=price, change=change.format(points=abs(chance - keep) * 100)
-            )
-        )
+        points = abs(chance - keep) * 100
+        said = translate(_CHANGES[not fee, chance > keep])
+        lines.append(said.format(card=face(card), fee=chips(fee), points=points))
     return tuple(lines)

@@ -48,11 +48,12 @@ def offer(decision: Decision) -> str:
     """The words that can be said now."""
     match decision:
         case SwapDecision(fee=fee, then=then):
-            price = translate(_("free of charge")) if decision.free else chips(fee)
-            last = translate(_(", your last chip")) if decision.takes_last_chip else ""
-            swap = translate(_("swap 1 or swap 2 ({price}{last}), keep")).format(
-                price=price, last=last
-            )
+            template = _("swap 1 or swap 2 ({fee}), keep")
+            if decision.free:
+                template = _("swap 1 or swap 2 (free of charge), keep")
+            elif decision.takes_last_chip:
+                template = _("swap 1 or swap 2 ({fee}, your last chip), keep")
+            swap = translate(template).format(fee=chips(fee))
             return f"{swap}; {_bets(then)}" if then else swap
         case DrawDecision(most=most):
             return translate(_("draw up to {most} cards, such as draw 1 3, or pat")).format(
@@ -62,6 +63,15 @@ def offer(decision: Decision) -> str:
             return _bets(decision)
 
 
+# whether it is a raise, and whether it may be for everything
+_RAISES = {
+    (False, False): _("bet {bounds}"),
+    (False, True): _("bet {bounds} (all-in)"),
+    (True, False): _("raise to {bounds}"),
+    (True, True): _("raise to {bounds} (all-in)"),
+}
+
+
 def _bets(decision: BetDecision) -> str:
     words = [translate(_("fold"))]
     if decision.may_check:
@@ -69,9 +79,8 @@ def _bets(decision: BetDecision) -> str:
     if decision.may_call:
         words.append(translate(_("call {amount}")).format(amount=chips(decision.to_call)))
     if decision.may_raise:
-        verb = translate(_("raise to {bounds}") if decision.price else _("bet {bounds}"))
         least, most = chips(decision.min_to), chips(decision.max_to)
         bounds = least if least == most else f"{least}-{most}"
-        all_in = translate(_(" (all-in)")) if decision.max_to == decision.all_in_to else ""
-        words.append(verb.format(bounds=bounds) + all_in)
+        template = _RAISES[decision.price > 0, decision.max_to == decision.all_in_to]
+        words.append(translate(template).format(bounds=bounds))
     return ", ".join(words)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from drawholdem_tui.engine import cards
 from drawholdem_tui.engine.cards import Card
@@ -157,6 +157,11 @@ SENTENCES: dict[str, str] = {
     "settings_not_saved": _("the settings cannot be saved in {file}: {reason}"),
 }
 
+# the same, to the player whose action is refused
+_TO_YOU: dict[str, str] = {
+    "card_not_held": _("you do not hold the {card}"),
+}
+
 WHY_NO_RAISE: dict[str, str] = {
     "nobody_can_call": _("every opponent is all-in"),
     "calling_is_all_in": _("calling takes the whole stack already"),
@@ -171,19 +176,18 @@ def player_number(seat: int) -> str:
     return f"p{seat + 1}"
 
 
-def sentence(
-    code: str, values: Mapping[str, object], name: Callable[[int], str] = player_number
-) -> str:
-    """The sentence of a refusal; ``name`` says who sits at a seat."""
-    return translate(SENTENCES[code]).format_map(
-        {key: _told(key, value, name) for key, value in values.items()}
-    )
+def sentence(code: str, values: Mapping[str, object], *, to_you: bool = False) -> str:
+    """The sentence of a refusal; ``to_you`` where the player reads it whose action it was."""
+    template = SENTENCES[code]
+    if to_you:
+        template = _TO_YOU.get(code, template)
+    return translate(template).format_map({key: _told(key, each) for key, each in values.items()})
 
 
-def _told(key: str, value: object, name: Callable[[int], str]) -> object:
+def _told(key: str, value: object) -> object:
     """A value as a sentence can hold it: on one line, of a bearable length."""
     if key == "seat" and isinstance(value, int):
-        return name(value)
+        return player_number(value)
     if key == "why" and str(value) in WHY_NO_RAISE:
         return translate(WHY_NO_RAISE[str(value)])
     if value is None or isinstance(value, Card | int | float):

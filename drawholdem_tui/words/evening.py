@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from drawholdem_tui.match.match import Dealing, Match
+from drawholdem_tui.match.match import Chair, Dealing, Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.words.book import sealed
-from drawholdem_tui.words.games import seeded, stakes
+from drawholdem_tui.words.games import at_level, seeded, stakes
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips, net
 
 
 def hand_heading(dealing: Dealing, match: Match, seed: str | None, seal: str) -> list[str]:
     """Who sits where with how much, and the seal of the deck."""
-    dealt = f", {seeded(seed)}" if seed is not None else ""
-    level = f", level {dealing.level}" if dealing.level else ""
-    button = match.chairs[dealing.button]
-    place = button.name if dealing.button in dealing.chairs else "an empty chair"
+    rules = dealing.rules
+    level = dealing.level
+    game = [at_level(level, rules) if level else stakes(rules)]
+    if seed is not None:
+        game.append(seeded(seed))
+    button = match.chairs[dealing.button].name
+    if dealing.button not in dealing.chairs:
+        button = translate(_("an empty chair"))
     stacks = ", ".join(
         f"{match.chairs[chair].name} {chips(match.chairs[chair].stack)}"
         for chair in sorted(dealing.chairs)
     )
+    heading = translate(_("Hand {number}, {game}. Button: {button}."))
     return [
-        f"Hand {dealing.number}{level}, {stakes(dealing.rules)}{dealt}. Button: {place}.",
+        heading.format(number=dealing.number, game=", ".join(game), button=button),
         f"{stacks}.",
         sealed(seal),
     ]
@@ -28,13 +35,25 @@ def hand_heading(dealing: Dealing, match: Match, seed: str | None, seal: str) ->
 
 def standings(match: Match) -> list[str]:
     """The end of an evening: places, hands won, biggest pots, nets."""
-    lines = [f"After {match.hands} hands:" if match.hands != 1 else "After one hand:"]
+    heading = plural("After one hand:", "After {hands} hands:", match.hands)
+    lines = [heading.format(hands=match.hands)]
     for place, chair in enumerate(match.standings(), start=1):
         seat = match.chairs[chair]
-        number = seat.place if match.mode is Mode.KNOCKOUT and seat.place else place
-        won = "1 hand" if seat.hands_won == 1 else f"{seat.hands_won} hands"
-        lines.append(
-            f"{number}. {seat.name}: {net(seat.net)}, {won} won, biggest pot "
-            f"{chips(seat.biggest_pot)}."
-        )
+        knocked_out = seat.place if match.mode is Mode.KNOCKOUT else None
+        lines.append(_standing(seat, knocked_out or place))
     return lines
+
+
+def _standing(seat: Chair, place: int) -> str:
+    template = plural(
+        "{place}. {name}: {net}, 1 hand won, biggest pot {pot}.",
+        "{place}. {name}: {net}, {hands} hands won, biggest pot {pot}.",
+        seat.hands_won,
+    )
+    return template.format(
+        place=place,
+        name=seat.name,
+        net=net(seat.net),
+        hands=seat.hands_won,
+        pot=chips(seat.biggest_pot),
+    )

@@ -22,7 +22,8 @@ from drawholdem_tui.engine.events import (
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.storage.phh.replay import Replay, fees_of
-from drawholdem_tui.words.hands import as_sentence, hand_name
+from drawholdem_tui.words.hands import hand_name
+from drawholdem_tui.words.sentences import capital
 
 
 def report_of(file: str, label: str, replay: Replay) -> dict[str, Any]:
@@ -104,7 +105,7 @@ def _ranks(hand: Hand) -> dict[str, Any]:
         ranks[str(seat + 1)] = {
             "category": ranked.category.name.lower(),
             "five": card_text.text(ranked.five),
-            "words": as_sentence(hand_name(ranked)),
+            "words": capital(hand_name(ranked)),
         }
     return ranks
 

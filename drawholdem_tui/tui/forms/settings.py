@@ -19,6 +19,7 @@ from drawholdem_tui.tui.keys.commands import COMMANDS
 from drawholdem_tui.tui.keys.keymap import keymap_of
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.sentences import as_sentence
 
 KEY = "key "  # before the id of a command: the row of its key
 
@@ -38,7 +39,7 @@ def row_of(declared: Setting, themes: Sequence[str]) -> Row:
     return Row(
         declared.name,
         translate(declared.title),
-        _sentence(translate(declared.help)),
+        as_sentence(translate(declared.help)),
         translate(declared.group),
         tuple((word, word) for word in choices),
         step=step,
@@ -54,17 +55,13 @@ def what_would_be_right(name: str) -> str:
     return ""
 
 
-def _sentence(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}."
-
-
 def key_rows(values: Mapping[str, str]) -> list[Row]:
     group = translate(_("Keys"))
     return [
         Row(
             KEY + each.id,
             translate(each.title),
-            _sentence(translate(each.help)),
+            as_sentence(translate(each.help)),
             group,
             ((values[KEY + each.id], values[KEY + each.id]),),
         )

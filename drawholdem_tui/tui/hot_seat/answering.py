@@ -13,9 +13,9 @@ from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.errors import sentence
-from drawholdem_tui.words.hands import as_sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.sentences import as_sentence
 
 
 class Answering:
@@ -98,7 +98,7 @@ class Answering:
             self.own_cards.stay_open_for_a_while()
         else:
             why = {"seat": question.chair, "why": bet.no_raise}
-            question.refused_privately = as_sentence(sentence("no_raise", why)) + "."
+            question.refused_privately = as_sentence(sentence("no_raise", why))
 
     def say(self, question: Question, action: Action) -> None:
         """Answer the question; betting at a swap decision keeps both cards first."""
@@ -111,7 +111,7 @@ class Answering:
                     return
                 then.check(actions[1])
         except IllegalAction as error:
-            said = as_sentence(sentence(error.code, error.values)) + "."
+            said = as_sentence(sentence(error.code, error.values, to_you=True))
             if error.code == "draw_cannot_be_served":  # it depends on who split which openers
                 question.refused_privately = said
             else:

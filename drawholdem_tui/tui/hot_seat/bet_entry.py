@@ -8,10 +8,10 @@ from drawholdem_tui.engine.decisions import BetDecision, Size
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.tui.scene.regions import BetPicture
 from drawholdem_tui.words.errors import sentence
-from drawholdem_tui.words.hands import as_sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.sentences import capital
 
 MOST_DIGITS = 9
 
@@ -58,7 +58,7 @@ class TypedBet:
         try:
             self.decision.check(action)
         except IllegalAction as error:
-            self.wrong = as_sentence(sentence(error.code, error.values))
+            self.wrong = capital(sentence(error.code, error.values))
             return None
         return action
 

@@ -24,6 +24,7 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.screens.form import FormScreen
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.sentences import as_sentence
 
 
 class SettingsScreen(FormScreen[None]):
@@ -97,7 +98,7 @@ class SettingsScreen(FormScreen[None]):
         try:
             keymap.give(command, key)
         except KeymapError as error:
-            self.form.told = f"{str(error)[:1].upper()}{str(error)[1:]}."
+            self.form.told = as_sentence(str(error))
             return
         self.form.set(KEY + command, keymap.all_keys_of(command))
         self._take(self.settings.change_key(command, key))

@@ -14,6 +14,7 @@ from drawholdem_tui.tui.drawing.drawn import Sheet
 from drawholdem_tui.tui.forms.form import FormPicture
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.scene.plan import Place
+from drawholdem_tui.words.sentences import as_sentence
 
 _LEFT = 3
 _TITLE = 24
@@ -92,7 +93,7 @@ class FormPage(Sheet[FormPicture]):
         palette = self.looks.palette
         y = cells.height - _BELOW + 1
         row = picture.rows[picture.at]
-        told = picture.told or _sentence(picture.wrong.get(row.id, ""))
+        told = picture.told or as_sentence(picture.wrong.get(row.id, ""))
         strong = bool(told)
         style = ink(palette.text if strong else palette.dim, palette.surround, bold=strong)
         for line in wrap(told or row.help, max(10, cells.width - 2 * _LEFT))[:2]:
@@ -141,10 +142,6 @@ def _lines(picture: FormPicture) -> list[int | str | None]:
             lines += [None, group] if lines else [group]
         lines.append(at)
     return lines
-
-
-def _sentence(told: str) -> str:
-    return told and f"{told[:1].upper()}{told[1:]}".rstrip(".") + "."
 
 
 def _room(cells: Cells, x: int) -> int:

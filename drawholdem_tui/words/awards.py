@@ -1,0 +1,101 @@
+"""Who wins which pot, and what lies in each, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import Told, Who, told
+
+
+class Award(NamedTuple):
+    """What is said when a pot goes to somebody: to one or to several, with a hand shown or not."""
+
+    won: Told
+    won_with: Told
+    shared: str
+    shared_with: str
+
+
+POT: Final = Award(
+    Told(_("You win the pot, {amount}."), _("{name} wins the pot, {amount}.")),
+    Told(
+        _("You win the pot, {amount}, {with_hand}."),
+        _("{name} wins the pot, {amount}, {with_hand}."),
+    ),
+    _("Shared: the pot, {amount}: {parts}."),
+    _("Shared: the pot, {amount}, {with_hand}: {parts}."),
+)
+MAIN_POT: Final = Award(
+    Told(_("You win the main pot, {amount}."), _("{name} wins the main pot, {amount}.")),
+    Told(
+        _("You win the main pot, {amount}, {with_hand}."),
+        _("{name} wins the main pot, {amount}, {with_hand}."),
+    ),
+    _("Shared: the main pot, {amount}: {parts}."),
+    _("Shared: the main pot, {amount}, {with_hand}: {parts}."),
+)
+SIDE_POT: Final = Award(
+    Told(_("You win the side pot, {amount}."), _("{name} wins the side pot, {amount}.")),
+    Told(
+        _("You win the side pot, {amount}, {with_hand}."),
+        _("{name} wins the side pot, {amount}, {with_hand}."),
+    ),
+    _("Shared: the side pot, {amount}: {parts}."),
+    _("Shared: the side pot, {amount}, {with_hand}: {parts}."),
+)
+# one of several
+SIDE_POTS: Final = Award(
+    Told(_("You win side pot {number}, {amount}."), _("{name} wins side pot {number}, {amount}.")),
+    Told(
+        _("You win side pot {number}, {amount}, {with_hand}."),
+        _("{name} wins side pot {number}, {amount}, {with_hand}."),
+    ),
+    _("Shared: side pot {number}, {amount}: {parts}."),
+    _("Shared: side pot {number}, {amount}, {with_hand}: {parts}."),
+)
+SWAP_POT: Final = Award(
+    Told(_("You win the swap pot, {amount}."), _("{name} wins the swap pot, {amount}.")),
+    Told(
+        _("You win the swap pot, {amount}, {with_hand}."),
+        _("{name} wins the swap pot, {amount}, {with_hand}."),
+    ),
+    _("Shared: the swap pot, {amount}: {parts}."),
+    _("Shared: the swap pot, {amount}, {with_hand}: {parts}."),
+)
+
+
+def award_of(pot: int, pots: int) -> Award:
+    """What is said of a pot by its number, where there are so many."""
+    if pots == 1:
+        return POT
+    if pot == 0:
+        return MAIN_POT
+    return SIDE_POT if pots == 2 else SIDE_POTS
+
+
+def awarded(
+    award: Award, number: int, amount: int, shares: Sequence[tuple[Who, int]], with_hand: str
+) -> str:
+    """A pot has gone to somebody; ``with_hand`` is empty where nobody had to show."""
+    values = {"number": number, "amount": chips(amount), "with_hand": with_hand}
+    if len(shares) == 1:
+        return told(shares[0][0], award.won_with if with_hand else award.won, **values)
+    parts = ", ".join(f"{who.name} {chips(part)}" for who, part in shares)
+    template = award.shared_with if with_hand else award.shared
+    return translate(template).format(parts=parts, **values)
+
+
+def in_the_pots(pots: Sequence[tuple[int, Sequence[Who]]]) -> str:
+    """How much lies in each, and who can win it."""
+    said = []
+    for number, (amount, contenders) in enumerate(pots):
+        template = (
+            _("side pot {number} {amount} ({who})") if number else _("main pot {amount} ({who})")
+        )
+        who = ", ".join(each.name for each in contenders)
+        said.append(translate(template).format(number=number, amount=chips(amount), who=who))
+    return translate(_("In the pots: {pots}.")).format(pots="; ".join(said))
