@@ -7,6 +7,8 @@ import sys
 
 from drawholdem_tui.cli.command import Parser, settings_of, tell
 from drawholdem_tui.storage import paths as places
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 
 def paths(options: argparse.Namespace) -> int:
@@ -43,7 +45,7 @@ def rules(_options: argparse.Namespace) -> int:
 def bench_options(command: Parser) -> None:
     """The subjects that can be measured."""
     subjects = ("engine", "book", "screen", "soak")
-    command.add_argument("subject", choices=subjects, help="what to measure")
+    command.add_argument("subject", choices=subjects, help=translate(_("what to measure")))
 
 
 def bench(options: argparse.Namespace) -> int:

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, NoReturn
 
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
 
 if TYPE_CHECKING:
@@ -27,9 +29,11 @@ class Parser(argparse.ArgumentParser):
 def add_everywhere(parser: argparse.ArgumentParser, default: object) -> None:
     """Known before and behind the command; there only if it is said there."""
     add = parser.add_argument
-    add("--data-dir", type=_folder, default=default, metavar="DIR", help="all files of the program")
-    add("--glyphs", choices=("unicode", "letters", "ascii"), default=default, help="suits")
-    add("--theme", default=default, metavar="NAME", help="colours of the screen")
+    files, suits = translate(_("all files of the program")), translate(_("suits"))
+    colours = translate(_("colours of the screen"))
+    add("--data-dir", type=_folder, default=default, metavar="DIR", help=files)
+    add("--glyphs", choices=("unicode", "letters", "ascii"), default=default, help=suits)
+    add("--theme", default=default, metavar="NAME", help=colours)
 
 
 def _folder(text: str) -> Path:
@@ -40,14 +44,16 @@ def _folder(text: str) -> Path:
     except OSError as error:
         raise argparse.ArgumentTypeError(f"{on_one_line(text, 100)!r}: {error.strerror}") from None
     if not there.is_dir():
-        raise argparse.ArgumentTypeError(f"{on_one_line(str(there), 100)!r} is no folder")
+        told = translate(_("{path!r} is no folder")).format(path=on_one_line(str(there), 100))
+        raise argparse.ArgumentTypeError(told)
     return folder
 
 
 def count(text: str) -> int:
     """How many of something: an option's number from 1 up."""
     if not re.fullmatch("[0-9]{1,9}", text) or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{on_one_line(text, 40)!r} is no whole number from 1 up")
+        told = translate(_("{text!r} is no whole number from 1 up"))
+        raise argparse.ArgumentTypeError(told.format(text=on_one_line(text, 40)))
     return int(text)
 
 

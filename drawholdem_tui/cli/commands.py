@@ -14,19 +14,21 @@ from typing import Final
 from drawholdem_tui import __version__
 from drawholdem_tui.cli.command import Parser, add_everywhere
 from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 # by name: the file, and what it does
 _COMMANDS: Final = {
-    "play": ("play", "sit down at a table"),
-    "simulate": ("simulate", "hands between computer players"),
-    "replay": ("hands", "play recorded hands again"),
-    "verify": ("hands", "did the cards follow from what was sealed?"),
-    "export": ("past", "finished hands as files"),
-    "history": ("past", "the evenings there have been"),
-    "paths": ("about", "where the program keeps its files"),
-    "keys": ("about", "what can be pressed at the table"),
-    "rules": ("about", "the rulebook"),
-    "bench": ("about", "how fast it is here, beside its peers"),
+    "play": ("play", _("sit down at a table")),
+    "simulate": ("simulate", _("hands between computer players")),
+    "replay": ("hands", _("play recorded hands again")),
+    "verify": ("hands", _("did the cards follow from what was sealed?")),
+    "export": ("past", _("finished hands as files")),
+    "history": ("past", _("the evenings there have been")),
+    "paths": ("about", _("where the program keeps its files")),
+    "keys": ("about", _("what can be pressed at the table")),
+    "rules": ("about", _("the rulebook")),
+    "bench": ("about", _("how fast it is here, beside its peers")),
 }
 
 
@@ -40,14 +42,15 @@ def options_of(words: Sequence[str]) -> argparse.Namespace:
 def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     """For what has been typed. Words that begin with a command are read by that command alone: to
     tell argparse of all the others takes longer than to read them."""
-    parser = Parser(prog="drawholdem", description="Draw-Holdem and its relatives in a terminal.")
+    what = translate(_("Draw-Holdem and its relatives in a terminal."))
+    parser = Parser(prog="drawholdem", description=what)
     parser.add_argument("--version", action="version", version=f"drawholdem {__version__}")
     parser.set_defaults(run=_menu)
     add_everywhere(parser, default=None)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser, prog=parser.prog)
     for name in words[:1] if words and words[0] in _COMMANDS else _COMMANDS:
         room, does = _COMMANDS[name]
-        command = commands.add_parser(name, help=does)
+        command = commands.add_parser(name, help=translate(does))
         if name in words:
             _add_options(command, name, room)
     return parser

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final, TextIO
 
 from drawholdem_tui.cli.command import Parser
 from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
 
 if TYPE_CHECKING:  # other commands are not to wait for it
@@ -27,8 +29,9 @@ _UNREADABLE: Final = 2
 def replay_options(command: Parser) -> None:
     """What is done with the hands of the files."""
     how = command.add_mutually_exclusive_group(required=True)
-    how.add_argument("--check", action="store_true", help="compare, and say what differs")
-    how.add_argument("--json", action="store_true", help="one JSON document a line and hand")
+    check, document = _("compare, and say what differs"), _("one JSON document a line and hand")
+    how.add_argument("--check", action="store_true", help=translate(check))
+    how.add_argument("--json", action="store_true", help=translate(document))
     verify_options(command)
 
 
@@ -85,7 +88,8 @@ def check(paths: Iterable[Path], out: TextIO) -> int:
             worst = max(worst, _severity(played))
             print(f"{_where(found)}: {_complaint(played)}", file=out)
         elif not played.complete:
-            print(f"{_where(found)}: ends in mid-hand", file=out)
+            ends = translate(_("ends in mid-hand"))
+            print(f"{_where(found)}: {ends}", file=out)
     print(f"{hands} hands, {bad} bad, {time.perf_counter() - started:.2f} s", file=out)
     return worst
 
@@ -129,7 +133,9 @@ def _severity(fault: FileFault) -> int:
 def _where(found: Found) -> str:
     """The file, and which hand of several."""
     path = on_one_line(str(found.path))
-    return f"{path}, hand {on_one_line(found.label)}" if found.label else path
+    if not found.label:
+        return path
+    return translate(_("{path}, hand {hand}")).format(path=path, hand=on_one_line(found.label))
 
 
 def _complaint(fault: FileFault) -> str:
@@ -138,5 +144,7 @@ def _complaint(fault: FileFault) -> str:
 
     says = sentence(fault.code, fault.values)
     if isinstance(fault, HandFault) and fault.action is not None:
-        return f"action {fault.action + 1} '{on_one_line(fault.said, 60)}': {says}"
+        return translate(_("action {number} '{action}': {says}")).format(
+            number=fault.action + 1, action=on_one_line(fault.said, 60), says=says
+        )
     return says

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.cli.command import Parser, count
+from drawholdem_tui.cli.command import Parser, count, tell
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import plural, translate
 
 if TYPE_CHECKING:
     from drawholdem_tui.storage.book.faults import BookFault
@@ -25,16 +26,16 @@ def history(options: argparse.Namespace) -> int:
         lines = evenings_as_lines(paths(options.data_dir).book)
     except BookFault as fault:
         raise _as_usage(fault) from None
-    print("\n".join(lines or ["No evening has been played yet."]))
+    print("\n".join(lines or [translate(_("No evening has been played yet."))]))
     return 0
 
 
 def export_options(command: Parser) -> None:
     """Which hands, as what, and where to."""
     add = command.add_argument
-    add("--out", type=Path, default=Path(), metavar="DIR", help="where to")
-    add("--format", choices=("phh", "csv"), default="phh", help="which kind")
-    add("--evening", type=count, metavar="ID", help="of one evening only")
+    add("--out", type=Path, default=Path(), metavar="DIR", help=translate(_("where to")))
+    add("--format", choices=("phh", "csv"), default="phh", help=translate(_("which kind")))
+    add("--evening", type=count, metavar="ID", help=translate(_("of one evening only")))
 
 
 def export(options: argparse.Namespace) -> int:
@@ -47,18 +48,20 @@ def export(options: argparse.Namespace) -> int:
     book, out = paths(options.data_dir).book, options.out
     try:
         if not anything_in(book):
-            raise UsageError(f"export: no evening has been played yet, there is no {book}")
+            none = translate(_("export: no evening has been played yet, there is no {book}"))
+            raise UsageError(none.format(book=book))
         with history_of(book) as past:
             rows = _wanted(past.evenings(), options.evening)
             done = (export_csv if options.format == "csv" else export_phh)(past, rows, out)
     except BookFault as fault:
         raise _as_usage(fault) from None
     except OSError as error:
-        raise UsageError(f"cannot write to {out}: {error.strerror}", "out") from None
-    print(f"{done.hands} hands written to {out}")
-    for row in done.damaged:
-        where = f"evening {row.evening}, hand {row.number}"
-        print(f"drawholdem: {where} is damaged in the book and left out", file=sys.stderr)
+        why = translate(_("cannot write to {path}: {why}"))
+        raise UsageError(why.format(path=out, why=error.strerror), "out") from None
+    written = plural("one hand written to {path}", "{hands} hands written to {path}", done.hands)
+    print(written.format(hands=done.hands, path=out))
+    damaged = translate(_("evening {evening}, hand {hand} is damaged in the book and left out"))
+    tell(damaged.format(evening=row.evening, hand=row.number) for row in done.damaged)
     return 1 if done.damaged else 0
 
 
@@ -68,7 +71,8 @@ def _wanted(rows: list[EveningRow], evening: int | None) -> list[EveningRow]:
         return rows[::-1]
     found = [row for row in rows if row.id == evening]
     if not found:
-        raise UsageError(f"there is no evening {evening}; history lists them", "evening")
+        none = translate(_("there is no evening {number}; history lists them"))
+        raise UsageError(none.format(number=evening), "evening")
     return found
 
 

@@ -19,6 +19,8 @@ from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:
     from drawholdem_tui.evening.lobby import Lobby
@@ -27,17 +29,22 @@ if TYPE_CHECKING:
 def menu(options: argparse.Namespace) -> int:
     """The first page."""
     if why := why_no_screen(os.environ):
-        raise UsageError(f"{why}; play --plain plays as lines of text")
+        raise UsageError(_plain_plays(why))
     return _on_screen(options)
+
+
+def _plain_plays(why: str) -> str:
+    return translate(_("{why}; play --plain plays as lines of text")).format(why=why)
 
 
 def play_options(command: Parser) -> None:
     """Those of a table, and how it is played."""
     add_table_options(command, seats="You,cpu,cpu")
     add = command.add_argument
-    add("--plain", action="store_true", help="as lines of text")
-    add("--hands", type=count, metavar="N", help="stop after so many hands")
-    add("--evening", type=count, metavar="ID", help="take up an evening that was put aside")
+    add("--plain", action="store_true", help=translate(_("as lines of text")))
+    add("--hands", type=count, metavar="N", help=translate(_("stop after so many hands")))
+    again = translate(_("take up an evening that was put aside"))
+    add("--evening", type=count, metavar="ID", help=again)
 
 
 def play(options: argparse.Namespace) -> int:
@@ -45,11 +52,12 @@ def play(options: argparse.Namespace) -> int:
     table = table_asked_for(options)
     names, bots = table.who_sits_there()
     if options.hands is None and len(bots) == len(names):
-        raise UsageError("without people at the table say how many hands to play", "hands")
+        how_many = translate(_("without people at the table say how many hands to play"))
+        raise UsageError(how_many, "hands")
     if options.plain:
         return _in_lines(options, table)
     if why := why_no_screen(os.environ):
-        raise UsageError(f"play: {why}; play --plain plays as lines of text")
+        raise UsageError(f"play: {_plain_plays(why)}")
     return _on_screen(options, table)
 
 
@@ -76,7 +84,9 @@ def _in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
                 glyphs="letters" if glyphs == "auto" else glyphs,
             )
     except UnknownBotError as error:
-        raise UsageError(str(error), "seats") from None
+        from drawholdem_tui.words.errors import sentence
+
+        raise UsageError(sentence(error.code, error.values), "seats") from None
     if code > 128:  # the terminal may have gone, and what waits for it with it
         try:
             sys.stdout.flush()

@@ -13,6 +13,9 @@ from drawholdem_tui.cli.command import Parser, count
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
 from drawholdem_tui.evening.table_options import DEFAULT_LEVEL, TableOptions
 from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import plural, translate
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.simulation import Simulation
@@ -23,14 +26,14 @@ def simulate_options(command: Parser) -> None:
     """Those of a table, and what becomes of the hands."""
     add_table_options(command, seats=",".join(["cpu:random"] * 6))
     add = command.add_argument
-    add("--hands", type=count, required=True, metavar="N", help="how many hands")
+    add("--hands", type=count, required=True, metavar="N", help=translate(_("how many hands")))
     add(
         "--phh",
         type=Path,
         metavar="DIR",
-        help="write the hands there: a file each, or all into one .phhs or .jsonl",
+        help=translate(_("write the hands there: a file each, or all into one .phhs or .jsonl")),
     )
-    add("--json", action="store_true", help="one JSON document instead of lines")
+    add("--json", action="store_true", help=translate(_("one JSON document instead of lines")))
 
 
 def simulate(options: argparse.Namespace) -> int:
@@ -40,7 +43,7 @@ def simulate(options: argparse.Namespace) -> int:
 
     table = table_asked_for(options)
     if options.mode != "cash":
-        raise UsageError("simulate plays cash games; play plays knockouts", "mode")
+        raise UsageError(translate(_("simulate plays cash games; play plays knockouts")), "mode")
     bots = [_bot(seat) for seat in table.seats]
     seed = secrets.token_bytes(32)
     if table.seed is not None:
@@ -54,7 +57,8 @@ def simulate(options: argparse.Namespace) -> int:
             simulation = Simulation(table.rules, bots, table.stack, seed, record)
             simulation.play(options.hands)
     except OSError as error:
-        raise UsageError(f"cannot write {options.phh}: {error.strerror}", "phh") from None
+        why = translate(_("cannot write {path}: {why}"))
+        raise UsageError(why.format(path=options.phh, why=error.strerror), "phh") from None
     if options.json:
         print(json.dumps(_document(table, simulation, options.hands)))
     else:
@@ -66,14 +70,15 @@ def _bot(seat: str) -> tuple[Bot, float | None]:
     from drawholdem_tui.controller.bots import PATIENCE
     from drawholdem_tui.players.cpu import UnknownBotError, our_bot, somebody_elses
 
-    kind, _, words = seat.partition(":")
+    kind, _colon, words = seat.partition(":")
     if kind != "cpu":
-        raise UsageError(f"{seat!r} is a person; only cpu seats can play here", "seats")
+        person = translate(_("{seat!r} is a person; only cpu seats can play here"))
+        raise UsageError(person.format(seat=seat), "seats")
     try:
         ours = our_bot(words or DEFAULT_LEVEL)
         return (ours, None) if ours else (somebody_elses(words), PATIENCE)
     except UnknownBotError as error:
-        raise UsageError(str(error), "seats") from None
+        raise UsageError(sentence(error.code, error.values), "seats") from None
 
 
 def _document(table: TableOptions, simulation: Simulation, hands: int) -> dict[str, object]:
@@ -91,13 +96,16 @@ def _document(table: TableOptions, simulation: Simulation, hands: int) -> dict[s
 
 
 def _lines(table: TableOptions, simulation: Simulation, hands: int) -> list[str]:
-    lines = [f"{hands} hands, {simulation.decisions} decisions, {simulation.seconds:.2f} s"]
-    for number, chair in enumerate(simulation.match.chairs):
-        lines.append(
-            f"seat {number + 1} {table.seats[number]}: {chair.net:+} (bought {chair.bought})"
-        )
+    played = translate(_("{hands} hands, {decisions} decisions, {seconds:.2f} s"))
+    lines = [played.format(hands=hands, decisions=simulation.decisions, seconds=simulation.seconds)]
+    row = translate(_("seat {number} {player}: {net:+} (bought {bought})"))
+    seated = zip(table.seats, simulation.match.chairs, strict=True)
+    for number, (player, chair) in enumerate(seated, start=1):
+        lines.append(row.format(number=number, player=player, net=chair.net, bought=chair.bought))
     if simulation.failures:
-        lines.append(f"{simulation.failures} answers did not count")
+        failed = simulation.failures
+        told = plural("one answer did not count", "{answers} answers did not count", failed)
+        lines.append(told.format(answers=failed))
     if not simulation.conserved:
-        lines.append("chips are missing: this is a fault of the program")
+        lines.append(sentence("chips", {}))
     return lines

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from io import TextIOWrapper
 from typing import IO, Final
 
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.plain_signs import TELLABLE, register
 
 # what Python itself makes of a C locale before we are asked (PEP 538)
@@ -18,11 +20,13 @@ _SAYS_NOTHING: Final = ("", "dumb", "unknown")
 def why_no_screen(environ: Mapping[str, str]) -> str | None:
     """Why nothing can be drawn here, or ``None``."""
     if not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)):
-        return "this is not a terminal"
+        return translate(_("this is not a terminal"))
     term = environ.get("TERM", "")
     if sys.platform != "win32" and term.lower() in _SAYS_NOTHING:
-        said = f"TERM is {term}" if term else "TERM is not set"
-        return f"this terminal cannot be drawn on ({said})"
+        why = _("this terminal cannot be drawn on (TERM is not set)")
+        if term:
+            why = _("this terminal cannot be drawn on (TERM is {term})")
+        return translate(why).format(term=term)
     return None
 
 

@@ -14,40 +14,47 @@ from drawholdem_tui.evening.table_options import (
     TableWords,
     table_options,
 )
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 
 def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:
     """The table options of cli.md; ``seats`` is the command's own default."""
     add = parser.add_argument
-    add("--game", default=DEFAULT_GAME, metavar="GAME", help=f"one of {', '.join(PRESETS)}")
-    add("--seats", default=seats, metavar="A,B,…", help=f"who plays (default {seats})")
-    add("--stack", type=_chips, default=DEFAULT_STACK, metavar="N", help="chips to start with")
-    add("--blinds", default=DEFAULT_BLINDS, metavar="S/B", help="small and big blind")
-    add("--ante", type=_chips, metavar="N", help="ante (default 0, in games without blinds S)")
-    add("--ante-kind", choices=("each", "big-blind"), default="each", help="who pays the ante")
     add(
-        "--structure",
-        default="no-limit",
-        metavar="S",
-        help="no-limit, pot-limit, fixed-limit, spread:MAX",
+        "--game",
+        default=DEFAULT_GAME,
+        metavar="GAME",
+        help=translate(_("one of {games}")).format(games=", ".join(PRESETS)),
     )
-    add(
-        "--rule",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="a house rule (repeatable)",
-    )
-    add("--seed", metavar="S", help="the same seed deals the same cards")
-    add("--mode", choices=("cash", "knockout"), default="cash", help="cash game or knockout")
-    add("--levels", default="standard", metavar="L", help="standard, turbo, deep or a file")
-    add("--speed", type=int, choices=range(6), help="1 slowest, 5 fastest, 0 no wait (default 3)")
-    add("--new", action="store_true", help="start afresh")
+    who = translate(_("who plays (default {seats})")).format(seats=seats)
+    add("--seats", default=seats, metavar="A,B,…", help=who)
+    stack = translate(_("chips to start with"))
+    add("--stack", type=_chips, default=DEFAULT_STACK, metavar="N", help=stack)
+    blinds = translate(_("small and big blind"))
+    add("--blinds", default=DEFAULT_BLINDS, metavar="S/B", help=blinds)
+    ante = translate(_("ante (default 0, in games without blinds S)"))
+    add("--ante", type=_chips, metavar="N", help=ante)
+    payers = translate(_("who pays the ante"))
+    add("--ante-kind", choices=("each", "big-blind"), default="each", help=payers)
+    structures = "no-limit, pot-limit, fixed-limit, spread:MAX"
+    add("--structure", default="no-limit", metavar="S", help=structures)
+    rule = translate(_("a house rule (repeatable)"))
+    add("--rule", action="append", default=[], metavar="NAME=VALUE", help=rule)
+    add("--seed", metavar="S", help=translate(_("the same seed deals the same cards")))
+    mode = translate(_("cash game or knockout"))
+    add("--mode", choices=("cash", "knockout"), default="cash", help=mode)
+    levels = translate(_("standard, turbo, deep or a file"))
+    add("--levels", default="standard", metavar="L", help=levels)
+    speed = translate(_("1 slowest, 5 fastest, 0 no wait (default 3)"))
+    add("--speed", type=int, choices=range(6), help=speed)
+    add("--new", action="store_true", help=translate(_("start afresh")))
 
 
 def _chips(text: str) -> int:
     if not re.fullmatch("[0-9]{1,9}", text):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of chips below a billion")
+        told = translate(_("{text!r} is no number of chips below a billion"))
+        raise argparse.ArgumentTypeError(told.format(text=text))
     return int(text)
 
 

@@ -11,9 +11,11 @@ from drawholdem_tui.controller.bots import PATIENCE, BotFailed, ComputerPlayer, 
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.players.cpu import UnknownBotError, cannot_be_loaded
+from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.players.guests.letters import FAILED, READY, NoAnswer, Question, action_in
 from drawholdem_tui.players.guests.room import ENDED, Room
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 LOADING: Final = 20.0  # seconds to sit down in: somebody's bot may have much to load
 
@@ -35,13 +37,16 @@ class GuestPlayer(ComputerPlayer):
         try:
             told = self._in_its_room().greeting.result(LOADING)
         except TimeoutError:
-            told = f"it has not come in {LOADING:g} seconds"
+            late = translate(_("it has not come in {patience:g} seconds"))
+            told = late.format(patience=LOADING)
         if told == READY:
             return
         self.leaves()
-        if told.startswith(f"cpu:{self.words} "):
-            raise UnknownBotError(told)
-        raise cannot_be_loaded(self.words, told or "its process has ended")
+        bot = f"cpu:{self.words}"
+        if told == "bot_cannot_decide":
+            raise UnknownBotError(told, bot=bot)
+        why = told.removeprefix("bot_not_loaded ") or translate(_("its process has ended"))
+        raise UnknownBotError("bot_not_loaded", bot=bot, why=why)
 
     def sits_down(self, chance: bytes, seat: int, decisions: int = 0) -> None:
         self._chance, self._seat, self._decisions = chance, seat, decisions

@@ -9,9 +9,11 @@ from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.match.match import MatchError
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.words.errors import sentence
-from drawholdem_tui.words.hands import as_sentence
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import about
+from drawholdem_tui.words.people import Told, told
+from drawholdem_tui.words.sentences import as_sentence
 
 
 class Change(enum.Enum):
@@ -23,6 +25,24 @@ class Change(enum.Enum):
     SIT_OUT = enum.auto()
     SIT_IN = enum.auto()
     LEAVE = enum.auto()
+
+
+_SITS_DOWN = Told(_("You sit down with {amount}."), _("{name} sits down with {amount}."))
+_POSTS = Told(
+    _("You post an overblind if the place is right."),
+    _("{name} posts an overblind if the place is right."),
+)
+_BUYS = Told(_("You buy {bought} and have {stack}."), _("{name} buys {bought} and has {stack}."))
+_SITS_OUT = Told(_("You sit out."), _("{name} sits out."))
+_IS_BACK = Told(_("You are back."), _("{name} is back."))
+_WAITS = Told(
+    _("You are back with the next big blind."), _("{name} is back with the next big blind.")
+)
+_LEAVES = Told(_("You leave with {amount}."), _("{name} leaves with {amount}."))
+_NO_CHIPS = Told(
+    _("You have no chips: say rebuy {name}, or leave {name}."),
+    _("{name} has no chips: say rebuy {name}, or leave {name}."),
+)
 
 
 class BetweenHands:
@@ -50,7 +70,9 @@ class BetweenHands:
 
     def computers_buy_in(self) -> list[str]:
         """Those without chips do so by themselves; a sentence each."""
-        return [f"{name} buys {chips(self.buy_in)} more." for name in self.evening.bots_buy_in()]
+        more = translate(_("{name} buys {amount} more."))
+        names = self.evening.bots_buy_in()
+        return [more.format(name=name, amount=chips(self.buy_in)) for name in names]
 
     def possible(self, change: Change) -> bool:
         """Whether it makes sense for anybody at this table now."""
@@ -70,7 +92,7 @@ class BetweenHands:
         try:
             said = self._changed(change, chair, amount)
         except MatchError as error:
-            return as_sentence(sentence(error.code, error.values)) + "."
+            return as_sentence(sentence(error.code, error.values))
         self.evening.changed()
         return said
 
@@ -87,35 +109,37 @@ class BetweenHands:
 
     def has_joined(self, chair: int) -> str:
         """How that is told."""
-        name = self.match.chairs[chair].name
-        return about(name, "{name} sit{s} down with {chips}.", chips=chips(self.buy_in))
+        return told(self.evening.who(chair), _SITS_DOWN, amount=chips(self.buy_in))
+
+    def is_out_of_chips(self, chair: int) -> str:
+        """How that is told in lines."""
+        return told(self.evening.who(chair), _NO_CHIPS)
 
     def _changed(self, change: Change, chair: int, amount: int) -> str:
         seat = self.match.chairs[chair]
+        who = self.evening.who(chair)  # before anybody leaves
         match change:
             case Change.OVERBLIND:
                 self.match.ask_for_overblind(chair)
-                return about(seat.name, "{name} post{s} an overblind if the place is right.")
+                return told(who, _POSTS)
             case Change.REBUY:
                 return self._buy(chair, self._missing(chair))
             case Change.TOP_UP:
                 return self._buy(chair, amount)
             case Change.SIT_OUT:
                 self.match.sit_out(chair)
-                return about(seat.name, "{name} sit{s} out.")
+                return told(who, _SITS_OUT)
             case Change.SIT_IN:
                 self.match.sit_in(chair)
-                waits = "{name} {is_} back with the next big blind."
-                return about(seat.name, waits if seat.waits else "{name} {is_} back.")
+                return told(who, _WAITS if seat.waits else _IS_BACK)
             case Change.LEAVE:
                 self.match.leave(chair)
-                return about(seat.name, "{name} leave{s} with {chips}.", chips=chips(seat.stack))
+                return told(who, _LEAVES, amount=chips(seat.stack))
 
     def _buy(self, chair: int, amount: int) -> str:
         self.match.buy(chair, amount)
-        seat = self.match.chairs[chair]
-        told = "{name} buy{s} {bought} and {has} {stack}."
-        return about(seat.name, told, bought=chips(amount), stack=chips(seat.stack))
+        stack = self.match.chairs[chair].stack
+        return told(self.evening.who(chair), _BUYS, bought=chips(amount), stack=chips(stack))
 
     def _missing(self, chair: int) -> int:
         """Chips up to the buy-in."""

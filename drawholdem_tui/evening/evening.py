@@ -26,6 +26,8 @@ from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import GoingOn, OpenEvening
 from drawholdem_tui.storage.book.writer import Book
+from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.people import Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,16 @@ class Evening:
     def people(self) -> list[int]:
         """The chairs of human players."""
         return [chair for chair in range(len(self.match.chairs)) if chair not in self.bots]
+
+    @property
+    def alone(self) -> int | None:
+        """The chair of the person who plays alone, whom sentences call "you"."""
+        here = [chair for chair in self.people if not self.match.chairs[chair].left]
+        return here[0] if len(here) == 1 else None
+
+    def who(self, chair: int) -> Who:
+        """Somebody at the table, for sentences."""
+        return Who(self.match.chairs[chair].name, chair == self.alone)
 
     @property
     def not_saved(self) -> BookFault | None:
@@ -161,7 +173,7 @@ def taken_up(found: OpenEvening, book: Book, hands: int | None = None) -> Evenin
         keeper = Bookkeeper(book, laid.as_fields(), found.id)
         return Evening(laid, match, keeper, found.hand)
     except UnknownBotError as error:
-        raise CannotGoOn(str(error)) from error
+        raise CannotGoOn(sentence(error.code, error.values)) from error
     except (EngineError, MatchError, KeyError, TypeError, ValueError) as error:
         raise CannotGoOn(f"{type(error).__name__}: {error}") from error
 

@@ -91,7 +91,8 @@ def sit_down(path: Path, afresh: bool = False, evening: int | None = None) -> It
             said = book_fault(opened.fault.fault, opened.fault.why, aside)
             raise UsageError(said.rstrip("."), "evening")
         if evening is not None and (opened.evening is None or opened.evening.id != evening):
-            raise UsageError(f"no evening {evening} was put aside; history lists them", "evening")
+            none = translate(_("no evening {number} was put aside; history lists them"))
+            raise UsageError(none.format(number=evening), "evening")
         yield opened
     finally:
         if opened.book:

@@ -20,6 +20,8 @@ from drawholdem_tui.engine.rules import (
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # only a knockout needs them
     from drawholdem_tui.match.levels import Levels
@@ -79,17 +81,19 @@ class TableOptions:
 def table_options(words: TableWords) -> TableOptions:
     """What was asked for, or a ``UsageError`` that says what would be right."""
     if words.game not in PRESETS:
-        raise UsageError(f"there is no {words.game!r}; there are {', '.join(PRESETS)}", "game")
+        none = translate(_("there is no {game!r}; there are {known}"))
+        raise UsageError(none.format(game=words.game, known=", ".join(PRESETS)), "game")
     if words.stack < 1:
-        raise UsageError("at least 1 chip is needed to sit down", "stack")
+        raise UsageError(translate(_("at least 1 chip is needed to sit down")), "stack")
     try:
         rules = _with_its_ante(_with_house_rules(_rules(words), words.rules), words.ante)
     except RulesError as error:
         raise UsageError(sentence(error.code, error.values)) from None
     _check_names(words.seats)
     if not FEWEST_SEATS <= len(words.seats) <= MOST_SEATS:
+        wrong = translate(_("{least} to {most} players can sit down, not {seats}"))
         raise UsageError(
-            f"{FEWEST_SEATS} to {MOST_SEATS} players can sit down, not {len(words.seats)}", "seats"
+            wrong.format(least=FEWEST_SEATS, most=MOST_SEATS, seats=len(words.seats)), "seats"
         )
     mode = Mode(words.mode)
     return TableOptions(
@@ -110,7 +114,7 @@ def _levels(name: str) -> Levels:
     try:
         return levels_named(name)
     except LevelsError as error:
-        raise UsageError(str(error), "levels") from None
+        raise UsageError(sentence(error.code, error.values), "levels") from None
 
 
 def is_a_name(name: str) -> bool:
@@ -128,10 +132,10 @@ def _check_names(seats: tuple[str, ...]) -> None:
         if name.partition(":")[0] == "cpu":
             continue
         if not is_a_name(name):
-            why = f"{name!r} is no name; 1 to {LONGEST_NAME} letters, and not like cpu"
-            raise UsageError(why, "seats", seat)
+            why = translate(_("{name!r} is no name; 1 to {most} letters, and not like cpu"))
+            raise UsageError(why.format(name=name, most=LONGEST_NAME), "seats", seat)
         if name.lower() in taken:
-            raise UsageError("two people have the same name", "seats", seat)
+            raise UsageError(translate(_("two people have the same name")), "seats", seat)
         taken.add(name.lower())
 
 
@@ -160,7 +164,8 @@ def _with_house_rules(rules: Rules, wanted: Iterable[str]) -> Rules:
     for word in wanted:
         name, equals, value = word.partition("=")
         if not equals:
-            raise UsageError(f"{word!r} is not NAME=VALUE; names: {', '.join(HOUSE_RULES)}", "rule")
+            wrong = translate(_("{word!r} is not NAME=VALUE; names: {known}"))
+            raise UsageError(wrong.format(word=word, known=", ".join(HOUSE_RULES)), "rule")
         rules = rules.with_rule(name, value)
     return rules
 
@@ -168,7 +173,8 @@ def _with_house_rules(rules: Rules, wanted: Iterable[str]) -> Rules:
 def _blinds(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([0-9]{1,9})/([0-9]{1,9})", text)
     if not found:
-        raise UsageError(f"{text!r} is not SMALL/BIG, such as 5/10", "blinds")
+        wrong = translate(_("{text!r} is not SMALL/BIG, such as 5/10"))
+        raise UsageError(wrong.format(text=text), "blinds")
     return int(found[1]), int(found[2])
 
 
@@ -176,7 +182,6 @@ def _structure(text: str) -> tuple[Structure, int]:
     name, colon, most = text.partition(":")
     known: Any = {str(each): each for each in Structure}
     if name not in known or (colon and not re.fullmatch("[0-9]{1,9}", most)):
-        raise UsageError(
-            f"{text!r} is none of no-limit, pot-limit, fixed-limit, spread:MAX", "structure"
-        )
+        wrong = translate(_("{text!r} is none of no-limit, pot-limit, fixed-limit, spread:MAX"))
+        raise UsageError(wrong.format(text=text), "structure")
     return known[name], int(most or 0)

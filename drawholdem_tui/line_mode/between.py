@@ -11,13 +11,16 @@ from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.line_mode.typed import CommandError, full_word
 from drawholdem_tui.match.match import MatchError
 from drawholdem_tui.words.errors import sentence
-from drawholdem_tui.words.hands import as_sentence
-from drawholdem_tui.words.people import about
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.sentences import as_sentence
 
 COMMANDS = (
     "next", "overblind", "rebuy", "topup", "sitout", "sitin", "join", "leave", "stacks", "rules",
     "help", "new", "quit",
 )  # fmt: skip
+
+_PROMPT = _("Enter or next: the next hand; help: what else")
 
 _CHANGES = {
     "overblind": Change.OVERBLIND,
@@ -51,15 +54,14 @@ class Interval:
         goes_on = False
         while not goes_on and not self.starts_anew and self.hands.people():
             for chair in self.hands.out_of_chips():
-                told = "{name} {has} no chips: say rebuy {name}, or leave {name}."
-                self.lines.say(about(self.match.chairs[chair].name, told))
-            typed = self.lines.ask("Enter or next: the next hand; help: what else").split()
+                self.lines.say(self.hands.is_out_of_chips(chair))
+            typed = self.lines.ask(translate(_PROMPT)).split()
             try:
                 goes_on = self._said_next(typed)
             except CommandError as error:
-                self.lines.say(as_sentence(f"{error}."))
+                self.lines.say(as_sentence(str(error)))
             except MatchError as error:
-                self.lines.say(as_sentence(sentence(error.code, error.values) + "."))
+                self.lines.say(as_sentence(sentence(error.code, error.values)))
         return goes_on
 
     def _said_next(self, typed: list[str]) -> bool:
@@ -75,8 +77,10 @@ class Interval:
             case "new":
                 self.starts_anew = True
             case "help":
-                self.lines.say(f"Between hands: {', '.join(COMMANDS)}.")
-                self.lines.say("With several people say who: overblind Ann, topup Ann 500.")
+                known = translate(_("Between hands: {commands}."))
+                self.lines.say(known.format(commands=", ".join(COMMANDS)))
+                several = _("With several people say who: overblind Ann, topup Ann 500.")
+                self.lines.say(translate(several))
             case "stacks" | "rules":
                 for line in self._ask_table(word):
                     self.lines.say(line)
@@ -88,7 +92,7 @@ class Interval:
 
     def _join(self, name: str) -> None:
         if not is_a_name(name):
-            raise CommandError("join needs a name, such as: join Zoe")
+            raise CommandError(_("join needs a name, such as: join Zoe"))
         chair = self.hands.join(name)
         self._seat_person(chair)
         self.lines.say(self.hands.has_joined(chair))
@@ -99,7 +103,7 @@ class Interval:
         if word == "topup":
             if not rest or not re.fullmatch("[0-9][0-9,]{0,11}", rest[-1]):
                 self._chair_of(rest)  # who it is comes first
-                raise CommandError("topup needs an amount, such as: topup 500")
+                raise CommandError(_("topup needs an amount, such as: topup 500"))
             amount = int(rest.pop().replace(",", ""))
         self.lines.say(self.hands.change(_CHANGES[word], self._chair_of(rest), amount))
 
@@ -112,4 +116,4 @@ class Interval:
             if self.match.chairs[chair].name.lower() == wanted:
                 return chair
         names = ", ".join(self.match.chairs[chair].name for chair in people)
-        raise CommandError(f"say who: {names}")
+        raise CommandError(_("say who: {names}"), names=names)

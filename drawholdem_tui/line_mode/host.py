@@ -20,8 +20,14 @@ from drawholdem_tui.words.book import not_saved
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.evening import hand_heading, standings
 from drawholdem_tui.words.games import rules_in_short
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import about
+from drawholdem_tui.words.people import Told, told
+
+_HIGH_CARD = Told(
+    _("You have the high card and the button."), _("{name} has the high card and the button.")
+)
 
 
 class PlainHost:
@@ -52,7 +58,12 @@ class PlainHost:
     def _on_show(self, dealing: Dealing | None = None) -> HandOnShow:
         """A hand before its first event."""
         return HandOnShow(
-            self.match.chairs, self.evening.laid.bots, self.match.rules, self.face, dealing
+            self.match.chairs,
+            self.evening.laid.bots,
+            self.match.rules,
+            self.face,
+            dealing,
+            alone=self.evening.alone,
         )
 
     # People
@@ -126,10 +137,15 @@ class PlainHost:
             case "board":
                 if self.match.rules.game is Game.DRAW_POKER:
                     return []
-                return [f"Board: {faces(self.show.board, self.face) or 'nothing yet'}."]
+                return [self._board()]
             case "pot":
                 return self.show.side_pots()
         return rules_in_short(self.match.rules)
+
+    def _board(self) -> str:
+        cards = faces(self.show.board, self.face)
+        said = _("Board: {cards}.") if cards else _("Board: nothing yet.")
+        return translate(said).format(cards=cards)
 
     def _stacks(self) -> list[str]:
         """Before the hand's end, what each has left in it."""
@@ -154,7 +170,8 @@ class PlainHost:
             return True
         goes_on = self.interval.until_next()
         if goes_on and match.over:
-            self.lines.say("Fewer than two have chips and play: the evening is over.")
+            over = _("Fewer than two have chips and play: the evening is over.")
+            self.lines.say(translate(over))
         return goes_on
 
     async def evening_is_over(self) -> None:
@@ -167,12 +184,14 @@ class PlainHost:
         in_mid_hand = self.loop is not None and self.loop.hand is not None
         if self.evening.keeper is None or self.evening.not_saved:
             if in_mid_hand:
-                self.lines.say("The evening ends in mid-hand; the chips stand as before it.")
+                ends = _("The evening ends in mid-hand; the chips stand as before it.")
+                self.lines.say(translate(ends))
             self.match.close()
         elif in_mid_hand:
-            self.lines.say("The game is saved in mid-hand; the chips stand as before it.")
+            saved = _("The game is saved in mid-hand; the chips stand as before it.")
+            self.lines.say(translate(saved))
         else:
-            self.lines.say("The game is saved.")
+            self.lines.say(translate(_("The game is saved.")))
         if in_mid_hand:
             self.match.hands -= 1
 
@@ -189,6 +208,6 @@ class PlainHost:
             for chair, card in self.match.drawn.items()
         )
         button = self.match.button
-        winner = self.match.chairs[button.button].name if button else ""
-        self.lines.say(f"For the first button: {drawn}.")
-        self.lines.say(about(winner, "{name} {has} the high card and the button."))
+        self.lines.say(translate(_("For the first button: {drawn}.")).format(drawn=drawn))
+        if button:
+            self.lines.say(told(self.evening.who(button.button), _HIGH_CARD))

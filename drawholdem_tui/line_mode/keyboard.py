@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from drawholdem_tui.line_mode.lines import Lines
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 
 class Keyboard:
@@ -29,7 +31,8 @@ class Keyboard:
         if self.holder is not None or others_are_in:
             self.lines.scroll_away()
         if others_are_in:
-            self.lines.ask_fresh(f"{name} is next. {name}, press Enter when nobody else looks.")
+            curtain = _("{name} is next. {name}, press Enter when nobody else looks.")
+            self.lines.ask_fresh(translate(curtain).format(name=name))
         self.holder = name
         self.reminded_of = None
         return others_are_in

@@ -26,6 +26,8 @@ from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.coach import coach_lines
 from drawholdem_tui.words.decisions import offer, own_hand, situation
 from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.sentences import as_sentence
 
 # answers a question about the table that has nothing private in it
@@ -89,15 +91,17 @@ class Person:
         for event in events:
             if isinstance(event, CardSwapped) and event.seat == seat:
                 out, new = faces([event.discarded], self.face), faces([event.received], self.face)
-                self._news(f"You give up {out} and get {new}.")
+                news = translate(_("You give up {out} and get {new}."))
+                self._news(news.format(out=out, new=new))
             elif isinstance(event, CardsDrawn) and event.seat == seat and event.count:
-                self._news(f"You get {faces(event.received, self.face)}.")
+                new = faces(event.received, self.face)
+                self._news(translate(_("You get {new}.")).format(new=new))
 
     def _news(self, line: str) -> None:
         """Something private, which the next person's turn would scroll away at once."""
         self.lines.say(line)
         if self._others_are_in(self.name):
-            self.lines.ask("Press Enter when you have seen it.")
+            self.lines.ask(translate(_("Press Enter when you have seen it.")))
 
     def _catch_up(self) -> None:
         """What has happened in this hand since one's last turn was scrolled away with the rest."""
@@ -115,7 +119,8 @@ class Person:
         """The action, or ``None`` after answering a question."""
         words = typed.split()
         if not words:
-            raise CommandError(f"say one of: {', '.join(words_on_offer(decision))}; or help")
+            offered = ", ".join(words_on_offer(decision))
+            raise CommandError(_("say one of: {offered}; or help"), offered=offered)
         word = full_word(words[0], words_on_offer(decision), (*QUESTIONS, *ACTIONS))
         if word in QUESTIONS:
             self._answer(word, view, decision)
@@ -139,7 +144,7 @@ class Person:
                 self._coach(view, decision)
             case "pause":
                 self.lines.scroll_away()
-                self.lines.ask("Paused. Enter goes on.")
+                self.lines.ask(translate(_("Paused. Enter goes on.")))
                 self.keyboard.reminded_of = None
                 self._remind(own_hand(view.own_cards, view.board, self.face))
             case "pot":
@@ -153,15 +158,14 @@ class Person:
                     self.lines.say(line)
 
     def _help(self, decision: Decision) -> None:
-        self.lines.say(f"Now: {offer(decision)}.")
-        self.lines.say("Beginnings of words do, but for allin and quit. To be told: " + _LIST + ".")
+        self.lines.say(translate(_("Now: {offer}.")).format(offer=offer(decision)))
+        beginnings = _("Beginnings of words do, but for allin and quit. To be told: {questions}.")
+        self.lines.say(translate(beginnings).format(questions=", ".join(QUESTIONS)))
         if isinstance(decision, SwapDecision) and decision.then:
-            self.lines.say("fold, check, call, bet and raise mean: keep, and then that.")
+            keeping = _("fold, check, call, bet and raise mean: keep, and then that.")
+            self.lines.say(translate(keeping))
 
     def _coach(self, view: View, decision: Decision) -> None:
         told = advice(view, decision, Random())
         for line in coach_lines(told.keep, told.swaps, told.fee, self.face):
             self.lines.say(line)
-
-
-_LIST = ", ".join(QUESTIONS)

@@ -21,6 +21,8 @@ from drawholdem_tui.storage.book.opening import Opened
 from drawholdem_tui.words.book import book_fault, cannot_go_on, goes_on
 from drawholdem_tui.words.cards import FACES
 from drawholdem_tui.words.games import rules_in_short
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 NO_BOOK = Opened(None)
 _HANG_UP = int(getattr(signal, "SIGHUP", 0))  # not on every system
@@ -100,7 +102,8 @@ def _introduce(evening: Evening, host: PlainHost, lines: Lines) -> None:
         lines.say(line)
     seed = evening.laid.seed
     if seed is not None:
-        lines.say(f"This evening is seeded ({seed}): its cards can be known beforehand.")
+        known = _("This evening is seeded ({seed}): its cards can be known beforehand.")
+        lines.say(translate(known).format(seed=seed))
     if not match.hands and evening.hand is None:
         host.draw_for_the_button()
 
@@ -114,9 +117,9 @@ def _tell_of_the_book(opened: Opened, lines: Lines) -> None:
     lines.say(book_fault(opened.fault.fault, opened.fault.why, aside))
     if opened.book is None:
         if opened.fault.fault is Fault.IN_USE and lines.at_a_terminal:
-            lines.ask("Enter plays a game that is not saved; Ctrl-C ends")
+            lines.ask(translate(_("Enter plays a game that is not saved; Ctrl-C ends")))
         else:
-            lines.say("This game is not being saved.")
+            lines.say(translate(_("This game is not being saved.")))
 
 
 def _code_of(left: TableLeft) -> int:

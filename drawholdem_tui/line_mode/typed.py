@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import reduce
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import Card, card, cards
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 _NUMBER = re.compile("[0-9]{1,3}")
 
@@ -18,6 +21,9 @@ ACTIONS = ("fold", "check", "call", "bet", "raise", "allin", "swap", "keep", "dr
 
 class CommandError(Exception):
     """What cannot be understood or done now, as a sentence."""
+
+    def __init__(self, message: str, **values: object) -> None:
+        super().__init__(translate(message).format(**values))
 
 
 def full_word(typed: str, first: Sequence[str], then: Sequence[str]) -> str:
@@ -30,8 +36,14 @@ def full_word(typed: str, first: Sequence[str], then: Sequence[str]) -> str:
         if len(found) == 1:
             return found[0]
         if found:
-            raise CommandError(f"{typed!r} could be {' or '.join(found)}")
-    raise CommandError(f"{typed!r} is no command here; help lists them")
+            raise CommandError(_("{typed!r} could be {words}"), typed=typed, words=_either(found))
+    raise CommandError(_("{typed!r} is no command here; help lists them"), typed=typed)
+
+
+def _either(words: Sequence[str]) -> str:
+    """``check or call``."""
+    template = translate(_("{these} or {this}"))
+    return reduce(lambda these, this: template.format(these=these, this=this), words)
 
 
 def words_on_offer(decision: Decision) -> list[str]:
@@ -69,15 +81,15 @@ def actions_of(word: str, rest: Sequence[str], decision: Decision) -> list[Actio
             return [Draw(_own_cards(rest, decision.cards))]
         case BetDecision():
             return [_bet(word, rest, decision)]
-    offered = ", ".join(words_on_offer(decision))
-    raise CommandError(f"{word} is not possible now; possible: {offered}")
+    raise _not_now(word, decision)
 
 
 def _bet(word: str, rest: Sequence[str], decision: BetDecision) -> Action:
     if word in ("bet", "raise"):
         return RaiseTo(_amount(word, rest, decision))
     if rest:
-        raise CommandError(f"{word} stands alone, without {' '.join(rest)!r}")
+        alone = _("{word} stands alone, without {rest!r}")
+        raise CommandError(alone, word=word, rest=" ".join(rest))
     match word:
         case "fold":
             return Fold()
@@ -87,35 +99,45 @@ def _bet(word: str, rest: Sequence[str], decision: BetDecision) -> Action:
         case "allin" if decision.may_raise and decision.max_to == decision.all_in_to:
             return RaiseTo(decision.max_to)
         case "allin" if decision.may_raise:
-            raise CommandError(f"the most that can be bet is {decision.max_to}")
+            raise CommandError(_("the most that can be bet is {most}"), most=decision.max_to)
         case "allin" if decision.to_call == decision.stack:
             return Call()
         case "swap" | "keep":
-            raise CommandError("swapping is over for this round")
+            raise CommandError(_("swapping is over for this round"))
+    raise _not_now(word, decision)
+
+
+def _not_now(word: str, decision: Decision) -> CommandError:
     offered = ", ".join(words_on_offer(decision))
-    raise CommandError(f"{word} is not possible now; possible: {offered}")
+    return CommandError(
+        _("{word} is not possible now; possible: {offered}"), word=word, offered=offered
+    )
 
 
 def _amount(word: str, rest: Sequence[str], decision: BetDecision) -> int:
-    bounds = f"{decision.min_to} to {decision.max_to}"
     if len(rest) == 1 and re.fullmatch("[0-9]{1,15}", rest[0].replace(",", "")):
         return int(rest[0].replace(",", ""))
     if not rest and decision.may_raise and decision.min_to == decision.max_to:
         return decision.min_to
     if not decision.may_raise:
         return 0  # the decision says why not
-    raise CommandError(f"{word} needs an amount, {bounds}, such as: {word} {decision.min_to}")
+    raise CommandError(
+        _("{word} needs an amount, {least} to {most}, such as: {word} {least}"),
+        word=word,
+        least=decision.min_to,
+        most=decision.max_to,
+    )
 
 
 def _own_card(rest: Sequence[str], own: Sequence[Card]) -> Card:
     if len(rest) != 1:
-        raise CommandError(f"name one card: swap 1, swap 2 or swap {own[0]}")
+        raise CommandError(_("name one card: swap 1, swap 2 or swap {card}"), card=own[0])
     return _card(rest[0], own)
 
 
 def _own_cards(rest: Sequence[str], own: Sequence[Card]) -> tuple[Card, ...]:
     if not rest:
-        raise CommandError("name the cards: draw 1 3 5, or draw 7c2d; pat keeps them all")
+        raise CommandError(_("name the cards: draw 1 3 5, or draw 7c2d; pat keeps them all"))
     found: list[Card] = []
     for word in rest:
         if _NUMBER.fullmatch(word):
@@ -128,7 +150,8 @@ def _own_cards(rest: Sequence[str], own: Sequence[Card]) -> tuple[Card, ...]:
 def _card(word: str, own: Sequence[Card]) -> Card:
     if _NUMBER.fullmatch(word):
         if not 1 <= int(word) <= len(own):
-            raise CommandError(f"there are cards 1 to {len(own)}, no {word}")
+            none = _("there are cards 1 to {most}, no {word}")
+            raise CommandError(none, most=len(own), word=word)
         return own[int(word) - 1]
     return card(_as_written(word)) if len(word) == 2 else _cards(word)[0]
 

@@ -11,7 +11,12 @@ from drawholdem_tui.engine.rules import Rules
 
 
 class LevelsError(Exception):
-    """A file of levels that cannot be played, as a sentence."""
+    """Levels that cannot be played: a code and its values for ``words``."""
+
+    def __init__(self, code: str, **values: object) -> None:
+        super().__init__(code, values)
+        self.code = code
+        self.values = values
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,24 +74,23 @@ def levels_named(name: str) -> Levels:
     try:
         fields = tomllib.loads(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        known = ", ".join(SCHEDULES)
-        raise LevelsError(f"{name!r} is neither a file nor one of {known}") from None
+        raise LevelsError("no_levels", name=name, known=tuple(SCHEDULES)) from None
     except (OSError, ValueError) as error:
-        raise LevelsError(f"{name} cannot be read: {error}") from None
+        raise LevelsError("levels_unreadable", name=name, why=str(error)) from None
     return _levels_of(name, fields)
 
 
 def _levels_of(name: str, fields: dict[str, Any]) -> Levels:
     hands, rows = fields.get("hands"), fields.get("levels")
     if not _is_amount(hands, 1) or not isinstance(rows, list) or not rows:
-        raise LevelsError(f"{name} needs 'hands', a number, and 'levels', a list of levels")
+        raise LevelsError("levels_incomplete", name=name)
     levels: list[Level] = []
     for number, row in enumerate(rows, start=1):
         level = _level_of(row) if isinstance(row, dict) else None
         if level is None:
-            raise LevelsError(f"{name}, level {number}: needs small, big and ante, small up to big")
+            raise LevelsError("level_incomplete", name=name, number=number)
         if levels and level.big_blind < levels[-1].big_blind:
-            raise LevelsError(f"{name}, level {number}: the blinds fall")
+            raise LevelsError("blinds_fall", name=name, number=number)
         levels.append(level)
     return Levels(hands, tuple(levels))
 

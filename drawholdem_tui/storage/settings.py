@@ -192,8 +192,9 @@ def _keys_of(document: Mapping[str, Any], troubles: _Troubles) -> dict[str, str]
 
 
 def _where(path: Path, lines: Mapping[tuple[str, ...], int], key: tuple[str, ...]) -> str:
+    file = on_one_line(str(path))
     line = lines.get(key) or lines.get(key[:1])
-    return on_one_line(str(path)) + (f", line {line}" if line else "")
+    return translate(_("{file}, line {line}")).format(file=file, line=line) if line else file
 
 
 class _Troubles:

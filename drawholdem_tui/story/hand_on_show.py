@@ -17,10 +17,15 @@ from drawholdem_tui.story.stage import Stage
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.events import Storyteller
 from drawholdem_tui.words.games import failure
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import net
-from drawholdem_tui.words.people import about
+from drawholdem_tui.words.people import Told, Who, told
 
 LONGEST_LOG = 400  # lines of a hand; more than the longest has
+
+
+_IS_OUT = Told(_("You are out, in place {place}."), _("{name} is out, in place {place}."))
 
 
 class LogLine(NamedTuple):
@@ -53,9 +58,11 @@ class HandOnShow:
         dealing: Dealing | None = None,
         *,
         button: int | None = None,
+        alone: int | None = None,
     ) -> None:
         """``chairs`` as the match has them; ``computers`` are the words of those of its players,
-        by chair; ``button`` is the chair at which it lies: it moves when the hand begins."""
+        by chair; ``button`` is the chair at which it lies: it moves when the hand begins;
+        ``alone`` is that of the person who plays alone and is told of it as "you"."""
         self.chairs = chairs
         self.computers = computers
         self.rules = dealing.rules if dealing else rules
@@ -65,7 +72,9 @@ class HandOnShow:
         self.log: list[LogLine] = []
         self.ending: Ending | None = None
         seats = dealing.chairs if dealing else ()
-        self._teller = Storyteller([chairs[chair].name for chair in seats], face)
+        you = dealing.seat_of(alone) if dealing and alone is not None else None
+        self._alone = alone
+        self._teller = Storyteller([chairs[chair].name for chair in seats], face, you)
         self._showdown = Showdown()
 
     @property
@@ -107,15 +116,18 @@ class HandOnShow:
 
     def failed(self, seat: int) -> str:
         """A player could not be asked."""
-        return self.note(failure(self.name(seat)))
+        chair = self.dealing.chairs[seat] if self.dealing else seat
+        return self.note(failure(self._who(chair)))
 
     def ends(self, result: HandResult) -> list[str]:
         """What it comes to for each, and who is out; the lines that tell it."""
         nets = tuple((self.chairs[chair].name, won) for chair, won in sorted(result.nets.items()))
-        told = "Net: " + ", ".join(f"{name} {net(won)}" for name, won in nets) + "."
-        gone = tuple(self._is_out(self.chairs[chair]) for chair in reversed(result.knocked_out))
+        said = translate(_("Net: {nets}.")).format(
+            nets=", ".join(f"{name} {net(won)}" for name, won in nets)
+        )
+        gone = tuple(map(self._is_out, reversed(result.knocked_out)))
         self.ending = Ending(self._showdown.rows, nets, gone)
-        return [self.note(line) for line in (told, *gone)]
+        return [self.note(line) for line in (said, *gone)]
 
     def note(self, line: str) -> str:
         """Something more that was said."""
@@ -123,8 +135,11 @@ class HandOnShow:
         del self.log[:-LONGEST_LOG]
         return line
 
-    def _is_out(self, chair: Chair) -> str:
-        return about(chair.name, "{name} {is_} out, in place {place}.", place=str(chair.place))
+    def _is_out(self, chair: int) -> str:
+        return told(self._who(chair), _IS_OUT, place=self.chairs[chair].place)
+
+    def _who(self, chair: int) -> Who:
+        return Who(self.chairs[chair].name, chair == self._alone)
 
 
 def is_for_everybody(event: e.Event) -> bool:

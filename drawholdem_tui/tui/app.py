@@ -105,7 +105,8 @@ class DrawHoldem(TerminalApp):
             try:
                 self.play(to_play.begin(), *to_play.news)
             except UnknownBotError as error:
-                self._refuse(str(UsageError(str(error), "seats")))
+                why = sentence(error.code, error.values)
+                self._refuse(str(UsageError(why, "seats")))
 
         if troubles := (*troubles_with_settings(self.settings), *to_play.troubles):
             from drawholdem_tui.tui.screens.over.asked import Asked

@@ -23,6 +23,7 @@ from drawholdem_tui.tui.screens.new_game import NewGameScreen
 from drawholdem_tui.tui.screens.over.page import Page
 from drawholdem_tui.tui.widgets.menu import MenuItem
 from drawholdem_tui.words.book import book_fault, cannot_go_on, local_time
+from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.evening import standings
 from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
@@ -138,7 +139,7 @@ class Home:
         try:
             self.program.play(self.program.lobby.start(table))
         except UnknownBotError as error:
-            self._tell(str(error))
+            self._tell(sentence(error.code, error.values))
 
     def _remember_names(self, table: TableOptions) -> None:
         names, bots = table.who_sits_there()

@@ -55,6 +55,16 @@ SENTENCES: dict[str, str] = {
     "name_taken": _("somebody called {name} sits here already"),
     "table_full": _("the table is full, {most} can sit here"),
     "no_overblinds_here": _("there are no overblinds at this table"),
+    # levels of a knockout
+    "no_levels": _("{name!r} is neither a file nor one of {known}"),
+    "levels_unreadable": _("{name} cannot be read: {why}"),
+    "levels_incomplete": _("{name} needs 'hands', a number, and 'levels', a list of levels"),
+    "level_incomplete": _("{name}, level {number}: needs small, big and ante, small up to big"),
+    "blinds_fall": _("{name}, level {number}: the blinds fall"),
+    # the computer's players
+    "no_such_bot": _("there is no {bot}; there are {known} and cpu:module:Class"),
+    "bot_not_loaded": _("{bot} cannot be loaded: {why}"),
+    "bot_cannot_decide": _("{bot} has no decide(view, decision, rng)"),
     # actions
     "hand_is_over": _("the hand is over"),
     "chips": _("chips are missing: this is a fault of the program"),

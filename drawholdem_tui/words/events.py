@@ -158,5 +158,4 @@ class Storyteller:
         return told(self._who(seat), sentence, amount=chips(amount))
 
     def _who(self, seat: int) -> Who:
-        name = self.names[seat]
-        return Who(name, seat == self.you or (self.you is None and name == "You"))  # hosts say it
+        return Who(self.names[seat], seat == self.you)

@@ -7,6 +7,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.people import Told, Who, told
 
 _GAMES = {
     (Game.HOLDEM, True): _("Draw-Holdem"),
@@ -101,7 +102,10 @@ def rules_in_short(rules: Rules) -> list[str]:
     return said
 
 
-def failure(name: str) -> str:
-    """A program that could not be asked, and never why: that could tell of its cards. What is done
+_FAILURE = Told(_("You give no answer that counts."), _("{name} gives no answer that counts."))
+
+
+def failure(who: Who) -> str:
+    """A player who could not be asked, and never why: that could tell of its cards. What is done
     instead follows as an event."""
-    return translate(_("{name} gives no answer that counts.")).format(name=name)
+    return told(who, _FAILURE)

@@ -8,7 +8,6 @@ from drawholdem_tui.engine.ranking import Category, HoleCards, Ranked
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.ranks import ALONE, OF, SEVERAL, TOP
-from drawholdem_tui.words.sentences import capital
 
 _NAMES = {
     Category.HIGH_CARD: _("{alone} high"),
@@ -67,6 +66,3 @@ def hole_cards_name(held: HoleCards) -> str:
     return translate(template).format(
         high=translate(ALONE[held.high]), low=translate(ALONE[held.low])
     )
-
-
-as_sentence = capital

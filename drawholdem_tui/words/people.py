@@ -25,14 +25,3 @@ def told(who: Who, sentence: Told, **values: object) -> str:
     """The form that fits, with its values."""
     template = translate(sentence.you if who.you else sentence.other)
     return template.format(name=who.name, **values)
-
-
-_YOU = {"s": "", "es": "", "is_": "are", "has": "have"}
-_OTHERS = {"s": "s", "es": "es", "is_": "is", "has": "has"}
-
-
-def about(name: str, template: str, **values: str) -> str:
-    """A sentence with ``{name}`` in it; ``{s}``, ``{es}``, ``{is_}`` and ``{has}`` make the verb
-    fit."""
-    forms = _YOU if name == "You" else _OTHERS
-    return translate(template).format_map({**forms, **values, "name": name})

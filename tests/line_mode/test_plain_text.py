@@ -239,7 +239,7 @@ def test_keep_and_then_that_in_one_word() -> None:
         at_the_table("keep", "call", "check", "check", "check", "check", seed=f"{number}")
         for number in range(4)
     ]
-    assert any("Ann keeps.\nAnn checks." in each for each in told)
+    assert any("You keep.\nYou check." in each for each in told)
 
 
 def test_overblinds_and_chips_between_hands() -> None:
@@ -248,8 +248,8 @@ def test_overblinds_and_chips_between_hands() -> None:
         "topup", "topup \u00b2", "topup " + "9" * 5000, "leave Zoe", "rebuy", "join Zoe", "new",
         seats="Ann,cpu:random,cpu:random",
     )  # fmt: skip
-    assert "Ann buys 500" in told
-    assert "Ann posts an overblind if the place is right." in told
+    assert "You buy 500 and have " in told
+    assert "You post an overblind if the place is right." in told
     assert "Topup needs an amount" in told
     assert "Zoe sits down with 1,000." in told
     assert told.count("For the first button") == 2  # a new evening began

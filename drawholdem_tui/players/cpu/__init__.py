@@ -14,7 +14,12 @@ LEVELS: dict[str, type[Bot]] = {"rookie": Rookie, "random": RandomChoice}
 
 
 class UnknownBotError(Exception):
-    """A seat that names no player there is, as a sentence."""
+    """A seat that names no player there is: a code and its values for ``words``."""
+
+    def __init__(self, code: str, **values: object) -> None:
+        super().__init__(code, values)
+        self.code = code
+        self.values = values
 
 
 def our_bot(words: str) -> Bot | None:
@@ -23,8 +28,8 @@ def our_bot(words: str) -> Bot | None:
     if level in LEVELS and not rest:
         return LEVELS[level]()
     if not rest or level in LEVELS:
-        known = ", ".join(f"cpu:{name}" for name in LEVELS)
-        raise UnknownBotError(f"there is no cpu:{words}; there are {known} and cpu:module:Class")
+        known = tuple(f"cpu:{name}" for name in LEVELS)
+        raise UnknownBotError("no_such_bot", bot=f"cpu:{words}", known=known)
     return None
 
 
@@ -36,13 +41,10 @@ def somebody_elses(words: str) -> Bot:
     try:
         made = getattr(import_module(module), name)()
     except BaseException as error:
-        raise cannot_be_loaded(words, f"{type(error).__name__}: {error}") from None
+        why = f"{type(error).__name__}: {error}"
+        raise UnknownBotError("bot_not_loaded", bot=f"cpu:{words}", why=why) from None
     decide = getattr(made, "decide", None)
     if decide is None or inspect.iscoroutinefunction(decide):
-        raise UnknownBotError(f"cpu:{words} has no decide(view, decision, rng)")
+        raise UnknownBotError("bot_cannot_decide", bot=f"cpu:{words}")
     bot: Bot = made
     return bot
-
-
-def cannot_be_loaded(words: str, why: str) -> UnknownBotError:
-    return UnknownBotError(f"cpu:{words} cannot be loaded: {why}")

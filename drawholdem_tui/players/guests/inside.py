@@ -38,7 +38,7 @@ def main() -> None:
     try:
         bot = somebody_elses(sys.argv[1])
     except UnknownBotError as error:
-        say(" ".join(str(error).split()))
+        say(" ".join([error.code, *str(error.values.get("why", "")).split()]))
         return
     say(READY)
     while True:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of
 from drawholdem_tui.storage.book.schema import APPLICATION, MIGRATIONS
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 _MAGIC = b"SQLite format 3\0"
 
@@ -92,17 +94,17 @@ def _look_at_the_first_bytes(path: Path) -> None:
     """What SQLite would only complain of later: a folder, another kind of file."""
     try:
         if path.exists() and not path.is_dir() and not path.is_file():  # a pipe keeps one waiting
-            raise BookFault(Fault.FOREIGN, "no file")
+            raise BookFault(Fault.FOREIGN, translate(_("no file")))
         with path.open("rb") as file:
             start = file.read(len(_MAGIC))
     except FileNotFoundError:
         return
     except IsADirectoryError:
-        raise BookFault(Fault.FOREIGN, "a folder") from None
+        raise BookFault(Fault.FOREIGN, translate(_("a folder"))) from None
     except OSError as error:
         raise BookFault(Fault.UNWRITABLE, error.strerror or str(error)) from None
     if start and start != _MAGIC:
-        raise BookFault(Fault.FOREIGN, "not a database")
+        raise BookFault(Fault.FOREIGN, translate(_("not a database")))
 
 
 def _prepare(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
@@ -126,12 +128,16 @@ def _whose(connection: sqlite3.Connection, migrations: Sequence[str]) -> int:
     if not tables and not version and not application:
         return 0
     if application != APPLICATION:
-        raise BookFault(Fault.FOREIGN, "another program's database")
+        raise BookFault(Fault.FOREIGN, translate(_("another program's database")))
     if version > len(migrations):
-        raise BookFault(Fault.NEWER, f"version {version}")
+        raise BookFault(Fault.NEWER, _version(version))
     if version < 1:
-        raise BookFault(Fault.DAMAGED, f"version {version}")
+        raise BookFault(Fault.DAMAGED, _version(version))
     return version
+
+
+def _version(version: int) -> str:
+    return translate(_("version {version}")).format(version=version)
 
 
 def is_up_to_date(connection: sqlite3.Connection) -> bool:
@@ -152,7 +158,8 @@ def _compare(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
     try:
         fresh.executescript(";\n".join(migrations))
         if _tables(fresh) != _tables(connection):
-            raise BookFault(Fault.DAMAGED, "its tables are not as they should be")
+            why = translate(_("its tables are not as they should be"))
+            raise BookFault(Fault.DAMAGED, why)
     finally:
         fresh.close()
 

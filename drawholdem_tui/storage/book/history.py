@@ -13,6 +13,8 @@ from typing import Any
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of
 from drawholdem_tui.storage.book.file import connect_to_read
 from drawholdem_tui.storage.book.pages import Result, check_text
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 MOST_ROWS = 100
 
@@ -127,7 +129,8 @@ class History:
 def history(path: Path) -> Iterator[History]:
     """The past, also while an evening goes on; ``BookFault`` where it cannot be read."""
     if not path.exists():
-        raise BookFault(Fault.UNWRITABLE, f"{path} does not exist")
+        why = translate(_("{path} does not exist")).format(path=path)
+        raise BookFault(Fault.UNWRITABLE, why)
     connection = connect_to_read(path)
     try:
         yield History(connection)

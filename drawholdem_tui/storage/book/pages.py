@@ -13,6 +13,8 @@ from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.file import transaction
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 # name, net and, in a knockout, the place
 Result = tuple[str, int, int | None]
@@ -202,7 +204,8 @@ class Pages:
         for wanted, (place, words, seal) in enumerate(said):
             _check(seal, evening, place, words)
             if place != wanted:
-                raise BookFault(Fault.DAMAGED, f"action {wanted + 1} is missing")
+                missing = translate(_("action {number} is missing"))
+                raise BookFault(Fault.DAMAGED, missing.format(number=wanted + 1))
             actions.append(_action(words))
         return GoingOn(number, secret, tuple(actions))
 
@@ -219,7 +222,7 @@ def _seal(*parts: object) -> int:
 
 def _check(seal: int, *parts: object) -> None:
     if seal != _seal(*parts):
-        raise BookFault(Fault.DAMAGED, "a sum does not agree")
+        raise BookFault(Fault.DAMAGED, translate(_("a sum does not agree")))
 
 
 def check_text(phh: str, seal: int) -> None:
@@ -231,4 +234,5 @@ def _action(words: str) -> Action:
     try:
         return action_of(words)
     except (EngineError, ValueError, KeyError):
-        raise BookFault(Fault.DAMAGED, f"no action: {words!r}") from None
+        why = translate(_("no action: {words!r}")).format(words=words)
+        raise BookFault(Fault.DAMAGED, why) from None

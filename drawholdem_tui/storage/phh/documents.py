@@ -15,6 +15,8 @@ from typing import Any
 
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.record import Record, record_of
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 MOST_BYTES_OF_A_HAND = 1_000_000
 MOST_BYTES_OF_A_COLLECTION = 64_000_000
@@ -145,7 +147,7 @@ def _line(path: Path, number: int, raw: bytes) -> Found:
 def _why(error: Exception) -> str:
     """The parser's own words on one line; deep nesting has none worth telling."""
     if isinstance(error, RecursionError):
-        return "nested too deeply"
+        return translate(_("nested too deeply"))
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
     return str(error).partition("\n")[0]

@@ -87,7 +87,13 @@ class Director:
         button = self.show.button if dealing else None
         computers = self.evening.laid.bots
         return HandOnShow(
-            self.match.chairs, computers, self.match.rules, self.face, dealing, button=button
+            self.match.chairs,
+            computers,
+            self.match.rules,
+            self.face,
+            dealing,
+            button=button,
+            alone=self.evening.alone,
         )
 
     def hand_begins(self, dealing: Dealing) -> None:

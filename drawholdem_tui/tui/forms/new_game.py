@@ -28,6 +28,7 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.levels import SCHEDULES
 from drawholdem_tui.players.cpu import LEVELS, UnknownBotError
 from drawholdem_tui.tui.forms.form import Row
+from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.house_rules import explained
 from drawholdem_tui.words.language import mark as _
@@ -164,7 +165,7 @@ def _seats(values: Mapping[str, str]) -> list[str]:
             try:
                 try_out(words or DEFAULT_LEVEL)
             except UnknownBotError as error:
-                raise WrongRow(row, str(error)) from None
+                raise WrongRow(row, sentence(error.code, error.values)) from None
     return seats
 
 
@@ -192,7 +193,8 @@ def _seat_rows(values: Mapping[str, str], names: Sequence[str]) -> list[Row]:
             most=MOST_SEATS,
         )
     ]
-    bots = tuple((f"cpu:{level}", f"computer, {level}") for level in LEVELS)
+    computer = translate(_("computer, {level}"))
+    bots = tuple((f"cpu:{level}", computer.format(level=level)) for level in LEVELS)
     chairs = range(1, _seat_count(values) + 1)
 
     def free(name: str, seat: int) -> bool:

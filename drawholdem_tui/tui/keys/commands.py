@@ -71,11 +71,11 @@ COMMANDS: Final[tuple[Command, ...]] = (
 # In the bet entry letters are dead, and these keys are always the same.
 BET_ENTRY_KEYS: Final = (
     ("0-9", _("type an amount; the first digit replaces")),
-    ("Backspace", _("take the last digit back")),
-    ("Up Down", _("one big blind more or less")),
-    ("Left Right", _("smallest, third, half, two thirds of the pot, pot, most")),
-    ("Enter", _("say it")),
-    ("Escape", _("close without saying anything")),
+    (_("Backspace"), _("take the last digit back")),
+    (_("Up Down"), _("one big blind more or less")),
+    (_("Left Right"), _("smallest, third, half, two thirds of the pot, pot, most")),
+    (_("Enter"), _("say it")),
+    (_("Escape"), _("close without saying anything")),
 )
 
 BY_ID: Final = {command.id: command for command in COMMANDS}

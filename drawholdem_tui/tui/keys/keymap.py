@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
 if TYPE_CHECKING:
     from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tui.keys.commands import BY_ID, COMMANDS, Command, When
 
-_NAMES: Final = {"space": "Space", "enter": "Enter", "escape": "Esc", "tab": "Tab"}
+_NAMES: Final = {"space": _("Space"), "enter": _("Enter"), "escape": _("Esc"), "tab": _("Tab")}
 
 
 class KeymapError(Exception):
@@ -22,7 +25,9 @@ def key_name(key: str) -> str:
     >>> key_name("f"), key_name("space"), key_name("?")
     ('F', 'Space', '?')
     """
-    return _NAMES.get(key, key.upper() if len(key) == 1 else key.capitalize())
+    if key in _NAMES:
+        return translate(_NAMES[key])
+    return key.upper() if len(key) == 1 else key.capitalize()
 
 
 class Keymap:
@@ -109,10 +114,12 @@ def troubles_with_settings(settings: Settings) -> tuple[str, ...]:
 
 def _checked(command_id: str, key: str) -> str:
     if command_id not in BY_ID:
-        raise KeymapError(f"there is no command {command_id!r}; drawholdem keys lists them")
+        none = translate(_("there is no command {name!r}; drawholdem keys lists them"))
+        raise KeymapError(none.format(name=command_id))
     key = key.lower()
     if not _can_be_pressed(key):
-        raise KeymapError(f"{key!r} is no key; a key is a character, space, enter or f1 to f12")
+        none = translate(_("{key!r} is no key; a key is a character, space, enter or f1 to f12"))
+        raise KeymapError(none.format(key=key))
     return key
 
 
@@ -122,7 +129,8 @@ def _with_second_keys(command_id: str, key: str) -> tuple[str, ...]:
 
 
 def _taken(key: str, by: Command) -> KeymapError:
-    return KeymapError(f"{key_name(key)} is the key of {by.title!r} already")
+    taken = translate(_("{key} is the key of {command!r} already"))
+    return KeymapError(taken.format(key=key_name(key), command=translate(by.title)))
 
 
 def _can_be_pressed(key: str) -> bool:

@@ -6,6 +6,8 @@ from typing import Final
 
 from drawholdem_tui.tui.keys.commands import BET_ENTRY_KEYS, COMMANDS, When
 from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 _MARKS: Final = frozenset(f"mark {place}" for place in range(1, 6))
 
@@ -15,10 +17,10 @@ def names_as_lines() -> list[str]:
     from textwrap import wrap
 
     names = ", ".join(each.id for each in COMMANDS if each.id not in _MARKS)
-    told = f"{names}, mark 1 to mark 5"
+    told = translate(_("{names}, mark 1 to mark 5")).format(names=names)
     return [
         "",
-        "Their names in the table [keys] of the settings file:",
+        translate(_("Their names in the table [keys] of the settings file:")),
         *wrap(told, 76, initial_indent="  ", subsequent_indent="  "),
     ]
 
@@ -27,10 +29,12 @@ def keys_as_lines(keymap: Keymap) -> list[str]:
     """What ``drawholdem keys`` prints."""
     lines: list[str] = []
     for when in When:
-        lines += ["", f"{when}:"] if lines else [f"{when}:"]
+        heading = f"{translate(when)}:"
+        lines += ["", heading] if lines else [heading]
         for each in COMMANDS:
             if each.when is when:
-                lines.append(f"  {keymap.all_keys_of(each.id):<10} {each.title:<16} {each.help}")
-    lines += ["", "In the bet entry:"]
-    lines += [f"  {keys:<10} {does}" for keys, does in BET_ENTRY_KEYS]
+                title, does = translate(each.title), translate(each.help)
+                lines.append(f"  {keymap.all_keys_of(each.id):<10} {title:<16} {does}")
+    lines += ["", translate(_("In the bet entry:"))]
+    lines += [f"  {translate(keys):<10} {translate(does)}" for keys, does in BET_ENTRY_KEYS]
     return lines

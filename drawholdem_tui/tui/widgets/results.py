@@ -12,6 +12,8 @@ from drawholdem_tui.tui.drawing.drawn import Overlay
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.scene.regions import ResultRow, ResultsPicture
 from drawholdem_tui.tui.scene.spots import row_width
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import net
 
 
@@ -37,7 +39,8 @@ class Results(Overlay[ResultsPicture]):
             rows = tuple(row for row in rows if row.strong) or rows
         if len(rows) > max(1, room):
             left = len(rows) - max(0, room - 1)
-            rows = (*rows[: max(0, room - 1)], ResultRow(f"+{left} more: see the log"))
+            more = translate(_("+{left} more: see the log")).format(left=left)
+            rows = (*rows[: max(0, room - 1)], ResultRow(more))
         beside = 4 + max((cell_len(row.text) for row in rows), default=0) + 2
         fits = beside + row_width(5) + 2 <= cells.width
         # words that are too long for that have their cards below them, where there are rows

@@ -6,6 +6,8 @@ from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.drawing.drawn import Drawn
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.scene.plan import SMALLEST
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 
 def tell_too_small(cells: Cells, looks: Looks) -> None:
@@ -15,7 +17,9 @@ def tell_too_small(cells: Cells, looks: Looks) -> None:
     cells.fill(cells.everything, ink(looks.palette.text, looks.palette.surround))
     cells.centre(
         cells.height // 2,
-        f"needs {width}{times}{height}, is {cells.width}{times}{cells.height}",
+        translate(_("needs {needed}, is {here}")).format(
+            needed=f"{width}{times}{height}", here=f"{cells.width}{times}{cells.height}"
+        ),
         ink(looks.palette.text, looks.palette.surround, bold=True),
     )
 

@@ -995,9 +995,9 @@ def test_an_overblind_that_was_asked_for_is_posted() -> None:
     with keyboard(seats="Ann,cpu,cpu") as at:
         for _ in range(3):
             hand_over(at).press("o", "enter")
-            if any(re.match("Ann posts .*overblind", line) for line in at.scene.log.lines):
+            if any(re.match("You post .*overblind", line) for line in at.scene.log.lines):
                 break
-        assert any(re.match("Ann posts .*overblind", line) for line in at.scene.log.lines)
+        assert any(re.match("You post .*overblind", line) for line in at.scene.log.lines)
 
 
 def test_an_answer_that_comes_after_the_next_hand_has_begun_changes_nothing() -> None:

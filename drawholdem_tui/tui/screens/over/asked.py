@@ -10,6 +10,8 @@ from textual.widgets import Static
 
 from drawholdem_tui.tui.keys.typed import key_of
 from drawholdem_tui.tui.screens.over.closing import close
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 
 class Asked(ModalScreen[bool]):
@@ -26,7 +28,9 @@ class Asked(ModalScreen[bool]):
 
     def __init__(self, lines: tuple[str, ...], yes: str, no: str) -> None:
         super().__init__()
-        self._lines = (*lines, "", f"Enter  {yes}", f"Esc    {no}")
+        enter, escape = translate(_("Enter")), translate(_("Esc"))
+        wide = max(len(enter), len(escape))
+        self._lines = (*lines, "", f"{enter:<{wide}}  {yes}", f"{escape:<{wide}}  {no}")
 
     def compose(self) -> ComposeResult:
         yield Static(Content("\n".join(self._lines)), markup=False)

@@ -12,6 +12,8 @@ from textual.widgets import Static
 
 from drawholdem_tui.tui.keys.typed import key_of
 from drawholdem_tui.tui.screens.over.closing import close
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 _KEYS = "1234567890"
 
@@ -35,7 +37,8 @@ class Who(ModalScreen[int | None]):
 
     def compose(self) -> ComposeResult:
         rows = [f"{key}  {name}" for key, (_chair, name) in self._by_key.items()]
-        yield Static(Content("\n".join([self._question, "", *rows, "", "Esc  nobody"])))
+        nobody = f"{translate(_('Esc'))}  {translate(_('nobody'))}"
+        yield Static(Content("\n".join([self._question, "", *rows, "", nobody])))
 
     def on_key(self, event: events.Key) -> None:
         event.stop()

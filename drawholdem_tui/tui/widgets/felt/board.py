@@ -10,6 +10,8 @@ from drawholdem_tui.tui.drawing.drawn import Drawn
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.scene.plan import Place
 from drawholdem_tui.tui.scene.regions import BoardPicture
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 
 class Board(Drawn[BoardPicture]):
@@ -39,7 +41,7 @@ class Board(Drawn[BoardPicture]):
     def _line(self, cells: Cells, picture: BoardPicture) -> None:
         palette = self.looks.palette
         ground = ink(palette.text, palette.felt, bold=True)
-        x = cells.text(2, 0, "Board", ink(palette.dim, palette.felt)) + 2
+        x = cells.text(2, 0, translate(_("Board")), ink(palette.dim, palette.felt)) + 2
         x = draw_row(cells, (x, 0), picture.cards, ground, self.looks, marked=picture.marked)
-        for _ in range(len(picture.cards), picture.places):
+        for _place in range(len(picture.cards), picture.places):
             x = cells.text(x + 1, 0, self.looks.glyphs.empty * 2, ink(palette.dim, palette.empty))

@@ -8,6 +8,8 @@ from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.scene.regions import SeatLook, SeatPicture
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 _BACK_SEATED = frozenset({SeatLook.FOLDED, SeatLook.OUT})
 
@@ -50,7 +52,8 @@ def turn_mark(picture: SeatPicture, looks: Looks, sign: str) -> str:
 def swapped(picture: SeatPicture, looks: Looks, width: int) -> str:
     """How often a card was swapped, with the streets where there is room; or how many drawn."""
     if picture.drew is not None:
-        return f"drew {picture.drew}" if width >= 6 else f"{looks.glyphs.swap}{picture.drew}"
+        drew = translate(_("drew {count}")).format(count=picture.drew)
+        return drew if len(drew) <= width else f"{looks.glyphs.swap}{picture.drew}"
     if not picture.swaps:
         return ""
     streets = f"{looks.glyphs.swap} " + ", ".join(picture.swaps)

@@ -12,6 +12,8 @@ from drawholdem_tui.tui.drawing.drawn import Overlay
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.scene.plan import Place
 from drawholdem_tui.tui.scene.regions import BetPicture
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 
 
@@ -37,7 +39,8 @@ class BetEntry(Overlay[BetPicture]):
         )
         if picture.all_in:
             x = cells.text(x + 1, y, "(all-in)", accent)
-        facts = f"pots {chips(picture.pot)}  stack {chips(picture.stack)}"
+        facts = translate(_("pots {pot}  stack {stack}"))
+        facts = facts.format(pot=chips(picture.pot), stack=chips(picture.stack))
         if x + 2 + len(facts) < cells.width:
             cells.right(cells.width - 2, y, facts, quiet)
         self._steps(cells, picture, y + 1)
@@ -50,10 +53,11 @@ class BetEntry(Overlay[BetPicture]):
     def _keys(self, picture: BetPicture) -> list[tuple[int, str, str]]:
         """What stands in the last row: where, the words, and the key that they stand for."""
         says = 2 + cell_len(picture.bounds) + 3
+        enter = translate(_("Enter says it"))
         return [
             (2, picture.bounds, ""),
-            (says, "Enter says it", "enter"),
-            (says + 16, "Esc closes", "escape"),
+            (says, enter, "enter"),
+            (says + cell_len(enter) + 3, translate(_("Esc closes")), "escape"),
         ]
 
     def _places(self, picture: BetPicture) -> list[tuple[int, str]]:

@@ -1,0 +1,205 @@
+"""Every string that somebody reads is marked for the catalogues: what is not is listed here, and
+says why."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+import drawholdem_tui
+
+PACKAGE = Path(drawholdem_tui.__file__).parent
+
+# What looks like words and is none of a reader's, by file; the pattern is of the whole string, in
+# which a value of an f-string stands as {}.
+ALLOWED = (
+    # who reads it reads English
+    ("bench/*", ".*", "figures and faults for whoever works on the program"),
+    # formats of files, which are the same in all languages
+    ("storage/book/*", "(SELECT|INSERT|WHERE|ORDER|JOIN|id, ).*", "SQL"),
+    ("storage/book/schema.py", ".*CREATE TABLE.*", "SQL"),
+    ("engine/action_words.py", "(raise|swap|draw) {}", "an action as the book has it"),
+    ("storage/phh/write.py", "({} sd|d d[hb]|p{} [a-z]+)( .*)?", "an action of PHH"),
+    ("storage/phh/variants.py", "[A-Z0-9]+", "a code of PHH"),
+    ("storage/settings.py", "schema = {}", "TOML"),
+    ("*", "%Y.*", "a moment as ISO 8601 has it"),
+    ("cli/hands.py", "{} hands, {} (do not fit|bad, {} s)", "the last line, read by scripts"),
+    ("cli/hands.py", r"\.phh \.phhs \.jsonl", "endings of files"),
+    ("cli/table_words.py", "no-limit, pot-limit, fixed-limit, spread:MAX", "what is typed"),
+    # signs
+    ("engine/cards.py", "23456789TJQKA", "cards"),
+    ("words/ranking.py", "([2-9TJQKA][cdhs])+", "cards"),
+    ("words/plain_signs.py", "[A-Z][a-z]?|NFK?[CD]", "letters for letters, forms of Unicode"),
+    ("tui/scene/amounts.py", "[KMBT]", "thousands and so on, as signs"),
+    ("tui/looks/glyphs.py", "D", "the dealer's button"),
+    ("tui/widgets/menu.py", "D R A W - H O L D E M|[2-9TJQKA][cdhs]", "name and cards"),
+    ("tui/app.py", "Draw-Holdem", "the name of the game"),
+    ("cli/*", "drawholdem {}", "the name of the program"),
+    ("cli/*", "drawholdem: {}", "likewise, before what it has to say"),
+    ("cli/play.py", "play: {}", "the command, before what it has to say"),
+    # names at the table: they stand in the book and in hand files
+    ("cli/play.py", "You,cpu,cpu", "names of seats"),
+    ("evening/table_options.py", "CPU {}", "the name of a seat"),
+    ("tui/forms/new_game.py", "You", "the name of a seat"),
+    ("arena/simulation.py", "seat {}", "the name of a seat"),
+    # words of the program to itself
+    ("tui/forms/new_game.py", "(seat|rule) {}.*", "a row by its id"),
+    ("tui/*", "mark {}|sit out", "a command by its id"),
+    ("tui/*", "step ({}|[0-9])", "what the mouse types"),
+    ("tui/hot_seat/action_places.py", "stand pat", "a verb to itself"),
+    ("tui/scene/*", "too small|to act|swap line", "kinds of layouts and seats"),
+    ("players/guests/room.py", "-P|import sys; .*", "what Python is started with"),
+    ("words/system.py", "can't start new thread|EDQUOT", "what Python and the system say"),
+    ("line_mode/play.py", "SIGHUP", "a signal of the system"),
+    ("cli/surroundings.py", "TERM|COLORTERM|LANG|LC_[A-Z]+", "a variable of the system"),
+)
+
+_MARKS = {"_": 1, "mark": 1, "In": 2, "plural": 2}  # how many arguments are messages
+# how many arguments of a call nobody reads: what is marked, patterns, SQL, names of types, and what
+# is said to whoever looks for a fault of the program
+_TELLS_NOBODY = {
+    **_MARKS,
+    **dict.fromkeys(("compile", "match", "fullmatch", "search", "sub", "execute", "TypeVar"), 1),
+    **dict.fromkeys(("TypeError", "ValueError", "RuntimeError", "AssertionError"), 1),
+}
+
+
+class Text(NamedTuple):
+    """A string somewhere in the package."""
+
+    file: str
+    line: int
+    text: str
+
+
+def texts(file: str, source: str) -> list[Text]:
+    """All strings that look like words: a letter, and a space or a capital. Strings of the language
+    itself (docstrings, types, patterns, what is compared) are none."""
+    tree = ast.parse(source)
+    passed = {id(node) for each in ast.walk(tree) for node in _not_told(each)}
+    found = []
+    for node in ast.walk(tree):
+        if id(node) in passed:
+            continue
+        if isinstance(node, ast.JoinedStr):
+            passed |= {id(part) for part in node.values}
+            parts = (part.value if isinstance(part, ast.Constant) else "{}" for part in node.values)
+            text = "".join(map(str, parts))
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            text = node.value
+        else:
+            continue
+        if re.search("[A-Za-z]", text) and (" " in text.strip() or re.search("[A-Z]", text)):
+            found.append(Text(file, node.lineno, text))
+    return found
+
+
+def _not_told(node: ast.AST) -> Iterator[ast.AST]:
+    """What hangs below a node and is told to nobody, or is marked."""
+    match node:
+        case ast.Expr(value=ast.Constant()):  # a docstring
+            yield node.value
+        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in _TELLS_NOBODY:
+            for argument in node.args[: _TELLS_NOBODY[name]]:
+                yield from ast.walk(argument)
+        case ast.keyword(arg="metavar"):  # capitals stand for a value
+            yield from ast.walk(node.value)
+        case ast.Compare() | ast.MatchValue():
+            yield from ast.walk(node)
+        case ast.Assign(targets=[ast.Name(id="CSS" | "DEFAULT_CSS")]):
+            yield from ast.walk(node.value)
+        case ast.Subscript():
+            yield from ast.walk(node.slice)
+    for types in (getattr(node, "annotation", None), getattr(node, "returns", None)):
+        if types is not None:
+            yield from ast.walk(types)
+
+
+def fits(text: Text, rule: tuple[str, str, str]) -> bool:
+    files, pattern, _why = rule
+    return fnmatch(text.file, files) and bool(re.fullmatch(pattern, text.text, re.DOTALL))
+
+
+def allowed(text: Text) -> bool:
+    return any(fits(text, rule) for rule in ALLOWED)
+
+
+def all_texts() -> list[Text]:
+    return [text for file, source in sources() for text in texts(file, source)]
+
+
+def sources() -> list[tuple[str, str]]:
+    return [
+        (path.relative_to(PACKAGE).as_posix(), path.read_text(encoding="utf-8"))
+        for path in sorted(PACKAGE.rglob("*.py"))
+    ]
+
+
+def test_no_string_that_somebody_reads_is_unmarked() -> None:
+    left = [text for text in all_texts() if not allowed(text)]
+    assert not left, "\n".join(f"{file}:{line}: {text!r}" for file, line, text in left)
+
+
+def test_nothing_is_allowed_that_is_not_there() -> None:
+    found = all_texts()
+    for rule in ALLOWED:
+        assert any(fits(text, rule) for text in found), rule
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'print("Nobody opens.")',
+        'lines.say(f"{name} is next.")',
+        'raise CommandError("say who")',
+        'told = "the hand is over" if over else ""',
+        'add("--out", help="where to", metavar="DIR")',
+        'return plural("one hand", "many hands", 2) + " and more"',
+        'KINDS = {"a": "Beaten hands"}',
+        'label = f"+{left} more"',
+    ],
+)
+def test_an_unmarked_string_is_found(line: str) -> None:
+    assert len(texts("planted.py", f"def planted():\n    {line}")) == 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'print(translate(_("Nobody opens.")))',
+        'return plural("one hand", "many hands", 2)',
+        'In("rank alone", "ace")',
+        'if typed == "sit out": pass',
+        'raise ValueError("no such Thing")',
+        'x: "dict[str, A B]" = {}',
+        'print("pots")',
+    ],
+)
+def test_a_string_that_is_marked_or_nobodys_is_not(line: str) -> None:
+    assert texts("planted.py", f"def planted():\n    {line}") == []
+
+
+def messages(source: str) -> Iterator[ast.expr]:
+    """What stands in the marks."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Call(func=ast.Name(id=name)) if name in _MARKS:
+                yield from node.args[: _MARKS[name]]
+
+
+def test_what_collects_messages_can_read_each_and_none_is_a_bit_of_a_sentence() -> None:
+    for file, source in sources():
+        if file == "words/language.py":
+            continue
+        for message in messages(source):
+            where = f"{file}:{message.lineno}"
+            assert isinstance(message, ast.Constant), where
+            assert isinstance(message.value, str), where
+            assert message.value == message.value.strip(), f"{where}: glue"
+            assert not re.match(r"[,;.:]", message.value), f"{where}: glue"
