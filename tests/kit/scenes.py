@@ -17,6 +17,7 @@ from drawholdem_tui.tui.scene.regions import (
     KeyHint,
     LinePicture,
     LogPicture,
+    LogRow,
     LyingPicture,
     OwnHandPicture,
     PotRow,
@@ -126,7 +127,11 @@ def preflop(count: int = 6) -> Scene:
         ),
         actions=ACTIONS,
         log=LogPicture(
-            ("— hand 12 —", "Ann posts the small blind of 5", "Ben posts the big blind of 10")
+            (
+                LogRow("hand 12 —", heading=True),
+                LogRow("Ann posts the small blind of 5"),
+                LogRow("Ben posts the big blind of 10"),
+            )
         ),
         keys=KEYS,
     )
@@ -175,16 +180,16 @@ def flop(count: int = 6) -> Scene:
         actions=ACTIONS,
         log=LogPicture(
             (
-                "— preflop —",
-                "Ann swaps a card, free",
-                "Ben keeps",
-                "Iris swaps for 5",
-                "Iris is all-in for 30",
-                "Ann, Ben and Dario call",
-                "— flop K♠ 7♦ 2♣ —",
-                "Ann checks",
-                "Ben swaps a card for 130",
-                "Ben bets 60",
+                LogRow("preflop —", heading=True),
+                LogRow("Ann swaps a card, free"),
+                LogRow("Ben keeps"),
+                LogRow("Iris swaps for 5"),
+                LogRow("Iris is all-in for 30"),
+                LogRow("Ann, Ben and Dario call"),
+                LogRow("flop K♠ 7♦ 2♣ —", heading=True),
+                LogRow("Ann checks"),
+                LogRow("Ben swaps a card for 130"),
+                LogRow("Ben bets 60"),
             )
         ),
         keys=KEYS,
@@ -249,7 +254,9 @@ def draw(count: int = 6) -> Scene:
                 ActionButton("keep", "K", "stand pat"),
             )
         ),
-        log=LogPicture(("— draw —", "Ann draws 3", "Ben stands pat")),
+        log=LogPicture(
+            (LogRow("draw —", heading=True), LogRow("Ann draws 3"), LogRow("Ben stands pat"))
+        ),
         keys=KEYS,
     )  # fmt: skip
 

@@ -15,6 +15,7 @@ from drawholdem_tui.tui.pictures.seats import chairs_on_show, seat_picture
 from drawholdem_tui.tui.scene.regions import (
     CurtainPicture,
     LogPicture,
+    LogRow,
     Scene,
     TitlePicture,
 )
@@ -43,7 +44,7 @@ def compose(director: Director) -> Scene:
         own=own_hand_picture(director),
         actions=actions_picture(director),
         bet=entry,
-        log=LogPicture(tuple(str(line) for line in show.log[-LINES_OF_LOG:])),
+        log=LogPicture(tuple(LogRow(*line) for line in show.log[-LINES_OF_LOG:])),
         results=results_picture(director),
         keys=keys_picture(director),
     )

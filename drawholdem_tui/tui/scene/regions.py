@@ -137,10 +137,17 @@ class BetPicture(NamedTuple):
     wrong: str = ""  # why Enter would be refused
 
 
-class LogPicture(NamedTuple):
-    """The last lines of what has happened; a heading begins with an em dash."""
+class LogRow(NamedTuple):
+    """Something that has happened, or a heading above it."""
 
-    lines: tuple[str, ...] = ()
+    text: str
+    heading: bool = False
+
+
+class LogPicture(NamedTuple):
+    """The last of what has happened."""
+
+    rows: tuple[LogRow, ...] = ()
 
 
 class ResultRow(NamedTuple):

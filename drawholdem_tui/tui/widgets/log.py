@@ -11,6 +11,8 @@ from drawholdem_tui.tui.drawing.wrapping import wrapped
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.scene.regions import LogPicture
 
+_HEADS = "\u2014"  # stands before a heading, which must not differ by its ink alone
+
 
 class Log(Drawn[LogPicture]):
     """As many of the last lines as fit, the latest at the bottom and brightest."""
@@ -20,8 +22,8 @@ class Log(Drawn[LogPicture]):
         top = 1 if cells.height > 5 else 0
         room, width = cells.height - top, cells.width - 3
         rows: list[tuple[str, bool, bool]] = []
-        for line in reversed(picture.lines):
-            heading, latest = line.startswith("\u2014"), not rows
+        for said, heading in reversed(picture.rows):
+            line, latest = f"{_HEADS} {said}" if heading else said, not rows
             parts = wrapped(line, width)
             if len(rows) + len(parts) > room and rows:
                 break

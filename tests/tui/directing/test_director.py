@@ -938,7 +938,7 @@ def test_standings_say_who_has_won_the_evening(game: str) -> None:
         places = sorted(chair.place or 0 for chair in at.evening.match.chairs)
         assert places[0] == 1
         assert sum(chair.stack for chair in at.evening.match.chairs) == 300
-        assert "out, in place" in at.scene.log.lines[-1]
+        assert "out, in place" in at.scene.log.rows[-1].text
 
 
 # Between hands
@@ -995,9 +995,9 @@ def test_an_overblind_that_was_asked_for_is_posted() -> None:
     with keyboard(seats="Ann,cpu,cpu") as at:
         for _ in range(3):
             hand_over(at).press("o", "enter")
-            if any(re.match("You post .*overblind", line) for line in at.scene.log.lines):
+            if any(re.match("You post .*overblind", row.text) for row in at.scene.log.rows):
                 break
-        assert any(re.match("You post .*overblind", line) for line in at.scene.log.lines)
+        assert any(re.match("You post .*overblind", row.text) for row in at.scene.log.rows)
 
 
 def test_an_answer_that_comes_after_the_next_hand_has_begun_changes_nothing() -> None:

@@ -275,7 +275,7 @@ def test_whoever_leaves_finds_the_hand_as_it_was(keys: tuple[str, ...], tmp_path
             assert after.own == before.own
             assert after.seats == before.seats
             assert after.pots == before.pots
-            assert after.log.lines[-1] == before.log.lines[-1]
+            assert after.log.rows[-1] == before.log.rows[-1]
 
     run(play())
 

@@ -23,8 +23,9 @@ from drawholdem_tui.tui.looks.palette import OWN
 from drawholdem_tui.tui.scene.amounts import amount
 from drawholdem_tui.tui.scene.plan import Place
 from drawholdem_tui.tui.scene.pot_rows import merged
-from drawholdem_tui.tui.scene.regions import LyingPicture, PotRow, Scene
+from drawholdem_tui.tui.scene.regions import LogPicture, LogRow, LyingPicture, PotRow, Scene
 from drawholdem_tui.tui.widgets.felt.seat import Seat
+from drawholdem_tui.tui.widgets.log import Log
 from drawholdem_tui.tui.widgets.table import Table
 
 SNAPSHOTS = Path(__file__).parent / "regions_as_text"
@@ -283,6 +284,15 @@ def test_where_there_is_little_room_the_structure_goes_and_the_game_stays_whole(
     scene = replace(scenes.flop(6), title=title)
     assert "Jacks, or better, up to 1,000  hand 12" in text_of(scene, (100, 30))
     assert "Jacks, or better  hand 12  blinds 5/10" in text_of(scene, (70, 24))
+
+
+def test_what_somebody_is_called_makes_no_heading() -> None:
+    log = Log(Looks(), id="log")
+    rows = (LogRow("hand 12", heading=True), LogRow("\u2014 Ann checks"), LogRow("Ben bets 60"))
+    cells = Cells(40, 3, log.ground(), log.looks.glyphs)
+    log.paint(cells, LogPicture(rows))
+    bold = [any(part.style and part.style.bold for part in line) for line in cells.strips()]
+    assert bold == [True, False, False]
 
 
 def test_pots_without_room_are_merged_and_lose_nothing() -> None:
