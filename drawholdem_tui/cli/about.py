@@ -9,12 +9,15 @@ from drawholdem_tui.cli.command import Parser, settings_of, tell
 from drawholdem_tui.storage import paths as places
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import on_one_line
+
+_LONGEST_PATH = 4096
 
 
 def paths(options: argparse.Namespace) -> int:
     """Where its files are."""
     for name, path in places.paths(options.data_dir).named().items():
-        print(f"{name}: {path}")
+        print(f"{name}: {on_one_line(str(path), _LONGEST_PATH)}")
     return 0
 
 

@@ -11,6 +11,7 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.one_line import on_one_line
 
 if TYPE_CHECKING:
     from drawholdem_tui.storage.book.faults import BookFault
@@ -59,7 +60,7 @@ def export(options: argparse.Namespace) -> int:
         why = translate(_("cannot write to {path}: {why}"))
         raise UsageError(why.format(path=out, why=error.strerror), "out") from None
     written = plural("one hand written to {path}", "{hands} hands written to {path}", done.hands)
-    print(written.format(hands=done.hands, path=out))
+    print(written.format(hands=done.hands, path=on_one_line(str(out), 500)))
     damaged = translate(_("evening {evening}, hand {hand} is damaged in the book and left out"))
     tell(damaged.format(evening=row.evening, hand=row.number) for row in done.damaged)
     return 1 if done.damaged else 0

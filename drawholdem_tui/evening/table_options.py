@@ -19,6 +19,7 @@ from drawholdem_tui.engine.rules import (
 )
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.match.names import LONGEST_NAME, heard, is_a_name
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -30,7 +31,6 @@ DEFAULT_LEVEL = "rookie"  # of a computer player
 DEFAULT_GAME = "draw-holdem"
 DEFAULT_BLINDS = "5/10"
 DEFAULT_STACK = 1000
-LONGEST_NAME = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,15 +117,6 @@ def _levels(name: str) -> Levels:
         raise UsageError(sentence(error.code, error.values), "levels") from None
 
 
-def is_a_name(name: str) -> bool:
-    """Whether a person can be called that at the table, and be told from amounts and computers."""
-    plain = name.isprintable() and name == name.strip() and ":" not in name
-    return 0 < len(name) <= LONGEST_NAME and plain and not _TAKEN.match(name)
-
-
-_TAKEN = re.compile("cpu|[0-9]", re.IGNORECASE)
-
-
 def _check_names(seats: tuple[str, ...]) -> None:
     taken: set[str] = set()
     for seat, name in enumerate(seats):
@@ -134,9 +125,9 @@ def _check_names(seats: tuple[str, ...]) -> None:
         if not is_a_name(name):
             why = translate(_("{name!r} is no name; 1 to {most} letters, and not like cpu"))
             raise UsageError(why.format(name=name, most=LONGEST_NAME), "seats", seat)
-        if name.lower() in taken:
+        if heard(name) in taken:
             raise UsageError(translate(_("two people have the same name")), "seats", seat)
-        taken.add(name.lower())
+        taken.add(heard(name))
 
 
 def _rules(words: TableWords) -> Rules:

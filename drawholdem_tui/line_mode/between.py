@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 
 from drawholdem_tui.evening.between import BetweenHands, Change
-from drawholdem_tui.evening.table_options import is_a_name
 from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.line_mode.typed import CommandError, full_word
 from drawholdem_tui.match.match import MatchError
+from drawholdem_tui.match.names import heard, is_a_name
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -111,9 +111,9 @@ class Interval:
         people = self.hands.people()
         if not name and len(people) == 1:
             return people[0]
-        wanted = " ".join(name).lower()
-        for chair in people:
-            if self.match.chairs[chair].name.lower() == wanted:
-                return chair
-        names = ", ".join(self.match.chairs[chair].name for chair in people)
-        raise CommandError(_("say who: {names}"), names=names)
+        wanted, called = " ".join(name), {chair: self.match.chairs[chair].name for chair in people}
+        for alike in (str, heard):  # two of an older evening may be told apart by capitals alone
+            for chair in people:
+                if alike(called[chair]) == alike(wanted):
+                    return chair
+        raise CommandError(_("say who: {names}"), names=", ".join(called.values()))

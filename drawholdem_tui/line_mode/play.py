@@ -23,6 +23,7 @@ from drawholdem_tui.words.cards import FACES
 from drawholdem_tui.words.games import rules_in_short
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import on_one_line
 
 NO_BOOK = Opened(None)
 _HANG_UP = int(getattr(signal, "SIGHUP", 0))  # not on every system
@@ -103,7 +104,7 @@ def _introduce(evening: Evening, host: PlainHost, lines: Lines) -> None:
     seed = evening.laid.seed
     if seed is not None:
         known = _("This evening is seeded ({seed}): its cards can be known beforehand.")
-        lines.say(translate(known).format(seed=seed))
+        lines.say(translate(known).format(seed=on_one_line(seed, 40)))
     if not match.hands and evening.hand is None:
         host.draw_for_the_button()
 

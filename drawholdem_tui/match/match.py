@@ -23,6 +23,7 @@ from drawholdem_tui.match.button import (
 )
 from drawholdem_tui.match.levels import Levels
 from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.match.names import heard
 
 
 class MatchError(Exception):
@@ -183,7 +184,7 @@ class Match:
         """Somebody new takes a chair."""
         if self.mode is Mode.KNOCKOUT:
             raise MatchError("no_joining_a_knockout")
-        if any(seat.name == name and not seat.left for seat in self.chairs):
+        if any(heard(seat.name) == heard(name) and not seat.left for seat in self.chairs):
             raise MatchError("name_taken", name=name)
         newcomer = Chair(name, chips, chips, waits=self.hands > 0)
         if sum(not seat.left for seat in self.chairs) >= MOST_SEATS:

@@ -6,6 +6,7 @@ import csv
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
+from unicodedata import normalize
 
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.history import EveningRow, HandRow, History
@@ -51,5 +52,18 @@ def export_csv(book: History, evenings: Iterable[EveningRow], out: Path) -> Expo
                 done.hands += 1
                 common = (row.evening, row.number, row.ended, row.game, row.players, row.pot)
                 for name, net in book.nets(row.id):
-                    table.writerow((*common, row.swaps, int(row.showdown), name, net))
+                    table.writerow((*common, row.swaps, int(row.showdown), as_text(name), net))
     return done
+
+
+def as_text(cell: str) -> str:
+    """Something that somebody has typed, so that a spreadsheet does not calculate it.
+
+    >>> as_text("=1+1"), as_text("Ann"), as_text("\uff0bBen")
+    ("'=1+1", 'Ann', "'\uff0bBen")
+    """
+    begins_a_formula = normalize("NFKC", cell[:1]) in _FORMULAS
+    return f"'{cell}" if begins_a_formula else cell
+
+
+_FORMULAS = ("=", "+", "-", "@", "\t", "\r", "\n")

@@ -9,7 +9,8 @@ from textual.screen import Screen
 
 from drawholdem_tui.evening.evening import CannotGoOn, Evening
 from drawholdem_tui.evening.lobby import Lobby
-from drawholdem_tui.evening.table_options import TableOptions, is_a_name
+from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.match.names import is_a_name
 from drawholdem_tui.past.evenings import anything_to_tell, evenings_as_lines
 from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.rulebook import flowing, rulebook

@@ -26,6 +26,7 @@ from drawholdem_tui.evening.table_options import (
 )
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.levels import SCHEDULES
+from drawholdem_tui.match.names import heard
 from drawholdem_tui.players.cpu import LEVELS, UnknownBotError
 from drawholdem_tui.tui.forms.form import Row
 from drawholdem_tui.words.errors import sentence
@@ -199,7 +200,7 @@ def _seat_rows(values: Mapping[str, str], names: Sequence[str]) -> list[Row]:
 
     def free(name: str, seat: int) -> bool:
         others = (values[f"seat {each}"] for each in chairs if each != seat)
-        return name.lower() not in (other.strip().lower() for other in others)
+        return heard(name) not in (heard(other.strip()) for other in others)
 
     told = translate(_("Type a name for a person, or choose one, or a computer player."))
     seat_named = translate(_("Seat {number}"))

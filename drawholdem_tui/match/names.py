@@ -1,0 +1,50 @@
+"""What people can be called at a table, and which two names are the same when they are heard."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+LONGEST_NAME: Final = 20
+_APART: Final = frozenset(":,")  # what tells seats and their words apart
+_TAKEN = re.compile("cpu|[0-9]")
+# printable by their category, and yet nothing is seen: braille without dots, fillers of Hangul, a
+# musical head that is not there
+_BLANK: Final = frozenset("\u2800\u115f\u1160\u3164\uffa0\U0001d159")
+
+
+def is_a_name(name: str) -> bool:
+    """Whether a person can be called that, and be told from amounts, computers and nobody.
+
+    >>> is_a_name("Zoe"), is_a_name("7up"), is_a_name("\u3164"), is_a_name("\uff23\uff30\uff35")
+    (True, False, False, False)
+    """
+    plain = name.isprintable() and name == name.strip() and not _APART & set(name)
+    return (
+        0 < len(name) <= LONGEST_NAME
+        and plain
+        and not _TAKEN.match(heard(name))
+        and _shows_something(name)
+    )
+
+
+def heard(name: str) -> str:
+    """The same for names that only a typesetter tells apart: capitals, full width, ligatures.
+
+    >>> heard("\uff21nn") == heard("ANN") == "ann"
+    True
+    """
+    if name.isascii():
+        return name.lower()
+    from unicodedata import normalize  # few names need it, and the first frame waits for none
+
+    return normalize("NFKC", normalize("NFKC", name).casefold())
+
+
+def _shows_something(name: str) -> bool:
+    """A letter, number or sign: marks alone hang on nothing."""
+    if name.isascii():
+        return not name.isspace()
+    from unicodedata import category
+
+    return any(sign not in _BLANK and category(sign)[0] not in "MZC" for sign in name)

@@ -1,0 +1,177 @@
+"""Names at a table: what somebody can be called, and whom a name means."""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from evenings import Answers, table
+from tableau import REPOSITORY
+
+from drawholdem_tui.cli.main import main
+from drawholdem_tui.evening.evening import fresh
+from drawholdem_tui.evening.lobby import sit_down
+from drawholdem_tui.evening.table_options import TableWords, table_options
+from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.line_mode.host import PlainHost
+from drawholdem_tui.line_mode.lines import EndOfInput, Lines
+from drawholdem_tui.line_mode.play import play
+from drawholdem_tui.match.match import Chair, Match, MatchError, new_match
+from drawholdem_tui.words.cards import FACES
+
+RULES = table_options(TableWords(("Ann", "cpu"))).rules
+
+NOTHING = [
+    "\u3164", "\u2800", "\u115f", "\u1160", "\uffa0", "\u2800\u2800", "\u034f", "\u17b4", "\ufe0f",
+    "\u0301", "\u3164\u0301", "\u200b", "\u00a0", "\u2060", "\U0001d159",
+]  # fmt: skip
+TWINS = [
+    ("Ann", "ANN"), ("Ann", "\uff21\uff4e\uff4e"), ("Stra\u00dfe", "STRASSE"), ("fi", "\ufb01"),
+    ("\u00c5se", "A\u030ase"), ("\u0130da", "i\u0307da"), ("K", "\u212a"),
+]  # fmt: skip
+
+
+def seats(*names: str) -> None:
+    table_options(TableWords(names))
+
+
+@pytest.mark.parametrize("name", NOTHING, ids=ascii)
+def test_a_name_that_shows_nothing_is_refused_like_an_empty_one(name: str) -> None:
+    with pytest.raises(UsageError, match="no name"):
+        seats(name, "cpu")
+
+
+@pytest.mark.parametrize(
+    "name", ["Ann", "Zo\u00eb", "\u738b", "\U0001f0a1", "\u2800x", "\ud55c", "e\u0301"], ids=ascii
+)
+def test_a_name_that_shows_something_is_one(name: str) -> None:
+    seats(name, "cpu")
+
+
+@pytest.mark.parametrize("name", ["\uff23\uff30\uff35", "\uff11", "\u2460x", "cPu"], ids=ascii)
+def test_nobody_is_called_like_a_computer_or_an_amount_in_other_letters(name: str) -> None:
+    with pytest.raises(UsageError, match="no name"):
+        seats(name, "cpu")
+
+
+@pytest.mark.parametrize(("one", "other"), TWINS, ids=ascii)
+def test_twins_do_not_sit_down_together(one: str, other: str) -> None:
+    with pytest.raises(UsageError, match="same name"):
+        seats(one, other)
+    with pytest.raises(MatchError) as refused:
+        new_match(RULES, [one, "Ben"], 100).join(other, 100)
+    assert refused.value.code == "name_taken"
+
+
+def said_between_hands(*lines: str) -> list[Chair]:
+    """By Ann, who plays alone; who sits there behind it."""
+    laid = fresh(table("draw-holdem", seats="Ann,cpu:random"), None)
+    laid.match.hands = 1
+    host = PlainHost(laid, Lines(io.StringIO("\n".join(lines)), io.StringIO()), FACES["letters"])
+    with pytest.raises(EndOfInput):
+        host.interval.until_next()
+    return laid.match.chairs
+
+
+@pytest.mark.parametrize(
+    "name", ["ann", "\uff21nn", "\u3164", "A,B", "CPU", "7up", "A:B"], ids=ascii
+)
+def test_join_refuses_what_seats_refuses(name: str) -> None:
+    with pytest.raises(UsageError):
+        seats("Ann", name)
+    assert len(said_between_hands(f"join {name}")) == 2
+    assert len(said_between_hands("join Zoe")) == 3
+
+
+def test_leave_means_the_one_who_is_spelled_so() -> None:
+    """In an evening of an older book "Ann" and "ann" may both sit there."""
+    told = left_by("ann")
+    assert told == {"Ann": False, "ann": True}
+    assert left_by("Ann") == {"Ann": True, "ann": False}
+
+
+def left_by(word: str) -> dict[str, bool]:
+    laid = fresh(table("draw-holdem", seats="Ann,Ben"), None)
+    laid.match.chairs[1].name = "ann"
+    laid.match.hands = 1
+    said = io.StringIO(f"leave {word}\n")
+    host = PlainHost(laid, Lines(said, io.StringIO()), FACES["letters"])
+    with pytest.raises(EndOfInput):
+        host.interval.until_next()
+    return {chair.name: chair.left for chair in laid.match.chairs}
+
+
+# What goes to others
+
+
+def exported(folder: Path, *names: str) -> list[list[str]]:
+    with sit_down(folder / "book.sqlite3") as opened:
+        laid = replace(table("draw-holdem"), seats=names, hands=1)
+        out = io.StringIO()
+        play(laid, Answers(out, 1), out, opened=opened)
+    to = folder / "out"
+    assert main(["export", "--data-dir", str(folder), "--format", "csv", "--out", str(to)]) == 0
+    return list(csv.reader((to / "hands.csv").read_text(encoding="utf-8").splitlines()))
+
+
+def test_no_name_is_calculated_by_a_spreadsheet(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    names = ("=1+2", "+1", "-Ann", "@SUM(A1)", "\uff1d1", "Ben")
+    rows = exported(tmp_path, *names)[1:]
+    assert [row[8] for row in rows] == ["'=1+2", "'+1", "'-Ann", "'@SUM(A1)", "'\uff1d1", "Ben"]
+    assert all(row[9].lstrip("-").isdigit() for row in rows), "amounts stay numbers"
+
+
+ESCAPES = "a\x1b[31mb\x07c\nd"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["play", "--plain", "--new", "--hands", "1", "--seats", "cpu,cpu", "--seed"],
+        ["export", "--out"],
+        ["export", "--format", "csv", "--out"],
+        ["paths", "--data-dir"],
+        ["history", "--data-dir"],
+        ["export", "--data-dir"],
+        ["play", "--plain", "--hands", "1", "--seats", "cpu,cpu", "--data-dir"],
+    ],
+    ids=" ".join,
+)
+def test_an_argument_comes_back_on_one_line_without_control_characters(
+    arguments: list[str], tmp_path: Path
+) -> None:
+    home = ["--data-dir", str(tmp_path / "home")]
+    command = [sys.executable, "-m", "drawholdem_tui"]
+    environ = {**os.environ, "PYTHONPATH": str(REPOSITORY)}
+
+    def said(*words: str) -> str:
+        done = subprocess.run(
+            [*command, *words],
+            capture_output=True,
+            text=True,
+            cwd=tmp_path,
+            env=environ,
+            check=False,
+        )
+        return done.stdout + done.stderr
+
+    said("play", "--plain", "--hands", "1", "--seats", "cpu,cpu", *home)
+    told = said(*(home if "--data-dir" not in arguments else []), *arguments, ESCAPES)
+    assert not {sign for sign in told if not sign.isprintable()} - {"\n"}
+    assert "\nd" not in told
+    if "history" not in arguments and "1" not in arguments[-2]:
+        assert r"\x1b[31m" in told or "--seats" in arguments
+
+
+def test_a_name_of_a_match_is_heard_as_one() -> None:
+    match: Match = new_match(RULES, ["Ann", "Ben"], 100)
+    match.leave(0)
+    assert match.join("ANN", 100) == 2, "who has left has taken the name along"
