@@ -1,5 +1,17 @@
-"""``python -m drawholdem_tui``."""
+"""``drawholdem``, and ``python -m drawholdem_tui``."""
 
-from drawholdem_tui.cli.main import main
+from __future__ import annotations
 
-raise SystemExit(main())
+
+def run() -> int:
+    """The command line. Somebody may think better of it before the first of it is loaded."""
+    try:
+        from drawholdem_tui.cli.main import main
+
+        return main()
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    raise SystemExit(run())

@@ -40,6 +40,7 @@ class Simulation:
         self.decisions = 0
         self.failures = 0  # answers that did not count, of bots that are not ours
         self.seconds = 0.0
+        self._stopped = False
         names = [f"seat {number}" for number in range(1, len(bots) + 1)]
         self.match = new_match(rules, names, buy_in)
         self.match.draw_for_the_button(shuffled(sha256(seed + b"button").digest()))
@@ -63,6 +64,15 @@ class Simulation:
             self._loop.play_at_once(hands)
         self.seconds = time.perf_counter() - started
 
+    def stop(self) -> None:
+        """Behind the hand that is being played."""
+        self._stopped = True
+
+    @property
+    def hands(self) -> int:
+        """How many have been played."""
+        return self.match.hands
+
     @property
     def conserved(self) -> bool:
         chairs = self.match.chairs
@@ -74,6 +84,8 @@ class Simulation:
         """Nobody looks."""
 
     async def between_hands(self, match: Match) -> bool:
+        if self._stopped:
+            return False
         for chair, seat in enumerate(match.chairs):
             if not seat.stack:
                 match.buy(chair, self.buy_in)

@@ -34,7 +34,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if told is None:
             raise
         print(f"drawholdem: {told}", file=sys.stderr)
-        _write_no_more()
+        try:
+            sys.stdout.flush()
+        except OSError:
+            _write_no_more()
         return 2
     return code
 
@@ -43,11 +46,19 @@ def _run(words: list[str]) -> int:
     if words == ["--version"]:  # what scripts ask first does not wait for anything
         print(f"drawholdem {__version__}")
         return 0
+    from drawholdem_tui.cli import ctrl_c
+
+    ctrl_c.ends_at_once()
     from drawholdem_tui.cli.commands import options_of
+    from drawholdem_tui.cli.streams import check_streams
     from drawholdem_tui.cli.surroundings import tell_on_any_terminal
 
-    tell_on_any_terminal()
-    options = options_of(words)
+    try:
+        check_streams()
+        tell_on_any_terminal()
+        options = options_of(words)
+    finally:
+        ctrl_c.is_heard()
     return int(options.run(options))
 
 

@@ -14,7 +14,13 @@ from io import TextIOWrapper, UnsupportedOperation
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.cli.command import Parser, count, settings_of, tell
-from drawholdem_tui.cli.surroundings import glyphs_here, why_no_screen, write_no_more
+from drawholdem_tui.cli.streams import check_input
+from drawholdem_tui.cli.surroundings import (
+    forget_what_is_empty,
+    glyphs_here,
+    why_no_screen,
+    write_no_more,
+)
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
@@ -63,6 +69,7 @@ def play(options: argparse.Namespace) -> int:
 
 def _in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
     """The same game on stdin and stdout."""
+    check_input()
     from drawholdem_tui.evening.lobby import sit_down
     from drawholdem_tui.line_mode.play import play as play_in_lines
     from drawholdem_tui.players.cpu import UnknownBotError
@@ -97,8 +104,11 @@ def _in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
 
 def _on_screen(options: argparse.Namespace, asked_for: TableOptions | None = None) -> int:
     """A table that was asked for is seen before the book is opened."""
+    from drawholdem_tui.cli import ctrl_c
     from drawholdem_tui.tui.loading import begin_loading
 
+    ctrl_c.ends_at_once()  # until the ending listens
+    forget_what_is_empty(os.environ)
     begin_loading()
     from drawholdem_tui.tui.app import DrawHoldem
     from drawholdem_tui.tui.terminal.ending import Ending

@@ -7,8 +7,9 @@ import json
 import secrets
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from drawholdem_tui.cli import ctrl_c
 from drawholdem_tui.cli.command import Parser, count
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
 from drawholdem_tui.evening.table_options import DEFAULT_LEVEL, TableOptions
@@ -20,6 +21,8 @@ from drawholdem_tui.words.language import plural, translate
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.simulation import Simulation
     from drawholdem_tui.players.protocol import Bot
+
+_STOPPED: Final = 130
 
 
 def simulate_options(command: Parser) -> None:
@@ -37,7 +40,8 @@ def simulate_options(command: Parser) -> None:
 
 
 def simulate(options: argparse.Namespace) -> int:
-    """Play, write the hands where asked, print the result; 1 where chips went missing."""
+    """Play, write the hands where asked, print the result; 1 where chips went missing, 130 where
+    Ctrl-C stopped it before all hands were played."""
     from drawholdem_tui.arena.simulation import Simulation
     from drawholdem_tui.storage.phh.write import HandWriter, document_of
 
@@ -55,15 +59,20 @@ def simulate(options: argparse.Namespace) -> int:
                 writer = stack.enter_context(HandWriter(options.phh, options.hands))
             record = (lambda hand: writer.write(document_of(hand))) if writer else None
             simulation = Simulation(table.rules, bots, table.stack, seed, record)
-            simulation.play(options.hands)
+            with ctrl_c.asks(simulation.stop):
+                simulation.play(options.hands)
     except OSError as error:
+        if not options.phh:
+            raise
         why = translate(_("cannot write {path}: {why}"))
         raise UsageError(why.format(path=options.phh, why=error.strerror), "phh") from None
     if options.json:
-        print(json.dumps(_document(table, simulation, options.hands)))
+        print(json.dumps(_document(table, simulation)))
     else:
-        print("\n".join(_lines(table, simulation, options.hands)))
-    return 0 if simulation.conserved else 1
+        print("\n".join(_lines(table, simulation)))
+    if not simulation.conserved:
+        return 1
+    return 0 if simulation.hands == options.hands else _STOPPED
 
 
 def _bot(seat: str) -> tuple[Bot, float | None]:
@@ -81,9 +90,9 @@ def _bot(seat: str) -> tuple[Bot, float | None]:
         raise UsageError(sentence(error.code, error.values), "seats") from None
 
 
-def _document(table: TableOptions, simulation: Simulation, hands: int) -> dict[str, object]:
+def _document(table: TableOptions, simulation: Simulation) -> dict[str, object]:
     return {
-        "hands": hands,
+        "hands": simulation.hands,
         "decisions": simulation.decisions,
         "seconds": round(simulation.seconds, 3),
         "seats": [
@@ -95,9 +104,10 @@ def _document(table: TableOptions, simulation: Simulation, hands: int) -> dict[s
     }
 
 
-def _lines(table: TableOptions, simulation: Simulation, hands: int) -> list[str]:
+def _lines(table: TableOptions, simulation: Simulation) -> list[str]:
     played = translate(_("{hands} hands, {decisions} decisions, {seconds:.2f} s"))
-    lines = [played.format(hands=hands, decisions=simulation.decisions, seconds=simulation.seconds)]
+    hands, decisions, seconds = simulation.hands, simulation.decisions, simulation.seconds
+    lines = [played.format(hands=hands, decisions=decisions, seconds=seconds)]
     row = translate(_("seat {number} {player}: {net:+} (bought {bought})"))
     seated = zip(table.seats, simulation.match.chairs, strict=True)
     for number, (player, chair) in enumerate(seated, start=1):

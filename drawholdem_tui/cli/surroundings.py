@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 from io import TextIOWrapper
 from typing import IO, Final
 
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.plain_signs import TELLABLE, register
 
 # what Python itself makes of a C locale before we are asked (PEP 538)
 _COERCED: Final = ("c.utf-8", "c.utf8", "utf-8")
+_COLOURS: Final = ("auto", "standard", "256", "truecolor")
 _SAYS_NOTHING: Final = ("", "dumb", "unknown")
 
 
@@ -27,7 +29,17 @@ def why_no_screen(environ: Mapping[str, str]) -> str | None:
         if term:
             why = _("this terminal cannot be drawn on (TERM is {term})")
         return translate(why).format(term=term)
+    colours = environ.get("TEXTUAL_COLOR_SYSTEM", "auto")
+    if colours not in _COLOURS:
+        told = translate(_("TEXTUAL_COLOR_SYSTEM is {value}; it knows {known}"))
+        return told.format(value=on_one_line(colours, 40), known=", ".join(_COLOURS))
     return None
+
+
+def forget_what_is_empty(environ: MutableMapping[str, str]) -> None:
+    """``NO_COLOR=""`` says nothing (no-color.org); Textual asks only whether it is there."""
+    if not environ.get("NO_COLOR", "-"):
+        del environ["NO_COLOR"]
 
 
 def glyphs_here(environ: Mapping[str, str], encoding: str | None) -> str:
