@@ -138,9 +138,14 @@ def test_an_empty_no_color_says_nothing(tmp_path: Path, value: str | None, colou
 SCRIPT = """
 import sys
 sys.argv = {arguments!r}
+class Begun:
+    @staticmethod
+    def find_spec(name, *_):
+        if name == "drawholdem_tui.cli":
+            sys.stdout.write("begun")
+            sys.stdout.flush()
+sys.meta_path.insert(0, Begun)
 from drawholdem_tui.__main__ import run
-sys.stdout.write("here")
-sys.stdout.flush()
 sys.exit(run())
 """
 
@@ -149,9 +154,9 @@ sys.exit(run())
 def test_ctrl_c_in_the_first_moments_is_quiet(tmp_path: Path, words: tuple[str, ...]) -> None:
     arguments = ["drawholdem", "--data-dir", str(tmp_path), *words]
     program = SCRIPT.format(arguments=arguments)
-    for moment in range(1, 13):
+    for moment in range(12):
         with Terminal([sys.executable, "-c", program]) as terminal:
-            terminal.until(lambda: "here" in terminal.read)
+            terminal.until(lambda: "begun" in terminal.read)
             terminal.wait(moment * 0.008)
             terminal.press("\x03")
             assert terminal.ends() in {130, -signal.SIGINT}, moment
