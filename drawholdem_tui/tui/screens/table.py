@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import sys
-import time
 from collections.abc import Callable
 
 from textual import events
 from textual.app import ComposeResult
-from textual.geometry import Size
 from textual.screen import Screen
 
 from drawholdem_tui.controller.clock import NoWaiting
@@ -24,14 +21,10 @@ from drawholdem_tui.tui.keys.typed import key_of
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pictures.compose import compose
 from drawholdem_tui.tui.pictures.seats import places_of_the_hand
-from drawholdem_tui.tui.scene.moves import in_flight, moves
 from drawholdem_tui.tui.screens.over.closing import close
 from drawholdem_tui.tui.screens.over.overlays import overlay
-from drawholdem_tui.tui.widgets.motion import Motion
+from drawholdem_tui.tui.widgets.motion import now
 from drawholdem_tui.tui.widgets.table import Table
-
-# the clock that Textual stamps its events with
-_CLOCK = time.perf_counter if sys.platform == "win32" else time.monotonic
 
 
 class TableScreen(Screen[bool]):
@@ -53,9 +46,6 @@ class TableScreen(Screen[bool]):
         self.open_settings = open_settings
         self.director = Director(evening, preferences, keymap, self, looks.glyphs.face)
         self.table = Table(looks)
-        self.motion = Motion(self.table.sprites, self.table.lay_out, self.now)
-        self._flown_over: Size | None = None  # where the last flight was
-        self._spent_click = False  # it has ended a flight
         self._showing = False
         self._playing: asyncio.Task[None] | None = None
         self._thinking: set[asyncio.Task[None]] = set()
@@ -114,7 +104,7 @@ class TableScreen(Screen[bool]):
     def changed(self) -> None:
         """Show the scene once, however many changes come in one go; what is still in the air would
         only keep it from being seen."""
-        self.motion.finish()
+        self.table.motion.finish()
         if not self._showing and self.is_running:
             self._showing = True
             self.call_next(self._show)
@@ -124,12 +114,9 @@ class TableScreen(Screen[bool]):
         happens()
         after = compose(self.director)
         places = places_of_the_hand(self.director.show)
-        flights = moves(event, before, after, places, self.table.plan)
         try:
-            if flights and self.app.screen is self and not after.curtain:
-                self._flown_over = self.table.size
-                self.table.show(in_flight(event, before, after))
-                await self.motion.fly(flights, self.director.flight)
+            if self.app.screen is self:
+                await self.table.fly(event, before, after, places, self.director.flight)
         finally:
             self.changed()
 
@@ -137,7 +124,7 @@ class TableScreen(Screen[bool]):
         self.set_timer(seconds, call)
 
     def now(self) -> float:
-        return _CLOCK()
+        return now()
 
     def ring(self) -> None:
         self.app.bell()
@@ -169,32 +156,23 @@ class TableScreen(Screen[bool]):
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
-        if not self.motion.spends(event.time):
+        if not self.table.motion.spends(event.time):
             self.director.press(key_of(event), event.time)
 
     def on_command_chosen(self, message: CommandChosen) -> None:
         message.stop()
-        if not self._spent_click:
-            self.director.run(message.command, message.time)
+        self.director.run(message.command, message.time)
 
     def on_key_clicked(self, message: KeyClicked) -> None:
         message.stop()
-        if not self._spent_click:
-            self.director.press(message.key, message.time)
-
-    def on_mouse_down(self, event: events.MouseDown) -> None:
-        self._spent_click = self.motion.spends(event.time)
-
-    def on_resize(self, event: events.Resize) -> None:
-        if event.size != self._flown_over:  # the first one tells nothing new
-            self.motion.finish()
+        self.director.press(message.key, message.time)
 
     def on_screen_suspend(self) -> None:
-        self.motion.finish()
+        self.table.motion.finish()
 
     def _show(self) -> None:
         self._showing = False
-        if self.motion.flying:  # asked for before: the end of the flight shows everything
+        if self.table.motion.flying:  # asked for before: the end of the flight shows everything
             return
         self.table.show(compose(self.director))
         self.call_after_refresh(self.director.painted)

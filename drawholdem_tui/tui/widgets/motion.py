@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import sys
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from drawholdem_tui.tui.scene.flights import Bare, Move
 from drawholdem_tui.tui.widgets.felt.sprite import Sprite
+
+# the clock that Textual stamps its events with
+now = time.perf_counter if sys.platform == "win32" else time.monotonic
 
 FRAME = 1 / 30  # seconds; more of them are not seen, and cost as much
 _ONE_AFTER_THE_OTHER = 0.4  # of the time in the air, between the first and the last to set out
@@ -16,16 +21,10 @@ _ONE_AFTER_THE_OTHER = 0.4  # of the time in the air, between the first and the 
 class Motion:
     """A fixed number of sprites; what is more than they can carry is at its place at once."""
 
-    def __init__(
-        self,
-        sprites: Sequence[Sprite],
-        moved: Callable[[], None],
-        now: Callable[[], float],
-    ) -> None:
+    def __init__(self, sprites: Sequence[Sprite], moved: Callable[[], None]) -> None:
         self.frames = 0  # shown so far
         self._sprites = sprites
         self._moved = moved  # told when sprites have other places
-        self._now = now
         self._landed_at = float("-inf")
         self._in_the_air: asyncio.Event | None = None  # set when it is over
 
@@ -47,9 +46,9 @@ class Motion:
         carried = list(zip(self._sprites, moves, strict=False))
         for sprite, move in carried:
             sprite.carry(move.what)
-        begin = self._now()
+        begin = now()
         try:
-            while not over.is_set() and (share := (self._now() - begin) / seconds) < 1:
+            while not over.is_set() and (share := (now() - begin) / seconds) < 1:
                 self._place(carried, share)
                 with suppress(TimeoutError):
                     await asyncio.wait_for(over.wait(), FRAME)
@@ -63,7 +62,7 @@ class Motion:
             return
         self._in_the_air.set()
         self._in_the_air = None
-        self._landed_at = self._now()
+        self._landed_at = now()
         for sprite in self._sprites:
             sprite.place = None
         self._moved()

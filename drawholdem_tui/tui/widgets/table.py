@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from textual import events, on
 from textual.app import ComposeResult
+from textual.geometry import Size
 from textual.layout import Layout
 from textual.widget import Widget
 
+from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.rules import MOST_SEATS
+from drawholdem_tui.tui.drawing.clicks import CommandChosen, KeyClicked
 from drawholdem_tui.tui.drawing.drawn import Drawn
 from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.scene.moves import in_flight, moves
 from drawholdem_tui.tui.scene.plan import Plan
 from drawholdem_tui.tui.scene.regions import Scene
 from drawholdem_tui.tui.widgets.felt.sprite import Sprite
+from drawholdem_tui.tui.widgets.motion import Motion
 from drawholdem_tui.tui.widgets.person.bet_entry import BetEntry
 from drawholdem_tui.tui.widgets.person.curtain import Curtain
 from drawholdem_tui.tui.widgets.regions import Region, regions
@@ -39,6 +47,9 @@ class Table(Widget):
         )
         self.too_small = TooSmall(looks)
         self.sprites = tuple(Sprite(looks) for _ in range(SPRITES))
+        self.motion = Motion(self.sprites, self.lay_out)
+        self._flown_over: Size | None = None  # where the last flight was
+        self._spent_click = False  # it has ended a flight
         self.styles.background = looks.palette.felt
 
     @property
@@ -68,6 +79,38 @@ class Table(Widget):
             region.drawn.show(region.picture(scene))
         if self._open_overlays() != were_open:
             self.lay_out()
+
+    async def fly(
+        self,
+        event: Event,
+        before: Scene,
+        after: Scene,
+        places: Sequence[int | None],
+        seconds: float,
+    ) -> None:
+        """Show what an event moves, if anything, until it has arrived or somebody does not want to
+        wait; behind a curtain nothing flies. ``places`` are the seats' indexes in the scenes by
+        their numbers in the hand."""
+        flights = moves(event, before, after, places, self.plan)
+        if flights and not after.curtain:
+            self._flown_over = self.size
+            self.show(in_flight(event, before, after))
+            await self.motion.fly(flights, seconds)
+
+    # What ends a flight does nothing else
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        self._spent_click = self.motion.spends(event.time)
+
+    @on(CommandChosen)
+    @on(KeyClicked)
+    def _keep_what_is_spent(self, message: CommandChosen | KeyClicked) -> None:
+        if self._spent_click:
+            message.stop()
+
+    def on_resize(self, event: events.Resize) -> None:
+        if event.size != self._flown_over:  # the first one tells nothing new
+            self.motion.finish()
 
     def look(self, looks: Looks) -> None:
         """Change the colours and signs of everything on the table."""

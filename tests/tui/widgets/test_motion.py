@@ -93,7 +93,7 @@ async def until(condition: Callable[[], object], what: str) -> None:
 
 
 async def flies(app: OneTable) -> None:
-    await until(lambda: app.table.motion.flying and app.in_the_air, "something flies")
+    await until(lambda: app.table.table.motion.flying and app.in_the_air, "something flies")
 
 
 async def play(app: OneTable, enough: Callable[[], bool]) -> None:
@@ -150,9 +150,9 @@ def test_a_key_pressed_in_time_and_read_too_late_does_nothing_either() -> None:
     async def steps(app: OneTable, _pilot: Pilot[None]) -> None:
         await flies(app)
         pressed = app.table.now()
-        app.table.motion.finish()
-        assert app.table.motion.spends(pressed)
-        assert not app.table.motion.spends(app.table.now() + 1)
+        app.table.table.motion.finish()
+        assert app.table.table.motion.spends(pressed)
+        assert not app.table.table.motion.spends(app.table.now() + 1)
 
     with flights_of(LONG):
         on_screen(steps)
@@ -178,7 +178,7 @@ def test_a_click_ends_a_flight_and_does_nothing_else() -> None:
 def test_off_nothing_ever_moves(preferences: dict[str, Any]) -> None:
     async def steps(app: OneTable, _pilot: Pilot[None]) -> None:
         await play(app, lambda: app.evening.match.hands >= 2)
-        assert app.table.motion.frames == 0
+        assert app.table.table.motion.frames == 0
         assert app.seen == []
 
     on_screen(steps, **preferences)
@@ -200,7 +200,7 @@ def test_a_table_left_in_mid_flight_has_nothing_left_over() -> None:
         await flies(app)
         await app.table.stop()
         assert app.in_the_air == 0
-        assert not app.table.motion.flying
+        assert not app.table.table.motion.flying
         await pilot.pause()
         scene = compose(app.table.director)
         await until(lambda: app.table.table.query_one(Board).picture == scene.board, "all is shown")
@@ -239,7 +239,7 @@ def test_nothing_flies_below_another_screen() -> None:
         await until(lambda: app.in_the_air == 0, "all has landed")
         await play(app, lambda: any(isinstance(event, BoardDealt) for event in app.seen))
         assert app.in_the_air == 0
-        assert not app.table.motion.flying
+        assert not app.table.table.motion.flying
         await pilot.press("x")
 
     with flights_of(LONG):
@@ -260,7 +260,7 @@ def test_flights_are_short_and_show_few_frames(monkeypatch: pytest.MonkeyPatch) 
 
     async def steps(app: OneTable, _pilot: Pilot[None]) -> None:
         await play(app, lambda: app.evening.match.hands >= 2)
-        assert app.table.motion.frames > 0
+        assert app.table.table.motion.frames > 0
 
     on_screen(steps, speed=5)
     assert took
@@ -272,7 +272,7 @@ def test_an_evening_is_the_same_with_motion_and_without(game: str) -> None:
     def nets(*, motion: bool) -> list[tuple[str, int]]:
         async def steps(app: OneTable, _pilot: Pilot[None]) -> None:
             await play(app, lambda: app.evening.match.hands >= 3)
-            assert (app.table.motion.frames > 0) is motion
+            assert (app.table.table.motion.frames > 0) is motion
 
         app = on_screen(steps, "Ann,Ben,Cleo", game=game, motion=motion)
         return [(chair.name, chair.stack) for chair in app.evening.match.chairs]
