@@ -33,6 +33,8 @@ from drawholdem_tui.words.one_line import on_one_line
 SCHEMA_VERSION = 1
 MOST_BYTES = 64_000
 
+Key = tuple[str, ...]  # of the file: a name, or "keys" and a command; empty: the file itself
+
 _HEAD = _("The settings of Drawholdem. Changes made here count from the next start on.")
 _KEYS = _('Other keys for commands: command = "key"')
 _DEFAULT = _("default: {default}")
@@ -45,14 +47,24 @@ class Settings:
     path: Path
     preferences: Preferences = field(default_factory=Preferences)
     keys: Mapping[str, str] = field(default_factory=dict)  # command: key
-    troubles: tuple[str, ...] = ()  # found when reading; a sentence each
+    wrong: Mapping[Key, str] = field(default_factory=dict)  # what is, until it is set anew
     text: str = ""  # of the file: where something stands is looked for only when it is wrong
     raw: Mapping[str, Any] = field(default_factory=dict)  # all that was in the file, right or wrong
     may_be_saved: bool = True  # not over a file that could be neither read nor moved aside
 
+    @property
+    def troubles(self) -> tuple[str, ...]:
+        """All that is wrong, a sentence each, with its place."""
+        return tuple(
+            f"{self.where(*key)}: {told}" if key else told for key, told in self.wrong.items()
+        )
+
     def where(self, *key: str) -> str:
         """The file, and the line of a key in it."""
-        return _where(self.path, lines_of_keys(self.text), key)
+        file = on_one_line(str(self.path))
+        lines = lines_of_keys(self.text)
+        line = lines.get(key) or lines.get(key[:1])
+        return translate(_("{file}, line {line}")).format(file=file, line=line) if line else file
 
     def change(self, name: str, value: object) -> Settings:
         """These settings with one changed; ``SettingError`` where it does not know the value."""
@@ -62,6 +74,7 @@ class Settings:
             self,
             preferences=replace(self.preferences, **changed),
             raw={**self.raw, name: _plain(checked)},
+            wrong=self._without((name,)),
         )
 
     def for_now(self, name: str, value: object) -> Settings:
@@ -71,8 +84,22 @@ class Settings:
 
     def change_key(self, command: str, key: str) -> Settings:
         """These settings with another key for a command; whether it can be, the keymap knows."""
-        keys = {**self.keys, command: key}
-        return replace(self, keys=keys, raw={**self.raw, "keys": keys})
+        written = self.raw.get("keys")
+        others = written if isinstance(written, dict) else {}
+        return replace(
+            self,
+            keys={**self.keys, command: key},
+            raw={**self.raw, "keys": {**others, command: key}},
+            wrong=self._without(("keys",), ("keys", command)),
+        )
+
+    def saved(self) -> Settings:
+        """These settings once they are in the file: there what is still wrong has other lines, and
+        what was wrong with the file as a whole is no more."""
+        return replace(self, text=_written(self), wrong=self._without(()))
+
+    def _without(self, *mended: Key) -> dict[Key, str]:
+        return {key: told for key, told in self.wrong.items() if key not in mended}
 
 
 def load(path: Path, now: datetime | None = None) -> Settings:
@@ -89,7 +116,7 @@ def load(path: Path, now: datetime | None = None) -> Settings:
         return _aside(path, fault, now or datetime.now().astimezone())
     except OSError as error:
         told = sentence("settings_unreadable", {"file": str(path), "reason": _why(error)})
-        return Settings(path, troubles=(told,), may_be_saved=False)
+        return Settings(path, wrong={(): told}, may_be_saved=False)
 
 
 def save(settings: Settings) -> str | None:
@@ -162,24 +189,25 @@ def _refuse_giants(value: object) -> None:
 
 
 def _settings_of(path: Path, text: str, document: Mapping[str, Any]) -> Settings:
-    troubles = _Troubles(path, text)
+    wrong: dict[Key, str] = {}
     right = {}
     for each in SCHEMA:
         if each.name in document:
             try:
                 right[each.name] = each.checked(document[each.name])
             except SettingError as fault:
-                troubles.add(fault, (each.name,), as_written(each.default))
-    keys = _keys_of(document, troubles)
+                used = sentence("default_used", {"default": as_written(each.default)})
+                wrong[(each.name,)] = f"{fault}; {used}"
+    keys = _keys_of(document, wrong)
     values: dict[str, Any] = right
-    told = tuple(troubles.told)
-    return Settings(path, Preferences(**values), keys, told, text, document)
+    return Settings(path, Preferences(**values), keys, wrong, text, document)
 
 
-def _keys_of(document: Mapping[str, Any], troubles: _Troubles) -> dict[str, str]:
+def _keys_of(document: Mapping[str, Any], wrong: dict[Key, str]) -> dict[str, str]:
+    """The keys that are texts; what the others are is noted."""
     table = document.get("keys", {})
     if not isinstance(table, dict):
-        troubles.add(SettingError("setting_not_keys", value=as_written(table)), ("keys",))
+        wrong[("keys",)] = str(SettingError("setting_not_keys", value=as_written(table)))
         return {}
     right = {}
     for command, key in table.items():
@@ -187,31 +215,8 @@ def _keys_of(document: Mapping[str, Any], troubles: _Troubles) -> dict[str, str]
             right[command] = key
         else:
             fault = SettingError("key_not_text", name=command, value=as_written(key))
-            troubles.add(fault, ("keys", command))
+            wrong["keys", command] = str(fault)
     return right
-
-
-def _where(path: Path, lines: Mapping[tuple[str, ...], int], key: tuple[str, ...]) -> str:
-    file = on_one_line(str(path))
-    line = lines.get(key) or lines.get(key[:1])
-    return translate(_("{file}, line {line}")).format(file=file, line=line) if line else file
-
-
-class _Troubles:
-    """Sentences about wrong values, each with its line; the lines are looked for only then."""
-
-    def __init__(self, path: Path, text: str) -> None:
-        self.told: list[str] = []
-        self._path = path
-        self._text = text
-        self._lines: dict[tuple[str, ...], int] | None = None
-
-    def add(self, fault: SettingError, key: tuple[str, ...], default: str | None = None) -> None:
-        if self._lines is None:
-            self._lines = lines_of_keys(self._text)
-        where = _where(self._path, self._lines, key)
-        used = sentence("default_used", {"default": default}) if default else ""
-        self.told.append(f"{where}: {fault}" + (f"; {used}" if used else ""))
 
 
 def _aside(path: Path, fault: _UnusableFile, now: datetime) -> Settings:
@@ -223,8 +228,8 @@ def _aside(path: Path, fault: _UnusableFile, now: datetime) -> Settings:
         values["aside"] = move_aside(path, fault.why, now).name
     except OSError as error:
         told = sentence("settings_stay", {**values, "reason": _why(error)})
-        return Settings(path, troubles=(told,), may_be_saved=False)
-    return Settings(path, troubles=(sentence("settings_aside", values),))
+        return Settings(path, wrong={(): told}, may_be_saved=False)
+    return Settings(path, wrong={(): sentence("settings_aside", values)})
 
 
 def _why(error: Exception) -> str:

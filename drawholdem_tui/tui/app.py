@@ -12,7 +12,7 @@ from textual.screen import Screen
 
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.storage.settings import Settings, load
+from drawholdem_tui.storage.settings import Settings, save
 from drawholdem_tui.storage.settings_schema import as_written, setting
 from drawholdem_tui.tui.keys.commands import COMMANDS
 from drawholdem_tui.tui.keys.keymap import keymap_of, troubles_with_settings
@@ -164,12 +164,13 @@ class DrawHoldem(TerminalApp):
     def open_settings(self) -> None:
         from drawholdem_tui.tui.screens.settings import SettingsScreen
 
-        self.push_screen(SettingsScreen(self.looks, self.settings, theme_names(), self._apply))
+        self.push_screen(SettingsScreen(self.looks, self, theme_names()))
 
-    def _apply(self, settings: Settings) -> None:
-        """At once, on every page that is open. What was wrong may have been mended."""
-        written = self._with_a_known_theme(load(settings.path))
-        self.settings = replace(settings, troubles=written.troubles, text=written.text)
+    def take(self, settings: Settings) -> str | None:
+        """Saved, and in force at once on every page that is open; a sentence where they could not
+        be saved."""
+        not_saved = save(settings)
+        self.settings = settings if not_saved else settings.saved()
         self._dress(settings)
         looks = self.looks
         for screen in self.screen_stack:
@@ -178,6 +179,7 @@ class DrawHoldem(TerminalApp):
                 look(looks)
         for table in self._tables():
             table.director.prefer(settings.preferences, keymap_of(settings.keys))
+        return not_saved
 
     def _with_a_known_theme(self, settings: Settings) -> Settings:
         """These settings; a theme that nobody knows is told, and the default is used."""
@@ -186,8 +188,8 @@ class DrawHoldem(TerminalApp):
             return settings
         default = setting("theme").default
         used = sentence("default_used", {"default": as_written(default)})
-        told = f"{settings.where('theme')}: {no_theme(wanted)}; {used}."
-        return replace(settings.for_now("theme", default), troubles=(*settings.troubles, told))
+        wrong = {**settings.wrong, ("theme",): f"{no_theme(wanted)}; {used}."}
+        return replace(settings.for_now("theme", default), wrong=wrong)
 
     def _dress(self, settings: Settings) -> None:
         self.theme = "felt" if self.no_color else settings.preferences.theme

@@ -15,7 +15,7 @@ from drawholdem_tui.past.evenings import anything_to_tell, evenings_as_lines
 from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.rulebook import flowing, rulebook
 from drawholdem_tui.storage.book.faults import BookFault
-from drawholdem_tui.storage.settings import Settings, save
+from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tui.forms.new_game import first_values
 from drawholdem_tui.tui.keys.keymap import troubles_with_settings
 from drawholdem_tui.tui.looks import Looks
@@ -36,7 +36,12 @@ MOST_NAMES = 12  # remembered for new games
 class Program(Protocol):
     """What the pages before and after the table want of the application."""
 
-    settings: Settings
+    @property
+    def settings(self) -> Settings: ...
+
+    def take(self, settings: Settings) -> str | None:
+        """Others from now on; a sentence where they could not be saved."""
+        ...
 
     @property
     def lobby(self) -> Lobby: ...
@@ -148,8 +153,8 @@ class Home:
         before = self.program.settings.preferences.names
         known = tuple(dict.fromkeys((*people, *before)))[:MOST_NAMES]
         if known != before:
-            self.program.settings = self.program.settings.change("names", list(known))
-            if told := save(self.program.settings):
+            told = self.program.take(self.program.settings.change("names", list(known)))
+            if told:
                 self._tell(told)
 
     def _read(self, heading: str, lines: list[str]) -> None:

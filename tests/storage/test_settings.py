@@ -49,6 +49,10 @@ def saved(settings: Settings) -> str:
     return settings.path.read_text(encoding="utf-8")
 
 
+def what_it_says(settings: Settings) -> tuple[object, ...]:
+    return settings.preferences, settings.keys, settings.troubles, settings.text
+
+
 def in_folder(path: Path) -> list[str]:
     return sorted(each.name for each in path.parent.iterdir())
 
@@ -215,6 +219,49 @@ def test_a_wrong_value_stays_until_that_very_setting_is_changed(line: str, path:
     settings = load(path).change(name, setting(name).default)
     saved(settings)
     assert load(path).troubles == ()
+
+
+MANY_FAULTS = """bell = 3
+speed = 9
+theme = "dark"
+
+[keys]
+fold = "x"
+call = 3
+keep = 4
+"""
+
+
+@pytest.mark.parametrize("name", ["bell", "speed", "theme", "coach"])
+def test_what_was_set_is_wrong_no_more_and_the_rest_is_told_where_it_lies_now(
+    name: str, path: Path
+) -> None:
+    settings = read(path, MANY_FAULTS).change(name, setting(name).default)
+    saved(settings)
+    assert len(settings.saved().wrong) == 4 - (name in ("bell", "speed"))
+    assert what_it_says(settings.saved()) == what_it_says(load(path))
+
+
+def test_a_key_that_is_set_leaves_the_wrong_ones_where_they_are(path: Path) -> None:
+    settings = read(path, MANY_FAULTS).change_key("call", "y")
+    assert tomllib.loads(saved(settings))["keys"] == {"fold": "x", "call": "y", "keep": 4}
+    assert what_it_says(settings.saved()) == what_it_says(load(path))
+    assert set(settings.saved().wrong) == {("bell",), ("speed",), ("keys", "keep")}
+
+
+def test_keys_that_were_no_table_are_one_with_the_first_that_is_set(path: Path) -> None:
+    settings = read(path, "keys = 3\n").change_key("fold", "x")
+    saved(settings)
+    assert what_it_says(settings.saved()) == what_it_says(load(path))
+    assert not settings.saved().troubles
+
+
+def test_a_file_that_was_put_aside_is_told_of_until_there_is_a_new_one(path: Path) -> None:
+    settings = read(path, "not = [toml")
+    assert len(settings.troubles) == 1
+    assert len(settings.change("bell", value=True).troubles) == 1, "nothing is written yet"
+    saved(settings.change("bell", value=True))
+    assert not settings.change("bell", value=True).saved().troubles
 
 
 def test_a_table_in_the_place_of_a_value_swallows_no_other_setting(path: Path) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Protocol
 
-from drawholdem_tui.storage.settings import Settings, save
+from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.storage.settings_schema import (
     SCHEMA,
     SettingError,
@@ -27,8 +28,19 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.sentences import as_sentence
 
 
+class Owner(Protocol):
+    """Whose settings they are: the one place where they are kept."""
+
+    @property
+    def settings(self) -> Settings: ...
+
+    def take(self, settings: Settings) -> str | None:
+        """Others from now on; a sentence where they could not be saved."""
+        ...
+
+
 class SettingsScreen(FormScreen[None]):
-    """``apply`` is told of every change."""
+    """Its owner takes every change at once."""
 
     HEADING = _("Settings")
     KEYS = (
@@ -41,15 +53,13 @@ class SettingsScreen(FormScreen[None]):
     def __init__(
         self,
         looks: Looks,
-        settings: Settings,
+        owner: Owner,
         themes: Sequence[str],
-        apply: Callable[[Settings], None],
     ) -> None:
-        self.settings = settings
-        self._apply = apply
+        self._owner = owner
         self._capturing = ""  # the command that waits for its new key
         rows = [row_of(each, themes) for each in SCHEMA]
-        form = Form(lambda values: [*rows, *key_rows(values)], values_of(settings))
+        form = Form(lambda values: [*rows, *key_rows(values)], values_of(owner.settings))
         super().__init__(form, looks)
 
     def press(self, key: str) -> None:
@@ -80,7 +90,8 @@ class SettingsScreen(FormScreen[None]):
 
     def changed(self, row_id: str) -> None:
         try:
-            settings = self.settings.change(row_id, value_of(row_id, self.form.values[row_id]))
+            value = value_of(row_id, self.form.values[row_id])
+            settings = self._owner.settings.change(row_id, value)
         except (SettingError, ValueError) as error:
             self.form.wrong = {row_id: what_would_be_right(row_id) or str(error)}
             return
@@ -88,22 +99,20 @@ class SettingsScreen(FormScreen[None]):
 
     def _as_in_force(self, name: str) -> None:
         """Whoever leaves a row sees what counts, not what was typed and refused."""
-        self.form.set(name, text_of(getattr(self.settings.preferences, name)))
+        self.form.set(name, text_of(getattr(self._owner.settings.preferences, name)))
 
     def _give(self, command: str, key: str) -> None:
         self.form.told = ""
         if key == "escape":
             return
-        keymap = keymap_of(self.settings.keys)
+        keymap = keymap_of(self._owner.settings.keys)
         try:
             keymap.give(command, key)
         except KeymapError as error:
             self.form.told = as_sentence(str(error))
             return
         self.form.set(KEY + command, keymap.all_keys_of(command))
-        self._take(self.settings.change_key(command, key))
+        self._take(self._owner.settings.change_key(command, key))
 
     def _take(self, settings: Settings) -> None:
-        self.settings = settings
-        self.form.told = save(settings) or ""
-        self._apply(settings)
+        self.form.told = self._owner.take(settings) or ""
