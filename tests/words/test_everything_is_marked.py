@@ -35,7 +35,8 @@ ALLOWED = (
     # signs
     ("engine/cards.py", "23456789TJQKA", "cards"),
     ("words/ranking.py", "([2-9TJQKA][cdhs])+", "cards"),
-    ("words/plain_signs.py", "[A-Z][a-z]?|NFK?[CD]", "letters for letters, forms of Unicode"),
+    ("words/plain_signs.py", "[A-Z][a-z]?", "letters for letters"),
+    ("*", "NFK?[CD]", "forms of Unicode"),
     ("tui/scene/amounts.py", "[KMBT]", "thousands and so on, as signs"),
     ("tui/looks/glyphs.py", "D", "the dealer's button"),
     ("tui/widgets/menu.py", "D R A W - H O L D E M|[2-9TJQKA][cdhs]", "name and cards"),

@@ -29,6 +29,7 @@ from drawholdem_tui.match.levels import SCHEDULES
 from drawholdem_tui.match.names import heard
 from drawholdem_tui.players.cpu import LEVELS, UnknownBotError
 from drawholdem_tui.tui.forms.form import Row
+from drawholdem_tui.words.choices import choice
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.house_rules import explained
@@ -94,9 +95,7 @@ def rows_of(values: Mapping[str, str], names: Sequence[str] = ()) -> list[Row]:
         kind = HOUSE_RULES[name]
         known = ("on", "off") if kind is bool else tuple(map(str, kind))
         group = translate(_("House rules"))
-        rows.append(
-            Row(_rule(values["game"], name), title, said, group, tuple(map(_as_shown, known)))
-        )
+        rows.append(Row(_rule(values["game"], name), title, said, group, tuple(map(choice, known))))
     return rows
 
 
@@ -258,19 +257,15 @@ def _stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[
             )
     else:
         told = _("How fast the blinds rise: 20, 10 or 5 hands a level.")
-        known = tuple((name, name) for name in SCHEDULES)
+        known = tuple(map(choice, SCHEDULES))
         rows.append(Row("levels", translate(_("Levels")), translate(told), group, known))
-    structures = tuple(map(_as_shown, map(str, Structure)))
+    structures = tuple(map(choice, map(str, Structure)))
     told = _("How much can be bet: all, up to the pot, fixed bets, or up to a largest bet.")
     rows.append(Row("structure", translate(_("Betting")), translate(told), group, structures))
     if values["structure"] == "spread":
         told = _("The largest bet or raise.")
         rows.append(Row("spread", translate(_("Largest bet")), translate(told), group, typed=True))
     return rows
-
-
-def _as_shown(value: str) -> tuple[str, str]:
-    return value, value.replace("_", " ")
 
 
 def _has_blinds(values: Mapping[str, str], preset: Rules) -> bool:

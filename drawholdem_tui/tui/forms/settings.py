@@ -17,6 +17,7 @@ from drawholdem_tui.storage.settings_schema import Names as NamesKind
 from drawholdem_tui.tui.forms.form import Row
 from drawholdem_tui.tui.keys.commands import COMMANDS
 from drawholdem_tui.tui.keys.keymap import keymap_of
+from drawholdem_tui.words.choices import choice
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.sentences import as_sentence
@@ -25,23 +26,23 @@ KEY = "key "  # before the id of a command: the row of its key
 
 
 def row_of(declared: Setting, themes: Sequence[str]) -> Row:
-    choices: tuple[str, ...] = ()
+    choices: tuple[tuple[str, str], ...] = ()
     step = least = most = 0
     match declared.kind:
         case Switch():
-            choices = ("on", "off")
+            choices = (choice("on"), choice("off"))
         case Choice(words):
-            choices = words
+            choices = tuple(map(choice, words))
         case Whole(lowest, highest):
             step, least, most = 1, lowest, highest
     if declared.name == "theme":
-        choices = tuple(themes)
+        choices = tuple((name, name) for name in themes)
     return Row(
         declared.name,
         translate(declared.title),
         as_sentence(translate(declared.help)),
         translate(declared.group),
-        tuple((word, word) for word in choices),
+        choices,
         step=step,
         least=least,
         most=most,
