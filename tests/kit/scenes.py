@@ -116,6 +116,7 @@ def preflop(count: int = 6) -> Scene:
     return Scene(
         TITLE,
         tuple(seats),
+        line=LinePicture("swap line"),
         pots=PotsPicture((PotRow("main", 15, tuple(seat.name for seat in seats)),)),
         own=OwnHandPicture(
             seats[turn].name,
@@ -159,7 +160,7 @@ def flop(count: int = 6) -> Scene:
         TITLE,
         tuple(seats),
         board=BoardPicture(cards("Ks7d2c")),
-        line=LinePicture(lying=tuple(lying)),
+        line=LinePicture("swap line", tuple(lying)),
         pots=PotsPicture(
             (
                 PotRow("main", 90, ("Ann", "Ben", "Dario", "Iris")),
@@ -283,7 +284,7 @@ def showdown(count: int = 6) -> Scene:
         scene,
         seats=tuple(seats),
         board=BoardPicture(cards("Ks7d2c9h3s"), five),
-        line=LinePicture(),
+        line=LinePicture("swap line"),
         results=ResultsPicture(
             "hand 12 is over",
             (

@@ -54,7 +54,7 @@ ALLOWED = (
     ("tui/*", "mark {}|sit out", "a command by its id"),
     ("tui/*", "step ({}|[0-9])", "what the mouse types"),
     ("tui/hot_seat/action_places.py", "stand pat", "a verb to itself"),
-    ("tui/scene/*", "too small|to act|swap line", "kinds of layouts and seats"),
+    ("tui/scene/*", "too small|to act", "kinds of layouts and seats"),
     ("players/guests/room.py", "-P|import sys; .*", "what Python is started with"),
     ("words/system.py", "can't start new thread|EDQUOT", "what Python and the system say"),
     ("line_mode/play.py", "SIGHUP", "a signal of the system"),

@@ -31,7 +31,8 @@ def compose(director: Director) -> Scene:
     seats = tuple(seat_picture(show, chair) for chair in chairs_on_show(show))
     cards = show.rules.hole_cards
     if director.keyboard.curtain:
-        return Scene(TitlePicture(), seats, cards, curtain=_curtain(director))
+        bare = line_picture(show)._replace(lying=())
+        return Scene(TitlePicture(), seats, cards, line=bare, curtain=_curtain(director))
     question = director.question
     entry = question.entry.picture() if question and question.entry else None
     return Scene(

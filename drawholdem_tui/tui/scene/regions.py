@@ -77,7 +77,7 @@ class LyingPicture(NamedTuple):
 class LinePicture(NamedTuple):
     """The swap line across the felt."""
 
-    name: str = "swap line"
+    name: str = ""
     lying: tuple[LyingPicture, ...] = ()
 
 
