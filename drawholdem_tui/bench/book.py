@@ -22,7 +22,8 @@ from drawholdem_tui.players.cpu.random_choice import RandomChoice
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.opening import open_book
-from drawholdem_tui.storage.book.pages import FinishedHand, Pages, Standing
+from drawholdem_tui.storage.book.pages import FinishedHand, Pages
+from drawholdem_tui.storage.book.rows import Standing
 from drawholdem_tui.storage.phh.write import document_of, text_of
 
 HANDS = 5_000

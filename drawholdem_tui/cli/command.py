@@ -31,22 +31,25 @@ def add_everywhere(parser: argparse.ArgumentParser, default: object) -> None:
     add = parser.add_argument
     files, suits = translate(_("all files of the program")), translate(_("suits"))
     colours = translate(_("colours of the screen"))
-    add("--data-dir", type=_folder, default=default, metavar="DIR", help=files)
+    add("--data-dir", type=folder, default=default, metavar="DIR", help=files)
     add("--glyphs", choices=("unicode", "letters", "ascii"), default=default, help=suits)
     add("--theme", default=default, metavar="NAME", help=colours)
 
 
-def _folder(text: str) -> Path:
-    """It need not be there yet."""
-    folder = Path(text)
+def folder(text: str) -> Path:
+    """It need not be there yet; no name at all is none."""
+    if not text.strip():
+        none = translate(_("no folder is named; . is the one you are in"))
+        raise argparse.ArgumentTypeError(none)
+    found = Path(text)
     try:
-        there = next(each for each in (folder, *folder.absolute().parents) if each.exists())
+        there = next(each for each in (found, *found.absolute().parents) if each.exists())
     except OSError as error:
         raise argparse.ArgumentTypeError(f"{on_one_line(text, 100)!r}: {error.strerror}") from None
     if not there.is_dir():
         told = translate(_("{path!r} is no folder")).format(path=on_one_line(str(there), 100))
         raise argparse.ArgumentTypeError(told)
-    return folder
+    return found
 
 
 def count(text: str) -> int:

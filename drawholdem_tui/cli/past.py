@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.cli.command import Parser, count, tell
+from drawholdem_tui.cli.command import Parser, count, folder, tell
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
@@ -15,7 +15,7 @@ from drawholdem_tui.words.one_line import on_one_line
 
 if TYPE_CHECKING:
     from drawholdem_tui.storage.book.faults import BookFault
-    from drawholdem_tui.storage.book.history import EveningRow
+    from drawholdem_tui.storage.book.history import History
 
 
 def history(options: argparse.Namespace) -> int:
@@ -34,7 +34,7 @@ def history(options: argparse.Namespace) -> int:
 def export_options(command: Parser) -> None:
     """Which hands, as what, and where to."""
     add = command.add_argument
-    add("--out", type=Path, default=Path(), metavar="DIR", help=translate(_("where to")))
+    add("--out", type=folder, default=Path(), metavar="DIR", help=translate(_("where to")))
     add("--format", choices=("phh", "csv"), default="phh", help=translate(_("which kind")))
     add("--evening", type=count, metavar="ID", help=translate(_("of one evening only")))
 
@@ -42,9 +42,10 @@ def export_options(command: Parser) -> None:
 def export(options: argparse.Namespace) -> int:
     """Write the finished hands of one evening or of all, and say how many."""
     from drawholdem_tui.past.evenings import anything_in
-    from drawholdem_tui.past.export import export_csv, export_phh
+    from drawholdem_tui.past.export import HoldsOthersError, export_csv, export_phh
     from drawholdem_tui.storage.book.faults import BookFault
     from drawholdem_tui.storage.book.history import history as history_of
+    from drawholdem_tui.words.book import holds_others, left_out
 
     book, out = paths(options.data_dir).book, options.out
     try:
@@ -52,29 +53,28 @@ def export(options: argparse.Namespace) -> int:
             none = translate(_("export: no evening has been played yet, there is no {book}"))
             raise UsageError(none.format(book=book))
         with history_of(book) as past:
-            rows = _wanted(past.evenings(), options.evening)
-            done = (export_csv if options.format == "csv" else export_phh)(past, rows, out)
+            _refuse_unknown(past, options.evening)
+            hands = past.every_hand(options.evening)
+            done = (export_csv if options.format == "csv" else export_phh)(hands, out)
     except BookFault as fault:
         raise _as_usage(fault) from None
+    except HoldsOthersError as held:
+        raise UsageError(holds_others(str(held.file)), "out") from None
     except OSError as error:
-        why = translate(_("cannot write to {path}: {why}"))
-        raise UsageError(why.format(path=out, why=error.strerror), "out") from None
+        why = translate(_("cannot write {path}: {why}"))
+        path = error.filename or out
+        raise UsageError(why.format(path=path, why=error.strerror), "out") from None
     written = plural("one hand written to {path}", "{hands} hands written to {path}", done.hands)
     print(written.format(hands=done.hands, path=on_one_line(str(out), 500)))
-    damaged = translate(_("evening {evening}, hand {hand} is damaged in the book and left out"))
-    tell(damaged.format(evening=row.evening, hand=row.number) for row in done.damaged)
+    tell(left_out(kept.id, kept.evening, kept.number) for kept in done.damaged)
     return 1 if done.damaged else 0
 
 
-def _wanted(rows: list[EveningRow], evening: int | None) -> list[EveningRow]:
-    """In the order of playing."""
-    if evening is None:
-        return rows[::-1]
-    found = [row for row in rows if row.id == evening]
-    if not found:
+def _refuse_unknown(past: History, evening: int | None) -> None:
+    """An evening that is damaged may have hands that are not."""
+    if evening is not None and evening not in (number for number, _ in past.every_evening()):
         none = translate(_("there is no evening {number}; history lists them"))
         raise UsageError(none.format(number=evening), "evening")
-    return found
 
 
 def _as_usage(fault: BookFault) -> UsageError:

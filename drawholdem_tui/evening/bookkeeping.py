@@ -6,12 +6,16 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
+from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.events import CardSwapped, PotAwarded, PotCarried, SwapPotAwarded
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.evening.saving import PlaysOn, Saving, WhatNow
 from drawholdem_tui.match.match import Dealing, Match
 from drawholdem_tui.match.state import state_of
-from drawholdem_tui.storage.book.pages import FinishedHand, Pages, Standing
+from drawholdem_tui.storage.book.faults import Fault
+from drawholdem_tui.storage.book.pages import FinishedHand, Pages
+from drawholdem_tui.storage.book.rows import Standing
 from drawholdem_tui.storage.book.writer import Book
 
 
@@ -22,6 +26,8 @@ class Bookkeeper:
         self.book = book
         self._laid = laid
         self._evening = evening
+        self.saving: Saving = PlaysOn()  # whom to ask where the disk fails
+        self._accepted: Fault | None = None  # what somebody plays on with, unsaved
 
     def begins(self, match: Match) -> None:
         """Write the evening down, before anything of it is shown."""
@@ -46,6 +52,7 @@ class Bookkeeper:
         finished = partial(_finished, str(self._laid["game"]), dealing, hand, secret, names)
         # the text is made where it is written: it takes longer than a frame
         self.book.put(lambda pages: pages.finish(self._evening, finished(), standing))
+        self.book.fold()
 
     def table_changed(self, match: Match) -> None:
         standing = self._standing(match)
@@ -56,7 +63,20 @@ class Bookkeeper:
         self.book.put(lambda pages: pages.end(self._evening, ended, standing))
 
     async def written(self) -> None:
+        """All of it is on the disk, or somebody knows that it is not and plays on; ``TableLeft``
+        where nobody does."""
         await self.book.written()
+        while (fault := self.book.fault) is not None and fault.fault is not self._accepted:
+            match await self.saving.cannot_save(fault):
+                case WhatNow.AGAIN:
+                    await self.book.try_again()
+                case WhatNow.UNSAVED:
+                    self._accepted = fault.fault
+                case WhatNow.LEAVE:
+                    raise TableLeft
+        if fault is None and self._accepted is not None:
+            self._accepted = None
+            self.saving.saves_again()
 
     def _standing(self, match: Match) -> Standing:
         chairs = [match.chairs[chair] for chair in match.standings()]

@@ -18,6 +18,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.evening.bookkeeping import Bookkeeper
 from drawholdem_tui.evening.computers import seated
+from drawholdem_tui.evening.saving import Saving
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.match import Match, MatchError, new_match
 from drawholdem_tui.match.mode import Mode
@@ -94,8 +95,20 @@ class Evening:
         """Why nothing is being written, or nothing any more."""
         return self.keeper.book.fault if self.keeper else self._no_book
 
-    def loop(self, people: Mapping[int, Player], host: Host, clock: Clock | None = None) -> Loop:
-        """The loop, ready to play."""
+    def left_unsaved(self) -> BookFault | None:
+        """Why it is not on the disk as it stands now; looked up, and waited for, at leaving."""
+        return self.keeper.book.look_now() if self.keeper else self._no_book
+
+    def loop(
+        self,
+        people: Mapping[int, Player],
+        host: Host,
+        clock: Clock | None = None,
+        saving: Saving | None = None,
+    ) -> Loop:
+        """The loop, ready to play; ``saving`` is asked where the disk fails."""
+        if self.keeper and saving:
+            self.keeper.saving = saving
         loop = Loop(
             self.match,
             {**self.bots, **people},

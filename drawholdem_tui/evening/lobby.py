@@ -15,7 +15,13 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.book.opening import Opened, open_book
 from drawholdem_tui.storage.book.pages import OpenEvening
 from drawholdem_tui.storage.paths import Paths
-from drawholdem_tui.words.book import book_fault, cannot_go_on, goes_on
+from drawholdem_tui.words.book import (
+    book_fault,
+    cannot_go_on,
+    damaged_and_shut_away,
+    goes_on,
+    stands_earlier,
+)
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -39,14 +45,10 @@ class Lobby:
 
     def troubles(self) -> tuple[str, ...]:
         """What is wrong with the book, in sentences."""
-        opened = self.opened
-        if opened.fault is None:
-            return ()
-        aside = str(opened.aside) if opened.aside else None
-        said = book_fault(opened.fault.fault, opened.fault.why, aside)
-        if opened.book is not None:
-            return (said,)
-        return (said, translate(_("What is played now is not being saved.")))
+        said = what_is_wrong(self.opened)
+        if self.opened.book is not None:
+            return said
+        return (*said, translate(_("What is played now is not being saved.")))
 
     def waiting(self) -> OpenEvening | None:
         """The evening that was interrupted, as the book has it now."""
@@ -78,6 +80,21 @@ class Lobby:
         """A new evening; one that was open is put aside."""
         self._begun += 1
         return fresh(table, self.opened.book, self._begun, no_book=self.opened.no_book)
+
+
+def what_is_wrong(opened: Opened) -> tuple[str, ...]:
+    """With the book that has been opened, in sentences: what was put aside, what is missing."""
+    said = []
+    if opened.fault is not None:
+        aside = str(opened.aside) if opened.aside else None
+        said.append(book_fault(opened.fault.fault, opened.fault.why, aside))
+    as_found = str(opened.as_found) if opened.as_found else None
+    if (earlier := opened.earlier) is not None:
+        said.append(stands_earlier(earlier.stands, earlier.stood, as_found))
+    said += [
+        damaged_and_shut_away(fault.evening, fault.why, as_found or "") for fault in opened.damaged
+    ]
+    return tuple(said)
 
 
 @contextmanager

@@ -13,12 +13,13 @@ from typing import TextIO
 from drawholdem_tui.controller.clock import NoWaiting, WallClock
 from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.evening.evening import CannotGoOn, Evening, fresh, taken_up
+from drawholdem_tui.evening.lobby import what_is_wrong
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.line_mode.host import PlainHost
 from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.storage.book.faults import Fault
 from drawholdem_tui.storage.book.opening import Opened
-from drawholdem_tui.words.book import book_fault, cannot_go_on, goes_on
+from drawholdem_tui.words.book import cannot_go_on, goes_on
 from drawholdem_tui.words.cards import FACES
 from drawholdem_tui.words.games import rules_in_short
 from drawholdem_tui.words.language import mark as _
@@ -112,11 +113,9 @@ def _introduce(evening: Evening, host: PlainHost, lines: Lines) -> None:
 def _tell_of_the_book(opened: Opened, lines: Lines) -> None:
     """What is wrong with it. Somebody at a keyboard decides whether to play unsaved beside another
     program; a script has decided already."""
-    if opened.fault is None:
-        return
-    aside = str(opened.aside) if opened.aside else None
-    lines.say(book_fault(opened.fault.fault, opened.fault.why, aside))
-    if opened.book is None:
+    for told in what_is_wrong(opened):
+        lines.say(told)
+    if opened.book is None and opened.fault is not None:
         if opened.fault.fault is Fault.IN_USE and lines.at_a_terminal:
             lines.ask(translate(_("Enter plays a game that is not saved; Ctrl-C ends")))
         else:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from drawholdem_tui.storage.book.faults import BookFault, Fault
+from drawholdem_tui.storage.book.file import log_of, size_of
 from drawholdem_tui.storage.book.history import history
-from drawholdem_tui.words.book import evening_line
+from drawholdem_tui.words.book import damaged_evening, evening_line
 
 
 def evenings_as_lines(book: Path) -> list[str]:
@@ -23,7 +24,9 @@ def evenings_as_lines(book: Path) -> list[str]:
                 hands=row.hands,
                 results=row.results,
             )
-            for row in past.evenings()
+            if row
+            else damaged_evening(number)
+            for number, row in past.every_evening()
         ]
 
 
@@ -39,8 +42,10 @@ def anything_to_tell(book: Path) -> bool:
 
 
 def anything_in(book: Path) -> bool:
-    """An empty file is a book that somebody was about to begin."""
+    """An empty file is a book that somebody was about to begin; not so one that has a log."""
     try:
+        if size_of(log_of(book)):
+            return True
         return book.exists() and bool(book.is_dir() or book.stat().st_size)
     except OSError as error:
         raise BookFault(Fault.UNREADABLE, f"{book}: {error.strerror}") from None

@@ -3,57 +3,81 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable
+import io
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from unicodedata import normalize
 
-from drawholdem_tui.storage.book.faults import BookFault
-from drawholdem_tui.storage.book.history import EveningRow, HandRow, History
+from drawholdem_tui.storage.book.history import KeptHand
+from drawholdem_tui.storage.whole_files import whole_file, write_whole
 
 CSV_COLUMNS = (
     "evening", "hand", "ended", "game", "players", "pot", "swaps", "showdown", "name", "net",
 )  # fmt: skip
 
 
+class HoldsOthersError(Exception):
+    """Something of another book lies there already."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(file)
+        self.file = file
+
+
 @dataclass(slots=True)
 class Exported:
     hands: int = 0
-    damaged: list[HandRow] = field(default_factory=list)  # their text is not what was written
+    damaged: list[KeptHand] = field(default_factory=list)  # what was wanted of them is not whole
 
 
-def export_phh(book: History, evenings: Iterable[EveningRow], out: Path) -> Exported:
+def export_phh(hands: Iterable[KeptHand], out: Path) -> Exported:
     """``evening-3/hand-0012.phh`` for every finished hand."""
     done = Exported()
-    for evening in evenings:
-        folder = out / f"evening-{evening.id}"
-        for row in book.hands_of(evening.id):
-            try:
-                text = book.text(row.id)
-            except BookFault:
-                done.damaged.append(row)
-                continue
-            folder.mkdir(parents=True, exist_ok=True)
-            file = folder / f"hand-{row.number:04}.phh"
-            file.write_text(text, encoding="utf-8")
-            done.hands += 1
+    for kept in hands:
+        if kept.text is None:
+            done.damaged.append(kept)
+            continue
+        file = out / f"evening-{kept.evening}" / f"hand-{kept.number:04}.phh"
+        _refuse_another_hand(file, kept.text)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(file, kept.text)
+        done.hands += 1
     return done
 
 
-def export_csv(book: History, evenings: Iterable[EveningRow], out: Path) -> Exported:
+def export_csv(hands: Iterable[KeptHand], out: Path) -> Exported:
     """``hands.csv``: a line for each player of each finished hand."""
     out.mkdir(parents=True, exist_ok=True)
     done = Exported()
-    with (out / "hands.csv").open("w", encoding="utf-8", newline="") as file:
-        table = csv.writer(file)
-        table.writerow(CSV_COLUMNS)
-        for evening in evenings:
-            for row in book.hands_of(evening.id):
-                done.hands += 1
-                common = (row.evening, row.number, row.ended, row.game, row.players, row.pot)
-                for name, net in book.nets(row.id):
-                    table.writerow((*common, row.swaps, int(row.showdown), as_text(name), net))
+    file = out / "hands.csv"
+    there = _Lines(file)
+    with whole_file(file) as whole:
+        for line in _lines_of_csv(hands, done):
+            there.pass_by(line)
+            whole.write(line)
+        there.refuse_what_is_left()
     return done
+
+
+def _lines_of_csv(hands: Iterable[KeptHand], done: Exported) -> Iterator[str]:
+    yield _line(CSV_COLUMNS)
+    for kept in hands:
+        row = kept.figures
+        if row is None:
+            done.damaged.append(kept)
+            continue
+        done.hands += 1
+        common = (row.evening, row.number, row.ended, row.game, row.players, row.pot)
+        for name, net in kept.nets:
+            yield _line((*common, row.swaps, int(row.showdown), as_text(name), net))
+
+
+def _line(cells: Iterable[object]) -> str:
+    text = io.StringIO()
+    csv.writer(text).writerow(cells)
+    return text.getvalue()
 
 
 def as_text(cell: str) -> str:
@@ -67,3 +91,42 @@ def as_text(cell: str) -> str:
 
 
 _FORMULAS = ("=", "+", "-", "@", "\t", "\r", "\n")
+
+
+# What lies there already
+
+
+def _refuse_another_hand(file: Path, text: str) -> None:
+    """The same hand may be written once more; its deck's seal tells it from all others."""
+    if file.exists():
+        there = file.read_text(encoding="utf-8", errors="replace")
+        if there != text and (_deck_of(there) is None or _deck_of(there) != _deck_of(text)):
+            raise HoldsOthersError(file)
+
+
+def _deck_of(text: str) -> str | None:
+    found = re.search(r'^_commit = "([0-9a-f]+)"$', text, re.MULTILINE)
+    return found.group(1) if found else None
+
+
+class _Lines:
+    """Of a table that lies there already: one that is written over has each of them again."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._left: set[str] = set()
+        if file.exists():
+            text = file.read_bytes().decode("utf-8", "replace")
+            self._left = set(_rows(text))
+
+    def pass_by(self, line: str) -> None:
+        self._left.discard(line)
+
+    def refuse_what_is_left(self) -> None:
+        if self._left:
+            raise HoldsOthersError(self._file)
+
+
+def _rows(text: str) -> Iterator[str]:
+    """The rows of a table as they are written here."""
+    return (_line(row) for row in csv.reader(io.StringIO(text, newline="")))

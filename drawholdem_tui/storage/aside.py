@@ -1,4 +1,4 @@
-"""Moving aside what cannot be used: never overwritten, never deleted, dated by name.
+"""Moving aside what cannot be used, or a copy of it: never overwritten, never deleted, dated.
 
 ``settings.toml`` becomes ``settings.2026-11-21T19-30-05.damaged.toml`` in the same folder.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import shutil
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -20,14 +21,32 @@ def move_aside(path: Path, why: str, now: datetime, companions: Sequence[Path] =
     it, such as the ``-wal`` of a database; they go on being named after it. Those that do not
     exist are passed over.
     """
-    there = [each for each in companions if os.path.lexists(each)]
+    moves = _moves(path, why, now, companions)
+    # the companions first: one left alone would be taken for a new file's own
+    for each, target in moves.items():
+        each.rename(target)
+    return moves.get(path) or next(iter(moves.values()))
+
+
+def copy_aside(path: Path, why: str, now: datetime, companions: Sequence[Path] = ()) -> Path | None:
+    """A copy of a file and its companions, to the byte, on the disk before this returns; ``None``
+    where none of them is there."""
+    copies = _moves(path, why, now, companions)
+    for each, target in copies.items():
+        shutil.copyfile(each, target)
+        shutil.copystat(each, target)
+        with target.open("rb+") as copy:
+            os.fsync(copy.fileno())
+    return copies.get(path) or next(iter(copies.values()), None)
+
+
+def _moves(path: Path, why: str, now: datetime, companions: Sequence[Path]) -> dict[Path, Path]:
+    """Where each that exists goes: none of the names is taken."""
+    there = [each for each in (*companions, path) if os.path.lexists(each)]
     for name in _names(path, why, now):
-        moves = {each: path.with_name(name + _behind(path, each)) for each in [*there, path]}
-        if not any(map(os.path.lexists, moves.values())):
-            # the companions first: one left alone would be taken for a new file's own
-            for each, target in moves.items():
-                each.rename(target)
-            return moves[path]
+        targets = {each: path.with_name(name + _behind(path, each)) for each in there}
+        if not any(map(os.path.lexists, targets.values())):
+            return targets
     raise AssertionError  # there is always another number
 
 

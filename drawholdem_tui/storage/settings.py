@@ -8,7 +8,6 @@ from within the program.
 
 from __future__ import annotations
 
-import os
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -25,6 +24,7 @@ from drawholdem_tui.storage.settings_schema import (
     as_written,
     setting,
 )
+from drawholdem_tui.storage.whole_files import write_whole
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -125,7 +125,8 @@ def save(settings: Settings) -> str | None:
         if not settings.may_be_saved:
             why = translate(_("what lies there could not be read"))
             return sentence("settings_not_saved", {"file": str(settings.path), "reason": why})
-        _replace(settings.path, _written(settings).encode())
+        settings.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        write_whole(settings.path, _written(settings), private=True)
     except (OSError, ValueError, RecursionError) as error:
         values = {"file": str(settings.path), "reason": _why(error)}
         return sentence("settings_not_saved", values)
@@ -273,18 +274,3 @@ def _explained(each: Setting) -> list[str]:
 
 def _plain(value: object) -> object:
     return list(value) if isinstance(value, tuple) else value
-
-
-def _replace(path: Path, content: bytes) -> None:
-    """The old file or the new one, never a half: written beside it, made durable, renamed."""
-    target = path.resolve()  # a link stays a link
-    target.parent.mkdir(parents=True, exist_ok=True)
-    beside = target.with_name(f".{target.name}.{os.getpid()}.new")
-    try:
-        with beside.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(target)
-    finally:
-        beside.unlink(missing_ok=True)

@@ -18,6 +18,7 @@ _FAULTS = {
     "in_use": _("Another drawholdem has the book open."),
     "unreadable": _("The book cannot be read ({why})."),
     "unwritable": _("The book cannot be written ({why})."),
+    "gone": _("The book is no longer where it was ({why})."),
 }
 
 
@@ -30,6 +31,68 @@ def book_fault(fault: str, why: str, aside: str | None) -> str:
         aside=on_one_line(aside)
     )
     return f"{said} {where}"
+
+
+def stands_earlier(stands: str | None, stood: str, as_found: str | None) -> str:
+    """The end of what was written has been lost; ``stands`` is the moment it goes back to."""
+    if stands is None:
+        template = _("The book of {stood} is gone, with all that was in it; a new one begins.")
+    elif as_found is None:
+        template = _(
+            "The game stands as it stood at {stands}: what came then, until {stood}, is lost."
+        )
+    else:
+        template = _(
+            "The game stands as it stood at {stands}: what came then, until {stood}, is lost. As it"
+            " was found the book lies aside as {aside}."
+        )
+    return translate(template).format(
+        stands=local_time(stands) if stands else "",
+        stood=local_time(stood),
+        aside=on_one_line(as_found or ""),
+    )
+
+
+def damaged_and_shut_away(evening: int, why: str, as_found: str) -> str:
+    """An evening that is not gone on with, while the rest of the book is."""
+    template = _(
+        "Evening {evening} of the book is damaged ({why}) and cannot be gone on with. As it was"
+        " found the book lies aside as {aside}."
+    )
+    return translate(template).format(
+        evening=evening, why=on_one_line(why, 120), aside=on_one_line(as_found)
+    )
+
+
+def damaged_evening(evening: int) -> str:
+    """Its line in the history."""
+    template = _("{evening}. This evening is damaged in the book; export still writes its hands.")
+    return translate(template).format(evening=evening)
+
+
+def left_out(hand: int, evening: int | None, number: int | None) -> str:
+    """A hand of which not everything is as it was written."""
+    template = _("evening {evening}, hand {number} is damaged in the book and left out")
+    if evening is None or number is None:
+        template = _("the book's hand {hand} is damaged in the book and left out")
+    return translate(template).format(hand=hand, evening=evening, number=number)
+
+
+def holds_others(file: str) -> str:
+    """A folder that somebody has written another book's hands to."""
+    template = _("{file} holds what is not in this book; name another folder, or move it away")
+    return translate(template).format(file=on_one_line(file))
+
+
+def mended_rights(what: str) -> str:
+    """A file or folder that other accounts of this machine could look into."""
+    template = _("Others could read {what}; now it is yours alone.")
+    return translate(template).format(what=on_one_line(what))
+
+
+def saved_again() -> str:
+    """The disk can be written again."""
+    return translate(_("The game is being saved again, with all that was missed."))
 
 
 def not_saved(fault: str, why: str) -> str:
@@ -59,6 +122,7 @@ _STATUS = {
     "open": _("interrupted, play goes on with it"),
     "aside": _("put aside, play --evening {id} takes it up again"),
     "over": _("over"),
+    "damaged": _("damaged"),
 }
 
 

@@ -47,7 +47,8 @@ from drawholdem_tui.players.cpu.random_choice import RandomChoice, any_action
 from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.history import history
-from drawholdem_tui.storage.book.pages import FinishedHand, OpenEvening, Pages, Standing
+from drawholdem_tui.storage.book.pages import FinishedHand, OpenEvening, Pages
+from drawholdem_tui.storage.book.rows import Standing
 from drawholdem_tui.storage.book.schema import MIGRATIONS
 
 SECRET = bytes(range(32))

@@ -13,6 +13,7 @@ class Fault(enum.StrEnum):
     IN_USE = "in_use"  # another program has it open
     UNREADABLE = "unreadable"  # the file may not even be looked at
     UNWRITABLE = "unwritable"  # a full disk, a folder that may only be read
+    GONE = "gone"  # deleted, moved or replaced by something else while it was open
 
 
 class BookFault(Exception):
@@ -20,6 +21,14 @@ class BookFault(Exception):
         super().__init__(fault, why)
         self.fault = fault
         self.why = why
+
+
+class DamagedEvening(BookFault):
+    """One evening is damaged; what is beside it in the book is not."""
+
+    def __init__(self, evening: int, why: str) -> None:
+        super().__init__(Fault.DAMAGED, why)
+        self.evening = evening
 
 
 _DISK = {

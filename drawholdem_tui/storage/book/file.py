@@ -1,18 +1,22 @@
-"""The book's file: opened, looked over, brought up to date; or said why it cannot be."""
+"""The book's file: opened, brought up to date; or said why it cannot be."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
 
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of
 from drawholdem_tui.storage.book.schema import APPLICATION, MIGRATIONS
+from drawholdem_tui.storage.book.sealing import SEALED_ANEW, seal_anew
+from drawholdem_tui.storage.private import begin_private
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 _MAGIC = b"SQLite format 3\0"
+_PATIENCE = 5_000  # milliseconds for another program's reading
 
 
 class Lock:
@@ -42,7 +46,7 @@ class Lock:
 def lock_beside(path: Path) -> Lock:
     """The lock of a book; ``BookFault`` where another program has it."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        begin_private(path.with_suffix(".lock"))
         return Lock(path.with_suffix(".lock"))
     except OSError as error:
         raise BookFault(Fault.UNWRITABLE, error.strerror or str(error)) from None
@@ -50,15 +54,20 @@ def lock_beside(path: Path) -> Lock:
 
 def connect(path: Path, migrations: Sequence[str] = MIGRATIONS) -> sqlite3.Connection:
     """An open book of this version; ``BookFault`` where it is none."""
+    try:
+        begin_private(path)
+    except OSError as error:
+        raise BookFault(Fault.UNWRITABLE, error.strerror or str(error)) from None
     with _connected(path) as connection:
         _prepare(connection, migrations)
+        fold(connection)
         return connection
 
 
 def connect_to_read(path: Path) -> sqlite3.Connection:
     """A book to look things up in, also while another program writes it. It stays as it is, to the
     byte: who may write brings the log into the book when closing it, damaged as both may be."""
-    with _connected(path, read_only=Path(f"{path}-wal").exists()) as connection:
+    with _connected(path, read_only=log_of(path).exists()) as connection:
         connection.execute("PRAGMA query_only = on")
         _whose(connection, MIGRATIONS)
         return connection
@@ -72,6 +81,7 @@ def _connected(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Conne
     connection = None
     try:
         connection = sqlite3.connect(place, uri=True, isolation_level=None, check_same_thread=False)
+        connection.text_factory = _readable
         yield connection
     except sqlite3.Error as error:
         _close(connection)
@@ -84,6 +94,11 @@ def _connected(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Conne
         raise
 
 
+def _readable(text: bytes) -> str:
+    """Bytes that are no text do not keep the rest from being read: their sum will not agree."""
+    return text.decode("utf-8", "replace")
+
+
 def _close(connection: sqlite3.Connection | None) -> None:
     if connection is not None:
         with suppress(sqlite3.Error):
@@ -91,20 +106,38 @@ def _close(connection: sqlite3.Connection | None) -> None:
 
 
 def _look_at_the_first_bytes(path: Path) -> None:
-    """What SQLite would only complain of later: a folder, another kind of file."""
+    """What SQLite would only complain of later: a folder, another kind of file. A log without its
+    book it would even delete."""
     try:
         if path.exists() and not path.is_dir() and not path.is_file():  # a pipe keeps one waiting
             raise BookFault(Fault.FOREIGN, translate(_("no file")))
         with path.open("rb") as file:
             start = file.read(len(_MAGIC))
     except FileNotFoundError:
-        return
+        start = b""
     except IsADirectoryError:
         raise BookFault(Fault.FOREIGN, translate(_("a folder"))) from None
     except OSError as error:
         raise BookFault(Fault.UNWRITABLE, error.strerror or str(error)) from None
     if start and start != _MAGIC:
         raise BookFault(Fault.FOREIGN, translate(_("not a database")))
+    if not start and size_of(log_of(path)):
+        raise BookFault(Fault.DAMAGED, translate(_("nothing is left of it but its log")))
+
+
+def log_of(path: Path) -> Path:
+    """What has been written since the book was last folded."""
+    return Path(f"{path}-wal")
+
+
+def size_of(path: Path) -> int:
+    """0 where there is nothing."""
+    try:
+        return path.stat().st_size
+    except FileNotFoundError:
+        return 0
+    except OSError as error:
+        raise BookFault(Fault.UNWRITABLE, error.strerror or str(error)) from None
 
 
 def _prepare(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
@@ -115,9 +148,16 @@ def _prepare(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
         with transaction(connection):
             for step in steps.split(";\n"):
                 connection.execute(step)
+            if number == SEALED_ANEW:
+                seal_anew(connection)
             connection.execute(f"PRAGMA application_id = {APPLICATION}")
             connection.execute(f"PRAGMA user_version = {number}")
-    _compare(connection, migrations)
+    compare(connection, migrations)
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """Of an open book of ours; 0 is an empty file."""
+    return _whose(connection, MIGRATIONS)
 
 
 def _whose(connection: sqlite3.Connection, migrations: Sequence[str]) -> int:
@@ -140,26 +180,30 @@ def _version(version: int) -> str:
     return translate(_("version {version}")).format(version=version)
 
 
-def is_up_to_date(connection: sqlite3.Connection) -> bool:
-    """Whether it needs no migration."""
-    return _whose(connection, MIGRATIONS) == len(MIGRATIONS)
+def fold(connection: sqlite3.Connection) -> bool:
+    """Bring the log into the book: whoever copies the one file has all of it. Where that cannot be
+    done now (somebody reads, the disk is full) nothing is lost: the log has it still."""
+    try:
+        connection.execute("PRAGMA busy_timeout = 0")
+        busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        connection.execute(f"PRAGMA busy_timeout = {_PATIENCE}")
+    except sqlite3.Error:
+        return False
+    return not busy
 
 
-def look_over(connection: sqlite3.Connection) -> None:
-    """Every page, whether they hang together."""
-    said = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-    if said != "ok":
-        raise BookFault(Fault.DAMAGED, str(said))
-
-
-def _compare(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
+def compare(connection: sqlite3.Connection, migrations: Sequence[str] = MIGRATIONS) -> None:
     """Whether the tables are those that the migrations make."""
+    if _tables(connection) != _tables_made_by(tuple(migrations)):
+        raise BookFault(Fault.DAMAGED, translate(_("its tables are not as they should be")))
+
+
+@cache
+def _tables_made_by(migrations: tuple[str, ...]) -> list[tuple[str, str, str]]:
     fresh = sqlite3.connect(":memory:")
     try:
         fresh.executescript(";\n".join(migrations))
-        if _tables(fresh) != _tables(connection):
-            why = translate(_("its tables are not as they should be"))
-            raise BookFault(Fault.DAMAGED, why)
+        return _tables(fresh)
     finally:
         fresh.close()
 

@@ -1,22 +1,29 @@
-"""Questions about the past. Every one of them is answered from an index, however long the book."""
+"""Questions about the past. Every one of them is answered from an index, however long the book.
+
+Where all is asked for, each row is read by itself: one that is damaged, or on a bad page, does not
+keep the others from being read.
+"""
 
 from __future__ import annotations
 
-import json
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of
-from drawholdem_tui.storage.book.file import connect_to_read
-from drawholdem_tui.storage.book.pages import Result, check_text
+from drawholdem_tui.storage.book.file import connect_to_read, log_of, size_of, version_of
+from drawholdem_tui.storage.book.rows import EVENING, Result, evening_found
+from drawholdem_tui.storage.book.schema import MIGRATIONS
+from drawholdem_tui.storage.book.seals import figures_seal, no_sum_agrees, text_seal
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 MOST_ROWS = 100
+_FIGURES = "evening, number, ended, game, players, pot, swaps, showdown"
+_INDEX = {"evening": "evening_status", "hand": "hand_evening"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +52,18 @@ class HandRow:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptHand:
+    """A finished hand and whatever of it is as it was written; else ``None`` in its place."""
+
+    id: int
+    evening: int | None
+    number: int | None
+    text: str | None = None
+    figures: HandRow | None = None
+    nets: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerRow:
     """Everything somebody has won and lost."""
 
@@ -58,16 +77,34 @@ class History:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
+        self._version = version_of(connection) or len(MIGRATIONS)
 
     def evenings(self) -> list[EveningRow]:
-        """The latest first."""
-        rows = self._ask(
-            "SELECT id, began, status, game, hands, results FROM evening ORDER BY id DESC"
-        )
-        return [
-            EveningRow(number, began, status, game, hands, tuple(map(tuple, json.loads(results))))
-            for number, began, status, game, hands, results in rows
-        ]
+        """The latest first; those that are as they were written."""
+        return [row for _, row in self.every_evening() if row]
+
+    def every_evening(self) -> Iterator[tuple[int, EveningRow | None]]:
+        """The latest first; ``None`` behind the number of one that is damaged."""
+        asked = f"SELECT {EVENING} FROM evening WHERE id = ?"  # noqa: S608  # our own words
+        for evening in reversed(self._ids("evening")):
+            try:
+                ((*row,),) = self._ask(asked, evening)
+                found = evening_found(row, self._version)
+            except (sqlite3.Error, ValueError, BookFault):
+                yield evening, None
+            else:
+                standing = found.standing
+                yield (
+                    evening,
+                    EveningRow(
+                        evening,
+                        found.began,
+                        found.status,
+                        found.game,
+                        standing.hands,
+                        standing.results,
+                    ),
+                )
 
     def anything(self) -> bool:
         """Whether there has been an evening: asked whenever the menu is shown, so none is read."""
@@ -112,9 +149,62 @@ class History:
 
     def text(self, hand: int) -> str:
         """A hand as a hand file."""
-        ((phh, seal),) = self._ask("SELECT phh, seal FROM hand WHERE id = ?", hand)
-        check_text(phh, seal)
+        asked = "SELECT evening, number, phh, seal FROM hand WHERE id = ?"
+        ((evening, number, phh, found),) = self._ask(asked, hand)
+        if found != text_seal(evening, number, phh, self._version):
+            raise no_sum_agrees()
         return str(phh)
+
+    def every_hand(self, evening: int | None = None) -> Iterator[KeptHand]:
+        """Of one evening or of all, in the order of playing, however damaged they are."""
+        hands: Iterable[int] = self._ids("hand")
+        if evening is not None:
+            asked = "SELECT id FROM hand INDEXED BY hand_evening WHERE evening = ? ORDER BY id"
+            with suppress(sqlite3.Error):
+                hands = [hand for (hand,) in self._ask(asked, evening)]
+        for hand in hands:
+            kept = self._kept(hand)
+            if evening is None or kept.evening in (evening, None):
+                yield kept
+
+    def _kept(self, hand: int) -> KeptHand:
+        """By its place in the table, so that no index need be whole."""
+        sums = "seal, figures" if self._version > 1 else "seal, NULL"
+        asked = f"SELECT {_FIGURES}, phh, {sums} FROM hand WHERE id = ?"  # noqa: S608
+        try:
+            ((*figures, phh, of_text, of_figures),) = self._ask(asked, hand)
+            chairs = self._ask(
+                "SELECT chair, name, net FROM net WHERE hand = ? ORDER BY chair", hand
+            )
+        except (sqlite3.Error, ValueError):
+            evening, number = self._place_of(hand)
+            return KeptHand(hand, evening, number)
+        evening, number = figures[:2]
+        text = phh if of_text == text_seal(evening, number, phh, self._version) else None
+        if self._version > 1 and of_figures != figures_seal(figures, chairs):
+            if text is None:
+                evening, number = self._place_of(hand)
+            return KeptHand(hand, evening, number, text)
+        row = replace(HandRow(hand, *figures), showdown=bool(figures[-1]))
+        return KeptHand(hand, evening, number, text, row, tuple(each[1:] for each in chairs))
+
+    def _place_of(self, hand: int) -> tuple[int | None, int | None]:
+        """Which evening's which hand it was, as the index knows it; nothing where it does not."""
+        asked = "SELECT evening, number FROM hand INDEXED BY hand_evening WHERE id = ?"
+        try:
+            ((evening, number),) = self._ask(asked, hand)
+        except (sqlite3.Error, ValueError):
+            return None, None
+        return evening, number
+
+    def _ids(self, table: str) -> range:
+        """They are counted from 1 without a gap: nothing is ever deleted there."""
+        last = 0
+        for where in (table, f"{table} INDEXED BY {_INDEX[table]}"):
+            with suppress(sqlite3.Error):
+                ((found,),) = self._ask(f"SELECT max(id) FROM {where}")  # noqa: S608
+                last = max(last, found or 0)
+        return range(1, last + 1)
 
     def _hands(self, rest: str, *values: object) -> list[HandRow]:
         columns = "id, evening, number, ended, game, players, pot, swaps, showdown"
@@ -128,7 +218,7 @@ class History:
 @contextmanager
 def history(path: Path) -> Iterator[History]:
     """The past, also while an evening goes on; ``BookFault`` where it cannot be read."""
-    if not path.exists():
+    if not path.exists() and not size_of(log_of(path)):
         why = translate(_("{path} does not exist")).format(path=path)
         raise BookFault(Fault.UNWRITABLE, why)
     connection = connect_to_read(path)

@@ -1,6 +1,9 @@
-"""Opening the book for an evening, whatever lies in its place. What is no book of ours is put
-aside under a dated name, and a new one begins; where nothing can be written, play goes on
-without."""
+"""Opening the book for an evening, whatever lies in its place.
+
+What is no book of ours is put aside under a dated name, and a new one begins. A book that misses
+something, or of which an evening is damaged, is copied aside as it was found before anything
+touches it, and gone on with. Where nothing can be written, play goes on without.
+"""
 
 from __future__ import annotations
 
@@ -11,30 +14,34 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from drawholdem_tui.storage.aside import move_aside
-from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of
-from drawholdem_tui.storage.book.file import (
-    connect,
-    connect_to_read,
-    is_up_to_date,
-    lock_beside,
-    look_over,
-)
+from drawholdem_tui.storage.aside import copy_aside, move_aside
+from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening, Fault, fault_of
+from drawholdem_tui.storage.book.file import connect, lock_beside
+from drawholdem_tui.storage.book.look import Earlier, Look, look_at
+from drawholdem_tui.storage.book.mark import put_mark
 from drawholdem_tui.storage.book.pages import OpenEvening, Pages
 from drawholdem_tui.storage.book.writer import Book
 
 _TO_BE_PUT_ASIDE = (Fault.DAMAGED, Fault.NEWER, Fault.FOREIGN)
+_COMPANIONS = ("-wal", "-shm", "-journal", "-mark")
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
     """``book`` is ``None`` where nothing can be saved, and ``fault`` says why. A book put aside on
-    the way is ``aside``, for the reason ``fault``."""
+    the way is ``aside``, for the reason ``fault``.
+
+    A book that is gone on with may miss something, ``earlier``, or have evenings that cannot be
+    gone on with, ``damaged``; ``as_found`` is the copy that was made of it before.
+    """
 
     book: Book | None
     evening: OpenEvening | None = None
     fault: BookFault | None = None
     aside: Path | None = None
+    earlier: Earlier | None = None
+    damaged: tuple[DamagedEvening, ...] = ()
+    as_found: Path | None = None
 
     @property
     def no_book(self) -> BookFault | None:
@@ -54,47 +61,59 @@ def open_book(
     put_aside: BookFault | None = None
     aside: Path | None = None
     while True:
+        as_found: Path | None = None
         try:
-            pages, evening = _read(path, afresh, take_up)
+            with _damaged_if_it_cannot_be_read():
+                look = look_at(path, take_up)
+                if not look.all_is_well:
+                    as_found = _kept(path, look, now)
+                pages, evening = _read(path, look, afresh, take_up)
         except BookFault as fault:
             if fault.fault not in _TO_BE_PUT_ASIDE or put_aside is not None:
                 lock.release()
                 return Opened(None, fault=fault, aside=aside)
             put_aside = fault
             try:
-                companions = [Path(f"{path}{end}") for end in ("-wal", "-shm", "-journal")]
-                aside = move_aside(path, fault.fault, now, companions)
+                aside = move_aside(path, fault.fault, now, _companions(path))
             except OSError as error:
                 lock.release()
-                why = error.strerror or str(error)
-                return Opened(None, fault=BookFault(Fault.UNWRITABLE, why))
+                return Opened(None, fault=_unwritable(error))
         else:
-            return Opened(Book(pages, lock), evening, put_aside, aside)
+            book = Book(path, pages, lock)
+            return Opened(book, evening, put_aside, aside, look.earlier, look.damaged, as_found)
 
 
-def _read(path: Path, afresh: bool, take_up: int | None) -> tuple[Pages, OpenEvening | None]:
-    with _damaged_if_it_cannot_be_read():
-        if path.exists():
-            _look_over(path)
-        pages = Pages(connect(path))
-        try:
-            if take_up is not None:
-                pages.take_up(take_up)
-            return pages, None if afresh and take_up is None else pages.open_evening()
-        except BaseException:
-            pages.close()
-            raise
-
-
-def _look_over(path: Path) -> None:
-    """Before anything is written, so that a damaged book is put aside as it was found."""
-    connection = connect_to_read(path)
+def _read(
+    path: Path, look: Look, afresh: bool, take_up: int | None
+) -> tuple[Pages, OpenEvening | None]:
+    pages = Pages(connect(path))
     try:
-        look_over(connection)
-        if is_up_to_date(connection):
-            Pages(connection).open_evening()
-    finally:
-        connection.close()
+        for fault in look.damaged:
+            pages.shut_away(fault.evening)
+        if take_up is not None:
+            pages.take_up(take_up)
+        evening = None if afresh and take_up is None else pages.open_evening()
+        put_mark(path, pages.written())  # what is missing is told once
+    except BaseException:
+        pages.close()
+        raise
+    return pages, evening
+
+
+def _kept(path: Path, look: Look, now: datetime) -> Path | None:
+    """A copy of all that lies there, to the byte; where that cannot be, nothing is touched."""
+    try:
+        return copy_aside(path, "earlier" if look.earlier else "damaged", now, _companions(path))
+    except OSError as error:
+        raise _unwritable(error) from None
+
+
+def _companions(path: Path) -> list[Path]:
+    return [Path(f"{path}{end}") for end in _COMPANIONS]
+
+
+def _unwritable(error: OSError) -> BookFault:
+    return BookFault(Fault.UNWRITABLE, error.strerror or str(error))
 
 
 @contextmanager

@@ -1,33 +1,31 @@
-"""Reading and writing the book. Every writing call is one transaction."""
+"""Reading and writing the book. Every writing call is one transaction, and counts."""
 
 from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any
-from zlib import crc32
 
-from drawholdem_tui.engine.action_words import action_of, words_of
+from drawholdem_tui.engine.action_words import words_of
 from drawholdem_tui.engine.actions import Action
-from drawholdem_tui.engine.errors import EngineError
-from drawholdem_tui.storage.book.faults import BookFault, Fault
-from drawholdem_tui.storage.book.file import transaction
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening
+from drawholdem_tui.storage.book.file import fold, transaction
+from drawholdem_tui.storage.book.mark import Written
+from drawholdem_tui.storage.book.rows import (
+    DAMAGED,
+    EVENING,
+    Standing,
+    actions_found,
+    evening_found,
+)
+from drawholdem_tui.storage.book.schema import MIGRATIONS
+from drawholdem_tui.storage.book.seals import check, evening_seal, figures_seal, seal, text_seal
 
-# name, net and, in a knockout, the place
-Result = tuple[str, int, int | None]
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A table between two hands: how it was laid, how the match stands."""
-
-    laid: dict[str, Any]
-    state: dict[str, Any]
-    hands: int
-    results: tuple[Result, ...]
+_VERSION = len(MIGRATIONS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,94 +71,157 @@ class Pages:
     def close(self) -> None:
         self._connection.close()
 
+    def fold(self) -> bool:
+        """The log into the book; whether that could be done."""
+        return fold(self._connection)
+
+    def written(self) -> Written:
+        """How far."""
+        asked = "SELECT book, count, moment FROM written"
+        book, count, moment = self._connection.execute(asked).fetchone()
+        datetime.fromisoformat(moment)
+        return Written(str(book), int(count), moment)
+
+    def copy_to(self, other: sqlite3.Connection) -> None:
+        """All of it."""
+        self._connection.backup(other)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        """It counts, so that one that gets lost is missed."""
+        with transaction(self._connection):
+            yield
+            self._connection.execute("UPDATE written SET count = count + 1, moment = ?", (_now(),))
+
     # Evenings
 
     def begin(self, began: str, game: str, standing: Standing) -> int:
         """A new evening, the only open one."""
-        columns = _columns(standing)
-        with transaction(self._connection):
-            self.put_aside()
+        with self._transaction():
+            self._put_aside()
             row = self._connection.execute(
                 "INSERT INTO evening (began, status, game, hands, results, laid, state, seal)"
-                " VALUES (?, 'open', ?, ?, ?, ?, ?, ?)",
-                (began, game, *columns),
+                " VALUES (?, 'open', ?, ?, ?, ?, ?, -1)",
+                (began, game, *_columns(standing)),
             )
-            return int(row.lastrowid or 0)
+            evening = int(row.lastrowid or 0)
+            self._seal(evening)
+            return evening
 
     def keep(self, evening: int, standing: Standing) -> None:
         """Somebody has come, gone or bought chips between two hands."""
-        with transaction(self._connection):
+        with self._transaction():
             self._keep(evening, standing)
 
     def _keep(self, evening: int, standing: Standing) -> None:
         self._connection.execute(
-            "UPDATE evening SET hands = ?, results = ?, laid = ?, state = ?, seal = ? WHERE id = ?",
+            "UPDATE evening SET hands = ?, results = ?, laid = ?, state = ? WHERE id = ?",
             (*_columns(standing), evening),
         )
+        self._seal(evening)
 
     def end(self, evening: int, ended: str, standing: Standing) -> None:
         """The evening is over."""
-        with transaction(self._connection):
+        with self._transaction():
+            asked = "UPDATE evening SET status = 'over', ended = ? WHERE id = ?"
+            self._connection.execute(asked, (ended, evening))
             self._keep(evening, standing)
-            self._connection.execute(
-                "UPDATE evening SET status = 'over', ended = ? WHERE id = ?", (ended, evening)
-            )
 
     def put_aside(self) -> None:
         """The open evening is still listed, and can be taken up again, but it is no longer what
         ``play`` goes on with."""
-        self._connection.execute("UPDATE evening SET status = 'aside' WHERE status = 'open'")
+        with self._transaction():
+            self._put_aside()
+
+    def _put_aside(self) -> None:
+        for (evening,) in self._connection.execute(
+            "SELECT id FROM evening WHERE status = 'open'"
+        ).fetchall():
+            self._turn(evening, "aside")
 
     def take_up(self, evening: int) -> bool:
         """Make an evening that was put aside the open one; whether there is such a one."""
-        with transaction(self._connection):
-            asked = "SELECT 1 FROM evening WHERE id = ? AND status != 'over'"
-            if self._connection.execute(asked, (evening,)).fetchone() is None:
+        with self._transaction():
+            if not self.may_be_taken_up(evening):
                 return False
-            self.put_aside()
-            self._connection.execute("UPDATE evening SET status = 'open' WHERE id = ?", (evening,))
+            self._put_aside()
+            self._turn(evening, "open")
             return True
+
+    def may_be_taken_up(self, evening: int) -> bool:
+        """Whether there is such a one, and it is neither over nor damaged."""
+        asked = "SELECT 1 FROM evening WHERE id = ? AND status IN ('open', 'aside')"
+        return self._connection.execute(asked, (evening,)).fetchone() is not None
+
+    def shut_away(self, evening: int) -> None:
+        """An evening that is damaged is gone on with no more, and stays as it is otherwise."""
+        with self._transaction():
+            self._connection.execute("REINDEX evening")  # it may not know the row as it is
+            asked = "UPDATE evening SET status = ?, seal = -1 WHERE id = ?"
+            self._connection.execute(asked, (DAMAGED, evening))
+
+    def _turn(self, evening: int, status: str) -> None:
+        """A row that is damaged stays so: it is not sealed anew."""
+        *columns, found = self._row(evening)
+        self._connection.execute("UPDATE evening SET status = ? WHERE id = ?", (status, evening))
+        if found == evening_seal(columns, _VERSION):
+            self._seal(evening)
+
+    def _seal(self, evening: int) -> None:
+        *columns, _before = self._row(evening)
+        self._connection.execute(
+            "UPDATE evening SET seal = ? WHERE id = ?", (evening_seal(columns, _VERSION), evening)
+        )
+
+    def _row(self, evening: int) -> tuple[Any, ...]:
+        asked = f"SELECT {EVENING} FROM evening WHERE id = ?"  # noqa: S608  # our own words
+        row: tuple[Any, ...] = self._connection.execute(asked, (evening,)).fetchone()
+        return row
 
     # The hand going on
 
     def deal(self, evening: int, standing: Standing, number: int, secret: bytes) -> None:
         """A hand begins: the table it starts from and where its cards come from."""
-        with transaction(self._connection):
+        with self._transaction():
             self._keep(evening, standing)
             self._clear(evening)
             self._connection.execute(
                 "INSERT INTO dealt (evening, number, secret, seal) VALUES (?, ?, ?, ?)",
-                (evening, number, secret, _seal(number, secret)),
+                (evening, number, secret, seal(number, secret)),
             )
 
     def say(self, evening: int, place: int, action: Action) -> None:
         """Somebody has said something."""
         words = words_of(action)
-        self._connection.execute(
-            "INSERT INTO said (evening, place, action, seal) VALUES (?, ?, ?, ?)",
-            (evening, place, words, _seal(evening, place, words)),
-        )
+        with self._transaction():
+            self._connection.execute(
+                "INSERT INTO said (evening, place, action, seal) VALUES (?, ?, ?, ?)",
+                (evening, place, words, seal(evening, place, words)),
+            )
 
     def finish(self, evening: int, hand: FinishedHand, standing: Standing) -> None:
         """From the hand going on to a finished one, and the table as it stands behind it."""
-        with transaction(self._connection):
+        with self._transaction():
             self._clear(evening)
             self._keep(evening, standing)
+            figures = (
+                evening,
+                hand.number,
+                hand.ended,
+                hand.game,
+                hand.players,
+                hand.pot,
+                hand.swaps,
+                int(hand.showdown),
+            )
+            sums = (
+                text_seal(evening, hand.number, hand.phh, _VERSION),
+                figures_seal(figures, hand.nets),
+            )
             row = self._connection.execute(
                 "INSERT INTO hand (evening, number, ended, game, players, pot, swaps, showdown,"
-                " phh, seal) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    evening,
-                    hand.number,
-                    hand.ended,
-                    hand.game,
-                    hand.players,
-                    hand.pot,
-                    hand.swaps,
-                    hand.showdown,
-                    hand.phh,
-                    _seal(hand.phh),
-                ),
+                " phh, seal, figures) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (*figures, hand.phh, *sums),
             )
             self._connection.executemany(
                 "INSERT INTO net (hand, chair, name, net) VALUES (?, ?, ?, ?)",
@@ -175,19 +236,17 @@ class Pages:
 
     def open_evening(self) -> OpenEvening | None:
         """The evening that has not ended, with the hand that was being played."""
-        row = self._connection.execute(
-            "SELECT id, began, hands, results, laid, state, seal FROM evening"
-            " WHERE status = 'open' ORDER BY id DESC LIMIT 1"
-        ).fetchone()
-        if row is None:
-            return None
-        evening, began, *columns, seal = row
-        _check(seal, *columns)
-        hands, results, laid, state = columns
-        standing = Standing(
-            json.loads(laid), json.loads(state), hands, tuple(map(tuple, json.loads(results)))
-        )
-        return OpenEvening(evening, began, standing, self._going_on(evening))
+        asked = "SELECT id FROM evening WHERE status = 'open' ORDER BY id DESC LIMIT 1"
+        row = self._connection.execute(asked).fetchone()
+        return self.evening(row[0]) if row else None
+
+    def evening(self, evening: int) -> OpenEvening:
+        """Any that has not ended; ``DamagedEvening`` where it is not as it was written."""
+        try:
+            found = evening_found(self._row(evening), _VERSION)
+            return OpenEvening(evening, found.began, found.standing, self._going_on(evening))
+        except BookFault as fault:
+            raise DamagedEvening(evening, fault.why) from None
 
     def _going_on(self, evening: int) -> GoingOn | None:
         row = self._connection.execute(
@@ -195,44 +254,18 @@ class Pages:
         ).fetchone()
         if row is None:
             return None
-        number, secret, seal = row
-        _check(seal, number, secret)
+        number, secret, found = row
+        check(found, number, secret)
         said = self._connection.execute(
             "SELECT place, action, seal FROM said WHERE evening = ? ORDER BY place", (evening,)
         ).fetchall()
-        actions = []
-        for wanted, (place, words, seal) in enumerate(said):
-            _check(seal, evening, place, words)
-            if place != wanted:
-                missing = translate(_("action {number} is missing"))
-                raise BookFault(Fault.DAMAGED, missing.format(number=wanted + 1))
-            actions.append(_action(words))
-        return GoingOn(number, secret, tuple(actions))
+        return GoingOn(number, secret, actions_found(evening, said))
 
 
-def _columns(standing: Standing) -> tuple[int, str, str, str, int]:
+def _columns(standing: Standing) -> tuple[int, str, str, str]:
     texts = (json.dumps(standing.results), json.dumps(standing.laid), json.dumps(standing.state))
-    return (standing.hands, *texts, _seal(standing.hands, *texts))
+    return (standing.hands, *texts)
 
 
-def _seal(*parts: object) -> int:
-    """A sum by which a flipped bit shows; SQLite itself has none."""
-    return crc32(repr(parts).encode())
-
-
-def _check(seal: int, *parts: object) -> None:
-    if seal != _seal(*parts):
-        raise BookFault(Fault.DAMAGED, translate(_("a sum does not agree")))
-
-
-def check_text(phh: str, seal: int) -> None:
-    """Refuse the text of a finished hand that is not as it was written."""
-    _check(seal, phh)
-
-
-def _action(words: str) -> Action:
-    try:
-        return action_of(words)
-    except (EngineError, ValueError, KeyError):
-        why = translate(_("no action: {words!r}")).format(words=words)
-        raise BookFault(Fault.DAMAGED, why) from None
+def _now() -> str:
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

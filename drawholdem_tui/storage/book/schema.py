@@ -68,5 +68,17 @@ CREATE TABLE net (
 CREATE INDEX net_name ON net (name, net);
 """
 
+# how far the book is written, and that it is this one; sums over the figures of hands
+_SECOND: Final = """
+CREATE TABLE written (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    book TEXT NOT NULL,
+    count INTEGER NOT NULL,  -- of transactions
+    moment TEXT NOT NULL  -- of the last
+);
+INSERT INTO written VALUES (1, lower(hex(randomblob(8))), 0, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'));
+ALTER TABLE hand ADD COLUMN figures INTEGER NOT NULL DEFAULT -1;
+"""
+
 # number n (from 1) leads from version n-1 to n
-MIGRATIONS: Final[tuple[str, ...]] = (_FIRST,)
+MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _SECOND)

@@ -5,27 +5,39 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from queue import SimpleQueue
 
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of
-from drawholdem_tui.storage.book.file import Lock
+from drawholdem_tui.storage.book.file import Lock, connect
+from drawholdem_tui.storage.book.mark import put_mark
 from drawholdem_tui.storage.book.pages import OpenEvening, Pages
+from drawholdem_tui.storage.book.whereabouts import Whereabouts, brought_back
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 # what the thread does: something with the pages
 Job = Callable[[Pages], object]
 
 
 class Book:
-    """A book open for writing. Jobs are done in the order in which they came; from the first that
-    fails on nothing more is written, and ``fault`` says why: play goes on without it."""
+    """A book open for writing. Jobs are done in the order in which they came. One that fails is
+    kept with all behind it, for a gap could not be played again: ``fault`` says why, and the next
+    job tries them all first."""
 
-    def __init__(self, pages: Pages, lock: Lock) -> None:
+    def __init__(self, path: Path, pages: Pages, lock: Lock) -> None:
+        self.path = path
         self.fault: BookFault | None = None
         self._pages = pages
         self._lock = lock
+        self._whereabouts = Whereabouts(path)
+        self._missed: deque[Job] = deque()  # not on the disk yet
+        self._to_fold = False
+        self._closed = False  # to be opened again
         self._steps: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="book", daemon=True)
         self._thread.start()
@@ -33,6 +45,10 @@ class Book:
     def put(self, job: Job) -> None:
         """Have something written; ``written`` waits for it."""
         self._steps.put(partial(self._try, job))
+
+    def fold(self) -> None:
+        """Have all of it in the one file, as soon as nobody waits for anything."""
+        self._steps.put(self._have_it_folded)
 
     async def written(self) -> None:
         """Until everything put so far is on the disk, or cannot be."""
@@ -46,17 +62,32 @@ class Book:
         self._steps.put(tell)
         await done
 
+    async def try_again(self) -> None:
+        """Somebody may have made room, or put the book back; one that is gone is written anew."""
+        self._steps.put(self._again)
+        await self.written()
+
     def write_now(self, job: Job) -> None:
         """Have something written, and wait for it: before a loop runs."""
-        done = threading.Event()
         self.put(job)
-        self._steps.put(done.set)
-        done.wait()
+        self._wait()
+
+    def look_now(self) -> BookFault | None:
+        """What is wrong, after another try and a look whether the book is where it was."""
+        self._steps.put(self._catch_up)
+        self._wait()
+        return self.fault
 
     def open_evening(self) -> OpenEvening | None:
         """The evening to go on with, as it is written now."""
         found: list[OpenEvening | None] = []
-        self.write_now(lambda pages: found.append(pages.open_evening()))
+
+        def read() -> None:
+            with suppress(sqlite3.Error, BookFault):
+                found.append(self._pages.open_evening())
+
+        self._steps.put(read)
+        self._wait()
         return found[0] if found else None
 
     def close(self) -> None:
@@ -64,22 +95,92 @@ class Book:
         self._steps.put(None)
         self._thread.join()
 
+    def _wait(self) -> None:
+        done = threading.Event()
+        self._steps.put(done.set)
+        done.wait()
+
+    # In the thread
+
     def _write(self) -> None:
         while (step := self._steps.get()) is not None:
             step()
+            if self._to_fold and self._steps.empty():
+                self._fold()
+        if self._missed:
+            self._catch_up()
+        self._fold()
         with suppress(sqlite3.Error):
             self._pages.close()
+        self._put_mark()
         self._lock.release()
 
     def _try(self, job: Job) -> None:
-        if self.fault is not None:
-            return  # a gap in what was said could not be played again
+        self._missed.append(job)
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Everything that is not on the disk, in order."""
         try:
-            job(self._pages)
+            self._stay_where_it_is()
+            try:
+                self._do_what_was_missed()
+            except sqlite3.Error:
+                if not self._pages.fold():  # a log that is folded leaves room
+                    raise
+                self._do_what_was_missed()
+            self._stay_where_it_is()
         except sqlite3.Error as error:
             self.fault = fault_of(error)
+        except BookFault as fault:
+            self.fault = fault
         except BaseException as error:  # whatever it is: the table waits for this thread
             self.fault = BookFault(Fault.UNWRITABLE, f"{type(error).__name__}: {error}")
+        else:
+            self.fault = None
+            self._put_mark()
+
+    def _do_what_was_missed(self) -> None:
+        while self._missed:
+            self._missed[0](self._pages)
+            self._missed.popleft()
+
+    def _stay_where_it_is(self) -> None:
+        """What has been written is worth nothing in a file that nobody can find."""
+        self._whereabouts.look()
+        if self._whereabouts.log_was_taken_away():
+            if not self._pages.fold():  # as long as it is open, nothing of it is lost
+                raise BookFault(Fault.GONE, translate(_("its log was deleted")))
+            self._pages.close()
+            self._closed = True
+        if self._closed:
+            self._pages, self._closed = Pages(connect(self.path)), False
+            self._whereabouts = Whereabouts(self.path)
+
+    def _again(self) -> None:
+        self._catch_up()
+        if self.fault and self.fault.fault is Fault.GONE:
+            try:
+                self._pages, self._lock = brought_back(self.path, self._pages, self._lock)
+            except (OSError, sqlite3.Error, BookFault):
+                return  # it is gone still, and the reason is told again
+            self._whereabouts = Whereabouts(self.path)
+            self._catch_up()
+
+    def _have_it_folded(self) -> None:
+        self._to_fold = True
+
+    def _fold(self) -> None:
+        self._to_fold = False
+        if self.fault is None:
+            self._pages.fold()
+            self._put_mark()
+
+    def _put_mark(self) -> None:
+        """Behind what is on the disk, never before it."""
+        if self.fault is None:
+            with suppress(sqlite3.Error):
+                put_mark(self.path, self._pages.written())
 
 
 def _set(done: asyncio.Future[None]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import json
 from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, TextIO
@@ -34,6 +35,7 @@ from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.engine.shuffle import seal_of
 from drawholdem_tui.storage.phh.replay import fees_of
 from drawholdem_tui.storage.phh.variants import VARIANTS, code_of
+from drawholdem_tui.storage.whole_files import whole_file, write_whole
 
 _BYTES_OF_A_SECRET = 32
 
@@ -99,23 +101,23 @@ class HandWriter:
         self._digits = len(str(hands))
         self._written = 0
         self._file: TextIO | None = None
+        self._whole = ExitStack()
 
     def __enter__(self) -> HandWriter:
         if self.out.suffix in {".phhs", ".jsonl"}:
-            self._file = self.out.open("w", encoding="utf-8")
+            self._file = self._whole.enter_context(whole_file(self.out))
         else:
             self.out.mkdir(parents=True, exist_ok=True)
         return self
 
-    def __exit__(self, *_: object) -> None:
-        if self._file:
-            self._file.close()
+    def __exit__(self, *failed: Any) -> None:
+        self._whole.__exit__(*failed)
 
     def write(self, fields: dict[str, Any]) -> None:
         self._written += 1
         if self._file is None:
             name = f"hand-{self._written:0{self._digits}}.phh"
-            (self.out / name).write_text(text_of(fields), encoding="utf-8")
+            write_whole(self.out / name, text_of(fields))
         elif self.out.suffix == ".jsonl":
             self._file.write(json.dumps(fields) + "\n")
         else:

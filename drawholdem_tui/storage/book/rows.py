@@ -1,0 +1,103 @@
+"""Rows of the book as what was written into them; refused where they are anything else.
+
+A sum says that a row is as it was written. That what was written makes sense is looked at as well:
+whoever changes a book by hand can change its sums.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from drawholdem_tui.engine.action_words import action_of
+from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.errors import EngineError
+from drawholdem_tui.storage.book.faults import BookFault, Fault
+from drawholdem_tui.storage.book.seals import check, evening_seal, no_sum_agrees
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+EVENING: Final = "began, ended, status, game, hands, results, laid, state, seal"
+STATUSES: Final = ("open", "aside", "over", "damaged")
+DAMAGED: Final = "damaged"  # found so at a start, and no longer gone on with
+
+# name, net and, in a knockout, the place
+Result = tuple[str, int, int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A table between two hands: how it was laid, how the match stands."""
+
+    laid: dict[str, Any]
+    state: dict[str, Any]
+    hands: int
+    results: tuple[Result, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EveningFound:
+    """A whole row of an evening."""
+
+    began: str
+    status: str
+    game: str
+    standing: Standing
+
+
+def evening_found(row: Sequence[Any], version: int) -> EveningFound:
+    """Of the columns of ``EVENING``."""
+    *columns, found = row
+    if found != evening_seal(columns, version):
+        raise no_sum_agrees()
+    began, _ended, status, game, hands, results, laid, state = columns
+    with _refused():
+        datetime.fromisoformat(began).astimezone()
+        if status not in STATUSES or not isinstance(game, str) or not isinstance(hands, int):
+            raise ValueError("no evening")
+        standing = Standing(_fields(laid), _fields(state), hands, _results(results))
+        return EveningFound(began, status, game, standing)
+
+
+def actions_found(evening: int, rows: Sequence[tuple[Any, Any, Any]]) -> tuple[Action, ...]:
+    """What was said in a hand: place, words and sum, in order."""
+    actions = []
+    for wanted, (place, words, found) in enumerate(rows):
+        check(found, evening, place, words)
+        if place != wanted:
+            missing = translate(_("action {number} is missing"))
+            raise BookFault(Fault.DAMAGED, missing.format(number=wanted + 1))
+        with _refused():
+            actions.append(action_of(words))
+    return tuple(actions)
+
+
+def _results(text: str) -> tuple[Result, ...]:
+    results = []
+    for name, net, place in json.loads(text):
+        if not isinstance(name, str) or not isinstance(net, int):
+            raise TypeError("no result")
+        if place is not None and not isinstance(place, int):
+            raise TypeError("no place")
+        results.append((name, net, place))
+    return tuple(results)
+
+
+def _fields(text: str) -> dict[str, Any]:
+    fields = json.loads(text)
+    if not isinstance(fields, dict):
+        raise TypeError("no table")
+    return fields
+
+
+@contextmanager
+def _refused() -> Iterator[None]:
+    """Whatever reading stumbles over is damage."""
+    try:
+        yield
+    except (EngineError, ValueError, TypeError, KeyError, OverflowError, RecursionError) as error:
+        raise BookFault(Fault.DAMAGED, f"{type(error).__name__}: {error}") from None
