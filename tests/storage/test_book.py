@@ -8,7 +8,7 @@ import io
 import json
 import sqlite3
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -191,8 +191,9 @@ def finished(number: int) -> FinishedHand:
 
 
 @pytest.fixture
-def pages(tmp_path: Path) -> Pages:
-    return Pages(connect(tmp_path / "book.sqlite3"))
+def pages(tmp_path: Path) -> Iterator[Pages]:
+    with closing(connect(tmp_path / "book.sqlite3")) as connection:
+        yield Pages(connection)
 
 
 def status(book: Path) -> list[str]:
