@@ -150,6 +150,21 @@ def regular(
     return Setup(stacks, posts, _antes(rules, kind, len(stacks), posts), dead_antes, carried)
 
 
+def overblind_prices(
+    rules: Rules, seats: int, *, dead_small_blind: bool = False
+) -> tuple[tuple[int, int], ...]:
+    """The seats that could post an overblind, in turn, and what each needs for it: the whole of it,
+    beside an ante of its own (DH-8)."""
+    most = rules.overblinds(seats)
+    setup = regular(rules, (0,) * seats, dead_small_blind=dead_small_blind, overblinds=most)
+    antes = setup.antes or (0,) * seats
+    return tuple(
+        (post.seat, post.amount + antes[post.seat])
+        for post in setup.posts
+        if post.kind is PostKind.OVER
+    )
+
+
 def _antes(rules: Rules, kind: AnteKind, seats: int, posts: tuple[Post, ...]) -> tuple[int, ...]:
     if not rules.ante:
         return ()

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.pots import share
-from drawholdem_tui.engine.rules import MOST_SEATS, AnteKind, Game, Rules
-from drawholdem_tui.engine.setup import Setup, regular
+from drawholdem_tui.engine.rules import MOST_SEATS, Game, Rules
+from drawholdem_tui.engine.setup import Setup, overblind_prices, regular
 from drawholdem_tui.match.button import (
     Button,
     first_hand,
@@ -243,16 +243,12 @@ class Match:
         """Those left of the big blind who have asked for one and have the chips (DH-8)."""
         if rules.game is not Game.HOLDEM:
             return 0
-        first = 1 if dead_small else 2
-        posted = 0
-        for chair in chairs[first : first + rules.overblinds(len(chairs))]:
-            amount = rules.big_blind * 2 ** (posted + 1)
-            ante = rules.ante if rules.antes_from is AnteKind.EACH else 0
-            seat = self.chairs[chair]
-            if not seat.wants_overblind or seat.stack < amount + ante:
-                break
-            posted += 1
-        return posted
+        prices = overblind_prices(rules, len(chairs), dead_small_blind=dead_small)
+        for posted, (seat, price) in enumerate(prices):
+            chair = self.chairs[chairs[seat]]
+            if not chair.wants_overblind or chair.stack < price:
+                return posted
+        return len(prices)
 
     def _count_wins(self, dealing: Dealing, hand: Hand) -> None:
         for seat, amount in hand.won().items():

@@ -15,7 +15,7 @@ from drawholdem_tui.engine.actions import Check, Fold
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, TEXAS_HOLDEM, Overblind
+from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, TEXAS_HOLDEM, AnteKind, Overblind
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.match.levels import SCHEDULES, LevelsError, levels_named
@@ -216,6 +216,25 @@ def test_an_overblind_asked_for_at_another_place_is_not_posted() -> None:  # DH-
     match = table()
     match.ask_for_overblind(0)
     assert len(match.next_dealing().setup.posts) == 2
+
+
+@pytest.mark.parametrize("ante_kind", list(AnteKind))
+@pytest.mark.parametrize("stack", [19, 20, 24, 25, 26])
+@pytest.mark.parametrize("players", [3, 4])
+def test_who_cannot_pay_the_whole_overblind_beside_the_ante_posts_none(
+    ante_kind: AnteKind, stack: int, players: int
+) -> None:  # DH-8
+    """With three players the overblind is the dealer's, who may owe the ante for all."""
+    match = table(players)
+    match.rules = replace(TEXAS_HOLDEM, ante=5, ante_kind=ante_kind)
+    chair = 3 % players  # button 0, blinds 1 and 2
+    match.chairs[chair].stack = stack
+    match.ask_for_overblind(chair)
+    dealing = match.next_dealing()
+    pays = ante_kind is AnteKind.EACH or (ante_kind is AnteKind.DEALER and players == 3)
+    posts = [post.kind for post in dealing.setup.posts]
+    assert posts == ["small", "big", "over"][: 2 + (stack >= (25 if pays else 20))]
+    Hand(dealing.rules, dealing.setup, SecretDeck(b"overblind"))  # refuses what it does not know
 
 
 def test_re_overblinds_need_the_house_rule() -> None:  # DH-8
