@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Sequence
 from copy import deepcopy
 from hashlib import sha256
 from random import Random
 from typing import TYPE_CHECKING
 
+from drawholdem_tui.controller.ports import Player
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision
-from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.match.match import Dealing
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.protocol import Bot
 
@@ -48,23 +46,11 @@ class BotFailed(Exception):
         self.why = why
 
 
-class ComputerPlayer:
+class ComputerPlayer(Player):
     """A program on a chair. Its chance comes from the hand's secret and the number of the decision,
     so that a hand taken up again goes on as it would have."""
 
-    listens = False
-    looks = True  # at the view; who does not spares building it
-
-    def sits_down(self, chance: bytes, seat: int, decisions: int = 0) -> None:
-        """A hand begins, or is taken up again after so many decisions of this seat; ``chance`` is
-        the hand's, and every seat has its own part of it."""
-        raise NotImplementedError
-
-    async def decide(self, view: View, decision: Decision) -> Action:
-        raise NotImplementedError
-
-    def told(self, dealing: Dealing, events: Sequence[Event]) -> None:
-        """Programs see the table when they are asked."""
+    is_program = True
 
     def leaves(self) -> None:
         """The evening is over, or left."""
@@ -86,7 +72,7 @@ class BotPlayer(ComputerPlayer):
         self._decisions = 0
         self._thinking: threading.Thread | None = None
 
-    def sits_down(self, chance: bytes, seat: int, decisions: int = 0) -> None:
+    def begins(self, chance: bytes, seat: int, decisions: int = 0) -> None:
         self._seed = int.from_bytes(chance[:8], "big") + (seat << 32)
         self._decisions = decisions
 

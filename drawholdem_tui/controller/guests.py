@@ -48,7 +48,7 @@ class GuestPlayer(ComputerPlayer):
         why = told.removeprefix("bot_not_loaded ") or translate(_("its process has ended"))
         raise UnknownBotError("bot_not_loaded", bot=bot, why=why)
 
-    def sits_down(self, chance: bytes, seat: int, decisions: int = 0) -> None:
+    def begins(self, chance: bytes, seat: int, decisions: int = 0) -> None:
         self._chance, self._seat, self._decisions = chance, seat, decisions
 
     async def decide(self, view: View, decision: Decision) -> Action:

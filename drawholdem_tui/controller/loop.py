@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Mapping
 from drawholdem_tui.controller.bots import (
     BotFailed,
     BotPlayer,
-    ComputerPlayer,
     Fault,
     chance_of_a_hand,
 )
@@ -109,8 +108,7 @@ class Loop:
             player = self.players[chair]
             if player.listens:
                 self._listening.append((seat, player))
-            if isinstance(player, ComputerPlayer):
-                player.sits_down(chance, seat, answered[seat])
+            player.begins(chance, seat, answered[seat])
         self.dealing, self.hand = dealing, hand
         self._secret = secret
         self._told = self._taken_up = 0
@@ -128,7 +126,7 @@ class Loop:
             await self.host.settled()
         while (decision := hand.decision) is not None:
             player = self.players[dealing.chairs[decision.seat]]
-            if isinstance(player, ComputerPlayer):
+            if player.is_program:
                 await self._ask_a_bot(dealing, hand, decision, player)
             else:
                 hand.act(await player.decide(hand.view(decision.seat), decision))
@@ -139,7 +137,7 @@ class Loop:
                 continue
             self._tell(dealing, hand)
             await self.host.settled()
-            if isinstance(player, ComputerPlayer):
+            if player.is_program:
                 await self.clock.after_a_bots_action()
         self.hand = self.dealing = None
         result = self.match.finish(dealing, hand)
@@ -154,7 +152,7 @@ class Loop:
             await self.keeper.written()
 
     async def _ask_a_bot(
-        self, dealing: Dealing, hand: Hand, decision: Decision, player: ComputerPlayer
+        self, dealing: Dealing, hand: Hand, decision: Decision, player: Player
     ) -> None:
         """Ask, and carry it out. A bot that fails costs nobody else anything: it checks or folds
         instead."""

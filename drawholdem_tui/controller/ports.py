@@ -18,13 +18,22 @@ class TableLeft(BaseException):
 
 
 class Player(Protocol):
-    """Who sits on a chair. ``told`` gets every event as this seat may know it, if ``listens``."""
+    """Who sits on a chair. What is said here holds for somebody who is only asked."""
 
-    listens: bool
+    is_program: bool = False  # its failures cost nobody else anything
+    listens: bool = False  # ``told`` gets every event as this seat may know it
+    looks: bool = True  # at the view; who does not spares building it
+
+    def begins(self, chance: bytes, seat: int, decisions: int = 0) -> None:
+        """A hand begins, or is taken up again after so many decisions of this seat; ``chance`` is
+        the hand's, and every seat has its own part of it."""
+        return
 
     async def decide(self, view: View, decision: Decision) -> Action: ...
 
-    def told(self, dealing: Dealing, events: Sequence[Event]) -> None: ...
+    def told(self, dealing: Dealing, events: Sequence[Event]) -> None:
+        """Who listens has something of its own to do here."""
+        return
 
 
 class Host(Protocol):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
+from drawholdem_tui.controller.ports import Player
 from drawholdem_tui.engine.actions import Action, Keep
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.errors import CardError, IllegalAction
@@ -34,7 +35,7 @@ from drawholdem_tui.words.sentences import as_sentence
 AskTable = Callable[[str], list[str]]
 
 
-class Person:
+class Person(Player):
     """A human player of the plain-text table."""
 
     listens = True

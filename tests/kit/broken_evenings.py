@@ -25,6 +25,7 @@ from random import Random
 from typing import Any
 
 from drawholdem_tui.controller.loop import Loop
+from drawholdem_tui.controller.ports import Player
 from drawholdem_tui.engine.actions import Action, Check
 from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.events import Event
@@ -87,7 +88,7 @@ class Diary:
         os.write(self._file, json.dumps(entry).encode() + b"\n")
 
 
-class Person:
+class Person(Player):
     """Says what follows from what it sees, so that it says the same another time."""
 
     listens = True

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from drawholdem_tui.controller.bots import ComputerPlayer
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.match.match import Dealing, HandResult, Match
 from drawholdem_tui.match.mode import Mode
@@ -102,7 +101,7 @@ class ScreenHost:
             return
         show.stage.to_act = seat
         loop = self.director.loop
-        if loop and isinstance(loop.players[show.dealing.chairs[seat]], ComputerPlayer):
+        if loop and loop.players[show.dealing.chairs[seat]].is_program:
             self.director.front.changed()
             await self.director.pace.beat()
 

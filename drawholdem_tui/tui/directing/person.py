@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 
+from drawholdem_tui.controller.ports import Player
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision
-from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.match.match import Dealing
 
 # puts a question to the person on a chair
 Ask = Callable[[int, View, Decision], Awaitable[Action]]
 
 
-class Person:
-    """Answers when the screen has an answer."""
-
-    listens = False  # what happens is shown to everybody; own cards come from the view
+class Person(Player):
+    """Answers when the screen has an answer. What happens is shown to everybody; own cards come
+    from the view."""
 
     def __init__(self, chair: int, ask: Ask) -> None:
         self.chair = chair
@@ -25,6 +23,3 @@ class Person:
 
     async def decide(self, view: View, decision: Decision) -> Action:
         return await self._ask(self.chair, view, decision)
-
-    def told(self, dealing: Dealing, events: Sequence[Event]) -> None:
-        """Not used: see ``listens``."""

@@ -190,7 +190,7 @@ def test_each_decision_has_its_own_seed_which_tells_of_no_other() -> None:
         for seat in range(3):
             for decision in range(20):
                 guest = GuestPlayer(f"{NAME}:Meek")
-                guest.sits_down(chance, seat, decision)
+                guest.begins(chance, seat, decision)
                 seeds.add(guest._seed())
                 guest.leaves()
                 assert guest._seed() == guest._seed()
