@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -34,7 +34,7 @@ BEGAN = datetime(2026, 1, 1, tzinfo=UTC)
 NAMES = ("You", *(f"CPU {number}" for number in range(1, SEATS)))
 
 
-def figures(folder: Path | None = None) -> Iterator[str]:
+def figures(folder: Path | None = None) -> Generator[str]:
     """A line a figure. The book lies in ``folder``, the current one by default: temporary folders
     are often kept in memory, where a commit costs nothing."""
     with TemporaryDirectory(dir=folder or Path.cwd(), prefix="drawholdem-bench-") as place:

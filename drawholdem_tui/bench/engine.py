@@ -7,7 +7,7 @@ short rounds, so that a machine that speeds up or slows down does so for all of 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from random import Random
 from statistics import median
 
@@ -29,7 +29,7 @@ HANDS_IN_THE_LOOP = 200
 Subject = Callable[[Random], int]
 
 
-def figures() -> Iterator[str]:
+def figures() -> Generator[str]:
     """A line a subject, ours first, the peers with the ratio to ours."""
     subjects = {
         "engine": ours(TEXAS_HOLDEM),

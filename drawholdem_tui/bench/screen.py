@@ -12,7 +12,7 @@ import os
 import re
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import cycle
@@ -53,7 +53,7 @@ class Amounts:
     idle_seconds: float = 10.0
 
 
-def figures(amounts: Amounts | None = None) -> Iterator[str]:
+def figures(amounts: Amounts | None = None) -> Generator[str]:
     """A line a subject with its bar, ours first, then the empty application."""
     if os.name == "nt":
         yield "screen: it is measured in a PTY, and Windows has none."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -17,7 +17,7 @@ ACTIONS = 100_000
 _SHARE = 2_000  # actions with motion, or without
 
 
-def figures(actions: int = ACTIONS, seed: int | None = None) -> Iterator[str]:
+def figures(actions: int = ACTIONS, seed: int | None = None) -> Generator[str]:
     """The seed, and what came of it; the exit code 1 where there was a fault."""
     seed = Random().randrange(10**6) if seed is None else seed
     yield f"soak seed {seed}"
