@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 
@@ -284,6 +285,21 @@ def test_where_there_is_little_room_the_structure_goes_and_the_game_stays_whole(
     scene = replace(scenes.flop(6), title=title)
     assert "Jacks, or better, up to 1,000  hand 12" in text_of(scene, (100, 30))
     assert "Jacks, or better  hand 12  blinds 5/10" in text_of(scene, (70, 24))
+
+
+def test_a_step_of_the_bet_entry_is_told_in_full_or_not_at_all() -> None:
+    steps = ("min 40,000", "1/3 46,666", "1/2 60,000", "2/3 73,333", "pot 80,000", "most 1,000,000")
+    scene = scenes.bet_entry(3)
+    assert scene.bet
+    bet = replace(scene.bet, steps=steps, step=0)
+    told = {}
+    for width in range(60, 100):
+        text = text_of(replace(scene, bet=bet), (width, 20))
+        row = next(line for line in text.splitlines() if steps[0] in line)
+        told[width] = [step for step in steps if step in row]
+        assert re.findall(r"\d[\d,]{2,}", row) == [step.split()[1] for step in told[width]]
+    assert told[60] == list(steps[:-1])
+    assert told[99] == list(steps)
 
 
 def test_what_somebody_is_called_makes_no_heading() -> None:

@@ -61,11 +61,14 @@ class BetEntry(Overlay[BetPicture]):
         ]
 
     def _places(self, picture: BetPicture) -> list[tuple[int, str]]:
-        """The steps and where each begins."""
+        """The steps and where each begins; those without room are left out, as half an amount would
+        be another one."""
         width = self.area.width - 2
         gap = 2 if sum(cell_len(step) + 3 for step in picture.steps) < width else 1
         places, x = [], 2
         for step in picture.steps:
+            if x + cell_len(step) > width + 1:
+                break
             places.append((x, step))
             x += cell_len(step) + gap
         return places
