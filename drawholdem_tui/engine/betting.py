@@ -203,7 +203,5 @@ def bet_after_the_blinds(dealer: Dealer) -> Script:
     the last one."""
     blinds = dealer.setup.blinds
     first = (blinds[-1].seat + 1) % len(dealer.table.stacks) if blinds else 0
-    # TH-3: a short blind lowers no price
-    price = max((post.amount for post in dealer.setup.posts), default=0)
-    betting = BettingRound(dealer, size=dealer.rules.big_blind, price=price)
+    betting = BettingRound(dealer, size=dealer.rules.big_blind, price=dealer.setup.price)
     yield from betting_round(dealer, betting, first)

@@ -151,7 +151,8 @@ class SwapDecision:
     fee: int  # 0: free of charge (DH-6)
     stack: int
     cards: tuple[Card, ...]
-    then: BetDecision | None  # what follows keeping, with its amounts; None: nothing does
+    then: BetDecision | None  # what follows keeping at once, with its amounts; None: nothing does
+    owed: int = 0  # in swap round 1, whose betting comes later: what is to call if nobody raises
 
     @property
     def free(self) -> bool:

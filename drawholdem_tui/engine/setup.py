@@ -46,6 +46,11 @@ class Setup:
         """The posts in turn: small blind, big blind, overblinds."""
         return tuple(post for post in self.posts if post.kind is not PostKind.EXTRA)
 
+    @property
+    def price(self) -> int:
+        """What everybody owes for the blinds; a short one lowers it for nobody (TH-3)."""
+        return max((post.amount for post in self.posts), default=0)
+
     def check(self, rules: Rules) -> None:
         """Refuse a hand that these rules do not know."""
         self._check_amounts()

@@ -65,7 +65,9 @@ def swap_or_keep(
 ) -> Generator[Decision, Action, None]:
     """Ask for the card to swap, and swap it."""
     table = dealer.table
-    card = yield from ask_swap(SwapDecision(seat, fee, table.stacks[seat], table.hands[seat], then))
+    stack = table.stacks[seat]
+    owed = 0 if table.board else min(dealer.setup.price - table.bets[seat], stack)
+    card = yield from ask_swap(SwapDecision(seat, fee, stack, table.hands[seat], then, owed))
     if card is None:
         dealer.decline_swap(seat)
     else:
