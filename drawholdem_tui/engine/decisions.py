@@ -152,7 +152,7 @@ class SwapDecision:
     stack: int
     cards: tuple[Card, ...]
     then: BetDecision | None  # what follows keeping at once, with its amounts; None: nothing does
-    owed: int = 0  # in swap round 1, whose betting comes later: what is to call if nobody raises
+    owed: int | None = None  # in swap round 1: what is to call then, if nobody raises
 
     @property
     def free(self) -> bool:

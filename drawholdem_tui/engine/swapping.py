@@ -66,7 +66,7 @@ def swap_or_keep(
     """Ask for the card to swap, and swap it."""
     table = dealer.table
     stack = table.stacks[seat]
-    owed = 0 if table.board else min(dealer.setup.price - table.bets[seat], stack)
+    owed = None if table.board else min(dealer.setup.price - table.bets[seat], stack)
     card = yield from ask_swap(SwapDecision(seat, fee, stack, table.hands[seat], then, owed))
     if card is None:
         dealer.decline_swap(seat)

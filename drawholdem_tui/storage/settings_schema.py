@@ -241,6 +241,18 @@ class Preferences:
         Group.TABLE,
         default=True,
     )
+    confirm_big_calls: bool = _switch(
+        _("Ask before a big call"),
+        _("ask once more before a call of more than half the stack"),
+        Group.TABLE,
+        default=True,
+    )
+    always_open: bool = _switch(
+        _("Own cards open"),
+        _("for one person alone, from the deal to the end of the hand"),
+        Group.TABLE,
+        default=True,
+    )
     coach: str = _choice(
         _("Coach"),
         _("when advice can be asked for: never, solo (one person at the table), or always"),
@@ -260,12 +272,6 @@ class Preferences:
         Group.SHARED,
         (1, 60),
         8,
-    )
-    always_open: bool = _switch(
-        _("Cards always open"),
-        _("with one person at the table, own cards stay open"),
-        Group.SHARED,
-        default=False,
     )
     names: tuple[str, ...] = _names(
         _("Names"), _("people who have played here, offered again for a new table"), Group.SHARED

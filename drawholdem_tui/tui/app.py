@@ -231,6 +231,15 @@ class DrawHoldem(TerminalApp):
         for table in self._tables():
             table.cards_down()
 
+    def on_app_blur(self) -> None:
+        """Whoever looks at the screen now may be somebody else."""
+        for table in self._tables():
+            table.attended(now=False)
+
+    def on_app_focus(self) -> None:
+        for table in self._tables():
+            table.attended(now=True)
+
     async def before_ending(self) -> None:
         for table in self._tables():
             await table.stop()

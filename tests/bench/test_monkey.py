@@ -22,7 +22,8 @@ ACTIONS = 500  # with each of them
 @pytest.fixture(autouse=True)
 def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Calm moments and resting keys are times of people, and tested elsewhere."""
-    for module in (answering, hot_seat, monkey_module):
+    monkeypatch.setattr(answering, "A_BOUNCE", 0.0)
+    for module in (hot_seat, monkey_module):
         monkeypatch.setattr(module, "CALM", 0.01)
     for module in (question, monkey_module):
         monkeypatch.setattr(module, "REST", 0.01)

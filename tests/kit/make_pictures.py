@@ -160,7 +160,7 @@ def in_all_colours_and_at_once() -> Iterator[None]:
         patch.setenv("TERM", "xterm-256color")
         patch.setenv("COLORTERM", "truecolor")
         patch.delenv("NO_COLOR", raising=False)
-        for module, name in ((answering, "CALM"), (hot_seat, "CALM"), (question, "REST")):
+        for module, name in ((answering, "A_BOUNCE"), (hot_seat, "CALM"), (question, "REST")):
             patch.setattr(module, name, 0.0)
         yield
 

@@ -35,8 +35,8 @@ LONGEST_WAIT = 20.0  # seconds for anything that is waited for
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """No calm moments and no resting keys: those are times of people, and tested elsewhere."""
-    monkeypatch.setattr(answering, "CALM", 0.0)
-    monkeypatch.setattr(hot_seat, "CALM", 0.0)
+    monkeypatch.setattr(answering, "A_BOUNCE", 0.0)
+    monkeypatch.setattr(hot_seat, "CALM", -1.0)
     monkeypatch.setattr(question, "REST", 0.0)
 
 

@@ -9,7 +9,7 @@ import asyncio
 
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.actions import Action
-from drawholdem_tui.engine.decisions import BetDecision, Decision
+from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.evening.between import BetweenHands
 from drawholdem_tui.evening.evening import Evening
@@ -24,9 +24,9 @@ from drawholdem_tui.tui.hot_seat.answering import Answering
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
 from drawholdem_tui.tui.hot_seat.coaching import ask_the_coach
 from drawholdem_tui.tui.hot_seat.front import Front
-from drawholdem_tui.tui.hot_seat.keyboard import Keyboard
+from drawholdem_tui.tui.hot_seat.keyboard import CALM, Keyboard
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
-from drawholdem_tui.tui.hot_seat.question import Question
+from drawholdem_tui.tui.hot_seat.question import REST, Question
 from drawholdem_tui.tui.keys.commands import When
 from drawholdem_tui.tui.keys.commands import command as command_of
 from drawholdem_tui.tui.keys.keymap import Keymap
@@ -79,6 +79,7 @@ class Director:
         self.own_cards.seconds = self.preferences.peek_seconds
         self._answering.keymap = self.keymap
         self._answering.asks_before_free_folds = self.preferences.confirm_free_fold
+        self._answering.asks_before_big_calls = self.preferences.confirm_big_calls
 
     # The hand on the screen
 
@@ -100,9 +101,10 @@ class Director:
         """One person alone has the keyboard from the first card on."""
         self.everybody_looks()
         self._meant = None
+        self._answering.forget()
         dealt_in = [chair for chair in self.people if chair in dealing.chairs]
-        if len(dealt_in) == 1:
-            self.keyboard.hand_to(dealt_in[0], self.front.now(), others=False)
+        if len(dealt_in) == 1 and not self._others_are_here(dealt_in[0]):
+            self.keyboard.hand_to(dealt_in[0], others=False)
 
     def settled(self) -> None:
         """Everything that has happened is shown: somebody is to act."""
@@ -133,15 +135,15 @@ class Director:
 
     async def ask(self, chair: int, view: View, decision: Decision) -> Action:
         """Put a question to the person on a chair, and wait for the answer."""
-        said = self._answering.said_before(chair)
-        if said is not None and isinstance(decision, BetDecision):
+        said = self._answering.said_before(chair, decision)
+        if said is not None:
             return said
         await self._until_the_new_card_is_seen(chair)
         answer: asyncio.Future[Action] = asyncio.get_running_loop().create_future()
         question = Question(chair, view, decision, answer)
         if self._meant and self._meant[0] == chair:
             question.rest_after(self._meant[1])
-        self.keyboard.hand_to(chair, self.front.now(), others=self._others_play(chair))
+        self.keyboard.hand_to(chair, others=self._others_are_here(chair))
         self.question = question
         self.pace.arrived()
         if self.preferences.bell:
@@ -155,35 +157,33 @@ class Director:
 
     def painted(self) -> None:
         """The screen shows what there is: keys from now on are meant for it."""
+        now = self.front.now()
+        self.keyboard.painted(now)
         question = self.question
         if question and not self.keyboard.curtain and question.shown_at == float("inf"):
-            question.shown_at = self.front.now()
+            question.seen(now, self.keyboard.last_key)
             if question.resting:
-                self.front.later(1.0, self.front.changed)
+                self.front.later(REST, self.front.changed)
 
-    def _others_play(self, chair: int) -> bool:
-        """Whether another person may still act in this hand (a curtain is for those alone)."""
-        dealing = self.show.dealing
-        if dealing is None:
-            return False
-        seats = self.show.stage.seats
-        return any(
-            other != chair
-            and (seat := dealing.seat_of(other)) is not None
-            and not seats[seat].folded
-            for other in self.people
-        )
+    def _others_are_here(self, chair: int) -> bool:
+        """Whether another person sits at the table, in this hand or not: between two of them the
+        keyboard is handed over, whatever has been folded."""
+        return any(other != chair for other in self.between.people())
 
     async def _until_the_new_card_is_seen(self, chair: int) -> None:
-        """Before the curtain comes down, whoever has just swapped may look at the new card."""
+        """Before the keyboard is handed over, whoever has just swapped looks at the new card; till
+        then it is nobody else's turn."""
         new_card = self.own_cards.new_card
         if new_card is None:
             return
+        stage = self.show.stage
+        to_act, stage.to_act = stage.to_act, None
         try:
-            if self.keyboard.holder != chair and self._others_play(chair):
+            if self.keyboard.holder != chair and self._others_are_here(chair):
                 self.front.changed()
                 await new_card
         finally:
+            stage.to_act = to_act
             self.own_cards.new_card = None
 
     @property
@@ -193,6 +193,14 @@ class Director:
     def cards_down(self) -> None:
         """Whoever sees the screen next may be somebody else."""
         self.own_cards.hide()
+        self.front.changed()
+
+    def attended(self, *, now: bool) -> None:
+        """The terminal has got or lost the focus. One person alone comes back to open cards; among
+        several people they stay covered until somebody looks."""
+        self.keyboard.unattended = not now
+        if not now:
+            self.own_cards.hide()
         self.front.changed()
 
     def _cards_are_down(self) -> None:
@@ -208,6 +216,7 @@ class Director:
         if self.keyboard.curtain:
             self._press_on_the_curtain(key, at)
             return
+        self.keyboard.key_at(at)
         question = self.question
         if question and question.entry:
             self._press_in_the_entry(question, question.entry, key, at)
@@ -216,6 +225,8 @@ class Director:
             self.own_cards.seen()
             return
         command = self.keymap.run_by(key, self._times())
+        if question and question.sure and key == "enter":
+            command = question.sure
         if command:
             self.run(command, at)
 
@@ -247,11 +258,13 @@ class Director:
         return (When.BETWEEN, When.ALWAYS) if self.between.open else (When.ALWAYS,)
 
     def _press_on_the_curtain(self, key: str, at: float) -> None:
-        calm = self.keyboard.key_at(at)
         if key in self.keymap.keys_of("leave"):
             self.front.open("leave")
-        elif key in self.keymap.keys_of("peek") and calm:
-            self.keyboard.lift()
+        elif key in self.keymap.keys_of("peek"):
+            if self.keyboard.take(at):
+                self.own_cards.stay_open_for_a_while()
+            else:
+                self.front.later(CALM, self.front.changed)
             self.front.changed()
 
     def _press_in_the_entry(self, question: Question, entry: TypedBet, key: str, at: float) -> None:

@@ -4,18 +4,21 @@ the answer. Nothing is said that the engine would refuse."""
 from __future__ import annotations
 
 from drawholdem_tui.engine.actions import Action, Draw, Fold, Keep, Swap
-from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
+from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.tui.hot_seat import choices
+from drawholdem_tui.tui.hot_seat.action_places import Verb
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
-from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.sentences import as_sentence
+
+A_BOUNCE = 0.12  # seconds within which a second press is the same one
 
 
 class Answering:
@@ -25,68 +28,76 @@ class Answering:
         self.own_cards = own_cards
         self.keymap = Keymap()
         self.asks_before_free_folds = True
-        self._said_before: tuple[int, Action] | None = None  # what follows keeping both cards
+        self.asks_before_big_calls = True
+        self._said_before: dict[int, tuple[Action, int]] = {}  # what follows keeping, at what price
 
-    def said_before(self, chair: int) -> Action | None:
-        """What the same person has said already, together with keeping."""
-        said, self._said_before = self._said_before, None
-        return said[1] if said and said[0] == chair else None
+    def said_before(self, chair: int, decision: Decision) -> Action | None:
+        """What somebody has said already, together with keeping: it counts if nobody has changed
+        what it costs."""
+        said = self._said_before.pop(chair, None)
+        if said is None or not isinstance(decision, BetDecision):
+            return None
+        action, owed = said
+        return action if decision.to_call == owed else None
+
+    def forget(self) -> None:
+        """A new hand."""
+        self._said_before.clear()
 
     def press(self, question: Question, command: str, at: float) -> None:
-        question.refused = question.refused_privately = ""
+        before = question.sure
+        question.forget_refusals()
         if command.startswith("mark "):
-            question.sure = ""
             question.mark(int(command.removeprefix("mark ")) - 1)
+        elif command not in question.offers():
             return
-        if command not in question.offers() or question.rests(command, at):
-            return
-        bet = choices.betting(question.decision)
-        if not self._is_sure(question, command, bet, at):
-            return
+        elif question.rests(command, at):
+            question.swallowed = command
+        elif self._is_sure(question, command, before, at):
+            self._do(question, command)
+
+    def _is_sure(self, question: Question, command: str, before: str, at: float) -> bool:
+        """Whether it need not be asked once more, or has been."""
+        why = self._why_ask_again(question, command)
+        again = before == command
+        if why is None or (again and at - question.sure_since >= A_BOUNCE):
+            return True
+        question.sure, question.refused = command, why
+        if not again:
+            question.sure_since = at
+        return False
+
+    def _do(self, question: Question, command: str) -> None:
         match command:
             case "fold":
                 self.say(question, Fold())
-            case "call" if bet:
-                self.say(question, choices.call_or_check(bet))
-            case "raise" if bet:
+            case "call" if action := choices.call_or_check(question.decision):
+                self.say(question, action)
+            case "raise" if bet := choices.betting(question.decision):
                 self._open_the_entry(question, bet)
             case "keep":
                 self.say(question, choices.keep(question.decision))
             case "swap":
-                action = choices.exchange(question.decision, question.marked)
-                if action:
-                    self.say(question, action)
+                if exchange := choices.exchange(question.decision, question.marked):
+                    self.say(question, exchange)
 
-    def _is_sure(
-        self, question: Question, command: str, bet: BetDecision | None, at: float
-    ) -> bool:
-        """A free fold and whatever takes the whole stack are asked once more; a quick second press
-        is no answer to that."""
-        before, question.sure = question.sure, ""
-        why = self._why_ask_again(question, command, bet)
-        if why is None or (before == command and at - question.sure_since >= CALM):
-            return True
-        if before != command:
-            question.sure_since = at
-        question.sure = command
-        question.refused = why
-        return False
-
-    def _why_ask_again(
-        self, question: Question, command: str, bet: BetDecision | None
-    ) -> str | None:
+    def _why_ask_again(self, question: Question, command: str) -> str | None:
+        """A free fold and whatever takes much of the stack are asked once more."""
         key = self.keymap.key_of(command)
-        if command == "fold" and bet and bet.may_check and self.asks_before_free_folds:
-            return translate(_("Checking is free. {key} again folds.")).format(key=key)
-        decision = question.decision
-        takes_all = (command == "call" and bet is not None and choices.calls_all_in(bet)) or (
-            command == "swap"
-            and isinstance(decision, SwapDecision)
-            and decision.takes_last_chip
-            and bool(question.marked)
-        )
-        if takes_all:
-            return translate(_("That is all-in. {key} again says it.")).format(key=key)
+        offers = question.offers()
+        offered = offers[command]
+        if command == "fold":
+            free = "call" in offers and offers["call"].verb is Verb.CHECK
+            if free and self.asks_before_free_folds:
+                return translate(_("Checking is free. {key} again folds.")).format(key=key)
+            return None
+        if offered.all_in and (command == "call" or question.marked):
+            return translate(_("This puts you all-in. Press {key} again.")).format(key=key)
+        stack = question.decision.stack if not isinstance(question.decision, DrawDecision) else 0
+        if command == "call" and self.asks_before_big_calls and 2 * offered.least > stack:
+            template = _("That is {amount} of your {stack}. Press {key} again.")
+            amount, all_of_it = chips(offered.least), chips(stack)
+            return translate(template).format(amount=amount, stack=all_of_it, key=key)
         return None
 
     def _open_the_entry(self, question: Question, bet: BetDecision) -> None:
@@ -102,13 +113,12 @@ class Answering:
 
     def say(self, question: Question, action: Action) -> None:
         """Answer the question; betting at a swap decision keeps both cards first."""
-        actions = choices.said(question.decision, action)
+        decision = question.decision
+        actions = choices.said(decision, action)
+        then = choices.betting(decision)
         try:
-            question.decision.check(actions[0])
-            if len(actions) > 1 and isinstance(question.decision, SwapDecision):
-                then = question.decision.then
-                if then is None:
-                    return
+            decision.check(actions[0])
+            if actions[1:] and then:
                 then.check(actions[1])
         except IllegalAction as error:
             said = as_sentence(sentence(error.code, error.values, to_you=True))
@@ -120,7 +130,8 @@ class Answering:
         if not question.say(actions[0]):
             return
         if actions[1:]:
-            self._said_before = (question.chair, actions[1])
+            owed = then.to_call if then else choices.owed_later(decision)
+            self._said_before[question.chair] = (actions[1], owed or 0)
         if isinstance(action, Swap) or (isinstance(action, Draw) and action.cards):
             self.own_cards.gets_a_new_card()
         elif not isinstance(action, Keep):

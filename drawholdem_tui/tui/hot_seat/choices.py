@@ -27,6 +27,11 @@ def betting(decision: Decision | None) -> BetDecision | None:
     return None
 
 
+def owed_later(decision: Decision | None) -> int | None:
+    """In swap round 1 what is to call when the betting comes, if nobody raises before."""
+    return decision.owed if isinstance(decision, SwapDecision) else None
+
+
 def may_open(decision: BetDecision, rules: Rules) -> bool:
     """Whether it is about opening on jacks or better: then nothing may tell who could (DP-6)."""
     jacks = rules.game is Game.DRAW_POKER and rules.opening is Opening.JACKS
@@ -39,12 +44,16 @@ def offer(place: str, decision: Decision | None, rules: Rules) -> Offer:
     bet = betting(decision)
     bare = nothing_on_offer(place, rules)
     match place:
-        case "fold" if bet:
+        case "fold" if bet or owed_later(decision) is not None:
             return bare._replace(possible=True)
         case "call" if bet and bet.may_check:
             return Offer(Verb.CHECK, True)
         case "call" if bet and bet.may_call:
             return Offer(Verb.CALL, True, bet.to_call, bet.to_call, calls_all_in(bet))
+        case "call" if isinstance(decision, SwapDecision) and decision.owed is not None:
+            owed = decision.owed
+            later = Offer(Verb.CALL, True, owed, owed, owed == decision.stack)
+            return later if owed else Offer(Verb.CHECK, True)
         case "raise" if bet:
             return _raise(bet, rules)
         case "swap" if isinstance(decision, SwapDecision):
@@ -74,8 +83,13 @@ def said(decision: Decision, action: Action) -> list[Action]:
     return [action]
 
 
-def call_or_check(bet: BetDecision) -> Action:
-    return Check() if bet.may_check else Call()
+def call_or_check(decision: Decision) -> Action | None:
+    """What the one key for both says now, or says after keeping."""
+    bet = betting(decision)
+    free = bet.may_check if bet else owed_later(decision) == 0
+    if bet is None and owed_later(decision) is None:
+        return None
+    return Check() if free else Call()
 
 
 def exchange(decision: Decision, marked: frozenset[int]) -> Action | None:

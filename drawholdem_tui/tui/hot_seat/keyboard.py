@@ -1,48 +1,67 @@
-"""Several people, one keyboard: who holds it, the curtain between two of them, and whether the own
-cards lie open. Times are seconds of one clock, given by whoever asks."""
+"""Several people, one keyboard: who holds it, how it changes hands, whether own cards lie open.
+Times are seconds of one clock, given by whoever asks."""
 
 from __future__ import annotations
 
-CALM = 0.4  # seconds without a key before a curtain can be lifted
+CALM = 0.45  # seconds after a person's last key in which nothing counts for the next one
 
 
 class Keyboard:
-    """Own cards lie face down until somebody looks; they turn again by themselves."""
+    """It is handed over: the table stays in sight, what is private lies under a curtain until the
+    next one takes the turn. One person alone has the own cards open all the time."""
 
     def __init__(self) -> None:
         self.holder: int | None = None  # the chair of who sits before the screen
         self.curtain = False
         self.always_open = False  # for one person alone
+        self.unattended = False  # the terminal has lost the focus
+        self.last_key = float("-inf")  # of whoever has, or had, the turn
+        self.too_early = float("-inf")  # when somebody last tried to take the turn in vain
+        self._seen_at = float("inf")  # when the curtain was seen to be down
         self._looking = False
-        self._last_key = 0.0
 
     @property
     def open(self) -> bool:
         """Whether the holder's cards may be shown."""
-        return not self.curtain and self.holder is not None and (self._looking or self.always_open)
+        hidden = self.curtain or self.unattended or self.holder is None
+        return not hidden and (self._looking or self.always_open)
 
-    def hand_to(self, chair: int, now: float, *, others: bool) -> None:
-        """The next one is asked: behind a curtain, if there are other people in the hand."""
+    def hand_to(self, chair: int, *, others: bool) -> None:
+        """The next one is asked: behind a curtain, if there are other people at the table."""
         if chair == self.holder:
             return
         self.holder = chair
         self.curtain = others
+        self._seen_at = self.too_early = float("-inf" if not others else "inf")
         self._looking = False
-        self._last_key = now
 
-    def key_at(self, now: float) -> bool:
-        """A key while the curtain is down: whether it came after a calm moment, and is no last
-        press of the one before."""
-        calm = now - self._last_key >= CALM
-        self._last_key = now
-        return calm
+    def painted(self, now: float) -> None:
+        """The screen shows what there is."""
+        self._seen_at = min(self._seen_at, now)
 
-    def lift(self) -> None:
+    def key_at(self, at: float) -> None:
+        """A key that is no attempt to take the turn."""
+        if not self.curtain:
+            self.last_key = max(self.last_key, at)
+
+    def take(self, at: float) -> bool:
+        """Take the turn, which opens the cards. A key that may still be the last one's does
+        nothing, nor does it begin the wait anew."""
+        if at < self._seen_at:
+            self.last_key = max(self.last_key, at)
+            return False
+        if at - self.last_key <= CALM:
+            self.too_early = at
+            return False
         self.curtain = False
+        self._looking = True
+        self.last_key = at
+        return True
 
     def look(self) -> None:
         """Open what is hidden, hide what is open."""
         self._looking = not self._looking
+        self.unattended = False
 
     def hide(self) -> None:
         """After an action, and when nobody has looked away in time."""

@@ -14,7 +14,7 @@ from drawholdem_tui.tui.hot_seat.action_places import CALL, FOLD, KEEP, Offer, p
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
 from drawholdem_tui.tui.hot_seat.choices import betting, may_open, offer
 
-REST = 1.0  # seconds in which a key whose meaning has just changed does nothing
+REST = 0.4  # seconds in which a key whose meaning has just changed does nothing, if it was in use
 
 
 @dataclass(slots=True)
@@ -27,6 +27,7 @@ class Question:
     answer: asyncio.Future[Action]
     shown_at: float = float("inf")  # keys pressed before that were meant for something else
     resting: frozenset[str] = frozenset()
+    swallowed: str = ""  # the command whose key rested when it was pressed
     marked: frozenset[int] = frozenset()
     entry: TypedBet | None = None
     refused: str = ""  # why the last press did nothing
@@ -37,7 +38,7 @@ class Question:
 
     def forget_refusals(self) -> None:
         """Why the last press did nothing, and what a second one would mean."""
-        self.refused = self.refused_privately = self.sure = ""
+        self.refused = self.refused_privately = self.sure = self.swallowed = ""
 
     @property
     def rules(self) -> Rules:
@@ -63,6 +64,13 @@ class Question:
             for place in (FOLD, CALL, KEEP)
             if place in now and before.get(place, now[place]) != now[place]
         )
+
+    def seen(self, now: float, last_key: float) -> None:
+        """On the screen from now on. Keys rest only where one was pressed a moment ago: that is the
+        accident they rest for."""
+        self.shown_at = now
+        if now - last_key > REST:
+            self.resting = frozenset()
 
     def rests(self, command: str, now: float) -> bool:
         return command in self.resting and now < self.shown_at + REST

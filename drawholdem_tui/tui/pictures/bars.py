@@ -56,7 +56,7 @@ def title_picture(director: Director) -> TitlePicture:
 
 def actions_picture(director: Director) -> ActionsPicture:
     rules = director.show.rules
-    question = director.question
+    question = None if director.keyboard.curtain else director.question
     now = director.front.now()
     buttons = []
     for place in places(rules):
@@ -105,6 +105,8 @@ def keys_picture(director: Director) -> KeyBarPicture:
             if director.show.ending is not None or director.keyboard.always_open:
                 continue
             title = _("hide") if director.keyboard.open else title
+            if director.keyboard.curtain:
+                title = _("take the turn")
         key = director.keymap.key_of(command.id)
         hints.append(KeyHint(command.id, key, translate(title)))
     return KeyBarPicture(tuple(hints))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from drawholdem_tui.tui.directing.director import Director
+from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.pictures.bars import (
     actions_picture,
     keys_picture,
@@ -17,7 +18,6 @@ from drawholdem_tui.tui.scene.regions import (
     LogPicture,
     LogRow,
     Scene,
-    TitlePicture,
 )
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -30,9 +30,6 @@ def compose(director: Director) -> Scene:
     show = director.show
     seats = tuple(seat_picture(show, chair) for chair in chairs_on_show(show))
     cards = show.rules.hole_cards
-    if director.keyboard.curtain:
-        bare = line_picture(show)._replace(lying=())
-        return Scene(TitlePicture(), seats, cards, line=bare, curtain=_curtain(director))
     question = director.question
     entry = question.entry.picture() if question and question.entry else None
     return Scene(
@@ -48,14 +45,20 @@ def compose(director: Director) -> Scene:
         log=LogPicture(tuple(LogRow(*line) for line in show.log[-LINES_OF_LOG:])),
         results=results_picture(director),
         keys=keys_picture(director),
+        curtain=_curtain(director),
     )
 
 
 # The person at the keyboard
 
 
-def _curtain(director: Director) -> CurtainPicture:
-    holder = director.keyboard.holder
-    name = director.match.chairs[holder].name if holder is not None else ""
+def _curtain(director: Director) -> CurtainPicture | None:
+    """Over what is private, while the keyboard is handed over."""
+    keyboard = director.keyboard
+    if not keyboard.curtain or keyboard.holder is None:
+        return None
+    name = director.match.chairs[keyboard.holder].name
+    if director.front.now() - keyboard.too_early < CALM:
+        return CurtainPicture(name, translate(_("One moment \u2026")))
     key = director.keymap.key_of("peek")
-    return CurtainPicture(name, translate(_("{key} when nobody else looks")).format(key=key))
+    return CurtainPicture(name, translate(_("{key} takes the turn")).format(key=key))

@@ -24,10 +24,13 @@ def own_hand_picture(director: Director) -> OwnHandPicture:
         return OwnHandPicture(hint=_waiting_for(director))
     on_stage = show.stage.seats[seat]
     name = director.match.chairs[chair].name
-    if on_stage.folded:
-        return OwnHandPicture(name, on_stage.stack, lines=(translate(_("folded")),))
-    own = hand.view(seat).own_cards if on_stage.cards else ()
     is_open = director.keyboard.open
+    own = hand.view(seat).own_cards
+    if on_stage.folded:
+        own = own if director.keyboard.always_open and is_open else ()  # to be followed, no more
+        return OwnHandPicture(name, on_stage.stack, own, lines=(translate(_("folded")),), gone=True)
+    if not on_stage.cards:  # they are still being dealt
+        own = ()
     picture = OwnHandPicture(
         name,
         on_stage.stack,
@@ -35,11 +38,14 @@ def own_hand_picture(director: Director) -> OwnHandPicture:
         hand=hand_in_words(own, show.stage.board) if is_open and own else "",
     )
     if director.shows_new_card:
-        hint = _("Your new card. Enter: seen.")
-        hidden = _("Your new card. {key}: look. Enter: go on.")
+        hint = _("{name}, your new card. Enter: seen.")
+        hidden = _("{name}, your new card. {key}: look.")
         key = director.keymap.key_of("peek")
-        return picture._replace(hint=translate(hint if is_open else hidden).format(key=key))
-    return _asked(director, picture) if director.question else picture
+        told = translate(hint if is_open else hidden).format(key=key, name=name)
+        return picture._replace(hint=told)
+    if director.question and not director.keyboard.curtain:
+        return _asked(director, picture)
+    return picture
 
 
 def _asked(director: Director, picture: OwnHandPicture) -> OwnHandPicture:
@@ -50,6 +56,11 @@ def _asked(director: Director, picture: OwnHandPicture) -> OwnHandPicture:
     is_open = director.keyboard.open
     hint = question.refused or (question.refused_privately if is_open else "")
     numbered = isinstance(decision, SwapDecision | DrawDecision)
+    if question.swallowed:
+        key = director.keymap.key_of(question.swallowed)
+        hint = translate(_("{key} has just changed. Press it again if you mean it.")).format(
+            key=key
+        )
     if not hint and numbered:
         hint = _how_to_exchange(director, question)
     lines: tuple[str, ...] = (situation_in_short(director),)

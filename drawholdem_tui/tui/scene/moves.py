@@ -69,12 +69,12 @@ class _Felt:
 
     def on_screen(self, move: Move) -> Move:
         """The same, moved as little as keeps all of it in sight."""
-        screen = self.plan.places["curtain"]
+        screen_width, screen_height = self.plan.size
         width, height = move.what.size
 
         def kept(cell: Cell) -> Cell:
             x, y = cell
-            return max(0, min(x, screen.width - width)), max(0, min(y, screen.height - height))
+            return max(0, min(x, screen_width - width)), max(0, min(y, screen_height - height))
 
         return replace(move, start=kept(move.start), end=kept(move.end))
 

@@ -43,6 +43,7 @@ class Plan(NamedTuple):
     places: Mapping[str, Place]
     seats: int
     hole_cards: int
+    size: tuple[int, int]  # of the screen
 
     def seat(self, index: int) -> Place:
         """The place of a seat by its index in the scene."""
@@ -83,14 +84,22 @@ def plan(width: int, height: int, seats: int, hole_cards: int = 2) -> Plan:
     """The places of all regions on a screen of this size."""
     layout = layout_for(width, height)
     everything = Place(0, 0, width, height)
-    places = {"curtain": everything}
+    places: dict[str, Place] = {}
     if layout == "too small":
         places = {"too-small": everything}
     elif layout == "compact":
         places |= _compact(width, height, seats, hole_cards)
     else:
         places |= _boxes(width, height, seats, hole_cards, wide=layout == "wide")
-    return Plan(layout, places, seats, hole_cards)
+    if "own-hand" in places:
+        places["curtain"] = _private(places)
+    return Plan(layout, places, seats, hole_cards, (width, height))
+
+
+def _private(places: Mapping[str, Place]) -> Place:
+    """What lies before whoever sits at the keyboard; the table stays in sight of everybody."""
+    own, actions = places["own-hand"], places["actions"]
+    return Place(own.x, own.y, max(own.right, actions.right) - own.x, actions.bottom - own.y)
 
 
 class _Spare:

@@ -106,6 +106,7 @@ class OwnHandPicture(NamedTuple):
     hand: str = ""  # "two pair, kings and sevens"; nothing while the cards are hidden
     lines: tuple[str, ...] = ()  # "60 to call, 190 in the pots"; what the coach says
     hint: str = ""  # "mark the card to swap"
+    gone: bool = False  # folded: they are still followed, faded
 
 
 class ActionButton(NamedTuple):

@@ -120,6 +120,11 @@ class TableScreen(Screen[bool]):
         finally:
             self.changed()
 
+    def attended(self, *, now: bool) -> None:
+        """The terminal has got or lost the focus."""
+        self.director.attended(now=now)
+        self.table.show(compose(self.director))
+
     def later(self, seconds: float, call: Callable[[], None]) -> None:
         self.set_timer(seconds, call)
 

@@ -36,7 +36,7 @@ from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.question import REST
 from drawholdem_tui.tui.keys.keymap import keymap_of
-from drawholdem_tui.tui.scene.regions import ResultsPicture, Scene, SeatLook, TitlePicture
+from drawholdem_tui.tui.scene.regions import CurtainPicture, ResultsPicture, Scene, SeatLook
 
 DRAW_HOLDEM, TEXAS, DRAW, CASINO = PRESETS  # in the order of the rulebook
 
@@ -49,12 +49,19 @@ def test_the_first_person_of_several_is_asked_behind_a_curtain() -> None:
         assert at.scene.curtain.name == at.asked == "Cleo"
 
 
-def test_a_curtain_shows_a_name_and_nothing_of_the_hand() -> None:
+def test_while_the_keyboard_is_handed_over_only_what_is_private_is_covered() -> None:
     with keyboard() as at:
+        keep_to_the_flop(at)
         shown = at.scene
-        assert not cards_in(shown)
-        nothing = Scene(TitlePicture(), shown.seats, curtain=shown.curtain)
-        assert shown == nothing
+        assert shown.curtain
+        assert len(shown.board.cards) == 3
+        assert shown.pots.rows
+        assert shown.log.lines
+        assert not cards_in(shown.own)
+        assert not any(cards_in(seat) for seat in shown.seats)
+        assert not any(button.possible for button in shown.actions.buttons)
+        at.lift()
+        assert len(cards_in(at.own)) == 2  # one Space takes the turn and opens the cards
 
 
 def test_space_lifts_the_curtain_and_no_other_key() -> None:
@@ -66,14 +73,31 @@ def test_space_lifts_the_curtain_and_no_other_key() -> None:
         assert not at.press("space").curtain
 
 
-def test_the_curtain_lifts_only_after_a_calm_moment() -> None:
+def test_the_turn_is_taken_at_the_earliest_a_calm_moment_after_the_last_persons_key() -> None:
     with keyboard() as at:
         at.lift()
         at.press("k")
         assert at.asked == "Ann"
-        for _ in range(3):  # every key makes it wait anew
-            assert at.press("space", after=CALM * 0.9).curtain
-        assert not at.press("space", after=CALM).curtain
+        assert at.press("space", after=CALM * 0.6).curtain
+        assert at.scene.curtain == CurtainPicture("Ann", "One moment …")
+        # an early key does not begin the wait anew
+        assert not at.press("space", after=CALM * 0.6).curtain
+
+
+@pytest.mark.parametrize("milliseconds", range(50, 401, 50))
+@pytest.mark.parametrize("key", ["f", "c", "k", "space"])
+def test_no_second_press_of_one_person_counts_for_the_next(key: str, milliseconds: int) -> None:
+    """Whatever has been folded: every change of who is asked is a change of hands."""
+    for seats in ("Ann,Ben,cpu:random", "Ann,Ben,Cleo"):
+        with keyboard(TEXAS, seats=seats, seed="stays in") as at:
+            first = at.asked
+            at.lift()
+            at.press("f")
+            assert at.asked not in ("", first)
+            before = list(at.said)
+            at.press(key, after=milliseconds / 1000)
+            assert at.said == before
+            assert not cards_in(at.own)
 
 
 def test_a_double_press_of_the_one_before_lifts_no_curtain() -> None:
@@ -107,21 +131,27 @@ def test_there_is_no_curtain_for_one_person_alone() -> None:
             at.press("enter" if not at.asked else "k" if at.button("keep")[1] else "c")
 
 
-def test_there_is_no_curtain_when_all_other_people_have_folded() -> None:
+def test_the_last_person_left_in_a_hand_gets_the_keyboard_like_any_other() -> None:
     with keyboard(TEXAS, seats="Ann,Ben,cpu:random", seed="stays in") as at:
         assert at.asked == "Ann"
         at.lift()
         at.press("f")
         assert at.asked == "Ben"
-        assert not at.scene.curtain
+        assert at.scene.curtain
         # and nothing lies open for who has just folded
         assert not cards_in(at.own)
 
 
-def test_there_is_no_curtain_when_all_other_people_are_out() -> None:
-    with keyboard(seats="Ann,Ben,cpu", stacks={"Ben": 0}) as at:
+def test_there_is_no_curtain_for_one_person_alone_at_the_table() -> None:
+    with keyboard(seats="Ann,cpu,cpu") as at:
         assert at.asked == "Ann"
         assert not at.scene.curtain
+
+
+def test_who_has_no_chips_still_sits_there_and_sees_nobodys_cards() -> None:
+    with keyboard(seats="Ann,Ben,cpu", stacks={"Ben": 0}) as at:
+        assert at.asked == "Ann"
+        assert at.scene.curtain
 
 
 def test_leaving_can_be_asked_for_from_behind_the_curtain() -> None:
@@ -141,20 +171,53 @@ def keep_to_the_flop(at: Keyboard) -> None:
         at.press("k" if at.button("keep")[1] else "c")
 
 
-def test_own_cards_lie_face_down_until_looked_at_and_space_hides_them_again() -> None:
+def test_own_cards_open_with_the_turn_and_space_hides_them_and_opens_them_again() -> None:
     with keyboard() as at:
-        at.lift()
         assert at.own.cards == (None, None)
         assert at.own.hand == ""
-        assert set(map(str, at.press("space").own.cards)) <= cards_of(at.hand, 2)
+        at.lift()
+        assert set(map(str, at.own.cards)) <= cards_of(at.hand, 2)
         assert at.own.hand
         assert at.press("space").own.cards == (None, None)
+        assert at.own.hand == ""
+        assert cards_in(at.press("space").own)
+
+
+def test_losing_the_focus_covers_open_cards_and_among_people_they_stay_covered() -> None:
+    with keyboard() as at:
+        at.lift()
+        at.director.attended(now=False)
+        assert not cards_in(at.own)
+        at.director.attended(now=True)
+        assert not cards_in(at.own)
+        assert cards_in(at.press("space").own)
+
+
+def test_one_person_alone_comes_back_to_open_cards() -> None:
+    with keyboard(seats="Ann,cpu") as at:
+        assert cards_in(at.own)
+        at.director.attended(now=False)
+        assert not cards_in(at.own)
+        at.director.attended(now=True)
+        assert cards_in(at.own)
+
+
+def test_one_person_alone_sees_the_own_cards_from_the_deal_to_the_end_also_when_folded() -> None:
+    with keyboard(TEXAS, seats="Ann,cpu:random,cpu:random", seed="stays in") as at:
+        cards = at.own.cards
+        assert len(cards_in(at.own)) == 2
+        assert cards_in(at.wait(60).own)
+        seen = []
+        at.front.watch = lambda: seen.append(at.own)
+        at.press("f", "f")
+        folded = [own for own in seen if own.gone]
+        assert folded
+        assert {own.cards for own in folded} == {cards}
 
 
 def test_cards_turn_by_themselves_after_some_seconds() -> None:
     with keyboard(peek_seconds=8) as at:
         at.lift()
-        at.press("space")
         assert cards_in(at.wait(7.9).own)
         assert not cards_in(at.wait(0.2))
 
@@ -162,14 +225,13 @@ def test_cards_turn_by_themselves_after_some_seconds() -> None:
 def test_a_second_look_has_its_full_time() -> None:
     with keyboard(peek_seconds=8) as at:
         at.lift()
-        at.press("space")
         at.press("space", "space", after=3)
         assert cards_in(at.wait(7).own)
         assert not cards_in(at.wait(2))
 
 
 def test_cards_turn_after_the_action() -> None:
-    with keyboard(seats="Ann,cpu", game=TEXAS) as at:
+    with keyboard(seats="Ann,cpu", game=TEXAS, always_open=False) as at:
         at.press("space")
         assert cards_in(at.own)
         at.press("c")
@@ -181,7 +243,7 @@ def test_cards_stay_open_through_keeping_and_then_betting() -> None:
     with keyboard() as at:
         keep_to_the_flop(at)
         at.lift()
-        at.press("space", "k")
+        at.press("k")
         assert at.asked == "Ann"
         assert cards_in(at.own)
 
@@ -198,8 +260,9 @@ def test_one_person_alone_may_have_the_cards_always_open() -> None:
 
 def test_with_several_people_cards_are_never_always_open() -> None:
     with keyboard(always_open=True) as at:
+        assert not cards_in(at.own)
         at.lift()
-        assert at.own.cards == (None, None)
+        assert at.press("space").own.cards == (None, None)
 
 
 def test_folded_cards_are_gone() -> None:
@@ -216,8 +279,7 @@ def test_folded_cards_are_gone() -> None:
 
 def test_a_new_card_is_shown_to_its_owner_before_the_curtain_falls() -> None:
     with keyboard() as at:
-        at.lift()
-        before = at.press("space").own.cards
+        before = at.lift().own.cards
         at.press("1", "s")
         assert not at.scene.curtain
         assert at.asked == ""
@@ -225,6 +287,7 @@ def test_a_new_card_is_shown_to_its_owner_before_the_curtain_falls() -> None:
         assert now != before
         assert set(now) & set(before)
         assert "new card" in at.own.hint
+        assert at.director.show.stage.to_act is None  # nobody else's turn yet
         assert at.press("enter").curtain
         assert at.asked == "Ann"
 
@@ -233,7 +296,7 @@ def test_a_new_card_is_shown_to_its_owner_before_the_curtain_falls() -> None:
 def test_who_swapped_without_looking_may_look_at_the_new_card_or_go_on(key: str) -> None:
     with keyboard() as at:
         at.lift()
-        at.press("1", "s")
+        at.press("space", "1", "s")
         assert not at.scene.curtain
         assert not cards_in(at.own)
         at.press(key)
@@ -335,16 +398,51 @@ def to_the_draw(at: Keyboard) -> None:
         at.press("c") if at.button("call")[1] else at.press("r", "enter")
 
 
-@pytest.mark.parametrize("key", ["f", "c", "r"])
-def test_betting_keys_are_dimmed_and_dead_in_the_first_swap_round(key: str) -> None:
+def test_in_the_first_swap_round_raising_waits_for_the_betting() -> None:
     with keyboard() as at:
         at.lift()
         assert [at.button(each)[1] for each in ("fold", "call", "raise", "swap", "keep")] == [
-            False, False, False, True, True,
+            True, True, False, True, True,
         ]  # fmt: skip
-        at.press(key, key)
+        at.press("r", "r")
         assert at.said == []
         assert at.scene.bet is None
+
+
+def test_keep_then_call_is_one_turn_before_the_flop_if_nobody_raises() -> None:
+    with keyboard() as at:
+        for name in ("Cleo", "Ann", "Ben"):
+            assert at.asked == name
+            at.lift()
+            at.press("c")
+        assert at.said == ["Keep", "Keep", "Keep", "Call", "Call", "Check"]
+        assert at.hand.view(None).street == "flop"
+
+
+def test_a_call_said_before_the_flop_does_not_count_after_a_raise() -> None:
+    with keyboard() as at:
+        at.lift()
+        at.press("k")
+        for _name in ("Ann", "Ben"):
+            at.lift()
+            at.press("c")
+        assert at.asked == "Cleo"
+        at.lift()
+        at.press("r", "enter")
+        assert at.said == ["Keep", "Keep", "Keep", "RaiseTo"]
+        assert at.asked == "Ann"
+        assert at.scene.curtain
+
+
+def test_what_was_said_before_the_flop_is_forgotten_with_the_hand() -> None:
+    with keyboard() as at:
+        for key in ("c", "f", "f"):
+            at.lift()
+            at.press(*(key * 2 if key == "f" and at.button("call")[0] == "check" else key))
+        hand_over(at)
+        at.press("enter")
+        assert at.asked
+        assert at.said == []
 
 
 @pytest.mark.parametrize(
@@ -413,9 +511,9 @@ def test_a_quick_double_press_does_not_confirm_a_free_fold() -> None:
     with keyboard() as at:
         keep_to_the_flop(at)
         at.lift()
-        at.press("f", "f", "f", after=CALM / 4)
+        at.press("f", "f", after=0.08)  # a key that bounces
         assert "Fold" not in at.said
-        at.press("f", after=CALM)
+        at.press("f", after=0.2)
         assert "Fold" in at.said
 
 
@@ -424,9 +522,30 @@ def test_an_all_in_call_is_asked_once_and_a_quick_double_press_does_not_confirm(
         at.lift()
         assert at.button("call") == ("call 5 all-in", True)
         at.press("c")
-        at.press("c", "c", after=0.1)
+        at.press("c", after=0.08)
         assert at.said == []
         assert "all-in" in at.own.hint
+        at.press("c", after=0.2)
+        assert at.said == ["Call"]
+
+
+def test_enter_confirms_what_is_asked_once_more() -> None:
+    with keyboard(TEXAS, stacks={"Cleo": 5}) as at:
+        at.lift()
+        at.press("c", "enter")
+        assert at.said == ["Call"]
+
+
+def test_a_call_of_more_than_half_the_stack_is_asked_once_unless_the_setting_says_no() -> None:
+    with keyboard(TEXAS, stacks={"Cleo": 15}) as at:
+        at.lift()
+        at.press("c")
+        assert at.said == []
+        assert at.own.hint == "That is 10 of your 15. Press C again."
+        at.press("c")
+        assert at.said == ["Call"]
+    with keyboard(TEXAS, stacks={"Cleo": 15}, confirm_big_calls=False) as at:
+        at.lift()
         at.press("c")
         assert at.said == ["Call"]
 
@@ -530,16 +649,15 @@ def test_the_mouse_obeys_the_same_rules() -> None:
         at.click("leave")
         assert at.front.opened == ["leave"]
         at.press("f")
-        at.click("peek", after=0.1)
         assert at.scene.curtain
         at.click("peek")
         lifted = at.scene
         assert not lifted.curtain
-        at.click("swap", "fold", "call", "raise", "next")
+        at.click("swap", "raise", "next")
         assert at.said == []
         at.click("mark 1", "mark 2", "swap")
         assert at.said == ["Swap"]
-        at.click("peek", "peek")  # seen
+        at.click("peek")  # seen
         assert at.scene.curtain
 
 
@@ -715,6 +833,7 @@ def test_who_cannot_open_is_told_so_beside_the_open_cards_alone(
     with keyboard(DRAW) as at:
         jacks(at)
         assert at.button("raise") == ("open", True)
+        at.press("space")
         assert "Look at your cards" in at.press("r").own.hint
         told = at.press("space", "r").own.hint
         assert "jacks" in told
@@ -726,7 +845,7 @@ def test_who_can_open_gets_the_entry_after_a_look(monkeypatch: pytest.MonkeyPatc
     deal(monkeypatch, OPENERS, "8c8d3h3c5d", "QcTd6h5c3s")
     with keyboard(DRAW) as at:
         jacks(at)
-        assert at.press("space", "r").bet
+        assert at.press("r").bet
         at.press("enter")
         assert at.record.actions == [RaiseTo(10)]
 
@@ -735,7 +854,6 @@ def test_typing_an_amount_keeps_the_cards_open(monkeypatch: pytest.MonkeyPatch) 
     deal(monkeypatch, OPENERS, "8c8d3h3c5d", "QcTd6h5c3s")
     with keyboard(DRAW, peek_seconds=8) as at:
         jacks(at)
-        at.press("space")
         at.press("r", "2", "5", after=5)
         assert amount(at) == "25"
         assert at.wait(9).bet is None
@@ -756,7 +874,10 @@ def test_what_is_hidden_changes_nothing_that_is_shown(
         with keyboard(game, seats="Ann,Ben,Cleo", stack=200) as at:
             for _ in range(40):
                 if at.scene.curtain:
+                    scenes.append(at.scene)
                     at.lift()
+                if cards_in(at.own):
+                    at.press("space")
                 if not at.asked or at.scene.results:
                     break
                 scenes.append(at.scene)
@@ -985,7 +1106,7 @@ def test_who_sits_out_is_not_dealt_in_and_comes_back() -> None:
         assert at.scene.seats[0].look is SeatLook.OUT
         assert at.scene.seats[0].said == "sits out"
         assert at.asked == "Ben"
-        assert not at.scene.curtain
+        assert at.scene.curtain  # who sits out sits at the table
         hand_over(at)
         at.director.between.change("sit out", 0)
         assert not at.evening.match.chairs[0].sits_out
@@ -1088,7 +1209,7 @@ def test_what_is_told_of_marks_goes_with_them_and_with_the_keys() -> None:
 
 
 def test_a_refusal_goes_with_its_reason() -> None:
-    with keyboard(seats="Ann,cpu") as at:
+    with keyboard(seats="Ann,cpu", always_open=False) as at:
         assert at.press("h").own.hint == "Look at your cards first."
         assert at.press("space").own.hint == "Mark the card to swap."
 
@@ -1113,7 +1234,7 @@ def test_a_coach_who_was_sent_away_stays_away() -> None:
 
 
 def test_the_coach_speaks_to_one_person_alone_and_hides_with_the_cards() -> None:
-    with keyboard(seats="Ann,cpu") as at:
+    with keyboard(seats="Ann,cpu", always_open=False) as at:
         at.press("space", "h")
         assert at.own.lines[-1] == "The coach thinks …"
         told = at.think().own.lines
@@ -1136,6 +1257,7 @@ def test_the_coach_is_silent_where_the_table_does_without(coach: str, seats: str
 def test_the_coach_speaks_where_the_table_agrees() -> None:
     with keyboard(coach="always") as at:
         at.lift()
+        at.press("space")
         assert at.press("h").own.hint == "Look at your cards first."
         assert at.front.thoughts == []
         at.press("space", "h")
@@ -1266,9 +1388,8 @@ class Onlooker:
         if shown.curtain:
             self.curtains += 1
             self.reader = None
-            assert not found
-            return
-        if director.question:
+            assert not cards_in(shown.own)
+        elif director.question:
             self.reader = director.question.chair
         hand, dealing = at.table.hand, director.show.dealing
         if hand is None or dealing is None:

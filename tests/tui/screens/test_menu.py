@@ -89,7 +89,7 @@ def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
 def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(answering, "CALM", 0.0)
+    monkeypatch.setattr(answering, "A_BOUNCE", 0.0)
     monkeypatch.setattr(question, "REST", 0.0)
     monkeypatch.setattr(
         "drawholdem_tui.evening.evening.secrets.token_bytes", lambda size: b"7" * size

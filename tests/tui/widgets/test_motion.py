@@ -102,7 +102,7 @@ async def play(app: OneTable, enough: Callable[[], bool]) -> None:
     ends = asyncio.get_running_loop().time() + LIMIT
     while not enough():
         assert asyncio.get_running_loop().time() < ends, "the hands do not come to an end"
-        director.keyboard.lift()
+        director.keyboard.take(float("inf"))
         if question := director.question:
             question.shown_at = 0.0
             for at, command in enumerate(("keep", "call", "call"), 10):  # twice if it is all-in

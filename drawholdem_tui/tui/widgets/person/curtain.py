@@ -1,8 +1,7 @@
-"""Between two people: who is next, and nothing else."""
+"""Over what is private while the keyboard is handed over: whose turn it is, and what takes it."""
 
 from __future__ import annotations
 
-from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 
@@ -16,24 +15,24 @@ from drawholdem_tui.tui.scene.regions import CurtainPicture
 
 
 class Curtain(Overlay[CurtainPicture]):
-    """It covers everything; two backs above a name."""
+    """Two backs and a name, as far as there is room; the rest of the table stays in sight."""
 
     def ground(self) -> Style:
-        return ink(self.looks.palette.text, self.looks.palette.felt)
+        return ink(self.looks.palette.text, self.looks.palette.surround)
 
     def paint(self, cells: Cells, picture: CurtainPicture) -> None:
         palette, glyphs = self.looks.palette, self.looks.glyphs
+        strong = ink(palette.accent, palette.surround, bold=True)
         width, height = LARGE
-        middle = cells.height // 2
-        left = (cells.width - 2 * width - 1) // 2
-        for x in (left, left + width + 1):
-            draw_card(cells, Place(x, middle - height - 2, *LARGE), None, self.looks)
-        name = cut(picture.name, cells.width - 8, glyphs.ellipsis)
-        cells.centre(middle, name, ink(palette.text, palette.felt, bold=True))
-        line = max(24, cell_len(name) + 8)
-        rule = Place((cells.width - line) // 2, middle + 1, line, 1)
-        cells.fill(rule, ink(palette.accent, palette.felt), glyphs.dash)
-        cells.centre(middle + 3, picture.hint, ink(palette.dim, palette.felt))
+        x = 1
+        if cells.height > height and cells.width > 2 * width + 30:
+            for place in range(2):
+                draw_card(cells, Place(x + place * (width + 1), 1, *LARGE), None, self.looks)
+            x += 2 * width + 4
+        y = max(0, min(cells.height // 2 - 1, 2))
+        cells.fill(Place(x, y, 1, min(2, cells.height - y)), strong, glyphs.edge)
+        cells.text(x + 2, y, cut(picture.name, cells.width - x - 3, glyphs.ellipsis), strong)
+        cells.text(x + 2, y + 1, picture.hint, self.ground(), width=cells.width - x - 3)
 
     def on_click(self, event: events.Click) -> None:
         event.stop()

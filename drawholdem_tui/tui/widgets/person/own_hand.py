@@ -41,7 +41,7 @@ class OwnHand(Drawn[OwnHandPicture]):
         for place, face in enumerate(picture.cards):
             marked = place in picture.marked
             spot = Place(x, 0 if marked else lift, *size)
-            draw_card(cells, spot, face, self.looks)
+            draw_card(cells, spot, face, self.looks, faded=picture.gone)
             below = Place(x, lift + size[1], size[0], 1)
             self._number(cells, picture, place, below)
             x += size[0] + 1
