@@ -161,7 +161,7 @@ def in_all_colours_and_at_once() -> Iterator[None]:
         patch.setenv("COLORTERM", "truecolor")
         patch.delenv("NO_COLOR", raising=False)
         for module, name in ((answering, "A_BOUNCE"), (hot_seat, "CALM"), (question, "REST")):
-            patch.setattr(module, name, 0.0)
+            patch.setattr(module, name, -1.0)
         yield
 
 

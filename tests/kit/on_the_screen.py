@@ -114,7 +114,7 @@ async def sitting(
     **preferences: Any,
 ) -> AsyncIterator[AtTheScreen]:
     """At a table of the real application; the last one has the button, as far as that is drawn."""
-    wanted = Preferences(**{"speed": 0, "motion": False, **preferences})
+    wanted = Preferences(**{"speed": 0, "motion": False, "peek_seconds": 60, **preferences})
     files = paths(folder)
     with sit_down(files.book, afresh=False) as opened:
         lobby = Lobby(opened, files)

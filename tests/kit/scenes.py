@@ -312,4 +312,4 @@ def hidden(count: int = 6) -> Scene:
 
 def curtain(count: int = 6) -> Scene:
     """Between two people."""
-    return replace(flop(count), curtain=CurtainPicture("Dario", "Space when you are alone with it"))
+    return replace(flop(count), curtain=CurtainPicture("Dario", "Space: Dario takes the turn"))

@@ -32,7 +32,8 @@ class Keyboard:
             return
         self.holder = chair
         self.curtain = others
-        self._seen_at = self.too_early = float("-inf" if not others else "inf")
+        self._seen_at = float("inf")
+        self.too_early = float("-inf")
         self._looking = False
 
     def painted(self, now: float) -> None:

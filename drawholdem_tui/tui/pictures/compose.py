@@ -61,4 +61,6 @@ def _curtain(director: Director) -> CurtainPicture | None:
     if director.front.now() - keyboard.too_early < CALM:
         return CurtainPicture(name, translate(_("One moment \u2026")))
     key = director.keymap.key_of("peek")
-    return CurtainPicture(name, translate(_("{key} takes the turn")).format(key=key))
+    return CurtainPicture(
+        name, translate(_("{key}: {name} takes the turn")).format(key=key, name=name)
+    )

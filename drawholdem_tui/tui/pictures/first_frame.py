@@ -48,12 +48,15 @@ def laid_scene(
         for place in places(rules)
     )
     names, bots = table.who_sits_there()
+    people = len(names) - len(bots)
+    nothing_to_open = people == 1 and preferences.always_open
     hints = tuple(
         KeyHint(each.id, keymap.key_of(each.id), translate(each.title))
         for each in COMMANDS
         if each.in_bar
         and each.when is When.ALWAYS
-        and (each.id != "coach" or preferences.coach_allowed(len(names) - len(bots)))
+        and (each.id != "coach" or preferences.coach_allowed(people))
+        and (each.id != "peek" or not nothing_to_open)
     )
     return Scene(
         title=_title(table, rules) if knows_who_sits else _bare_title(rules),

@@ -79,7 +79,7 @@ def test_every_region_has_room_for_what_it_must_show(hole_cards: int) -> None:
             f"seat-{number}" for number in range(planned.seats + 1, 11)
         }
         for name, place in planned.places.items():
-            wide, high = least.get(name, (60, 20))
+            wide, high = least.get(name, (40, 4))
             assert (place.width >= wide, place.height >= high) == (True, True), (
                 width, height, planned.seats, name, place,
             )  # fmt: skip

@@ -121,7 +121,7 @@ def test_nothing_jumps_when_the_first_hand_comes(tmp_path: Path, game: str, seat
     async def first_hand() -> Scene:
         async with sitting(tmp_path, asked) as at:
             if at.director.keyboard.curtain:
-                await at.press("space")
+                await at.press("space", "space")
             return compose(at.director)
 
     scene = laid_scene(asked, keymap_of({}), Preferences(), knows_who_sits=True)

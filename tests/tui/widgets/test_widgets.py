@@ -22,7 +22,7 @@ from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.looks.glyphs import SETS
 from drawholdem_tui.tui.looks.palette import OWN
 from drawholdem_tui.tui.scene.amounts import amount
-from drawholdem_tui.tui.scene.plan import Place
+from drawholdem_tui.tui.scene.plan import Place, plan
 from drawholdem_tui.tui.scene.pot_rows import merged
 from drawholdem_tui.tui.scene.regions import LogPicture, LogRow, LyingPicture, PotRow, Scene
 from drawholdem_tui.tui.widgets.felt.seat import Seat
@@ -214,11 +214,16 @@ def test_any_resize_is_harmless() -> None:
     on_screen(scenes.flop(6), resize)
 
 
-def test_the_curtain_hides_everything() -> None:
-    text = text_of(scenes.curtain(6), (100, 30))
-    assert "Ann" not in text
-    assert "Dario" in text
-    assert "765" not in text
+def test_the_curtain_covers_what_is_private_and_nothing_else() -> None:
+    before, covered = text_of(scenes.flop(6), (100, 30)), text_of(scenes.curtain(6), (100, 30))
+    planned = plan(100, 30, 6)
+    private = planned.places["curtain"]
+    rows = list(zip(before.splitlines(), covered.splitlines(), strict=True))
+    for y, (one, other) in enumerate(rows):
+        if not private.y <= y < private.bottom:
+            assert one == other
+    assert "Dario takes the turn" in covered
+    assert "ace" not in covered
 
 
 def clicks(scene: Scene, *places: tuple[str, tuple[int, int]]) -> list[str]:
