@@ -89,10 +89,10 @@ class Table(Widget):
         seconds: float,
     ) -> None:
         """Show what an event moves, if anything, until it has arrived or somebody does not want to
-        wait; behind a curtain nothing flies. ``places`` are the seats' indexes in the scenes by
+        wait. ``places`` are the seats' indexes in the scenes by
         their numbers in the hand."""
         flights = moves(event, before, after, places, self.plan)
-        if flights and not after.curtain:
+        if flights:
             self._flown_over = self.size
             self.show(in_flight(event, before, after))
             await self.motion.fly(flights, seconds)
