@@ -223,7 +223,7 @@ def test_the_curtain_covers_what_is_private_and_nothing_else() -> None:
         if not private.y <= y < private.bottom:
             assert one == other
     assert "Dario takes the turn" in covered
-    assert "ace" not in covered
+    assert "ace high" not in covered
 
 
 def clicks(scene: Scene, *places: tuple[str, tuple[int, int]]) -> list[str]:

@@ -22,7 +22,9 @@ ALLOWED = (
     # who reads it reads English
     ("bench/*", ".*", "figures and faults for whoever works on the program"),
     # formats of files, which are the same in all languages
-    ("storage/book/*", "(SELECT|INSERT|WHERE|ORDER|JOIN|id, ).*", "SQL"),
+    ("storage/book/*", "(SELECT|INSERT|UPDATE|WHERE|ORDER|JOIN|id, ).*", "SQL"),
+    ("storage/book/*", r"[a-zNUL]+(, [a-zNUL]+)+|\{\} INDEXED BY \{\}", "SQL"),
+    ("storage/whole_files.py", "O_NOFOLLOW", "a flag of the system"),
     ("storage/book/schema.py", ".*CREATE TABLE.*", "SQL"),
     ("engine/action_words.py", "(raise|swap|draw) {}", "an action as the book has it"),
     ("storage/phh/write.py", "({} sd|d d[hb]|p{} [a-z]+)( .*)?", "an action of PHH"),
