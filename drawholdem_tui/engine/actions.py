@@ -2,47 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.fact import Fact
 
 
-@dataclass(frozen=True, slots=True)
-class Fold:
+class Fold(Fact):
     """Give the hand up, also when checking would be free (TH-6)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(Fact):
     """Stay in for nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(Fact):
     """Match the bet, or put in the rest of the stack."""
 
 
-@dataclass(frozen=True, slots=True)
-class RaiseTo:
+class RaiseTo(Fact):
     """Bet or raise, so that ``amount`` lies before the seat on this street."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Fact):
     """Exchange this hole card for the fee (DH-2)."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Keep:
+class Keep(Fact):
     """Swap nothing in this round."""
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Fact):
     """Discard these and get as many; none of them is standing pat (DP-7)."""
 
     cards: tuple[Card, ...] = ()

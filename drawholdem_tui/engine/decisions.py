@@ -8,12 +8,12 @@ an action that is not.
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass
 from typing import ClassVar
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.errors import IllegalAction
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.openers import proves_openers
 
 
@@ -57,8 +57,7 @@ class Size(enum.StrEnum):
 _SHARES = ((Size.THIRD, 2), (Size.HALF, 3), (Size.TWO_THIRDS, 4), (Size.POT, 6))  # sixths
 
 
-@dataclass(frozen=True, slots=True)
-class BetDecision:
+class BetDecision(Fact):
     """Fold, check, call, bet or raise."""
 
     kind: ClassVar[str] = "bet"
@@ -141,8 +140,7 @@ class BetDecision:
             raise IllegalAction("raise_too_large", seat=self.seat, amount=amount, most=self.max_to)
 
 
-@dataclass(frozen=True, slots=True)
-class SwapDecision:
+class SwapDecision(Fact):
     """Swap one of the hole cards, or keep both. Asked only of those who can pay (DH-15)."""
 
     kind: ClassVar[str] = "swap"
@@ -179,8 +177,7 @@ class SwapDecision:
                 raise IllegalAction("not_a_swap_action", seat=self.seat, action=action)
 
 
-@dataclass(frozen=True, slots=True)
-class DrawDecision:
+class DrawDecision(Fact):
     """Discard up to ``most`` of the five cards, or stand pat."""
 
     kind: ClassVar[str] = "draw"

@@ -7,9 +7,9 @@ know it; only the few that carry hidden cards change.
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass, replace
 
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.setup import PostKind
 
@@ -26,8 +26,7 @@ class Street(enum.StrEnum):
     DRAW = "draw"
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Fact):
     """Something that everybody at the table may know, unless a subclass says otherwise."""
 
     def seen_by(self, seat: int | None) -> Event:
@@ -35,13 +34,11 @@ class Event:
         return self
 
 
-@dataclass(frozen=True, slots=True)
 class HandStarted(Event):
     stacks: tuple[int, ...]
     carried: int
 
 
-@dataclass(frozen=True, slots=True)
 class AntePosted(Event):
     seat: int
     amount: int
@@ -49,7 +46,6 @@ class AntePosted(Event):
     all_in: bool
 
 
-@dataclass(frozen=True, slots=True)
 class BlindPosted(Event):
     seat: int
     blind: PostKind
@@ -57,15 +53,13 @@ class BlindPosted(Event):
     all_in: bool
 
 
-@dataclass(frozen=True, slots=True)
 class HoleCardsDealt(Event):
     """Every seat's cards; dealt one at a time from the left of the button (TH-4)."""
 
     hands: tuple[tuple[Card | None, ...], ...]
 
     def seen_by(self, seat: int | None) -> Event:
-        return replace(
-            self,
+        return self.but(
             hands=tuple(
                 hand if owner == seat else (Back,) * len(hand)
                 for owner, hand in enumerate(self.hands)
@@ -73,14 +67,12 @@ class HoleCardsDealt(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
 class Burned(Event):
     """Nobody ever sees a burned card, so the event does not have it."""
 
     street: Street
 
 
-@dataclass(frozen=True, slots=True)
 class BoardDealt(Event):
     street: Street
     cards: tuple[Card, ...]
@@ -94,7 +86,6 @@ class Held(enum.StrEnum):
     SWAP_POT = "swap_pot"  # DH-17: apart
 
 
-@dataclass(frozen=True, slots=True)
 class CardSwapped(Event):
     """A card and its fee go onto the swap line, a new card comes (DH-3)."""
 
@@ -107,10 +98,9 @@ class CardSwapped(Event):
     received: Card | None
 
     def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else replace(self, discarded=Back, received=Back)
+        return self if seat == self.seat else self.but(discarded=Back, received=Back)
 
 
-@dataclass(frozen=True, slots=True)
 class SwapPriced(Event):
     """What a swap costs from now on (DH-5, DH-12); none: there is no swapping any more."""
 
@@ -118,20 +108,17 @@ class SwapPriced(Event):
     fee: int | None
 
 
-@dataclass(frozen=True, slots=True)
 class SwapDeclined(Event):
     seat: int
     street: Street
 
 
-@dataclass(frozen=True, slots=True)
 class DeckReshuffled(Event):
     """DH-23, DP-12: discards, burns and the last card are the deck again."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardsDrawn(Event):
     """How many is public, which are not (DP-7, DP-9); none is standing pat."""
 
@@ -142,39 +129,33 @@ class CardsDrawn(Event):
 
     def seen_by(self, seat: int | None) -> Event:
         backs = (Back,) * self.count
-        return self if seat == self.seat else replace(self, discarded=backs, received=backs)
+        return self if seat == self.seat else self.but(discarded=backs, received=backs)
 
 
-@dataclass(frozen=True, slots=True)
 class OpenersSplit(Event):
     """DP-10: declared; the discards are kept aside for the proof."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class DrawIsOver(Event):
     """The second interval begins: what each drew lies no longer on the table (DP-9)."""
 
 
-@dataclass(frozen=True, slots=True)
 class Folded(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class Checked(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class Called(Event):
     seat: int
     amount: int
     all_in: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Raised(Event):
     """A bet where nothing was to call, else a raise."""
 
@@ -185,7 +166,6 @@ class Raised(Event):
     all_in: bool
 
 
-@dataclass(frozen=True, slots=True)
 class BetReturned(Event):
     """TH-7: nobody matched it."""
 
@@ -193,7 +173,6 @@ class BetReturned(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
 class FeesCollected(Event):
     """The swap line is cleared; what was not held apart is the main pot's (DH-14, DH-17)."""
 
@@ -201,27 +180,23 @@ class FeesCollected(Event):
     swap_pot: int
 
 
-@dataclass(frozen=True, slots=True)
 class BetsCollected(Event):
     """The end of a betting round: what lies in the pots now."""
 
     pots: tuple[Pot, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class HandShown(Event):
     seat: int
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class HandMucked(Event):
     """TH-9: already beaten, and not shown."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class OpenersShown(Event):
     """DP-6: the proof that the hand could open, where it has not been seen already."""
 
@@ -229,14 +204,12 @@ class OpenersShown(Event):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class PotCarried(Event):
     """DP-5: nobody could open; the pot waits for the next hand."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
 class PotAwarded(Event):
     """``pot`` 0 is the main pot; ``shares`` are (seat, chips), from the left of the button."""
 
@@ -245,7 +218,6 @@ class PotAwarded(Event):
     shares: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class SwapPotAwarded(Event):
     """DH-18, DH-19: whole, to the best of all live hands."""
 
@@ -253,7 +225,6 @@ class SwapPotAwarded(Event):
     shares: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class HandEnded(Event):
     stacks: tuple[int, ...]
     carried: int  # into the next hand (DP-5)

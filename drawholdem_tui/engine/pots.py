@@ -7,11 +7,11 @@ ascending order here.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from drawholdem_tui.engine.fact import Fact
 
 
-@dataclass(frozen=True, slots=True)
-class Pot:
+class Pot(Fact):
     """Chips and the seats that can win them."""
 
     amount: int

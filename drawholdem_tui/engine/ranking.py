@@ -9,7 +9,6 @@ from __future__ import annotations
 import enum
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations
 from math import prod
@@ -19,6 +18,7 @@ from treys import Evaluator
 from treys.lookup import LookupTable
 
 from drawholdem_tui.engine.cards import FULL_DECK, Card
+from drawholdem_tui.engine.fact import Fact
 
 _TREYS = [TreysCard.new(str(each)) for each in FULL_DECK]
 _PRIMES = [TreysCard.get_prime(each) for each in _TREYS]
@@ -40,8 +40,7 @@ class Category(enum.IntEnum):
     ROYAL_FLUSH = 9
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked:
+class Ranked(Fact):
     """What a hand is: its category, the five cards that play, and how it is compared.
 
     ``five`` stands in the order in which people name the cards: pairs before kickers, straights
@@ -56,8 +55,7 @@ class Ranked:
     kickers: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HoleCards:
+class HoleCards(Fact):
     """Two cards before the flop."""
 
     high: int

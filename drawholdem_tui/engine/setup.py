@@ -9,9 +9,9 @@ knows seats.
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass
 
 from drawholdem_tui.engine.errors import SetupError
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS, AnteKind, Rules
 
 
@@ -22,8 +22,7 @@ class PostKind(enum.StrEnum):
     EXTRA = "extra"  # a big blind posted out of turn, to come in
 
 
-@dataclass(frozen=True, slots=True)
-class Post:
+class Post(Fact):
     """A blind as agreed; a short stack puts in what it has (TH-3)."""
 
     seat: int
@@ -31,8 +30,7 @@ class Post:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(Fact):
     """Everything a hand starts from but the rules and the deck."""
 
     stacks: tuple[int, ...]

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.events import Held, Street
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.pots import Pot, layers
 from drawholdem_tui.engine.setup import Setup
 
 
-@dataclass(frozen=True, slots=True)
-class OnTheLine:
+class OnTheLine(Fact):
     """A swapped card, face down, with its fee before its owner (DH-3)."""
 
     seat: int

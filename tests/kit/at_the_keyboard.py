@@ -20,6 +20,7 @@ from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.events import Event
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.match.levels import Levels
@@ -297,9 +298,12 @@ def deal_in_order(monkeypatch: pytest.MonkeyPatch, deck: OrderedDeck) -> None:
 def walk(thing: object) -> Iterator[object]:
     """Every plain value in a scene."""
     if isinstance(thing, Card) or not (
-        is_dataclass(thing) or isinstance(thing, tuple | list | frozenset)
+        is_dataclass(thing) or isinstance(thing, Fact | tuple | list | frozenset)
     ):
         yield thing
+    elif isinstance(thing, Fact):
+        for value in thing.fields().values():
+            yield from walk(value)
     elif is_dataclass(thing):
         for field in fields(thing):
             yield from walk(getattr(thing, field.name))

@@ -20,6 +20,7 @@ from drawholdem_tui.engine.events import (
     HoleCardsDealt,
     OpenersShown,
 )
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.hand import Hand
 
 
@@ -45,6 +46,9 @@ def cards_within(thing: object) -> Iterator[Card]:
     """Every card reachable from a value; anything but plain values is an error."""
     if isinstance(thing, Card):
         yield thing
+    elif isinstance(thing, Fact):
+        for value in thing.fields().values():
+            yield from cards_within(value)
     elif is_dataclass(thing):
         for field in fields(thing):
             yield from cards_within(getattr(thing, field.name))

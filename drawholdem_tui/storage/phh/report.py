@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from dataclasses import asdict, fields
+from dataclasses import asdict
 from functools import cache
 from typing import Any, Final
 
@@ -131,16 +131,15 @@ def _decision(index: int, decision: Decision) -> dict[str, Any]:
 
 def _event(event: Event) -> dict[str, Any]:
     told: dict[str, Any] = {"event": _name(type(event).__name__)}
-    for field in fields(event):
-        value = getattr(event, field.name)
-        if field.name == "seat":
+    for name, value in event.fields().items():
+        if name == "seat":
             told["player"] = value + 1
-        elif field.name == "shares":
+        elif name == "shares":
             told["won"] = _won(value)
-        elif field.name in ("cards", "discarded", "received") and isinstance(value, tuple):
-            told[field.name] = card_text.text(value)
+        elif name in ("cards", "discarded", "received") and isinstance(value, tuple):
+            told[name] = card_text.text(value)
         else:
-            told[field.name] = _plain(value)
+            told[name] = _plain(value)
     return told
 
 
