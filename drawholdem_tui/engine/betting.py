@@ -7,7 +7,7 @@ from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import BetDecision, NoCheck, NoRaise, NoSwap
 from drawholdem_tui.engine.openers import proves_openers
 from drawholdem_tui.engine.rules import Opening, Structure
-from drawholdem_tui.engine.script import Script, ask_bet
+from drawholdem_tui.engine.script import Script
 from drawholdem_tui.engine.swapping import can_swap, swap_or_keep
 
 FIXED_LIMIT_BETS = 4  # a bet and three raises
@@ -26,6 +26,7 @@ class BettingRound:
         "base",
         "bets_made",
         "dealer",
+        "fixed_limit",
         "full",
         "had_choice",
         "opener",
@@ -33,14 +34,17 @@ class BettingRound:
         "price",
         "size",
         "spoken",
-        "structure",
+        "swaps",
+        "table",
     )
 
     def __init__(
         self, dealer: Dealer, *, size: int, price: int = 0, opening: Opening = Opening.ANYTHING
     ) -> None:
         self.dealer = dealer
-        self.structure = dealer.rules.structure
+        self.table = dealer.table
+        self.swaps = dealer.rules.swaps
+        self.fixed_limit = dealer.rules.structure is Structure.FIXED_LIMIT
         self.size = size  # the opening minimum; of fixed limit every bet
         self.price = price
         self.opening = opening  # who may open, as long as nobody has (DP-4)
@@ -54,17 +58,17 @@ class BettingRound:
 
     def decision(self, seat: int) -> BetDecision | None:
         """What this seat is asked; ``None`` where there is nothing to decide."""
-        table = self.dealer.table
+        table = self.table
         bet = table.bets[seat]
         stack = table.stacks[seat]
         owed = self.price - bet
-        to_call = owed if owed < stack else stack
-        pot = table.in_pots
-        no_check = self._no_check(owed)
-        no_raise = self._no_raise(seat, owed, stack)
-        no_swap = self._no_swap(seat, stack)
-        if no_raise is NoRaise.NOBODY_CAN_CALL and bet >= self._highest_bet_beside(seat):
+        if table.able_beside(seat):
+            no_raise = self._no_raise(seat, owed, stack)
+        elif bet < self._highest_bet_beside(seat):
+            no_raise = NoRaise.NOBODY_CAN_CALL
+        else:
             return None  # nobody left to bet against, and nothing of theirs to match
+        pot = table.in_pots
         min_to = max_to = 0
         if no_raise is None:
             min_to, max_to = self._bounds(pot + owed)
@@ -78,60 +82,54 @@ class BettingRound:
             self.price,
             bet,
             stack,
-            to_call,
+            owed if owed < stack else stack,
             pot,
             min_to,
             max_to,
-            no_check,
+            NoCheck.FACING_A_BET if owed else self._no_free_check(),
             no_raise,
-            no_swap,
+            self._no_swap(seat, stack) if self.swaps else NoSwap.NOT_IN_THIS_GAME,
         )
 
-    def _no_check(self, owed: int) -> NoCheck | None:
-        if owed:
-            return NoCheck.FACING_A_BET
-        bet_or_drop = self.opening is Opening.PASS_AND_OUT and self.price == 0
+    def _no_free_check(self) -> NoCheck | None:
+        bet_or_drop = self.price == 0 and self.opening is Opening.PASS_AND_OUT
         return NoCheck.BET_OR_DROP if bet_or_drop else None
 
     def _no_raise(self, seat: int, owed: int, stack: int) -> NoRaise | None:
-        if not self.dealer.table.able_beside(seat):
-            return NoRaise.NOBODY_CAN_CALL
         if stack <= owed:
             return NoRaise.CALLING_IS_ALL_IN
-        fixed = self.structure is Structure.FIXED_LIMIT
         # to those who have spoken, a raise re-opens the betting only when they face a full one,
         # in fixed limit half a bet
-        if self.spoken[seat] and (2 * owed < self.size if fixed else owed < self.full):
+        if self.spoken[seat] and (2 * owed < self.size if self.fixed_limit else owed < self.full):
             return NoRaise.NOT_REOPENED
-        if self.opening is Opening.JACKS and self.price == 0:
-            return None if proves_openers(self.dealer.table.hands[seat]) else NoRaise.NO_OPENERS
-        if fixed and self.bets_made >= FIXED_LIMIT_BETS and self.dealer.table.live > 2:
+        if self.price == 0 and self.opening is Opening.JACKS:
+            return None if proves_openers(self.table.hands[seat]) else NoRaise.NO_OPENERS
+        if self.fixed_limit and self.bets_made >= FIXED_LIMIT_BETS and self.table.live > 2:
             return NoRaise.CAPPED
         return None
 
     def _no_swap(self, seat: int, stack: int) -> NoSwap:
         """Why the seat that is asked about betting may not swap."""
-        table = self.dealer.table
-        if not self.dealer.rules.swaps:
-            return NoSwap.NOT_IN_THIS_GAME
-        if table.fee is None:
+        fee = self.table.fee
+        if fee is None:
             return NoSwap.ROUND_IS_OVER
-        if stack < table.fee and not self.had_choice[seat]:
+        if stack < fee and not self.had_choice[seat]:
             return NoSwap.TOO_DEAR
         return NoSwap.TURN_IS_OVER
 
     def _bounds(self, pot_after_call: int) -> tuple[int, int]:
         """The smallest and the largest raise of the structure, whatever the stack."""
-        if self.structure is Structure.FIXED_LIMIT:
+        if self.fixed_limit:
             return self.base + self.size, self.base + self.size
+        rules = self.dealer.rules
         least = self.price + self.full
-        if self.structure is Structure.NO_LIMIT:
-            return least, self.dealer.table.total
-        room = pot_after_call if self.structure is Structure.POT_LIMIT else self.dealer.rules.spread
+        if rules.structure is Structure.NO_LIMIT:
+            return least, self.table.total
+        room = pot_after_call if rules.structure is Structure.POT_LIMIT else rules.spread
         return least, max(least, self.price + room)
 
     def _highest_bet_beside(self, seat: int) -> int:
-        table = self.dealer.table
+        table = self.table
         return max(table.bets[other] for other in table.live_seats() if other != seat)
 
     def offers_swap(self, seat: int) -> bool:
@@ -161,7 +159,7 @@ class BettingRound:
 
     def _lift(self, to: int) -> None:
         """A bet or raise sets the price; whether it counts as a full one, TH-5 and TH-6 say."""
-        if self.structure is Structure.FIXED_LIMIT:
+        if self.fixed_limit:
             if 2 * (to - self.base) >= self.size:
                 self.base = to
                 self.bets_made += 1
@@ -189,7 +187,7 @@ def betting_round(dealer: Dealer, betting: BettingRound, first: int) -> Script:
                 # DH-15: who has paid with the last chip stays in, and no action follows
                 decision = betting.decision(seat) if stacks[seat] else None
             if decision is not None:
-                action = yield from ask_bet(decision)
+                action = yield decision
                 betting.take(seat, action, decision.to_call)
                 silent = 1
         seat = seat + 1 if seat + 1 < seats else 0

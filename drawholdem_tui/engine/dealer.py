@@ -6,7 +6,6 @@ every event, by code that also runs under ``python -O``.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 
 from drawholdem_tui.engine import pots
@@ -94,6 +93,7 @@ class Dealer:
             if not amount:
                 continue
             table.stacks[seat] -= amount
+            table.in_pots += amount
             if dead:
                 table.dead += amount
             else:
@@ -179,6 +179,7 @@ class Dealer:
         apart = sum(lying.fee for lying in table.line if lying.held is Held.SWAP_POT)
         table.line.clear()
         table.line_fees = 0
+        table.in_pots += main
         table.dead += main
         table.swap_pot += apart
         if main or apart:
@@ -240,6 +241,7 @@ class Dealer:
         """Move chips before a seat; the caller says why."""
         table = self.table
         table.stacks[seat] -= amount
+        table.in_pots += amount
         table.bets[seat] += amount
         table.paid[seat] += amount
 
@@ -269,6 +271,7 @@ class Dealer:
             if back:
                 seat, amount = back
                 table.stacks[seat] += amount
+                table.in_pots -= amount
                 table.bets[seat] -= amount
                 table.paid[seat] -= amount
                 self.say(BetReturned(seat, amount))
@@ -279,8 +282,15 @@ class Dealer:
             self.price_swaps(None)
         collected = table.pots()
         if collected != self.pots:
+            self._count(collected)
             self.pots = collected
             self.say(BetsCollected(collected))
+
+    def _count(self, collected: tuple[pots.Pot, ...]) -> None:
+        """What the seats have paid must lie in the pots."""
+        found, total = sum(pot.amount for pot in collected), self.table.in_pots
+        if found != total:
+            raise BrokenHand("chips", found=found, total=total, at=collected)
 
     # The end
 
@@ -291,19 +301,16 @@ class Dealer:
     def muck(self, seat: int) -> None:
         self.say(HandMucked(seat))
 
-    def give_out_the_pots(self, shares_of: Callable[[pots.Pot], Mapping[int, int]]) -> Counter[int]:
+    def give_out_the_pots(self, shares_of: Callable[[pots.Pot], Mapping[int, int]]) -> list[int]:
         """One pot after the other, main pot first; what each seat has collected."""
         table = self.table
-        table.paid = [0] * len(table.paid)
-        table.dead = sum(pot.amount for pot in self.pots)  # all that is still to be given out
-        collected: Counter[int] = Counter()
+        before = list(table.stacks)
         for number, pot in enumerate(self.pots):
             shares = shares_of(pot)
-            table.dead -= pot.amount
+            table.in_pots -= pot.amount
             self._pay(shares)
-            collected.update(shares)
             self.say(PotAwarded(number, pot.amount, tuple(shares.items())))
-        return collected
+        return [stack - had for stack, had in zip(table.stacks, before, strict=True)]
 
     def give_out_the_swap_pot(self, shares: Mapping[int, int]) -> None:
         amount, self.table.swap_pot = self.table.swap_pot, 0

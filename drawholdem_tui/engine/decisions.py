@@ -113,10 +113,7 @@ class BetDecision(Fact):
             case Fold():
                 return
             case Check():
-                if self.no_check is NoCheck.FACING_A_BET:
-                    raise IllegalAction("check_facing_bet", seat=self.seat, to_call=self.to_call)
-                if self.no_check is NoCheck.BET_OR_DROP:
-                    raise IllegalAction("bet_or_drop", seat=self.seat)
+                self._check_check()
             case Call():
                 if not self.to_call:
                     raise IllegalAction("nothing_to_call", seat=self.seat)
@@ -125,9 +122,18 @@ class BetDecision(Fact):
             case _:
                 raise IllegalAction("not_a_bet_action", seat=self.seat, action=action)
 
+    def _check_check(self) -> None:
+        if self.no_check is None:
+            return
+        if self.no_check is NoCheck.BET_OR_DROP:
+            raise IllegalAction("bet_or_drop", seat=self.seat)
+        raise IllegalAction("check_facing_bet", seat=self.seat, to_call=self.to_call)
+
     def _check_raise(self, amount: int) -> None:
         if self.no_raise is not None:
             raise IllegalAction("no_raise", seat=self.seat, why=self.no_raise)
+        if type(amount) is int and self.min_to <= amount <= self.max_to:
+            return
         if not isinstance(amount, int) or isinstance(amount, bool):
             raise IllegalAction("not_whole_chips", seat=self.seat, amount=amount)
         if amount > self.all_in_to:

@@ -1,7 +1,7 @@
 """Facts: plain values with named fields, which nobody changes.
 
-What a frozen dataclass with slots is, at a third of the price of one: the type checker alone sees
-to it that no field is set again. A hand makes some three of them for every decision.
+What a frozen dataclass is, at a third of the price of one: the type checker alone sees to it that
+no field is set again. A hand makes some three of them for every decision.
 """
 
 from __future__ import annotations
@@ -9,40 +9,17 @@ from __future__ import annotations
 from typing import Any, ClassVar, Self, dataclass_transform
 
 
-class _OfFields(type):
-    """Makes a class of its annotations."""
-
-    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _OfFields:
-        own = [
-            field
-            for field, kind in body.get("__annotations__", {}).items()
-            if not str(kind).startswith("ClassVar")
-        ]
-        inherited = [field for base in bases for field in getattr(base, "__match_args__", ())]
-        fields = (*inherited, *own)
-        defaults = {field: body.pop(field) for field in own if field in body}
-        body |= {"__slots__": tuple(own), "__match_args__": fields}
-        if fields:
-            body["__init__"] = _init(fields, defaults)
-        return super().__new__(cls, name, bases, body)
-
-
-def _init(fields: tuple[str, ...], defaults: dict[str, Any]) -> Any:
-    """``def __init__(self, seat, amount=0): self.seat = seat; ...``"""
-    parameters = (
-        f"{field}=defaults[{field!r}]" if field in defaults else field for field in fields
-    )
-    sets = "".join(f"    self.{field} = {field}\n" for field in fields)
-    made: dict[str, Any] = {"defaults": defaults}
-    exec(f"def __init__(self, {', '.join(parameters)}):\n{sets}", made)  # noqa: S102
-    return made["__init__"]
-
-
 @dataclass_transform(frozen_default=True)
-class Fact(metaclass=_OfFields):
-    """Compared, hashed and told by its fields, in their order."""
+class Fact:
+    """Compared, hashed and told by its fields, in the order of its annotations."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        own = (name for name, kind in cls.__annotations__.items() if "ClassVar" not in str(kind))
+        cls.__match_args__ = (*cls.__match_args__, *own)  # type: ignore[misc]  # it is ours
+        if cls.__match_args__:
+            type.__setattr__(cls, "__init__", _init(cls))
 
     def fields(self) -> dict[str, Any]:
         """The values by the names of their fields."""
@@ -61,3 +38,13 @@ class Fact(metaclass=_OfFields):
     def __repr__(self) -> str:
         told = ", ".join(f"{field}={value!r}" for field, value in self.fields().items())
         return f"{type(self).__name__}({told})"
+
+
+def _init(fact: type[Fact]) -> Any:
+    """``def __init__(self, seat, amount=fact.amount): self.seat = seat; ...``"""
+    fields = fact.__match_args__
+    parameters = [f"{each}=fact.{each}" if hasattr(fact, each) else each for each in fields]
+    sets = "; ".join(f"self.{each} = {each}" for each in fields)
+    made: dict[str, Any] = {"fact": fact}
+    exec(f"def __init__(self, {', '.join(parameters)}): {sets}", made)  # noqa: S102
+    return made["__init__"]

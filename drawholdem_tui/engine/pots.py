@@ -24,10 +24,9 @@ def unmatched(bets: Sequence[int], live: Sequence[int]) -> tuple[int, int] | Non
     >>> unmatched([100, 300, 100], live=[0, 1])
     (1, 200)
     """
-    owner = max(live, key=bets.__getitem__)
-    highest = bets[owner]
-    next_highest = max(bet for seat, bet in enumerate(bets) if seat != owner)
-    return (owner, highest - next_highest) if highest > next_highest else None
+    next_highest, highest = sorted(bets)[-2:]
+    owner = bets.index(highest)
+    return (owner, highest - next_highest) if highest > next_highest and owner in live else None
 
 
 def layers(paid: Sequence[int], live: Sequence[int], dead: int) -> tuple[Pot, ...]:
@@ -38,22 +37,22 @@ def layers(paid: Sequence[int], live: Sequence[int], dead: int) -> tuple[Pot, ..
     >>> layers([50, 100, 100, 20], live=[0, 1, 2], dead=3)
     (Pot(amount=173, contenders=(0, 1, 2)), Pot(amount=100, contenders=(1, 2)))
     """
-    levels = sorted({paid[seat] for seat in live})
-    if len(levels) == 1:
-        return (Pot(sum(paid) + dead, tuple(live)),)
+    *levels, highest = sorted({paid[seat] for seat in live})
     pots = []
-    below = 0
+    below = 0  # what lies in the pots so far
     for level in levels:
-        # folded chips above the highest live contribution have nowhere else to go
-        top = max(paid) if level == levels[-1] else level
-        amount = sum(min(each, top) - min(each, below) for each in paid) + dead
-        contenders = tuple(seat for seat in live if paid[seat] >= level)
+        up_to_here = dead + sum(each if each < level else level for each in paid)
         # a level of nothing is a pot only if there is dead money to win (TH-3)
-        if amount:
-            pots.append(Pot(amount, contenders))
-            dead = 0
-        below = level
+        if up_to_here > below:
+            pots.append(Pot(up_to_here - below, _reaching(level, paid, live)))
+            below = up_to_here
+    # folded chips above the highest live contribution have nowhere else to go
+    pots.append(Pot(dead + sum(paid) - below, _reaching(highest, paid, live)))
     return tuple(pots)
+
+
+def _reaching(level: int, paid: Sequence[int], live: Sequence[int]) -> tuple[int, ...]:
+    return tuple([seat for seat in live if paid[seat] >= level])
 
 
 def best(strengths: Mapping[int, int], contenders: Sequence[int]) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """Scripts: a game as a generator that yields decisions and is sent actions.
 
 ``Hand`` has checked an action against the decision before it is sent in, so a script never sees
-an illegal one. The typed helpers tell mypy what comes back.
+an illegal one. The typed helpers tell mypy what comes back from where it is not any action.
 """
 
 from __future__ import annotations
@@ -10,14 +10,9 @@ from collections.abc import Generator
 
 from drawholdem_tui.engine.actions import Action, Draw, Swap
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision
 
 Script = Generator[Decision, Action, None]
-
-
-def ask_bet(decision: BetDecision) -> Generator[Decision, Action, Action]:
-    """Ask a player to fold, check, call, bet or raise."""
-    return (yield decision)
 
 
 def ask_swap(decision: SwapDecision) -> Generator[Decision, Action, Card | None]:

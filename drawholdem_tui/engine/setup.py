@@ -63,12 +63,11 @@ class Setup(Fact):
         if not self.dead_antes and len(set(self.antes)) > 1:
             raise SetupError("antes_uneven")
         amounts = (*self.stacks, *self.antes, self.carried, *(post.amount for post in self.posts))
-        for amount in amounts:
-            if not isinstance(amount, int) or isinstance(amount, bool) or amount < 0:
-                raise SetupError("not_whole_chips", amount=amount)
-        for seat, stack in enumerate(self.stacks):
-            if stack < 1:
-                raise SetupError("no_chips", seat=seat, stack=stack)
+        if set(map(type, amounts)) != {int} or min(amounts) < 0:
+            wrong = next(amount for amount in amounts if type(amount) is not int or amount < 0)
+            raise SetupError("not_whole_chips", amount=wrong)
+        if 0 in self.stacks:
+            raise SetupError("no_chips", seat=self.stacks.index(0), stack=0)
 
     def _check_posts(self, rules: Rules) -> None:
         """Small blind, big blind, overblinds, each left of the one before; then who comes in."""
@@ -92,10 +91,11 @@ class Setup(Fact):
             else:
                 _check_amount(post, agreed=wanted.get(post.kind, rules.big_blind))
             before = post
-        overblinds = sum(post.kind is PostKind.OVER for post in self.posts)
+        kinds = [post.kind for post in self.posts]
+        overblinds = kinds.count(PostKind.OVER)
         if overblinds > rules.overblinds(len(self.stacks)):
             raise SetupError("too_many_overblinds", overblinds=overblinds, rule=rules.overblind)
-        if not any(post.kind is PostKind.BIG for post in self.posts):
+        if PostKind.BIG not in kinds:
             raise SetupError("no_big_blind_posted")
 
     def _in_place(self, post: Post, before: Post | None) -> bool:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from drawholdem_tui.engine import pots, ranking
 from drawholdem_tui.engine.dealer import Dealer
@@ -64,7 +63,7 @@ def award(dealer: Dealer, strengths: Strengths) -> None:
 
 
 def _shares_of_the_swap_pot(
-    dealer: Dealer, strengths: Strengths, collected: Counter[int]
+    dealer: Dealer, strengths: Strengths, collected: Sequence[int]
 ) -> Mapping[int, int]:
     """Whole to the best of all live hands, however little it is all-in for (DH-18)."""
     amount = dealer.table.swap_pot

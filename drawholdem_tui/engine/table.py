@@ -29,6 +29,7 @@ class Table:
         "fee",
         "folded",
         "hands",
+        "in_pots",
         "line",
         "line_fees",
         "live",
@@ -44,9 +45,12 @@ class Table:
     def __init__(self, setup: Setup) -> None:
         seats = len(setup.stacks)
         self.stacks = list(setup.stacks)
-        self.paid = [0] * seats  # into the betting pots, the bets of this street included
+        # all betting pots together, the bets of this street included; neither what lies on the swap
+        # line nor the swap pot (DH-22)
+        self.in_pots = setup.carried
+        self.paid = [0] * seats  # of it by each seat
         self.bets = [0] * seats  # what lies before the seats on this street
-        self.dead = setup.carried  # the main pot's, whoever paid it
+        self.dead = setup.carried  # of it the main pot's, whoever paid it
         self.line: list[OnTheLine] = []
         self.line_fees = 0  # what lies on the line and is no bet
         self.swap_pot = 0  # held apart until the hand ends (DH-17)
@@ -64,13 +68,7 @@ class Table:
 
     def chips(self) -> int:
         """All chips there are, wherever they lie."""
-        return sum(self.stacks) + sum(self.paid) + self.dead + self.line_fees + self.swap_pot
-
-    @property
-    def in_pots(self) -> int:
-        """All betting pots together, the bets of this street included; neither what lies on the
-        swap line nor the swap pot (DH-22)."""
-        return sum(self.paid) + self.dead
+        return sum(self.stacks) + self.in_pots + self.line_fees + self.swap_pot
 
     def able(self, seat: int) -> bool:
         """Live with chips behind."""

@@ -23,13 +23,10 @@ def any_action(decision: Decision, rng: Random) -> Action:
     not free; keep or swap either card; any draw."""
     choices: list[Action]
     if isinstance(decision, BetDecision):
-        choices = []
         if decision.no_check is None:
-            choices.append(Check())
+            choices = [_CHECK]
         else:
-            choices.append(Fold())
-            if decision.to_call:
-                choices.append(Call())
+            choices = [_FOLD, _CALL] if decision.to_call else [_FOLD]
         if decision.no_raise is None:
             span = decision.max_to - decision.min_to + 1
             choices.append(RaiseTo(decision.min_to + int(rng.random() * span)))
@@ -38,6 +35,9 @@ def any_action(decision: Decision, rng: Random) -> Action:
     else:
         return _any_draw(decision, rng)
     return choices[int(rng.random() * len(choices))]
+
+
+_FOLD, _CHECK, _CALL = Fold(), Check(), Call()
 
 
 def _any_draw(decision: DrawDecision, rng: Random) -> Draw:
