@@ -26,6 +26,7 @@ ALLOWED = (
     ("storage/book/*", r"[a-zNUL]+(, [a-zNUL]+)+|\{\} INDEXED BY \{\}", "SQL"),
     ("storage/whole_files.py", "O_NOFOLLOW", "a flag of the system"),
     ("storage/book/schema.py", ".*CREATE TABLE.*", "SQL"),
+    ("engine/fact.py", r"def __init__\(self, \{\}\): \{\}|self\.\{\} = \{\}", "Python"),
     ("engine/action_words.py", "(raise|swap|draw) {}", "an action as the book has it"),
     ("storage/phh/write.py", "({} sd|d d[hb]|p{} [a-z]+)( .*)?", "an action of PHH"),
     ("storage/phh/variants.py", "[A-Z0-9]+", "a code of PHH"),
