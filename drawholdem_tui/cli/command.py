@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -33,7 +33,24 @@ def add_everywhere(parser: argparse.ArgumentParser, default: object) -> None:
     colours = translate(_("colours of the screen"))
     add("--data-dir", type=folder, default=default, metavar="DIR", help=files)
     add("--glyphs", choices=("unicode", "letters", "ascii"), default=default, help=suits)
-    add("--theme", default=default, metavar="NAME", help=colours)
+    offers(add("--theme", default=default, metavar="NAME", help=colours), _themes)
+
+
+def offers(action: argparse.Action, words: Callable[[], Iterable[str]]) -> None:
+    """What a shell offers for a value that is not one of a few: looked for only then."""
+    action.__dict__["offers"] = words
+
+
+def offered(action: argparse.Action) -> tuple[str, ...]:
+    """What has been said to be offered."""
+    words: Callable[[], Iterable[str]] = action.__dict__.get("offers", tuple)
+    return tuple(words())
+
+
+def _themes() -> Iterable[str]:
+    from drawholdem_tui.tui.looks.palette import theme_names
+
+    return theme_names()
 
 
 def folder(text: str) -> Path:

@@ -7,7 +7,7 @@ function ``NAME_options`` beside it. Both are loaded only where somebody names t
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Container, Iterable, Sequence
 from importlib import import_module
 from typing import Final
 
@@ -28,6 +28,7 @@ _COMMANDS: Final = {
     "paths": ("about", _("where the program keeps its files")),
     "keys": ("about", _("what can be pressed at the table")),
     "rules": ("about", _("the rulebook")),
+    "completion": ("completion", _("what a shell offers behind drawholdem")),
     "bench": ("about", _("how fast it is here, beside its peers")),
 }
 
@@ -42,16 +43,27 @@ def options_of(words: Sequence[str]) -> argparse.Namespace:
 def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     """For what has been typed. Words that begin with a command are read by that command alone: to
     tell argparse of all the others takes longer than to read them."""
+    names = words[:1] if words and words[0] in _COMMANDS else _COMMANDS
+    return _parser_of(names, words)
+
+
+def whole_parser() -> argparse.ArgumentParser:
+    """For everything that could be typed."""
+    return _parser_of(_COMMANDS, _COMMANDS)
+
+
+def _parser_of(names: Iterable[str], loaded: Container[str]) -> argparse.ArgumentParser:
+    """Of these commands, with the options of those that are to be loaded."""
     what = translate(_("Draw-Holdem and its relatives in a terminal."))
     parser = Parser(prog="drawholdem", description=what)
     parser.add_argument("--version", action="version", version=f"drawholdem {__version__}")
     parser.set_defaults(run=_menu)
     add_everywhere(parser, default=None)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser, prog=parser.prog)
-    for name in words[:1] if words and words[0] in _COMMANDS else _COMMANDS:
+    for name in names:
         room, does = _COMMANDS[name]
         command = commands.add_parser(name, help=translate(does))
-        if name in words:
+        if name in loaded:
             _add_options(command, name, room)
     return parser
 

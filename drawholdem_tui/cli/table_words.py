@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import re
+from collections.abc import Iterable, Iterator
 
-from drawholdem_tui.engine.rules import PRESETS
+from drawholdem_tui.cli.command import offers
+from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS
 from drawholdem_tui.evening.table_options import (
     DEFAULT_BLINDS,
     DEFAULT_GAME,
@@ -21,12 +23,8 @@ from drawholdem_tui.words.language import translate
 def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:
     """The table options of cli.md; ``seats`` is the command's own default."""
     add = parser.add_argument
-    add(
-        "--game",
-        default=DEFAULT_GAME,
-        metavar="GAME",
-        help=translate(_("one of {games}")).format(games=", ".join(PRESETS)),
-    )
+    games = translate(_("one of {games}")).format(games=", ".join(PRESETS))
+    offers(add("--game", default=DEFAULT_GAME, metavar="GAME", help=games), lambda: PRESETS)
     who = translate(_("who plays (default {seats})")).format(seats=seats)
     add("--seats", default=seats, metavar="A,B,…", help=who)
     stack = translate(_("chips to start with"))
@@ -38,17 +36,34 @@ def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:
     payers = translate(_("who pays the ante"))
     add("--ante-kind", choices=("each", "big-blind"), default="each", help=payers)
     structures = "no-limit, pot-limit, fixed-limit, spread:MAX"
-    add("--structure", default="no-limit", metavar="S", help=structures)
+    offers(
+        add("--structure", default="no-limit", metavar="S", help=structures),
+        lambda: ("no-limit", "pot-limit", "fixed-limit", "spread:"),
+    )
     rule = translate(_("a house rule (repeatable)"))
-    add("--rule", action="append", default=[], metavar="NAME=VALUE", help=rule)
+    offers(
+        add("--rule", action="append", default=[], metavar="NAME=VALUE", help=rule), _house_rules
+    )
     add("--seed", metavar="S", help=translate(_("the same seed deals the same cards")))
     mode = translate(_("cash game or knockout"))
     add("--mode", choices=("cash", "knockout"), default="cash", help=mode)
     levels = translate(_("standard, turbo, deep or a file"))
-    add("--levels", default="standard", metavar="L", help=levels)
+    offers(add("--levels", default="standard", metavar="L", help=levels), _schedules)
     speed = translate(_("1 slowest, 5 fastest, 0 no wait (default 3)"))
     add("--speed", type=int, choices=range(6), help=speed)
     add("--new", action="store_true", help=translate(_("start afresh")))
+
+
+def _schedules() -> Iterable[str]:
+    from drawholdem_tui.match.levels import SCHEDULES
+
+    return SCHEDULES
+
+
+def _house_rules() -> Iterator[str]:
+    for name, kind in HOUSE_RULES.items():
+        for value in ("on", "off") if kind is bool else kind:
+            yield f"{name}={value}"
 
 
 def _chips(text: str) -> int:

@@ -24,6 +24,8 @@ from terminals import Terminal, drawholdem
 from drawholdem_tui.cli import past
 from drawholdem_tui.cli.main import main
 
+pytestmark = pytest.mark.every_python
+
 PATIENCE = 60
 ASKED = "ark the card"
 SOLO = ("play", "--seed", "x", "--speed", "0", "--seats", "You,cpu:random,cpu:random")

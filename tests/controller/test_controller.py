@@ -30,6 +30,8 @@ from drawholdem_tui.players.cpu.random_choice import RandomChoice
 from drawholdem_tui.players.cpu.rookie import Rookie
 from drawholdem_tui.players.protocol import Bot
 
+pytestmark = pytest.mark.every_python
+
 
 class Witness:
     """A host that writes down what it is told, and lets others run at every word."""

@@ -29,6 +29,8 @@ from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.events import Storyteller
 
+pytestmark = pytest.mark.every_python
+
 GOLDEN = Path(__file__).parent / "golden"
 
 

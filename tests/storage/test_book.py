@@ -51,6 +51,8 @@ from drawholdem_tui.storage.book.pages import FinishedHand, OpenEvening, Pages
 from drawholdem_tui.storage.book.rows import Standing
 from drawholdem_tui.storage.book.schema import MIGRATIONS
 
+pytestmark = pytest.mark.every_python
+
 SECRET = bytes(range(32))
 
 

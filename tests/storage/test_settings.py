@@ -31,6 +31,8 @@ from drawholdem_tui.storage.settings_schema import (
     setting,
 )
 
+pytestmark = pytest.mark.every_python
+
 NOW = datetime.fromisoformat("2026-11-21T19:30:05+01:00")
 
 

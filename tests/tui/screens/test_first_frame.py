@@ -35,6 +35,8 @@ from drawholdem_tui.tui.screens.first_frame import LaidScreen
 from drawholdem_tui.tui.screens.table import TableScreen
 from drawholdem_tui.tui.widgets.table import Table
 
+pytestmark = pytest.mark.every_python
+
 __all__ = ["hurry"]
 
 Row = list[tuple[str, str]]  # each cell's sign and colours

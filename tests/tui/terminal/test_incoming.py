@@ -11,6 +11,8 @@ from textual.message import Message
 
 from drawholdem_tui.tui.terminal.incoming import MOST_PASTED, Incoming
 
+pytestmark = pytest.mark.every_python
+
 BEGIN, END = "\x1b[200~", "\x1b[201~"
 CTRL_C = ("\x03", "\x1b[99;5u", "\x1b[99;69u")  # the last with the shift lock on
 

@@ -19,6 +19,8 @@ pytest.importorskip("pyte", reason="no terminal emulator installed")
 
 from terminals import ALTERNATE_SCREEN, Terminal, drawholdem
 
+pytestmark = pytest.mark.every_python
+
 ASKED = "ark the card"  # somebody is to mark a card, or keep
 HELP = "At a decision"
 SOLO = ("play", "--seed", "x", "--speed", "0", "--seats", "You,cpu:random,cpu:random")
