@@ -28,7 +28,7 @@ _COMMANDS: Final = {
     "paths": ("about", _("where the program keeps its files")),
     "keys": ("about", _("what can be pressed at the table")),
     "rules": ("about", _("the rulebook")),
-    "completion": ("completion", _("what a shell offers behind drawholdem")),
+    "completion": ("completion.script", _("what a shell offers behind drawholdem")),
     "bench": ("about", _("how fast it is here, beside its peers")),
 }
 

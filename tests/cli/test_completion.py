@@ -13,9 +13,9 @@ import pytest
 from tableau import REPOSITORY
 
 from drawholdem_tui.cli.commands import whole_parser
-from drawholdem_tui.cli.completion import offers_of
+from drawholdem_tui.cli.completion.offers import offers_of
+from drawholdem_tui.cli.completion.shells import SHELLS
 from drawholdem_tui.cli.main import main
-from drawholdem_tui.cli.shells import SHELLS
 
 if sys.platform == "win32":
     pytest.skip("no such shells", allow_module_level=True)

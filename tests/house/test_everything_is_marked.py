@@ -35,6 +35,7 @@ ALLOWED = (
     ("cli/hands.py", "{} hands, {} (do not fit|bad, {} s)", "the last line, read by scripts"),
     ("cli/hands.py", r"\.phh \.phhs \.jsonl", "endings of files"),
     ("cli/table_words.py", "no-limit, pot-limit, fixed-limit, spread:MAX", "what is typed"),
+    ("cli/completion/shells.py", ".*", "scripts for shells"),
     # signs
     ("engine/cards.py", "23456789TJQKA", "cards"),
     ("words/ranking.py", "([2-9TJQKA][cdhs])+", "cards"),

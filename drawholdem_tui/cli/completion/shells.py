@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from drawholdem_tui.cli.completion import Offer, Option, Place
+from drawholdem_tui.cli.completion.offers import Offer, Option, Place
 
 _BASH: Final = r"""# bash completion for drawholdem:  eval "$(drawholdem completion bash)"
 _drawholdem() {

@@ -1,4 +1,4 @@
-"""``completion``: what a shell offers behind ``drawholdem``, written from the parser itself."""
+"""What can stand behind each command, as the parser knows it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from drawholdem_tui.cli.command import Parser, folder, offered
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.cli.command import folder, offered
 
 
 class Place(enum.Enum):
@@ -36,22 +34,6 @@ class Offer(NamedTuple):
     name: str
     does: str
     options: tuple[Option, ...]
-
-
-def completion_options(command: Parser) -> None:
-    """The shells that are known."""
-    from drawholdem_tui.cli.shells import SHELLS
-
-    command.add_argument("shell", choices=tuple(SHELLS), help=translate(_("your shell")))
-
-
-def completion(options: argparse.Namespace) -> int:
-    """A script for the shell to read."""
-    from drawholdem_tui.cli.commands import whole_parser
-    from drawholdem_tui.cli.shells import SHELLS
-
-    print(SHELLS[options.shell](tuple(offers_of(whole_parser()))), end="")
-    return 0
 
 
 def offers_of(parser: argparse.ArgumentParser) -> Iterator[Offer]:

@@ -1,0 +1,1 @@
+"""What a shell offers behind ``drawholdem``."""

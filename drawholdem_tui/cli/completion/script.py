@@ -1,0 +1,24 @@
+"""``completion``: what a shell offers behind ``drawholdem``, written from the parser itself."""
+
+from __future__ import annotations
+
+import argparse
+
+from drawholdem_tui.cli.command import Parser
+from drawholdem_tui.cli.completion.offers import offers_of
+from drawholdem_tui.cli.completion.shells import SHELLS
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+
+def completion_options(command: Parser) -> None:
+    """The shells that are known."""
+    command.add_argument("shell", choices=tuple(SHELLS), help=translate(_("your shell")))
+
+
+def completion(options: argparse.Namespace) -> int:
+    """A script for the shell to read."""
+    from drawholdem_tui.cli.commands import whole_parser
+
+    print(SHELLS[options.shell](tuple(offers_of(whole_parser()))), end="")
+    return 0
