@@ -37,12 +37,19 @@ def export_options(command: Parser) -> None:
     add("--out", type=folder, default=Path(), metavar="DIR", help=translate(_("where to")))
     add("--format", choices=("phh", "csv"), default="phh", help=translate(_("which kind")))
     add("--evening", type=count, metavar="ID", help=translate(_("of one evening only")))
+    unseen = _("of evenings that go on, cards that nobody saw, too; their table is told")
+    add("--unseen", action="store_true", help=translate(unseen))
 
 
 def export(options: argparse.Namespace) -> int:
     """Write the finished hands of one evening or of all, and say how many."""
     from drawholdem_tui.past.evenings import anything_in
-    from drawholdem_tui.past.export import HoldsOthersError, export_csv, export_phh
+    from drawholdem_tui.past.export import (
+        HoldsOthersError,
+        as_the_table_saw,
+        export_csv,
+        export_phh,
+    )
     from drawholdem_tui.storage.book.faults import BookFault
     from drawholdem_tui.storage.book.history import history as history_of
     from drawholdem_tui.words.book import holds_others, left_out
@@ -55,7 +62,16 @@ def export(options: argparse.Namespace) -> int:
         with history_of(book) as past:
             _refuse_unknown(past, options.evening)
             hands = past.every_hand(options.evening)
-            done = (export_csv if options.format == "csv" else export_phh)(hands, out)
+            going_on: list[int] = []
+            if options.format == "csv":  # tells no cards
+                done = export_csv(hands, out)
+            else:
+                going_on = _going_on(past, options.evening)
+                if options.unseen:
+                    _tell_the_tables(book, going_on)
+                else:
+                    hands = as_the_table_saw(hands, going_on)
+                done = export_phh(hands, out)
     except BookFault as fault:
         raise _as_usage(fault) from None
     except HoldsOthersError as held:
@@ -67,7 +83,27 @@ def export(options: argparse.Namespace) -> int:
     written = plural("one hand written to {path}", "{hands} hands written to {path}", done.hands)
     print(written.format(hands=done.hands, path=on_one_line(str(out), 500)))
     tell(left_out(kept.id, kept.evening, kept.number) for kept in done.damaged)
+    if going_on and not options.unseen:
+        seen = _("evenings that go on ({ids}): what nobody saw is held back; --unseen writes it")
+        print(translate(seen).format(ids=", ".join(map(str, going_on))))
     return 1 if done.damaged else 0
+
+
+def _going_on(past: History, wanted: int | None) -> list[int]:
+    """The evenings on which more could be played, and that have hands: whoever plays there could
+    learn from what nobody has seen. One that is damaged may be among them."""
+    return sorted(
+        number
+        for number, row in past.every_evening()
+        if wanted in (None, number) and (row is None or (row.goes_on and row.hands))
+    )
+
+
+def _tell_the_tables(book: Path, evenings: list[int]) -> None:
+    from drawholdem_tui.storage.book.asked import leave_a_note
+
+    for evening in evenings:
+        leave_a_note(book, evening)
 
 
 def _refuse_unknown(past: History, evening: int | None) -> None:

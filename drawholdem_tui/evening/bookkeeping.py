@@ -13,6 +13,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.evening.saving import PlaysOn, Saving, WhatNow
 from drawholdem_tui.match.match import Dealing, Match
 from drawholdem_tui.match.state import state_of
+from drawholdem_tui.storage.book.asked import take_the_note
 from drawholdem_tui.storage.book.faults import Fault
 from drawholdem_tui.storage.book.pages import FinishedHand, Pages
 from drawholdem_tui.storage.book.rows import Standing
@@ -29,6 +30,15 @@ class Bookkeeper:
         self.saving: Saving = PlaysOn()  # whom to ask where the disk fails
         self._accepted: Fault | None = None  # what somebody plays on with, unsaved
 
+    @property
+    def taken_up(self) -> int:
+        """How often the hand going on was interrupted and taken up again."""
+        return int(self._laid.get("taken_up", 0))
+
+    def unseen_asked_for(self) -> bool:
+        """Whether somebody has looked at cards of this evening that nobody at the table saw."""
+        return take_the_note(self.book.path, self._evening)
+
     def begins(self, match: Match) -> None:
         """Write the evening down, before anything of it is shown."""
         began, game = now(), str(self._laid["game"])
@@ -39,7 +49,13 @@ class Bookkeeper:
 
         self.book.write_now(job)
 
+    def hand_is_taken_up(self, match: Match) -> None:
+        """``match`` stands as before the hand."""
+        self._laid = {**self._laid, "taken_up": self.taken_up + 1}
+        self.table_changed(match)
+
     def hand_begins(self, match: Match, secret: bytes) -> None:
+        self._laid = {**self._laid, "taken_up": 0}
         standing, number = self._standing(match), match.hands + 1
         self.book.put(lambda pages: pages.deal(self._evening, standing, number, secret))
 
@@ -49,7 +65,8 @@ class Bookkeeper:
     def hand_is_over(self, match: Match, dealing: Dealing, hand: Hand, secret: bytes) -> None:
         standing = self._standing(match)
         names = [match.chairs[chair].name for chair in dealing.chairs]
-        finished = partial(_finished, str(self._laid["game"]), dealing, hand, secret, names)
+        game = str(self._laid["game"])
+        finished = partial(_finished, game, dealing, hand, secret, names, taken_up=self.taken_up)
         # the text is made where it is written: it takes longer than a frame
         self.book.put(lambda pages: pages.finish(self._evening, finished(), standing))
         self.book.fold()
@@ -90,7 +107,7 @@ def now() -> str:
 
 
 def _finished(
-    game: str, dealing: Dealing, hand: Hand, secret: bytes, names: list[str]
+    game: str, dealing: Dealing, hand: Hand, secret: bytes, names: list[str], *, taken_up: int
 ) -> FinishedHand:
     from drawholdem_tui.storage.phh.write import document_of, text_of  # not before the first frame
 
@@ -101,6 +118,7 @@ def _finished(
         players=names,
         number=dealing.number,
         date=datetime.fromisoformat(ended).date(),
+        taken_up=taken_up,
     )
     nets = [
         (chair, name, after - before)

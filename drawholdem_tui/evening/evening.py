@@ -27,6 +27,7 @@ from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import GoingOn, OpenEvening
 from drawholdem_tui.storage.book.writer import Book
+from drawholdem_tui.words.book import not_saved, taken_up_again, unseen_asked_for
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.people import Who
 
@@ -41,6 +42,7 @@ class Laid:
     hands: int | None = None  # stop after so many
     seed: str | None = None
     number: int = 1  # of the evenings with this seed since the program began
+    taken_up: int = 0  # how often the hand going on was
 
     def as_fields(self) -> dict[str, Any]:
         return {
@@ -50,6 +52,7 @@ class Laid:
             "hands": self.hands,
             "seed": self.seed,
             "number": self.number,
+            "taken_up": self.taken_up,
         }
 
 
@@ -99,6 +102,18 @@ class Evening:
         """Why it is not on the disk as it stands now; looked up, and waited for, at leaving."""
         return self.keeper.book.look_now() if self.keeper else self._no_book
 
+    def told_with_a_hand(self) -> list[str]:
+        """What everybody should know when a hand begins, or goes on: what is not saved, how often
+        it was interrupted, who has looked at cards."""
+        told = []
+        if fault := self.not_saved:
+            told.append(not_saved(fault.fault, fault.why))
+        if self.keeper and (times := self.keeper.taken_up):
+            told.append(taken_up_again(times))
+        if self.keeper and self.keeper.unseen_asked_for():
+            told.append(unseen_asked_for())
+        return told
+
     def loop(
         self,
         people: Mapping[int, Player],
@@ -118,6 +133,8 @@ class Evening:
             keeper=self.keeper,
         )
         if self.hand is not None:
+            if self.keeper:
+                self.keeper.hand_is_taken_up(self.match)
             loop.take_up(self.hand.secret, self.hand.actions)
         return loop
 

@@ -16,7 +16,6 @@ from drawholdem_tui.line_mode.person import Person
 from drawholdem_tui.match.match import Dealing, HandResult, Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.story.hand_on_show import HandOnShow, is_for_everybody
-from drawholdem_tui.words.book import not_saved
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.evening import hand_heading, standings
 from drawholdem_tui.words.games import rules_in_short
@@ -97,8 +96,7 @@ class PlainHost:
         self._in_a_hand = True
         self.lines.say()
         heading = hand_heading(dealing, self.match, self.evening.laid.seed, seal)
-        if fault := self.evening.not_saved:
-            heading.append(not_saved(fault.fault, fault.why))
+        heading += self.evening.told_with_a_hand()
         self.show.begins(heading)
         for line in heading:
             self.lines.say(line)

@@ -102,6 +102,23 @@ def not_saved(fault: str, why: str) -> str:
     return translate(_("This game is not being saved: {why}.")).format(why=on_one_line(why))
 
 
+def taken_up_again(times: int) -> str:
+    """An interruption lets somebody think, and look at a copy: everybody knows of it."""
+    template = plural(
+        "This hand has been interrupted and taken up again, once.",
+        "This hand has been interrupted and taken up again, {times} times.",
+        times,
+    )
+    return template.format(times=times)
+
+
+def unseen_asked_for() -> str:
+    """Somebody has used ``--unseen`` on the evening that is being played."""
+    return translate(
+        _("Somebody has asked for the cards of this evening's hands that nobody saw (--unseen).")
+    )
+
+
 def goes_on(began: str, hands: int) -> str:
     """An interrupted evening is taken up again."""
     template = plural(

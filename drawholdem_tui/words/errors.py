@@ -123,6 +123,7 @@ SENTENCES: dict[str, str] = {
     "show_too_early": _("cards are shown only when the hand is over"),
     "show_after_folding": _("this player has folded and has nothing to show"),
     "show_not_held": _("these are not the player's cards, {held}"),
+    "unseen_cards": _("cards that nobody saw decide here: whether the hand holds cannot be told"),
     "final_stacks": _("the final stacks are {found}, the file says {said_stacks}"),
     "carried_out": _("the pot carried on is {found}, the file says {said}"),
     "ends_early": _("ends in mid-hand, and yet names final stacks"),

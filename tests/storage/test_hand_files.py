@@ -85,7 +85,7 @@ def test_a_good_hand_holds() -> None:
         (0, ["d dh p1 AsAs"], "card_twice"),
         (0, ["d dh p1 AsAx"], "not_a_card"),
         (0, ["d dh p1 AsAhAd"], "too_many_cards"),
-        (0, ["d dh p1 ????"], "not_a_card"),
+        (0, ["d dh p1 ????"], "unseen_cards"),
         (6, ["d db 2c7d9h4s"], "deal_out_of_place"),
         (6, ["d db KsKd2c"], "card_twice"),
         (5, ["d db 2c7d9h", "p2 f"], "deal_out_of_place"),

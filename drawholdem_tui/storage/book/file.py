@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -60,6 +61,7 @@ def connect(path: Path, migrations: Sequence[str] = MIGRATIONS) -> sqlite3.Conne
         raise BookFault(Fault.UNWRITABLE, error.strerror or str(error)) from None
     with _connected(path) as connection:
         _prepare(connection, migrations)
+        _try_to_write(connection, path)
         fold(connection)
         return connection
 
@@ -158,6 +160,21 @@ def _prepare(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
 def version_of(connection: sqlite3.Connection) -> int:
     """Of an open book of ours; 0 is an empty file."""
     return _whose(connection, MIGRATIONS)
+
+
+def _try_to_write(connection: sqlite3.Connection, path: Path) -> None:
+    """One bit of its head makes SQLite take a book for one that may only be read."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            connection.execute(f"PRAGMA user_version = {version}")
+        finally:
+            connection.execute("ROLLBACK")
+    except sqlite3.Error as error:
+        if fault_of(error).fault is Fault.UNWRITABLE and os.access(path, os.W_OK):
+            raise BookFault(Fault.DAMAGED, str(error)) from None
+        raise
 
 
 def _whose(connection: sqlite3.Connection, migrations: Sequence[str]) -> int:

@@ -35,6 +35,11 @@ class EveningRow:
     hands: int
     results: tuple[Result, ...]  # best first
 
+    @property
+    def goes_on(self) -> bool:
+        """Also one that was put aside: it can be taken up again."""
+        return self.status != "over"
+
 
 @dataclass(frozen=True, slots=True)
 class HandRow:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Final
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.errors import EngineError
-from drawholdem_tui.engine.events import CardSwapped
+from drawholdem_tui.engine.events import CardSwapped, HandShown
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.view import SeatState
 from drawholdem_tui.storage.phh.faults import HandFault
@@ -26,6 +29,7 @@ from drawholdem_tui.storage.phh.notation import (
 from drawholdem_tui.storage.phh.record import Fee, Record
 from drawholdem_tui.storage.phh.script_deck import DealingLine, OutOfCardsError, ScriptDeck
 from drawholdem_tui.storage.phh.start import rules_of, setup_of
+from drawholdem_tui.storage.phh.unseen import TooFewCardsError, first_unseen, stood_in
 from drawholdem_tui.storage.phh.variants import VARIANTS
 
 Saying = SayFold | SayCheckOrCall | SayRaise | SayDiscard
@@ -39,10 +43,51 @@ class Replay:
     hand: Hand | None = None
     decisions: list[tuple[int, Decision]] = field(default_factory=list)
     complete: bool = False
+    stand_ins: frozenset[Card] = frozenset()  # in the places of cards that nobody saw
+
+
+_TRIES: Final = 100  # with other stand-ins
+# what another card in an unknown place could put right
+_COULD_BE_THE_CARDS: Final = {"final_stacks", "carried_out", "no_raise", "draw_cannot_be_served"}
 
 
 def replay(record: Record) -> Replay:
-    """Play a record through the engine; ``HandFault`` says where it does not hold."""
+    """Play a record through the engine; ``HandFault`` says where it does not hold.
+
+    Cards that nobody saw are stood in for by such that the hand ends as its file says: who mucked
+    them cannot have won with them. Where the file does not say enough, this is said.
+    """
+    unseen = first_unseen(record.actions)
+    if unseen is None:
+        return _replay(record)
+    for number in range(_TRIES):
+        try:
+            actions, stand_ins = stood_in(record.actions, Random(number))
+            done = _replay(replace(record, actions=actions))
+        except TooFewCardsError:
+            break
+        except HandFault as fault:
+            if fault.action is not None:
+                fault.said = _said(record.actions[fault.action])
+            if fault.code not in _COULD_BE_THE_CARDS:
+                raise
+            continue
+        if not _depends_on(done, stand_ins):
+            return replace(done, record=record, stand_ins=stand_ins)
+    raise HandFault("unseen_cards").at(unseen, _said(record.actions[unseen]))
+
+
+def _depends_on(done: Replay, stand_ins: frozenset[Card]) -> bool:
+    """Whether one of them has been shown, or has decided something that the file does not tell."""
+    hand = done.hand
+    if hand is None or not hand.went_to_showdown:
+        return False
+    shown = [event.cards for event in hand.events if isinstance(event, HandShown)]
+    held = hand.hands_at_showdown().values() if done.record.finishing_stacks is None else shown
+    return any(not stand_ins.isdisjoint(cards) for cards in held)
+
+
+def _replay(record: Record) -> Replay:
     seats = len(record.stacks)
     lines: list[Line] = []
     for index, text in enumerate(record.actions):

@@ -47,9 +47,9 @@ def report_of(file: str, label: str, replay: Replay) -> dict[str, Any]:
         "fees": [asdict(fee) for fee in fees_of(hand)],
         "carried": hand.carried,
         "shown": [event.seat + 1 for event in events if isinstance(event, HandShown)],
-        "ranks": _ranks(hand),
+        "ranks": _ranks(hand, replay.stand_ins),
         "decisions": [_decision(index, decision) for index, decision in replay.decisions],
-        "events": [_event(event) for event in events],
+        "events": [_event(event, replay.stand_ins) for event in events],
     }
 
 
@@ -95,12 +95,14 @@ def _won(shares: tuple[tuple[int, int], ...]) -> dict[str, int]:
     return {str(seat + 1): amount for seat, amount in shares}
 
 
-def _ranks(hand: Hand) -> dict[str, Any]:
-    """What each hand at the showdown was worth; a mucked one is worth telling too."""
+def _ranks(hand: Hand, stand_ins: frozenset[Card]) -> dict[str, Any]:
+    """What each hand at the showdown was worth; a mucked one, too, if it is known."""
     if not hand.went_to_showdown:
         return {}
     ranks: dict[str, Any] = {}
     for seat, held in hand.hands_at_showdown().items():
+        if not stand_ins.isdisjoint(held):
+            continue
         ranked = ranking.rank_hand(held)
         ranks[str(seat + 1)] = {
             "category": ranked.category.name.lower(),
@@ -129,18 +131,41 @@ def _decision(index: int, decision: Decision) -> dict[str, Any]:
     }
 
 
-def _event(event: Event) -> dict[str, Any]:
+def _event(event: Event, stand_ins: frozenset[Card]) -> dict[str, Any]:
     told: dict[str, Any] = {"event": _name(type(event).__name__)}
-    for name, value in event.fields().items():
+    for name, fact in event.fields().items():
+        value = _without(fact, stand_ins)
         if name == "seat":
             told["player"] = value + 1
         elif name == "shares":
             told["won"] = _won(value)
         elif name in ("cards", "discarded", "received") and isinstance(value, tuple):
-            told[name] = card_text.text(value)
+            told[name] = _cards(value)
         else:
             told[name] = _plain(value)
     return told
+
+
+class _Unseen:
+    """In the place of a card that the file does not tell."""
+
+    def __str__(self) -> str:
+        return "??"
+
+
+def _without(value: Any, stand_ins: frozenset[Card]) -> Any:
+    """A value of an event, with no card in it that is none of the hand's."""
+    if not stand_ins:
+        return value
+    if isinstance(value, Card):
+        return _Unseen() if value in stand_ins else value
+    if type(value) is tuple:
+        return tuple(_without(each, stand_ins) for each in value)
+    return value
+
+
+def _cards(some: tuple[Card | _Unseen, ...]) -> str:
+    return "".join(map(str, some))
 
 
 @cache
@@ -151,12 +176,12 @@ def _name(kind: str) -> str:
 
 def _plain(value: Any) -> Any:
     """A value of an event in JSON's terms."""
-    if isinstance(value, Card | enum.Enum):
+    if isinstance(value, Card | enum.Enum | _Unseen):
         return str(value)
     if isinstance(value, Pot):
         return {"amount": value.amount, "players": [seat + 1 for seat in value.contenders]}
     if isinstance(value, tuple):
-        if value and all(isinstance(each, Card) for each in value):
-            return card_text.text(value)
+        if value and all(isinstance(each, Card | _Unseen) for each in value):
+            return _cards(value)
         return [_plain(each) for each in value]
     return value

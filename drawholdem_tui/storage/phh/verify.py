@@ -29,6 +29,7 @@ from drawholdem_tui.storage.phh.notation import DealBoard, DealHole, parse
 from drawholdem_tui.storage.phh.record import Record
 from drawholdem_tui.storage.phh.replay import Replay, replay
 from drawholdem_tui.storage.phh.start import rules_of, setup_of
+from drawholdem_tui.storage.phh.unseen import first_unseen
 
 # whose cards: a seat's, or the board's
 Place = int | None
@@ -50,6 +51,8 @@ def verified(found: Found) -> Fits:
         raise HandFault("no_secret")
     if record.commit is None:
         raise HandFault("no_commitment")
+    if (unseen := first_unseen(record.actions)) is not None:
+        raise HandFault("unseen_cards").at(unseen, str(record.actions[unseen]))
     seal = seal_of(record.seed)
     if seal != record.commit.hex():
         raise HandFault("secret_differs", found=seal)

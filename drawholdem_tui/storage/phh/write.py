@@ -47,11 +47,12 @@ def document_of(
     players: Sequence[str] = (),
     number: int | None = None,
     date: dt.date | None = None,
+    taken_up: int = 0,
 ) -> dict[str, Any]:
     """The fields of a hand file; ``replay`` of them gives the same hand again.
 
     With the ``secret`` that its deck followed from, anybody can verify the deal. ``players`` are
-    named from p1 on.
+    named from p1 on; ``taken_up`` is how often the hand was interrupted and gone on with.
     """
     rules = hand.rules
     code = code_of(rules)
@@ -83,6 +84,8 @@ def document_of(
         fields["players"] = list(players)
     if hand.over:
         fields["finishing_stacks"] = list(hand.stacks)
+    if taken_up:
+        fields["_taken_up"] = taken_up
     return fields | _own_fields(hand, code) | _fair_deal(hand, secret)
 
 

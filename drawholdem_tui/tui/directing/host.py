@@ -10,7 +10,7 @@ from drawholdem_tui.match.match import Dealing, HandResult, Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.story.hand_on_show import is_for_everybody
 from drawholdem_tui.tui.directing.director import Director
-from drawholdem_tui.words.book import not_saved, sealed
+from drawholdem_tui.words.book import sealed
 from drawholdem_tui.words.games import hand_number
 
 _SAID = (e.Folded, e.Checked, e.Called, e.Raised, e.CardSwapped, e.SwapDeclined, e.CardsDrawn)
@@ -51,8 +51,8 @@ class ScreenHost:
         director.show = director.on_show(dealing)
         director.show.begins(director.news, heading=hand_number(dealing.number))
         director.show.note(sealed(seal))
-        if fault := director.evening.not_saved:
-            director.show.note(not_saved(fault.fault, fault.why))
+        for line in director.evening.told_with_a_hand():
+            director.show.note(line)
         director.news = ()
         self._waiting.clear()
         self._result = None

@@ -1,0 +1,143 @@
+"""Cards that nobody at the table saw: held back from a hand file, and stood in for when one is
+played again without them.
+
+The format writes them as ``??``. What a player shows at the end is known from then on; if that hand
+was never changed, it is known from the start.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, NamedTuple
+
+from drawholdem_tui.engine.cards import FULL_DECK, Card
+
+_UNKNOWN = "??"
+_DEALT = re.compile(r"(d dh (p\d+) )(\S+)(.*)")
+_DISCARDED = re.compile(r"((p\d+) sd )([^\s#]+)(.*)")
+_SHOWN = re.compile(r"(p\d+) sm ([^\s#-]+)")
+_A_CARD = re.compile("[2-9TJQKA][cdhs]")
+
+
+def held_back(fields: Mapping[str, Any]) -> dict[str, Any]:
+    """A hand file as the table saw the hand: no secret, no card that was not shown."""
+    actions = [str(each) for each in fields["actions"]]
+    changed = {found[2] for text in actions if (found := _DISCARDED.match(text))}
+    known = {found[1] for text in actions if (found := _SHOWN.match(text))} - changed
+    kept = {name: value for name, value in fields.items() if name != "_seed"}
+    return kept | {"actions": [_as_seen(text, known) for text in actions]}
+
+
+def _as_seen(text: str, known: set[str]) -> str:
+    found = _DEALT.match(text)
+    if found and found[2] in known:
+        return text
+    found = found or _DISCARDED.match(text)
+    return f"{found[1]}{_UNKNOWN * (len(found[3]) // 2)}{found[4]}" if found else text
+
+
+# Played again without them
+
+
+def first_unseen(actions: Sequence[object]) -> int | None:
+    """The place of the first action with a card that nobody saw."""
+    unseen = (at for at, text in enumerate(actions) if isinstance(text, str) and _UNKNOWN in text)
+    return next(unseen, None)
+
+
+class TooFewCardsError(Exception):
+    """More cards are unknown than the file leaves in the deck."""
+
+
+def stood_in(actions: Sequence[object], rng: Random) -> tuple[tuple[object, ...], frozenset[Card]]:
+    """The actions with a card in each place where one is unknown, and which cards those are. What
+    is shown at the end was held by who shows it."""
+    lines = [text if isinstance(text, str) else "" for text in actions]
+    hands = _Hands(lines)
+    named = {name for text in lines for name in _A_CARD.findall(text)}
+    free = [each for each in FULL_DECK if str(each) not in named]
+    rng.shuffle(free)
+    stand_ins = set()
+    for place in hands.places:
+        if place.name is None:
+            if not free:
+                raise TooFewCardsError
+            stand_ins.add(free[-1])
+            place.name = str(free.pop())
+    said = zip(hands.told, actions, strict=True)
+    return tuple(line.text if line else text for line, text in said), frozenset(stand_ins)
+
+
+@dataclass(eq=False, slots=True)
+class _Place:
+    """A card that is one and the same from line to line."""
+
+    name: str | None
+
+
+class _Line(NamedTuple):
+    """Cards that come or go, and what stands before and behind them."""
+
+    before: str
+    places: list[_Place]
+    behind: str
+
+    @property
+    def text(self) -> str:
+        return f"{self.before}{''.join(each.name or _UNKNOWN for each in self.places)}{self.behind}"
+
+
+class _Hands:
+    """Who holds which cards, followed through a file."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self._held: dict[str, list[_Place]] = {}
+        shows = (found for text in lines if (found := _SHOWN.match(text)))
+        self._shown = {found[1]: _names(found[2]) for found in shows}
+        self.told = [self._follow(text) for text in lines]
+        for player, names in self._shown.items():
+            held = self._held.get(player, [])
+            missing = [name for name in names if name not in {each.name for each in held}]
+            unknown = [each for each in held if each.name is None]
+            for place, name in zip(unknown, missing, strict=False):
+                place.name = name
+
+    @property
+    def places(self) -> list[_Place]:
+        return [place for line in self.told if line for place in line.places]
+
+    def _follow(self, text: str) -> _Line | None:
+        if found := _DEALT.match(text):
+            places = [_Place(_known(name)) for name in _names(found[3])]
+            self._held.setdefault(found[2], []).extend(places)
+            return _Line(found[1], places, found[4])
+        if found := _DISCARDED.match(text):
+            places = [self._given_up(found[2], _known(name)) for name in _names(found[3])]
+            return _Line(found[1], places, found[4])
+        return None
+
+    def _given_up(self, player: str, name: str | None) -> _Place:
+        """An unknown card, sooner than one that is shown in the end."""
+        held = self._held.get(player, [])
+        shown = self._shown.get(player, [])
+        by_name = [each for each in held if each.name == name]
+        unknown = [each for each in held if each.name is None]
+        others = [each for each in held if name is None and each.name not in shown]
+        place = next(iter((*by_name, *unknown, *others)), None)
+        if place is None:
+            return _Place(name)  # the replay will say what is wrong with it
+        held.remove(place)
+        if name is not None:
+            place.name = name
+        return place
+
+
+def _names(cards: str) -> list[str]:
+    return [cards[at : at + 2] for at in range(0, len(cards), 2)]
+
+
+def _known(name: str) -> str | None:
+    return None if name == _UNKNOWN else name
