@@ -1,4 +1,4 @@
-"""Hands between computer players, without a table to look at: ``drawholdem simulate``."""
+"""Hands between computer players at one table, without anybody to look at it."""
 
 from __future__ import annotations
 

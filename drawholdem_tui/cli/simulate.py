@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
-import secrets
+import os
+import time
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from drawholdem_tui.cli import ctrl_c
 from drawholdem_tui.cli.command import Parser, count
@@ -19,8 +20,9 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 
 if TYPE_CHECKING:  # other commands are not to wait for it
-    from drawholdem_tui.arena.simulation import Simulation
-    from drawholdem_tui.players.protocol import Bot
+    from drawholdem_tui.arena.blocks import Block, Played
+    from drawholdem_tui.engine.hand import Hand
+    from drawholdem_tui.storage.phh.write import HandWriter
 
 _STOPPED: Final = 130
 
@@ -37,85 +39,138 @@ def simulate_options(command: Parser) -> None:
         help=translate(_("write the hands there: a file each, or all into one .phhs or .jsonl")),
     )
     add("--json", action="store_true", help=translate(_("one JSON document instead of lines")))
+    jobs = translate(_("how many processes play (default: as many as there are cores)"))
+    add("--jobs", type=count, metavar="J", help=jobs)
 
 
 def simulate(options: argparse.Namespace) -> int:
     """Play, write the hands where asked, print the result; 1 where chips went missing, 130 where
     Ctrl-C stopped it before all hands were played."""
-    from drawholdem_tui.arena.simulation import Simulation
-    from drawholdem_tui.storage.phh.write import HandWriter, document_of
+    from drawholdem_tui.arena.blocks import Simulations
+    from drawholdem_tui.arena.processes import WorkerLost, cores, workers
 
     table = table_asked_for(options)
     if options.mode != "cash":
         raise UsageError(translate(_("simulate plays cash games; play plays knockouts")), "mode")
-    bots = [_bot(seat) for seat in table.seats]
-    seed = secrets.token_bytes(32)
-    if table.seed is not None:
-        seed = table.seed.encode("utf-8", "surrogateescape")
+    simulations = Simulations(_what_is_played(table, options))
+    jobs = min(options.jobs or cores(), len(simulations.blocks))
+    result = _Result(table)
     try:
         with ExitStack() as stack:
-            writer = None
-            if options.phh:
-                writer = stack.enter_context(HandWriter(options.phh, options.hands))
-            record = (lambda hand: writer.write(document_of(hand))) if writer else None
-            simulation = Simulation(table.rules, bots, table.stack, seed, record)
-            with ctrl_c.asks(simulation.stop):
-                simulation.play(options.hands)
+            stack.enter_context(ctrl_c.asks(simulations.stop))
+            executor = stack.enter_context(workers(jobs))
+            writer = stack.enter_context(_writer(options)) if options.phh else None
+            for played in simulations.play(executor):
+                result.add(played)
+                if writer:
+                    writer.write_all(played.records)
+    except WorkerLost:
+        raise UsageError(translate(_("a process that played has been ended")), "jobs") from None
     except OSError as error:
         if not options.phh:
             raise
         why = translate(_("cannot write {path}: {why}"))
         raise UsageError(why.format(path=options.phh, why=error.strerror), "phh") from None
-    if options.json:
-        print(json.dumps(_document(table, simulation)))
-    else:
-        print("\n".join(_lines(table, simulation)))
-    if not simulation.conserved:
+    result.tell(as_json=options.json)
+    if not result.conserved:
         return 1
-    return 0 if simulation.hands == options.hands else _STOPPED
+    return 0 if result.hands == options.hands else _STOPPED
 
 
-def _bot(seat: str) -> tuple[Bot, float | None]:
-    from drawholdem_tui.controller.bots import PATIENCE
-    from drawholdem_tui.players.cpu import UnknownBotError, our_bot, somebody_elses
+def _what_is_played(table: TableOptions, options: argparse.Namespace) -> Block:
+    from drawholdem_tui.arena.blocks import Block, simulation_of
+    from drawholdem_tui.players.cpu import UnknownBotError
 
+    seed = os.urandom(32)
+    if table.seed is not None:
+        seed = table.seed.encode("utf-8", "surrogateescape")
+    bots = tuple(map(_words_of_a_bot, table.seats))
+    record = _document_of() if options.phh else None
+    whole = Block(table.rules, bots, table.stack, seed, options.hands, record)
+    try:
+        simulation_of(whole)  # can everybody come?
+    except UnknownBotError as error:
+        raise UsageError(sentence(error.code, error.values), "seats") from None
+    return whole
+
+
+def _words_of_a_bot(seat: str) -> str:
     kind, _colon, words = seat.partition(":")
     if kind != "cpu":
         person = translate(_("{seat!r} is a person; only cpu seats can play here"))
         raise UsageError(person.format(seat=seat), "seats")
-    try:
-        ours = our_bot(words or DEFAULT_LEVEL)
-        return (ours, None) if ours else (somebody_elses(words), PATIENCE)
-    except UnknownBotError as error:
-        raise UsageError(sentence(error.code, error.values), "seats") from None
+    return words or DEFAULT_LEVEL
 
 
-def _document(table: TableOptions, simulation: Simulation) -> dict[str, object]:
-    return {
-        "hands": simulation.hands,
-        "decisions": simulation.decisions,
-        "seconds": round(simulation.seconds, 3),
-        "seats": [
-            {"seat": number, "player": player, "net": chair.net, "bought": chair.bought}
-            for number, (player, chair) in enumerate(
-                zip(table.seats, simulation.match.chairs, strict=True), start=1
+def _document_of() -> Callable[[Hand], dict[str, Any]]:
+    from drawholdem_tui.storage.phh.write import document_of
+
+    return document_of
+
+
+def _writer(options: argparse.Namespace) -> HandWriter:
+    from drawholdem_tui.storage.phh.write import HandWriter
+
+    return HandWriter(options.phh, options.hands)
+
+
+class _Result:
+    """What all blocks come to."""
+
+    def __init__(self, table: TableOptions) -> None:
+        self.seats = table.seats
+        self.hands = self.decisions = self.failures = 0
+        self.nets = self.bought = (0,) * len(table.seats)
+        self.conserved = True
+        self._began = time.perf_counter()
+
+    def add(self, played: Played) -> None:
+        self.hands += played.hands
+        self.decisions += played.decisions
+        self.failures += played.failures
+        self.nets = _sums(self.nets, played.nets)
+        self.bought = _sums(self.bought, played.bought)
+        self.conserved &= played.conserved
+
+    def tell(self, *, as_json: bool) -> None:
+        seconds = time.perf_counter() - self._began
+        if as_json:
+            import json
+
+            print(json.dumps(self._document(seconds)))
+        else:
+            print("\n".join(self._lines(seconds)))
+
+    def _document(self, seconds: float) -> dict[str, Any]:
+        return {
+            "hands": self.hands,
+            "decisions": self.decisions,
+            "seconds": round(seconds, 3),
+            "seats": [
+                {"seat": number, "player": player, "net": net, "bought": bought}
+                for number, player, net, bought in self._rows()
+            ],
+        }
+
+    def _lines(self, seconds: float) -> list[str]:
+        played = translate(_("{hands} hands, {decisions} decisions, {seconds:.2f} s"))
+        lines = [played.format(hands=self.hands, decisions=self.decisions, seconds=seconds)]
+        row = translate(_("seat {number} {player}: {net:+} (bought {bought})"))
+        for number, player, net, bought in self._rows():
+            lines.append(row.format(number=number, player=player, net=net, bought=bought))
+        if self.failures:
+            told = plural(
+                "one answer did not count", "{answers} answers did not count", self.failures
             )
-        ],
-    }
+            lines.append(told.format(answers=self.failures))
+        if not self.conserved:
+            lines.append(sentence("chips", {}))
+        return lines
+
+    def _rows(self) -> Iterable[tuple[int, str, int, int]]:
+        numbers = range(1, len(self.seats) + 1)
+        return zip(numbers, self.seats, self.nets, self.bought, strict=True)
 
 
-def _lines(table: TableOptions, simulation: Simulation) -> list[str]:
-    played = translate(_("{hands} hands, {decisions} decisions, {seconds:.2f} s"))
-    hands, decisions, seconds = simulation.hands, simulation.decisions, simulation.seconds
-    lines = [played.format(hands=hands, decisions=decisions, seconds=seconds)]
-    row = translate(_("seat {number} {player}: {net:+} (bought {bought})"))
-    seated = zip(table.seats, simulation.match.chairs, strict=True)
-    for number, (player, chair) in enumerate(seated, start=1):
-        lines.append(row.format(number=number, player=player, net=chair.net, bought=chair.bought))
-    if simulation.failures:
-        failed = simulation.failures
-        told = plural("one answer did not count", "{answers} answers did not count", failed)
-        lines.append(told.format(answers=failed))
-    if not simulation.conserved:
-        lines.append(sentence("chips", {}))
-    return lines
+def _sums(some: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(a + b for a, b in zip(some, more, strict=True))

@@ -21,14 +21,28 @@ class Chance(Random):
         self._state = a & _MASK if isinstance(a, int) else 0
 
     def random(self) -> float:
-        return self.getrandbits(53) * 2.0**-53
+        return (self._next() >> 11) * 2.0**-53
 
     def getrandbits(self, k: int, /) -> int:
         """The upper bits of the next number, and of as many as it takes."""
         bits = 0
         for _ in range(0, k, 64):
-            self._state = state = (self._state + 0x9E3779B97F4A7C15) & _MASK
-            state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-            state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & _MASK
-            bits = bits << 64 | state ^ (state >> 31)
+            bits = bits << 64 | self._next()
         return bits >> (-k % 64)
+
+    def _randbelow(self, n: int) -> int:
+        """What choices and samples are made of: the upper bits until they are below ``n``, as the
+        standard library takes them, in one step."""
+        unused = 64 - n.bit_length()
+        if unused < 0:
+            return self._randbelow_with_getrandbits(n)  # type: ignore[attr-defined,no-any-return]
+        while (drawn := self._next() >> unused) >= n:
+            pass
+        return drawn
+
+    def _next(self) -> int:
+        """SplitMix64."""
+        self._state = state = (self._state + 0x9E3779B97F4A7C15) & _MASK
+        state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & _MASK
+        return state ^ (state >> 31)

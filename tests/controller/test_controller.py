@@ -222,6 +222,18 @@ def test_chance_is_even() -> None:
     assert chance.getrandbits(200) < 1 << 200
 
 
+def test_chance_samples_and_chooses_as_the_standard_library_does() -> None:
+    class Slowly(Chance):
+        _randbelow = Random._randbelow_with_getrandbits  # type: ignore[attr-defined]
+
+    for seed in range(200):
+        ours, theirs = Chance(seed), Slowly(seed)
+        for most in (1, 2, 6, 49, 1000, 10**30):
+            assert ours.randrange(most) == theirs.randrange(most), seed
+        for count in (3, 5, 9, 20):
+            assert ours.sample(range(50), count) == theirs.sample(range(50), count), seed
+
+
 # The rookie
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict
 from pathlib import Path
@@ -115,6 +115,10 @@ class HandWriter:
 
     def __exit__(self, *failed: Any) -> None:
         self._whole.__exit__(*failed)
+
+    def write_all(self, documents: Iterable[dict[str, Any]]) -> None:
+        for fields in documents:
+            self.write(fields)
 
     def write(self, fields: dict[str, Any]) -> None:
         self._written += 1

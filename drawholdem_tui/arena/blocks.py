@@ -1,0 +1,110 @@
+"""A simulation of any length, in blocks: each is a table of its own, laid afresh, so that it can be
+played anywhere and before the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from drawholdem_tui.arena.processes import in_order
+from drawholdem_tui.arena.simulation import Simulation
+from drawholdem_tui.controller.bots import PATIENCE
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.players.cpu import our_bot, somebody_elses
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+HANDS_A_BLOCK: Final = 250
+
+
+class Block(NamedTuple):
+    """What is played: by whom, with what, and from which seed."""
+
+    rules: Rules
+    bots: tuple[str, ...]  # the words behind ``cpu:``
+    buy_in: int
+    seed: bytes
+    hands: int
+    record: Callable[[Hand], Any] | None  # what is to be known of every hand
+
+
+class Played(NamedTuple):
+    """What came of it."""
+
+    hands: int
+    decisions: int
+    failures: int  # answers that did not count, of bots that are not ours
+    nets: tuple[int, ...]
+    bought: tuple[int, ...]
+    conserved: bool
+    records: tuple[Any, ...]
+
+
+class Simulations:
+    """All blocks, played in this process or by an executor."""
+
+    def __init__(self, whole: Block) -> None:
+        self._whole = whole
+        self._here: Simulation | None = None
+        self._stopped = False
+
+    @property
+    def blocks(self) -> list[Block]:
+        """The first block has the seed itself, so that a short simulation is one table."""
+        whole = self._whole
+        return [
+            whole._replace(
+                seed=sha256(whole.seed + b"block%d" % number).digest() if number else whole.seed,
+                hands=min(HANDS_A_BLOCK, whole.hands - number * HANDS_A_BLOCK),
+            )
+            for number in range(-(-whole.hands // HANDS_A_BLOCK))
+        ]
+
+    def play(self, executor: Executor | None) -> Iterator[Played]:
+        """The blocks in their order."""
+        work = play_here if executor else self._play
+        return in_order(work, self.blocks, executor, lambda: self._stopped)
+
+    def stop(self) -> None:
+        """Behind the hand that is being played, or with the blocks that there are."""
+        self._stopped = True
+        if self._here is not None:
+            self._here.stop()
+
+    def _play(self, block: Block) -> Played:
+        self._here = simulation_of(block)
+        return _played(self._here, block)
+
+
+def play_here(block: Block) -> Played:
+    """A block from beginning to end."""
+    return _played(simulation_of(block), block)
+
+
+def simulation_of(block: Block) -> Simulation:
+    """The table of a block; ``UnknownBotError`` where somebody cannot come."""
+    bots = [
+        (ours, None) if (ours := our_bot(words)) else (somebody_elses(words), PATIENCE)
+        for words in block.bots
+    ]
+    return Simulation(block.rules, bots, block.buy_in, block.seed)
+
+
+def _played(simulation: Simulation, block: Block) -> Played:
+    records: list[Any] = []
+    if record := block.record:
+        simulation.recorder = lambda hand: records.append(record(hand))
+    simulation.play(block.hands)
+    chairs = simulation.match.chairs
+    return Played(
+        simulation.hands,
+        simulation.decisions,
+        simulation.failures,
+        tuple(chair.net for chair in chairs),
+        tuple(chair.bought for chair in chairs),
+        simulation.conserved,
+        tuple(records),
+    )
