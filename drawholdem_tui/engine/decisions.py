@@ -13,6 +13,7 @@ from typing import ClassVar
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.errors import IllegalAction
+from drawholdem_tui.engine.events import Held
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.openers import proves_openers
 
@@ -47,13 +48,21 @@ class Size(enum.StrEnum):
     """What the usual raises are called."""
 
     MIN = "min"
+    TWICE = "twice"
+    TWO_AND_A_HALF = "two_and_a_half"
+    THREE_TIMES = "three_times"
+    FOUR_TIMES = "four_times"
     THIRD = "third"
     HALF = "half"
     TWO_THIRDS = "two_thirds"
     POT = "pot"
     MOST = "most"
+    ALL_IN = "all_in"
 
 
+_MULTIPLES = (
+    (Size.TWICE, 4), (Size.TWO_AND_A_HALF, 5), (Size.THREE_TIMES, 6), (Size.FOUR_TIMES, 8),
+)  # halves  # fmt: skip
 _SHARES = ((Size.THIRD, 2), (Size.HALF, 3), (Size.TWO_THIRDS, 4), (Size.POT, 6))  # sixths
 
 
@@ -91,21 +100,28 @@ class BetDecision(Fact):
         """What would lie before the seat with its whole stack in."""
         return self.bet + self.stack
 
-    def steps(self) -> tuple[tuple[Size, int], ...]:
-        """The usual raises in order: minimum, a third, half, two thirds of the pot after calling,
-        the pot, the maximum; each within the bounds."""
+    def steps(self, *, to_the_blinds: bool = False) -> tuple[tuple[Size, int], ...]:
+        """The usual raises in order, each within the bounds and none twice: shares of the pot after
+        calling; before the flop multiples of what the blinds have made the price."""
         if not self.may_raise:
             return ()
         after_call = self.pot + self.to_call
-        shares = [
-            (size, min(max(self.price + after_call * part // 6, self.min_to), self.max_to))
-            for size, part in _SHARES
-        ]
-        return ((Size.MIN, self.min_to), *shares, (Size.MOST, self.max_to))
+        if to_the_blinds:
+            wanted = [(size, self.price * halves // 2) for size, halves in _MULTIPLES]
+            wanted.append((Size.POT, self.price + after_call))
+        else:
+            wanted = [(size, self.price + after_call * part // 6) for size, part in _SHARES]
+        last = Size.ALL_IN if self.max_to == self.all_in_to else Size.MOST
+        steps = {self.max_to: last, self.min_to: Size.MIN}
+        if self.min_to == self.max_to:
+            steps = {self.max_to: last}
+        for size, amount in wanted:
+            steps.setdefault(min(max(amount, self.min_to), self.max_to), size)
+        return tuple((size, amount) for amount, size in sorted(steps.items()))
 
     def sizes(self) -> tuple[int, ...]:
-        """The amounts of the usual raises, smallest first, none twice."""
-        return tuple(sorted({amount for _, amount in self.steps()}))
+        """The amounts of the usual raises, smallest first."""
+        return tuple(amount for _, amount in self.steps())
 
     def check(self, action: Action) -> None:
         """Refuse an action that is not on offer."""
@@ -157,6 +173,7 @@ class SwapDecision(Fact):
     cards: tuple[Card, ...]
     then: BetDecision | None  # what follows keeping at once, with its amounts; None: nothing does
     owed: int | None = None  # in swap round 1: what is to call then, if nobody raises
+    held: Held = Held.BET  # where the fee would go
 
     @property
     def free(self) -> bool:

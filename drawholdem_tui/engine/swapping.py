@@ -67,11 +67,13 @@ def swap_or_keep(
     table = dealer.table
     stack = table.stacks[seat]
     owed = None if table.board else min(dealer.setup.price - table.bets[seat], stack)
-    card = yield from ask_swap(SwapDecision(seat, fee, stack, table.hands[seat], then, owed))
+    held = where_the_fee_goes(dealer)
+    decision = SwapDecision(seat, fee, stack, table.hands[seat], then, owed, held)
+    card = yield from ask_swap(decision)
     if card is None:
         dealer.decline_swap(seat)
     else:
-        dealer.swap(seat, card, fee, where_the_fee_goes(dealer))
+        dealer.swap(seat, card, fee, held)
 
 
 def where_the_fee_goes(dealer: Dealer) -> Held:

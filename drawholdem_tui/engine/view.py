@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import Decision
-from drawholdem_tui.engine.events import Back, Street
+from drawholdem_tui.engine.events import Back, Held, Street
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, Rules
 from drawholdem_tui.engine.table import OnTheLine, Table
@@ -54,6 +54,24 @@ class View(NamedTuple):
     to_act: int | None
     over: bool
     decision: Decision | None
+
+    @property
+    def to_win(self) -> int:
+        """All that lies in the middle: pots, bets, the swap pot and the fees on the line."""
+        lying = sum(each.fee for each in self.line if each.held is not Held.BET)
+        return self.in_pots + self.swap_pot + lying
+
+    @property
+    def plays_to(self) -> int:
+        """How far anybody else can go along with one's bets on this street."""
+        return max(
+            (
+                seat.bet + seat.stack
+                for seat in self.seats
+                if seat.seat != self.you and seat.state is not SeatState.FOLDED
+            ),
+            default=0,
+        )
 
     @property
     def own_cards(self) -> tuple[Card, ...]:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.decisions import (
+    BetDecision,
+    Decision,
+    DrawDecision,
+    NoCheck,
+    NoRaise,
+    NoSwap,
+    SwapDecision,
+)
+from drawholdem_tui.engine.events import Held, Street
 from drawholdem_tui.engine.openers import proves_openers
 from drawholdem_tui.engine.ranking import hole_cards, rank_hand
 from drawholdem_tui.engine.view import View
@@ -84,3 +93,57 @@ def _bets(decision: BetDecision) -> str:
         template = _RAISES[decision.price > 0, decision.max_to == decision.all_in_to]
         words.append(translate(template).format(bounds=bounds))
     return ", ".join(words)
+
+
+_WHY_NOT = {
+    NoSwap.NOT_IN_THIS_GAME: _("There are no swaps in this game."),
+    NoSwap.ROUND_IS_OVER: _("The next swaps come with the flop."),
+    NoSwap.TURN_IS_OVER: _("You have had your choice to swap on this street."),
+    NoSwap.TOO_DEAR: _("A swap costs {fee}, you have {stack}."),
+    NoCheck.FACING_A_BET: _("There is a bet to call."),
+    NoCheck.BET_OR_DROP: _("Nobody checks here: bet or drop out."),
+    NoRaise.NOBODY_CAN_CALL: _("Everybody else is all-in: nobody could call a raise."),
+    NoRaise.CALLING_IS_ALL_IN: _("Calling takes your whole stack already."),
+    NoRaise.NOT_REOPENED: _("Since you acted there has been no full raise: call or fold."),
+    NoRaise.NO_OPENERS: _("You need jacks or better to open."),
+    NoRaise.CAPPED: _("The bet and three raises of this round have been made."),
+}
+
+
+def why_not(why: NoSwap | NoCheck | NoRaise, *, fee: int = 0, stack: int = 0) -> str:
+    """Why something is not on offer, to whoever wants it."""
+    return translate(_WHY_NOT[why]).format(fee=chips(fee), stack=chips(stack))
+
+
+_POT_OF = {
+    Street.FLOP: _("Swap a card for {fee}, the pot at the flop?"),
+    Street.TURN: _("Swap a card for {fee}, the pot at the turn?"),
+    Street.RIVER: _("Swap a card for {fee}, the pot at the river?"),
+}
+_GOES_TO = {
+    Held.BET: _("It counts towards the call."),
+    Held.LINE: _("It goes into the main pot."),
+    Held.SWAP_POT: _("It goes to the swap pot, for the best hand of all."),
+}
+
+
+def price_of_a_swap(decision: SwapDecision, street: Street) -> tuple[str, ...]:
+    """What a swap costs this player, why, and where it goes."""
+    if decision.free:
+        return (translate(_("Swap a card free of charge? You have posted a blind.")),)
+    asked = translate(_POT_OF.get(street, _("Swap a card for {fee}, a small blind?")))
+    goes = (
+        _("It is your last chip: all-in.") if decision.takes_last_chip else _GOES_TO[decision.held]
+    )
+    return asked.format(fee=chips(decision.fee)), translate(goes)
+
+
+def to_win(view: View, to_call: int) -> str:
+    """``60 to call · 360 to win · 14 % pays``."""
+    win = chips(view.to_win)
+    if not to_call:
+        return translate(_("{amount} to win")).format(amount=win)
+    share = to_call / (view.to_win + to_call)
+    return translate(_("{call} to call \u00b7 {win} to win \u00b7 {share:.0%} pays")).format(
+        call=chips(to_call), win=win, share=share
+    )

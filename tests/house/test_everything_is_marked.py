@@ -37,6 +37,7 @@ ALLOWED = (
     ("cli/table_words.py", "no-limit, pot-limit, fixed-limit, spread:MAX", "what is typed"),
     ("cli/completion/shells.py", ".*", "scripts for shells"),
     # signs
+    ("tui/keys/commands.py", "A", "a key"),
     ("engine/cards.py", "23456789TJQKA", "cards"),
     ("words/ranking.py", "([2-9TJQKA][cdhs])+", "cards"),
     ("words/plain_signs.py", "[A-Z][a-z]?", "letters for letters"),

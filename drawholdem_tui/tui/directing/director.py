@@ -32,6 +32,7 @@ from drawholdem_tui.tui.keys.commands import command as command_of
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.cards import Face
 
+_IN_THE_ENTRY = ("peek", "coach", "log", "help", "pots")  # the amount stays as it is
 _OPENS = ("help", "log", "pots", "settings", "leave")
 
 
@@ -270,7 +271,10 @@ class Director:
     def _press_in_the_entry(self, question: Question, entry: TypedBet, key: str, at: float) -> None:
         if at < question.shown_at:
             return
-        if key == "escape":
+        looking = self.keymap.run_by(key, (When.ALWAYS,))
+        if looking in _IN_THE_ENTRY:
+            self._always(looking)
+        elif key == "escape":
             question.entry = None
         elif key == "enter":
             action = entry.said()

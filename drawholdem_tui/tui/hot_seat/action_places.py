@@ -4,9 +4,12 @@ answers go by. They become words when they are drawn."""
 from __future__ import annotations
 
 import enum
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from drawholdem_tui.engine.rules import Game, Rules
+
+if TYPE_CHECKING:  # the first frame does without
+    from drawholdem_tui.engine.decisions import NoCheck, NoRaise, NoSwap
 
 FOLD: Final = "fold"
 CALL: Final = "call"
@@ -28,6 +31,7 @@ class Verb(enum.Enum):
     KEEP = "keep"
     DRAW = "draw"
     STAND_PAT = "stand pat"
+    ALL_IN = "all-in"  # nothing but the whole stack is left to bet
 
 
 class Offer(NamedTuple):
@@ -39,6 +43,8 @@ class Offer(NamedTuple):
     least: int = 0
     most: int = 0
     all_in: bool = False
+    why: NoSwap | NoRaise | NoCheck | None = None  # it is not possible, and everybody may know
+    stack: int = 0  # of who is asked, where that is the reason
 
 
 _BARE: Final = {

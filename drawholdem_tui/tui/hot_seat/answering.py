@@ -6,12 +6,14 @@ from __future__ import annotations
 from drawholdem_tui.engine.actions import Action, Draw, Fold, Keep, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision
 from drawholdem_tui.engine.errors import IllegalAction
+from drawholdem_tui.engine.events import Street
 from drawholdem_tui.tui.hot_seat import choices
 from drawholdem_tui.tui.hot_seat.action_places import Verb
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.words.decisions import why_not
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -50,7 +52,7 @@ class Answering:
         if command.startswith("mark "):
             question.mark(int(command.removeprefix("mark ")) - 1)
         elif command not in question.offers():
-            return
+            self._say_why_not(question, command)
         elif question.rests(command, at):
             question.swallowed = command
         elif self._is_sure(question, command, before, at):
@@ -66,6 +68,12 @@ class Answering:
         if not again:
             question.sure_since = at
         return False
+
+    def _say_why_not(self, question: Question, command: str) -> None:
+        """A key that can do nothing now is not just silent."""
+        offered = question.all_offers().get(command)
+        if offered and offered.why:
+            question.refused = why_not(offered.why, fee=offered.least, stack=offered.stack)
 
     def _do(self, question: Question, command: str) -> None:
         match command:
@@ -105,7 +113,12 @@ class Answering:
             # with and without openers alike, so that nobody else learns which
             question.refused = translate(_("Look at your cards before you open."))
         elif bet.may_raise:
-            question.entry = TypedBet(bet, question.rules.big_blind)
+            question.entry = TypedBet(
+                bet,
+                question.rules.big_blind,
+                plays_to=question.view.plays_to,
+                to_the_blinds=question.view.street is Street.PREFLOP and bet.price > 0,
+            )
             self.own_cards.stay_open_for_a_while()
         else:
             why = {"seat": question.chair, "why": bet.no_raise}

@@ -22,15 +22,30 @@ _STEPS = {
     Size.TWO_THIRDS: _("2/3"),
     Size.POT: _("pot"),
     Size.MOST: _("most"),
+    Size.ALL_IN: _("all-in"),
+    Size.TWICE: _("2\u00d7"),
+    Size.TWO_AND_A_HALF: _("2.5\u00d7"),
+    Size.THREE_TIMES: _("3\u00d7"),
+    Size.FOUR_TIMES: _("4\u00d7"),
 }
 
 
 class TypedBet:
     """An amount being put together. ``amount`` is what Enter would say."""
 
-    def __init__(self, decision: BetDecision, big_blind: int) -> None:
+    def __init__(
+        self,
+        decision: BetDecision,
+        big_blind: int,
+        *,
+        plays_to: int = 0,
+        to_the_blinds: bool = False,
+    ) -> None:
+        """``plays_to`` is how far anybody else can go along."""
         self.decision = decision
         self.big_blind = big_blind
+        self.plays_to = plays_to
+        self.steps = decision.steps(to_the_blinds=to_the_blinds)
         self.amount = decision.min_to
         self.wrong = ""
         self._typed = False  # the first digit replaces what was offered
@@ -47,8 +62,10 @@ class TypedBet:
                 self._set(min(max(self.amount + step, self.decision.min_to), self.decision.max_to))
             case "left" | "right":
                 self._step(1 if key == "right" else -1)
-            case "step 0" | "step 1" | "step 2" | "step 3" | "step 4" | "step 5":  # by the mouse
-                self._set(self.decision.steps()[int(key[-1])][1])
+            case "a":
+                self._set(self.decision.max_to)
+            case step if step.startswith("step "):  # by the mouse
+                self._set(self.steps[int(step.removeprefix("step "))][1])
             case digit if len(key) == 1 and digit in "0123456789":
                 self._type(digit)
 
@@ -58,6 +75,7 @@ class TypedBet:
         try:
             self.decision.check(action)
         except IllegalAction as error:
+            self._typed = False  # the next digit begins anew
             self.wrong = capital(sentence(error.code, error.values))
             return None
         return action
@@ -65,8 +83,7 @@ class TypedBet:
     def picture(self) -> BetPicture:
         decision = self.decision
         least, most = chips(decision.min_to), chips(decision.max_to)
-        steps = decision.steps()
-        at = [place for place, (_size, amount) in enumerate(steps) if amount == self.amount]
+        at = [place for place, (_size, amount) in enumerate(self.steps) if amount == self.amount]
         return BetPicture(
             verb=translate(_("raise to") if decision.price else _("bet")),
             amount=chips(self.amount) if self.amount or not self._typed else "",
@@ -74,9 +91,12 @@ class TypedBet:
             bounds=least if least == most else f"{least}\u2013{most}",
             pot=decision.pot,
             stack=decision.stack,
-            steps=tuple(f"{translate(_STEPS[size])} {chips(amount)}" for size, amount in steps),
+            steps=tuple(
+                f"{translate(_STEPS[size])} {chips(amount)}" for size, amount in self.steps
+            ),
             step=at[0] if at else None,
             wrong=self.wrong,
+            plays=self.plays_to if self.plays_to < self.amount else None,
         )
 
     def _type(self, digit: str) -> None:
@@ -91,7 +111,6 @@ class TypedBet:
 
     def _step(self, way: int) -> None:
         """To the next usual raise above or below."""
-        sizes = self.decision.sizes()
-        beyond = [size for size in sizes if (size - self.amount) * way > 0]
+        beyond = [size for _name, size in self.steps if (size - self.amount) * way > 0]
         if beyond:
             self._set(min(beyond) if way > 0 else max(beyond))

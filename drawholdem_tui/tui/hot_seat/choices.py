@@ -14,7 +14,15 @@ from drawholdem_tui.engine.decisions import (
     SwapDecision,
 )
 from drawholdem_tui.engine.rules import Game, Opening, Rules
-from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, nothing_on_offer
+from drawholdem_tui.tui.hot_seat.action_places import (
+    FOLD,
+    KEEP,
+    RAISE,
+    SWAP,
+    Offer,
+    Verb,
+    nothing_on_offer,
+)
 
 
 def betting(decision: Decision | None) -> BetDecision | None:
@@ -39,37 +47,56 @@ def may_open(decision: BetDecision, rules: Rules) -> bool:
     return unopened and decision.no_raise in (None, NoRaise.NO_OPENERS)
 
 
-def offer(place: str, decision: Decision | None, rules: Rules) -> Offer:
-    """What a place of the action bar means."""
-    bet = betting(decision)
+def offer(place: str, decision: Decision | None, rules: Rules, fee: int | None = None) -> Offer:
+    """What a place of the action bar means; ``fee`` is what a swap costs on this street."""
     bare = nothing_on_offer(place, rules)
-    match place:
-        case "fold" if bet or owed_later(decision) is not None:
+    if place in (SWAP, KEEP):
+        return _exchange(place, decision, bare, fee or 0)
+    if bet := betting(decision):
+        return _bet(place, bet, bare, rules)
+    owed = owed_later(decision)
+    if owed is None or place == RAISE:
+        return bare
+    if place == FOLD:
+        return bare._replace(possible=True)
+    all_in = isinstance(decision, SwapDecision) and owed == decision.stack
+    return Offer(Verb.CALL, True, owed, owed, all_in) if owed else Offer(Verb.CHECK, True)
+
+
+def _exchange(place: str, decision: Decision | None, bare: Offer, fee: int) -> Offer:
+    match decision:
+        case SwapDecision() | DrawDecision() if place == KEEP:
             return bare._replace(possible=True)
-        case "call" if bet and bet.may_check:
-            return Offer(Verb.CHECK, True)
-        case "call" if bet and bet.may_call:
-            return Offer(Verb.CALL, True, bet.to_call, bet.to_call, calls_all_in(bet))
-        case "call" if isinstance(decision, SwapDecision) and decision.owed is not None:
-            owed = decision.owed
-            later = Offer(Verb.CALL, True, owed, owed, owed == decision.stack)
-            return later if owed else Offer(Verb.CHECK, True)
-        case "raise" if bet:
-            return _raise(bet, rules)
-        case "swap" if isinstance(decision, SwapDecision):
-            fee = decision.fee
-            return Offer(Verb.SWAP, True, fee, fee, decision.takes_last_chip)
-        case "swap" if isinstance(decision, DrawDecision):
-            return Offer(Verb.DRAW, True, 0, decision.most)
-        case "keep" if isinstance(decision, SwapDecision | DrawDecision):
-            return bare._replace(possible=True)
+        case SwapDecision(fee=costs):
+            return Offer(Verb.SWAP, True, costs, costs, decision.takes_last_chip)
+        case DrawDecision(most=most):
+            return Offer(Verb.DRAW, True, 0, most)
+        case BetDecision() if place == SWAP:
+            return bare._replace(why=decision.no_swap, least=fee, most=fee, stack=decision.stack)
     return bare
+
+
+def _bet(place: str, bet: BetDecision, bare: Offer, rules: Rules) -> Offer:
+    if place == FOLD:
+        return bare._replace(possible=True)
+    if place == RAISE:
+        return _raise(bet, rules)
+    if bet.may_check:
+        return Offer(Verb.CHECK, True)
+    if bet.may_call:
+        return Offer(Verb.CALL, True, bet.to_call, bet.to_call, calls_all_in(bet))
+    return bare._replace(why=bet.no_check)
 
 
 def _raise(bet: BetDecision, rules: Rules) -> Offer:
     if may_open(bet, rules):
         return Offer(Verb.OPEN, True)
-    return Offer(Verb.RAISE if bet.price else Verb.BET, bet.may_raise, bet.min_to, bet.max_to)
+    verb = Verb.RAISE if bet.price else Verb.BET
+    if not bet.may_raise:
+        return Offer(verb, why=bet.no_raise)
+    if bet.min_to == bet.max_to == bet.all_in_to:
+        verb = Verb.ALL_IN
+    return Offer(verb, True, bet.min_to, bet.max_to)
 
 
 def calls_all_in(bet: BetDecision) -> bool:

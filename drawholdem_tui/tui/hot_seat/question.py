@@ -52,8 +52,14 @@ class Question:
 
     def offers(self) -> dict[str, Offer]:
         """What can be said now, by the places of the action bar."""
-        offers = {each: offer(each, self.decision, self.rules) for each in places(self.rules)}
-        return {place: offered for place, offered in offers.items() if offered.possible}
+        return {place: each for place, each in self.all_offers().items() if each.possible}
+
+    def all_offers(self) -> dict[str, Offer]:
+        """What each place means, possible or not."""
+        return {
+            each: offer(each, self.decision, self.rules, self.view.fee)
+            for each in places(self.rules)
+        }
 
     def rest_after(self, before: Mapping[str, Offer]) -> None:
         """Let the keys rest that meant something else a moment ago. A raise and a swap need a

@@ -73,7 +73,8 @@ BET_ENTRY_KEYS: Final = (
     ("0-9", _("type an amount; the first digit replaces")),
     (_("Backspace"), _("take the last digit back")),
     (_("Up Down"), _("one big blind more or less")),
-    (_("Left Right"), _("smallest, third, half, two thirds of the pot, pot, most")),
+    (_("Left Right"), _("the usual amounts, one after the other")),
+    ("A", _("all-in, or the most there is")),
     (_("Enter"), _("say it")),
     (_("Escape"), _("close without saying anything")),
 )

@@ -60,7 +60,9 @@ def actions_picture(director: Director) -> ActionsPicture:
     now = director.front.now()
     buttons = []
     for place in places(rules):
-        offered = offer(place, question.decision if question else None, rules)
+        offered = offer(
+            place, question.decision if question else None, rules, director.show.stage.fee
+        )
         rests = offered.possible and question is not None and question.rests(place, now)
         key = director.keymap.key_of(place)
         buttons.append(button_picture(place, key, offered, rests=rests))

@@ -23,6 +23,20 @@ _BARE: Final = {
     Verb.KEEP: _("keep"),
     Verb.DRAW: _("draw"),
     Verb.STAND_PAT: _("stand pat"),
+    Verb.ALL_IN: _("all-in"),
+}
+
+# why a place is grey, where that fits into a few words; by the word of the engine's reason, since
+# the first frame does without its decisions
+_GREY: Final = {
+    "too_dear": _("swap {least}: you have {stack}"),
+    "turn_is_over": _("swap: you have had your choice"),
+    "round_is_over": _("swap: again with the flop"),
+    "bet_or_drop": _("no checking: bet or drop"),
+    "nobody_can_call": _("raise: all others are all-in"),
+    "calling_is_all_in": _("raise: calling is all-in"),
+    "not_reopened": _("raise: not re-opened"),
+    "capped": _("raise: the cap is reached"),
 }
 
 # The rest with their amounts, in full first. Of a range its end goes first, which the bet entry
@@ -36,6 +50,7 @@ _ONE_AMOUNT: Final = {
     Verb.BET: (_("bet {least}"), "{least}"),
     Verb.RAISE: (_("raise {least}"), "{least}"),
     Verb.SWAP: (_("swap {least}"), "{least}"),
+    Verb.ALL_IN: (_("all-in {least}"), "{least}"),
 }
 _RANGE: Final = {
     Verb.BET: (_("bet {least}\u2013{most}"), _("bet {least}+"), "{least}+"),
@@ -56,16 +71,19 @@ def in_words(offer: Offer) -> tuple[str, ...]:
     >>> in_words(Offer(Verb.RAISE, True, 1_180, 1_343))[1:]
     ('raise 1,180+', '1,180+')
     """
-    least, most = chips(offer.least), chips(offer.most)
+    least, most, stack = chips(offer.least), chips(offer.most), chips(offer.stack)
     return tuple(
-        translate(template).format(least=least, most=most) for template in _templates(offer)
+        translate(template).format(least=least, most=most, stack=stack)
+        for template in _templates(offer)
     )
 
 
 def _templates(offer: Offer) -> tuple[str, ...]:
     bare = (_BARE[offer.verb],)
     if not offer.possible:
-        return bare
+        return (_GREY[offer.why], *bare) if offer.why in _GREY else bare
+    if offer.verb is Verb.ALL_IN:
+        return _ONE_AMOUNT[Verb.ALL_IN]
     if offer.verb is Verb.SWAP and not offer.most:
         return (_("swap free"),)  # DH-6
     if offer.all_in:

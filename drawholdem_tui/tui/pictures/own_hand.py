@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.tui.directing.director import Director
-from drawholdem_tui.tui.hot_seat.choices import betting
+from drawholdem_tui.tui.hot_seat.choices import betting, owed_later
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.scene.regions import (
     OwnHandPicture,
 )
-from drawholdem_tui.words.decisions import hand_in_words
+from drawholdem_tui.words.decisions import hand_in_words, price_of_a_swap, to_win
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import chips
 
 
 def own_hand_picture(director: Director) -> OwnHandPicture:
@@ -64,6 +63,8 @@ def _asked(director: Director, picture: OwnHandPicture) -> OwnHandPicture:
     if not hint and numbered:
         hint = _how_to_exchange(director, question)
     lines: tuple[str, ...] = (situation_in_short(director),)
+    if isinstance(decision, SwapDecision):
+        lines += price_of_a_swap(decision, question.view.street)
     if is_open and question.advice:  # in the same place: there may be no room for more
         lines = question.advice
     return picture._replace(
@@ -78,23 +79,24 @@ def _asked(director: Director, picture: OwnHandPicture) -> OwnHandPicture:
 def _how_to_exchange(director: Director, question: Question) -> str:
     key = director.keymap.key_of("swap")
     if isinstance(question.decision, SwapDecision):
-        hint = _("{key} swaps the marked card.") if question.marked else _("Mark the card to swap.")
+        hint = _("{key} swaps the marked card.")
+        if not question.marked:
+            hint = _("{one} or {two}, then {key}: swap. {keep}: keep both.")
     else:
         hint = _("{key} draws {count}.") if question.marked else _("Mark what you discard.")
-    return translate(hint).format(key=key, count=len(question.marked))
+    one, two = (director.keymap.key_of(f"mark {place}") for place in (1, 2))
+    keep = director.keymap.key_of("keep")
+    return translate(hint).format(key=key, count=len(question.marked), one=one, two=two, keep=keep)
 
 
 def situation_in_short(director: Director) -> str:
-    """``60 to call, 190 in the pots``."""
+    """``60 to call · 360 to win · 14% pays``."""
     question = director.question
     if question is None:
         return ""
     bet = betting(question.decision)
-    in_pots = translate(_("{amount} in the pots")).format(amount=chips(question.view.in_pots))
-    if isinstance(bet, BetDecision) and bet.to_call:
-        to_call = translate(_("{amount} to call")).format(amount=chips(bet.to_call))
-        return f"{to_call}, {in_pots}"
-    return in_pots
+    owed = bet.to_call if bet else owed_later(question.decision)
+    return to_win(question.view, owed or 0)
 
 
 def _waiting_for(director: Director) -> str:

@@ -136,6 +136,7 @@ class BetPicture(NamedTuple):
     steps: tuple[str, ...] = ()  # "min 120", "half 190", …
     step: int | None = None  # the one that the amount is
     wrong: str = ""  # why Enter would be refused
+    plays: int | None = None  # nobody can go further along than that
 
 
 class LogRow(NamedTuple):

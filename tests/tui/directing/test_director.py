@@ -735,7 +735,7 @@ def test_left_and_right_go_through_the_usual_sizes() -> None:
         shown = at.scene.bet
         assert shown
         assert shown.steps == (
-            "min 200", "1/3 200", "1/2 215", "2/3 253", "pot 330", "most 990",
+            "min 200", "1/2 215", "2/3 253", "pot 330", "all-in 990",
         )  # fmt: skip
         seen = [amount(at)]
         for key in ("right",) * 5 + ("left",) * 5:
@@ -770,9 +770,54 @@ def test_letters_are_dead_in_the_entry() -> None:
     with keyboard(TEXAS) as at:
         at_the_entry(at)
         before = at.scene
-        assert at.press(*"fcrbskqlhp?.ztoe$", "space", "tab", "f1") == before
+        assert at.press(*"fcrbskqp.zoe$", "tab", "f1") == before
         assert at.said == []
         assert at.front.opened == []
+
+
+def test_cards_log_and_help_can_be_looked_at_while_an_amount_is_typed() -> None:
+    with keyboard(TEXAS) as at:
+        at_the_entry(at)
+        at.press("7", "5")
+        assert cards_in(at.own)
+        assert not cards_in(at.press("space").own)
+        assert cards_in(at.press("space").own)
+        at.press("l", "?", "t")
+        assert at.front.opened == ["log", "help", "pots"]
+        assert amount(at) == "75"
+
+
+def test_all_in_is_two_keys_and_enter() -> None:
+    with keyboard(TEXAS) as at:
+        at.lift()
+        at.press("r", "a")
+        assert at.scene.bet
+        assert at.scene.bet.all_in
+        at.press("enter")
+        assert at.record.actions == [RaiseTo(1000)]
+
+
+def test_before_the_flop_the_steps_are_multiples_of_the_blinds() -> None:
+    with keyboard(TEXAS) as at:
+        at.lift()
+        bet = at.press("r").bet
+        assert bet
+        assert bet.steps == (
+            "min 20",
+            "2.5\u00d7 25",
+            "3\u00d7 30",
+            "pot 35",
+            "4\u00d7 40",
+            "all-in 1,000",
+        )
+
+
+def test_after_a_refused_amount_the_next_digit_begins_anew() -> None:
+    with keyboard(TEXAS, stacks={"Cleo": 300}) as at:
+        at.lift()
+        at.press("r", "3", "3", "9", "enter")
+        assert at.said == []
+        assert amount(at.press("2") and at) == "2"
 
 
 @pytest.mark.parametrize(
@@ -794,8 +839,37 @@ def test_a_refusal_is_a_sentence_and_the_entry_stays(digits: str, word: str) -> 
 def test_a_raise_that_is_not_on_offer_is_dimmed() -> None:
     with keyboard(TEXAS, stacks={"Cleo": 8}) as at:
         at.lift()
-        assert at.button("raise") == ("raise", False)
+        assert at.button("raise") == ("raise: calling is all-in", False)
         assert at.press("r").bet is None
+        assert at.own.hint == "Calling takes your whole stack already."
+
+
+def test_a_swap_that_is_too_dear_says_so_in_grey_and_in_words() -> None:
+    with keyboard(stacks={"Ben": 15}) as at:
+        keep_to_the_flop(at)
+        while at.asked != "Ben":
+            at.lift()
+            at.press("c")
+        at.lift()
+        assert at.button("swap") == ("swap 30: you have 5", False)
+        at.press("s")
+        assert at.own.hint == "A swap costs 30, you have 5."
+
+
+def test_the_price_of_a_swap_is_explained_where_it_is_asked() -> None:  # DH-5, DH-6, DH-12
+    with keyboard() as at:
+        told = {}
+        for _ in range(3):
+            name = at.asked
+            at.lift()
+            told[name] = at.own.lines[1:]
+            at.press("c")
+        assert told["Cleo"] == ("Swap a card for 5, a small blind?", "It counts towards the call.")
+        assert told["Ann"] == ("Swap a card free of charge? You have posted a blind.",)
+        at.lift()
+        assert at.own.lines[1:] == (
+            "Swap a card for 30, the pot at the flop?", "It goes into the main pot.",
+        )  # fmt: skip
 
 
 # Jacks or better
@@ -1203,21 +1277,20 @@ def test_cards_that_are_always_open_take_no_bet_entry_away(monkeypatch: pytest.M
 def test_what_is_told_of_marks_goes_with_them_and_with_the_keys() -> None:
     with keyboard(seats="Ann,cpu") as at:
         at.director.prefer(at.director.preferences, keymap_of({"mark 1": "a", "mark 2": "d"}))
-        at.press("space")
         assert at.own.keys[:2] == ("A", "D")
-        assert at.own.hint == "Mark the card to swap."
+        assert at.own.hint == "A or D, then S: swap. K: keep both."
         assert at.press("d").own.hint == "S swaps the marked card."
         assert at.own.marked == {1}
     with keyboard("draw-poker", seats="Ann,cpu", rules={"opening": Opening.ANYTHING}) as at:
         while at.asked != "Ann" or not at.own.numbered:
             at.press("enter" if at.between_open else "c")
-        assert at.press("space", "1", "3").own.hint == "S draws 2."
+        assert at.press("1", "3").own.hint == "S draws 2."
 
 
 def test_a_refusal_goes_with_its_reason() -> None:
     with keyboard(seats="Ann,cpu", always_open=False) as at:
         assert at.press("h").own.hint == "Look at your cards first."
-        assert at.press("space").own.hint == "Mark the card to swap."
+        assert at.press("space").own.hint == "1 or 2, then S: swap. K: keep both."
 
 
 def test_looking_between_two_presses_is_no_second_press() -> None:
@@ -1235,8 +1308,9 @@ def test_looking_between_two_presses_is_no_second_press() -> None:
 
 def test_a_coach_who_was_sent_away_stays_away() -> None:
     with keyboard(seats="Ann,cpu") as at:
-        at.press("space", "h", "h")
-        assert len(at.think().own.lines) == 1
+        before = at.own.lines
+        at.press("h", "h")
+        assert at.think().own.lines == before
 
 
 def test_the_coach_speaks_to_one_person_alone_and_hides_with_the_cards() -> None:
@@ -1245,9 +1319,9 @@ def test_the_coach_speaks_to_one_person_alone_and_hides_with_the_cards() -> None
         assert at.own.lines[-1] == "The coach thinks …"
         told = at.think().own.lines
         assert any("%" in line or "keep" in line for line in told)
-        assert len(at.press("space").own.lines) == 1
+        assert at.press("space").own.lines != told
         assert at.press("space").own.lines == told
-        assert len(at.press("h").own.lines) == 1
+        assert at.press("h").own.lines != told
 
 
 @pytest.mark.parametrize(("coach", "seats"), [("solo", "Ann,Ben,cpu"), ("never", "Ann,cpu")])
@@ -1273,10 +1347,10 @@ def test_the_coach_speaks_where_the_table_agrees() -> None:
 def test_a_coach_who_comes_too_late_says_nothing_to_the_next() -> None:
     with keyboard(coach="always") as at:
         at.lift()
-        at.press("space", "h", "k")
+        at.press("h", "k")
         at.think()
         at.lift()
-        assert "%" not in " ".join(at.press("space").own.lines)
+        assert "points" not in " ".join(at.own.lines)
 
 
 # Pace
