@@ -94,32 +94,33 @@ class PlainHost:
     def hand_begins(self, dealing: Dealing, seal: str) -> None:
         self.show = self._on_show(dealing)
         self._in_a_hand = True
-        self.lines.say()
+        self.keyboard.is_shared = len(self.between.people()) > 1
+        self.lines.tell()
         heading = hand_heading(dealing, self.match, self.evening.laid.seed, seal)
         heading += self.evening.told_with_a_hand()
         self.show.begins(heading)
         for line in heading:
-            self.lines.say(line)
+            self.lines.tell(line)
 
     def happened(self, dealing: Dealing, events: Sequence[Event]) -> None:
         for event in events:
             if is_for_everybody(event):
                 self._everybody_looks()
             if said := self.show.after(event):
-                self.lines.say(said)
+                self.lines.tell(said)
 
     def _everybody_looks(self) -> None:
         """Nobody's cards may still stand above the end of a hand."""
         if len(self.between.people()) > 1 and self.keyboard.clear():
             for line in self.ask_table("board"):
-                self.lines.say(line)
+                self.lines.tell(line)
 
     def player_failed(self, dealing: Dealing, seat: int, why: str) -> None:
-        self.lines.say(self.show.failed(seat))
+        self.lines.tell(self.show.failed(seat))
 
     def hand_is_over(self, dealing: Dealing, result: HandResult) -> None:
         for line in self.show.ends(result):
-            self.lines.say(line)
+            self.lines.tell(line)
         self._in_a_hand = False
 
     async def settled(self) -> None:

@@ -13,26 +13,38 @@ class Keyboard:
     def __init__(self, lines: Lines) -> None:
         self.lines = lines
         self.holder: str | None = None
+        self.is_shared = False  # by several people at the table, in the hand or not
         self.reminded_of: tuple[str, str] | None = None  # the cards last told, and to whom
 
     def clear(self) -> bool:
-        """Everybody looks now: what somebody alone could see is scrolled away, if there is any."""
+        """Everybody looks now: what somebody alone could see is put away, if there is any."""
         if self.holder is None:
             return False
-        self.lines.scroll_away()
+        if not self.lines.everybody_looks():
+            self.lines.put_away()
         self.holder = None
         return True
 
+    def pause(self, told: str) -> None:
+        """Nobody's cards are to be seen until somebody goes on."""
+        was_private = self.lines.is_private
+        self.lines.put_away()
+        self.lines.ask(told)
+        if not was_private:
+            self.lines.everybody_looks()
+
     def hand_to(self, name: str, *, others_are_in: bool) -> bool:
-        """Nothing between two turns of the same person; else what stands above is scrolled away,
-        and the next one takes over with Enter, if anybody else plays this hand."""
+        """Nothing between two turns of the same person; else what stands above is put away, and
+        the next one takes over with Enter, if anybody else plays this hand. Whether the screen is
+        another one now."""
         if self.holder == name:
             return False
-        if self.holder is not None or others_are_in:
-            self.lines.scroll_away()
+        private = False
+        if self.holder is not None or others_are_in or (self.is_shared and self.lines.has_two):
+            private = self.lines.put_away()
         if others_are_in:
             curtain = _("{name} is next. {name}, press Enter when nobody else looks.")
             self.lines.ask_fresh(translate(curtain).format(name=name))
         self.holder = name
         self.reminded_of = None
-        return others_are_in
+        return others_are_in or private

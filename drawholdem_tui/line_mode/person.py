@@ -144,8 +144,7 @@ class Person(Player):
             case "coach":
                 self._coach(view, decision)
             case "pause":
-                self.lines.scroll_away()
-                self.lines.ask(translate(_("Paused. Enter goes on.")))
+                self.keyboard.pause(translate(_("Paused. Enter goes on.")))
                 self.keyboard.reminded_of = None
                 self._remind(own_hand(view.own_cards, view.board, self.face))
             case "pot":

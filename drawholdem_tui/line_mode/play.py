@@ -68,16 +68,18 @@ def play(
         host.loop = loop
         _introduce(evening, host, lines)
         try:
-            with _told_of_signals():
+            with _told_of_signals(), lines.stopping_puts_cards_away():
                 asyncio.run(loop.play(evening.laid.hands))
         except TableLeft as left:
             code = _code_of(left)
+            lines.everybody_looks()
             if code == 128 + _HANG_UP:
                 return code  # there is nobody to tell
             if code:
                 lines.say()
             host.interrupted()
         finally:
+            lines.everybody_looks()
             evening.left()
         host.summary()
         starts_anew = host.starts_anew
