@@ -65,7 +65,9 @@ class TableOptions:
     hands: int | None = None  # stop after so many
 
     def who_sits_there(self) -> tuple[list[str], dict[int, str]]:
-        """Everybody's name, and by chair the words of those that are the computer's."""
+        """Everybody's name, and by chair the words of those that are the computer's. Where several
+        people sit, none of them can be called You: each would be that to somebody else."""
+        people = sum(seat.partition(":")[0] != "cpu" for seat in self.seats)
         names: list[str] = []
         bots: dict[int, str] = {}
         for chair, seat in enumerate(self.seats):
@@ -73,6 +75,8 @@ class TableOptions:
             if kind == "cpu":
                 bots[chair] = words or DEFAULT_LEVEL
                 names.append(f"CPU {len(bots)}")
+            elif people > 1 and heard(seat) == heard("You"):
+                names.append(translate(_("Seat {number}")).format(number=chair + 1))
             else:
                 names.append(seat)
         return names, bots

@@ -26,7 +26,7 @@ def test_one_person_among_computers_is_you(name: str) -> None:
 def test_among_several_nobody_is_you_whatever_the_name() -> None:
     here = laid("You,Ben,cpu")
     assert here.alone is None
-    assert here.who(0) == Who("You")
+    assert here.who(0) == Who("Seat 1")
 
 
 def test_who_comes_and_goes_changes_it_and_a_farewell_is_said_to_whom_it_was() -> None:
@@ -46,7 +46,7 @@ def test_who_comes_and_goes_changes_it_and_a_farewell_is_said_to_whom_it_was() -
 @pytest.mark.parametrize(
     ("seats", "said", "unsaid"),
     [
-        ("You,Ben,cpu", "You checks.", "You check."),
+        ("You,Ben,cpu", "Seat 1 checks.", "You checks."),
         ("Ann,cpu,cpu", "You check.", "Ann checks."),
     ],
 )
