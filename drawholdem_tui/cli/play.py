@@ -9,9 +9,8 @@ import argparse
 import os
 import sys
 from contextlib import ExitStack, suppress
-from functools import partial
 from io import TextIOWrapper, UnsupportedOperation
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.cli.command import Parser, count, settings_of, tell
 from drawholdem_tui.cli.streams import check_input
@@ -30,6 +29,8 @@ from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:
     from drawholdem_tui.evening.lobby import Lobby
+
+_NOT_SAVED: Final = 1  # the exit code where not everything that was played is on the disk
 
 
 def menu(options: argparse.Namespace) -> int:
@@ -81,7 +82,8 @@ def _in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
     tell(settings.troubles)
     glyphs = settings.preferences.glyphs
     try:
-        with sit_down(paths(options.data_dir).book, options.new, options.evening) as opened:
+        files = paths(options.data_dir)
+        with sit_down(files.book, options.new, options.evening, files.settings) as opened:
             code = play_in_lines(
                 asked_for,
                 sys.stdin,
@@ -99,7 +101,7 @@ def _in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
             sys.stdout.flush()
         except OSError:
             write_no_more()
-    return code
+    return code or (_NOT_SAVED if opened.not_saved else 0)
 
 
 def _on_screen(options: argparse.Namespace, asked_for: TableOptions | None = None) -> int:
@@ -114,9 +116,15 @@ def _on_screen(options: argparse.Namespace, asked_for: TableOptions | None = Non
     from drawholdem_tui.tui.terminal.ending import Ending
 
     here = glyphs_here(os.environ, sys.stdout.encoding)
+    lobbies: list[Lobby] = []
+
+    def open_lobby() -> Lobby:
+        lobbies.append(_lobby(options, closing))
+        return lobbies[-1]
+
     with ExitStack() as closing:
         app = DrawHoldem(
-            partial(_lobby, options, closing),
+            open_lobby,
             settings_of(options),
             asked_for,
             here,
@@ -130,7 +138,18 @@ def _on_screen(options: argparse.Namespace, asked_for: TableOptions | None = Non
     if app.fault:
         with suppress(OSError):  # nobody there to be told
             tell([app.fault])
-    return app.return_code or 0
+    return app.return_code or _saved_or_told(lobbies)
+
+
+def _saved_or_told(lobbies: list[Lobby]) -> int:
+    """The screen is gone with what it has said; the book is closed, and knows."""
+    faults = [fault for lobby in lobbies if (fault := lobby.not_saved())]
+    if faults:
+        from drawholdem_tui.words.book import not_saved
+
+        with suppress(OSError):  # nobody there to be told
+            tell(not_saved(fault.fault, fault.why) for fault in faults)
+    return _NOT_SAVED if faults else 0
 
 
 def _book_may_know_better(options: argparse.Namespace) -> bool:
@@ -144,4 +163,5 @@ def _lobby(options: argparse.Namespace, closing: ExitStack) -> Lobby:
 
     files = paths(options.data_dir)
     afresh, evening = getattr(options, "new", False), getattr(options, "evening", None)
-    return Lobby(closing.enter_context(sit_down(files.book, afresh, evening)), files)
+    opened = closing.enter_context(sit_down(files.book, afresh, evening, files.settings))
+    return Lobby(opened, files)

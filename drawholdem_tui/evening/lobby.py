@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -12,14 +12,17 @@ from pathlib import Path
 from drawholdem_tui.evening.evening import CannotGoOn, Evening, fresh, taken_up
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.opening import Opened, open_book
 from drawholdem_tui.storage.book.pages import OpenEvening
 from drawholdem_tui.storage.paths import Paths
+from drawholdem_tui.storage.private import make_private
 from drawholdem_tui.words.book import (
     book_fault,
     cannot_go_on,
     damaged_and_shut_away,
     goes_on,
+    mended_rights,
     stands_earlier,
 )
 from drawholdem_tui.words.language import mark as _
@@ -50,6 +53,10 @@ class Lobby:
             return said
         return (*said, translate(_("What is played now is not being saved.")))
 
+    def not_saved(self) -> BookFault | None:
+        """Why not everything that was played is on the disk, at the end of it all."""
+        return self.opened.not_saved if self.opened.book or self._begun else None
+
     def waiting(self) -> OpenEvening | None:
         """The evening that was interrupted, as the book has it now."""
         return self.opened.book.open_evening() if self.opened.book else None
@@ -57,14 +64,15 @@ class Lobby:
     def asked_for(self, table: TableOptions) -> ToPlay:
         """What ``play`` means: go on with the evening that was found, or start this one."""
         opened = self.opened
+        troubles, news = self.troubles(), mended(opened)
         if opened.book is None or opened.evening is None:
-            return ToPlay(partial(self.start, table), self.troubles())
+            return ToPlay(partial(self.start, table), troubles, news)
         try:
             evening = self.go_on(opened.evening, table.hands)
         except CannotGoOn as error:
             told = cannot_go_on(opened.evening.began, str(error))
-            return ToPlay(partial(self.start, table), (*self.troubles(), told))
-        return ToPlay(lambda: evening, self.troubles(), (self.news_of(opened.evening),))
+            return ToPlay(partial(self.start, table), (*troubles, told), news)
+        return ToPlay(lambda: evening, troubles, (*news, self.news_of(opened.evening)))
 
     def go_on(self, found: OpenEvening, hands: int | None = None) -> Evening:
         """Take an evening up again; ``CannotGoOn`` where this program cannot."""
@@ -97,11 +105,21 @@ def what_is_wrong(opened: Opened) -> tuple[str, ...]:
     return tuple(said)
 
 
+def mended(opened: Opened) -> tuple[str, ...]:
+    """What others could read before the book was opened."""
+    return tuple(mended_rights(str(path)) for path in opened.made_private)
+
+
 @contextmanager
-def sit_down(path: Path, afresh: bool = False, evening: int | None = None) -> Iterator[Opened]:
+def sit_down(
+    path: Path, afresh: bool = False, evening: int | None = None, settings: Path | None = None
+) -> Iterator[Opened]:
     """The book with the evening to go on with: none of them ``afresh``, or the one named. It is
-    closed behind it."""
+    closed behind it. Neither it nor the ``settings`` are for others to read."""
     opened = open_book(path, datetime.now().astimezone(), afresh=afresh, take_up=evening)
+    if settings is not None:
+        also = make_private([settings])
+        opened = replace(opened, made_private=(*opened.made_private, *also))
     try:
         if evening is not None and opened.fault:
             aside = str(opened.aside) if opened.aside else None

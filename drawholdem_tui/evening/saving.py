@@ -8,7 +8,7 @@ from typing import Protocol
 from drawholdem_tui.storage.book.faults import BookFault
 
 
-class WhatNow(enum.Enum):
+class WhatNow(enum.StrEnum):
     AGAIN = "again"  # try once more: somebody has made room
     UNSAVED = "unsaved"  # play on; what is missed is written when the disk can be written again
     LEAVE = "leave"

@@ -13,13 +13,14 @@ from typing import TextIO
 from drawholdem_tui.controller.clock import NoWaiting, WallClock
 from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.evening.evening import CannotGoOn, Evening, fresh, taken_up
-from drawholdem_tui.evening.lobby import what_is_wrong
+from drawholdem_tui.evening.lobby import mended, what_is_wrong
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.line_mode.host import PlainHost
 from drawholdem_tui.line_mode.lines import Lines
+from drawholdem_tui.line_mode.saving import SavingInLines
 from drawholdem_tui.storage.book.faults import Fault
 from drawholdem_tui.storage.book.opening import Opened
-from drawholdem_tui.words.book import cannot_go_on, goes_on
+from drawholdem_tui.words.book import cannot_go_on, goes_on, not_saved
 from drawholdem_tui.words.cards import FACES
 from drawholdem_tui.words.games import rules_in_short
 from drawholdem_tui.words.language import mark as _
@@ -64,7 +65,7 @@ def play(
         evening = _laid(table, opened, number, lines)
         host = PlainHost(evening, lines, FACES[glyphs])
         clock = WallClock(speed) if source.isatty() else NoWaiting()
-        loop = evening.loop(host.people, host, clock)
+        loop = evening.loop(host.people, host, clock, SavingInLines(lines))
         host.loop = loop
         _introduce(evening, host, lines)
         try:
@@ -77,7 +78,10 @@ def play(
                 return code  # there is nobody to tell
             if code:
                 lines.say()
+            _tell_what_is_not_saved(evening, lines)
             host.interrupted()
+        else:
+            _tell_what_is_not_saved(evening, lines)
         finally:
             lines.everybody_looks()
             evening.left()
@@ -115,13 +119,19 @@ def _introduce(evening: Evening, host: PlainHost, lines: Lines) -> None:
 def _tell_of_the_book(opened: Opened, lines: Lines) -> None:
     """What is wrong with it. Somebody at a keyboard decides whether to play unsaved beside another
     program; a script has decided already."""
-    for told in what_is_wrong(opened):
+    for told in (*what_is_wrong(opened), *mended(opened)):
         lines.say(told)
     if opened.book is None and opened.fault is not None:
         if opened.fault.fault is Fault.IN_USE and lines.at_a_terminal:
             lines.ask(translate(_("Enter plays a game that is not saved; Ctrl-C ends")))
         else:
             lines.say(translate(_("This game is not being saved.")))
+
+
+def _tell_what_is_not_saved(evening: Evening, lines: Lines) -> None:
+    """Before anything is said of how it ended."""
+    if evening.keeper and (fault := evening.left_unsaved()):
+        lines.say(not_saved(fault.fault, fault.why))
 
 
 def _code_of(left: TableLeft) -> int:

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from textual.screen import Screen
 
 from drawholdem_tui.evening.evening import CannotGoOn, Evening
-from drawholdem_tui.evening.lobby import Lobby
+from drawholdem_tui.evening.lobby import Lobby, mended
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.names import is_a_name
 from drawholdem_tui.past.evenings import anything_to_tell, evenings_as_lines
@@ -23,7 +23,7 @@ from drawholdem_tui.tui.screens.menu import MenuScreen
 from drawholdem_tui.tui.screens.new_game import NewGameScreen
 from drawholdem_tui.tui.screens.over.page import Page
 from drawholdem_tui.tui.widgets.menu import MenuItem
-from drawholdem_tui.words.book import book_fault, cannot_go_on, local_time
+from drawholdem_tui.words.book import book_fault, cannot_go_on, local_time, not_saved
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.evening import standings
 from drawholdem_tui.words.games import preset_name
@@ -79,7 +79,10 @@ class Home:
 
     def evening_is_over(self, evening: Evening, then: Callable[[], None]) -> None:
         """How it ended."""
-        page = Page(translate(_("The evening is over")), standings(evening.match))
+        lines = standings(evening.match)
+        if fault := evening.left_unsaved():
+            lines = [not_saved(fault.fault, fault.why), "", *lines]
+        page = Page(translate(_("The evening is over")), lines)
         self.program.push_screen(page, lambda _nothing: then())
 
     def _items(self) -> tuple[MenuItem, ...]:
@@ -100,8 +103,9 @@ class Home:
 
     def _troubles(self) -> tuple[str, ...]:
         """All that is wrong with settings and book."""
-        program = self.program
-        return (*troubles_with_settings(program.settings), *program.lobby.troubles())
+        lobby = self.program.lobby
+        wrong = (*troubles_with_settings(self.program.settings), *lobby.troubles())
+        return (*wrong, *mended(lobby.opened))
 
     def _chosen(self, item: str) -> None:
         match item:

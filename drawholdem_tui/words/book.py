@@ -99,6 +99,9 @@ def not_saved(fault: str, why: str) -> str:
     """The notice that stays as long as nothing is written."""
     if fault == "in_use":
         why = translate(_("another drawholdem has the book open"))
+    if fault == "gone":
+        template = translate(_("the book is no longer where it was ({why})"))
+        why = template.format(why=on_one_line(why))
     return translate(_("This game is not being saved: {why}.")).format(why=on_one_line(why))
 
 

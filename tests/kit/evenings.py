@@ -35,6 +35,8 @@ class Answers(io.StringIO):
     def answer(self, prompt: str) -> str:
         if "Enter or next" in prompt and "Hold" in self.out.getvalue()[:20]:
             return self.rng.choice(["", "next", "overblind Ann", "overblind Ben"])
+        if "unsaved (play on)" in prompt:
+            return "unsaved"
         if "Enter" in prompt:
             return ""
         if "swap 1" in prompt:

@@ -127,6 +127,7 @@ async def opened(
     **preferences: Value,
 ) -> AsyncIterator[Program]:
     """The program with the files of this folder; preferences are for this time only."""
+    folder.chmod(0o700)  # as the program makes it; another one is mended, and told
     files = paths(folder)
     settings = load(files.settings)
     for name, value in {"speed": 0, "motion": False, **preferences}.items():

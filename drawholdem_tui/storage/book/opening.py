@@ -21,6 +21,7 @@ from drawholdem_tui.storage.book.look import Earlier, Look, look_at
 from drawholdem_tui.storage.book.mark import put_mark
 from drawholdem_tui.storage.book.pages import OpenEvening, Pages
 from drawholdem_tui.storage.book.writer import Book
+from drawholdem_tui.storage.private import make_private
 
 _TO_BE_PUT_ASIDE = (Fault.DAMAGED, Fault.NEWER, Fault.FOREIGN)
 _COMPANIONS = ("-wal", "-shm", "-journal", "-mark")
@@ -42,6 +43,12 @@ class Opened:
     earlier: Earlier | None = None
     damaged: tuple[DamagedEvening, ...] = ()
     as_found: Path | None = None
+    made_private: tuple[Path, ...] = ()  # others could read these
+
+    @property
+    def not_saved(self) -> BookFault | None:
+        """Why not everything that was played lies in it; asked when it is closed."""
+        return self.book.fault if self.book else self.fault
 
     @property
     def no_book(self) -> BookFault | None:
@@ -52,12 +59,14 @@ class Opened:
 def open_book(
     path: Path, now: datetime, *, afresh: bool = False, take_up: int | None = None
 ) -> Opened:
-    """The book, its open evening read and checked. ``afresh`` passes over that one, which is put
-    aside when another one begins; ``take_up`` names one that was put aside."""
+    """The book, its open evening read and checked, and nobody else's to read. ``afresh`` passes
+    over that one, which is put aside when another one begins; ``take_up`` names one that was put
+    aside."""
+    mended = make_private([path, path.with_suffix(".lock"), *_companions(path)])
     try:
         lock = lock_beside(path)
     except BookFault as fault:
-        return Opened(None, fault=fault)
+        return Opened(None, fault=fault, made_private=mended)
     put_aside: BookFault | None = None
     aside: Path | None = None
     while True:
@@ -80,7 +89,8 @@ def open_book(
                 return Opened(None, fault=_unwritable(error))
         else:
             book = Book(path, pages, lock)
-            return Opened(book, evening, put_aside, aside, look.earlier, look.damaged, as_found)
+            found = (look.earlier, look.damaged, as_found)
+            return Opened(book, evening, put_aside, aside, *found, mended)
 
 
 def _read(

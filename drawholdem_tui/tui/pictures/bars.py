@@ -36,9 +36,7 @@ def title_picture(director: Director) -> TitlePicture:
     swap = ""
     if rules.swaps and show.stage.fee is not None:
         swap = translate(_("a swap costs {fee}")).format(fee=chips(show.stage.fee))
-    notices = []
-    if director.evening.not_saved:
-        notices.append(translate(_("not being saved")))  # why, the log of each hand says
+    notices = [notice] if (notice := not_saved_notice(director)) else []
     if director.evening.laid.seed is not None:
         notices.append(seeded(director.evening.laid.seed))
     if pace.paused:
@@ -52,6 +50,11 @@ def title_picture(director: Director) -> TitlePicture:
         swap,
         " \u00b7 ".join(notices),
     )
+
+
+def not_saved_notice(director: Director) -> str:
+    """Wherever somebody looks, the curtain too; why, the log of each hand says."""
+    return translate(_("not being saved")) if director.evening.not_saved else ""
 
 
 def actions_picture(director: Director) -> ActionsPicture:

@@ -10,8 +10,11 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 
 from drawholdem_tui.controller.clock import NoWaiting
+from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.evening.evening import Evening
+from drawholdem_tui.evening.saving import WhatNow
+from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.directing.host import ScreenHost
@@ -25,6 +28,7 @@ from drawholdem_tui.tui.screens.over.closing import close
 from drawholdem_tui.tui.screens.over.overlays import overlay
 from drawholdem_tui.tui.widgets.motion import now
 from drawholdem_tui.tui.widgets.table import Table
+from drawholdem_tui.words.book import saved_again
 
 
 class TableScreen(Screen[bool]):
@@ -58,7 +62,8 @@ class TableScreen(Screen[bool]):
         self.call_after_refresh(self._start)  # the first cards are seen to be dealt
 
     def _start(self) -> None:
-        loop = self.evening.loop(self.director.people, ScreenHost(self.director), NoWaiting())
+        host = ScreenHost(self.director)
+        loop = self.evening.loop(self.director.people, host, NoWaiting(), self)
         self.director.loop = loop
         self._playing = asyncio.create_task(loop.play(self.evening.laid.hands))
         self._playing.add_done_callback(self._played)
@@ -70,7 +75,9 @@ class TableScreen(Screen[bool]):
         if task.cancelled():
             return
         error = task.exception()
-        if error is not None:
+        if isinstance(error, TableLeft):
+            close(self, result=False)
+        elif error is not None:
             self.app.call_later(_fail, error)
         elif self.is_running:
             close(self, result=True)
@@ -80,6 +87,17 @@ class TableScreen(Screen[bool]):
         if sure:
             await self.stop()
             close(self, result=False)
+
+    async def cannot_save(self, fault: BookFault) -> WhatNow:
+        """Told before anything is shown that is not on the disk."""
+        from drawholdem_tui.tui.screens.over.not_saved import what_now
+
+        self.changed()
+        return await what_now(self.app, fault)
+
+    def saves_again(self) -> None:
+        self.director.show.note(saved_again())
+        self.changed()
 
     async def stop(self) -> None:
         """End the loop where it is."""

@@ -9,6 +9,7 @@ from textual.screen import Screen
 
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.keys.listing import keys_as_lines
+from drawholdem_tui.words.book import not_saved
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
@@ -47,10 +48,14 @@ def _asked_to_leave(director: Director, leave: Leave) -> Over:
     from drawholdem_tui.tui.screens.over.asked import Asked
 
     evening = director.evening
-    saved = evening.keeper is not None and evening.not_saved is None
+    fault = evening.left_unsaved()
+    lines: tuple[str, ...] = ()
     question = _("Leave the table? The game is saved, and goes on from here next time.")
-    lost = _("Leave the table? This game is not being saved.")
-    lines = (translate(question if saved else lost),)
+    if evening.keeper is None or fault is not None:
+        question = _("Leave the table? This game is not being saved.")
+    if fault is not None:
+        lines = (not_saved(fault.fault, fault.why), "")
+    lines = (*lines, translate(question))
     return Over(Asked(lines, translate(_("leave")), translate(_("stay"))), leave)
 
 

@@ -1,0 +1,36 @@
+"""At the plain-text table: what is not on the disk is told before its result, and whoever plays
+says what now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.evening.saving import WhatNow
+from drawholdem_tui.line_mode.lines import Lines
+from drawholdem_tui.line_mode.typed import CommandError, full_word
+from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.words.book import not_saved, saved_again
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.sentences import as_sentence
+
+_ANSWERS: Final = tuple(WhatNow)
+
+
+class SavingInLines:
+    """Asks at the keyboard that everybody shares; nothing in it is private."""
+
+    def __init__(self, lines: Lines) -> None:
+        self._lines = lines
+
+    async def cannot_save(self, fault: BookFault) -> WhatNow:
+        self._lines.say(not_saved(fault.fault, fault.why))
+        while True:
+            typed = self._lines.ask(translate(_("again, unsaved (play on) or leave")))
+            try:
+                return WhatNow(full_word(typed, _ANSWERS, ()) if typed else WhatNow.AGAIN)
+            except CommandError as error:
+                self._lines.say(as_sentence(str(error)))
+
+    def saves_again(self) -> None:
+        self._lines.say(saved_again())
