@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from drawholdem_tui.tui.directing.director import Director
-from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.pictures.bars import (
     actions_picture,
     keys_picture,
     results_picture,
     title_picture,
 )
+from drawholdem_tui.tui.pictures.curtain import curtain_picture
 from drawholdem_tui.tui.pictures.felt import board_picture, line_picture, pots_picture
 from drawholdem_tui.tui.pictures.own_hand import own_hand_picture
 from drawholdem_tui.tui.pictures.seats import chairs_on_show, seat_picture
 from drawholdem_tui.tui.scene.regions import (
-    CurtainPicture,
     LogPicture,
     LogRow,
     Scene,
 )
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 LINES_OF_LOG = 60  # no terminal shows more beside the table
 
@@ -45,22 +42,5 @@ def compose(director: Director) -> Scene:
         log=LogPicture(tuple(LogRow(*line) for line in show.log[-LINES_OF_LOG:])),
         results=results_picture(director),
         keys=keys_picture(director),
-        curtain=_curtain(director),
-    )
-
-
-# The person at the keyboard
-
-
-def _curtain(director: Director) -> CurtainPicture | None:
-    """Over what is private, while the keyboard is handed over."""
-    keyboard = director.keyboard
-    if not keyboard.curtain or keyboard.holder is None:
-        return None
-    name = director.match.chairs[keyboard.holder].name
-    if director.front.now() - keyboard.too_early < CALM:
-        return CurtainPicture(name, translate(_("One moment \u2026")))
-    key = director.keymap.key_of("peek")
-    return CurtainPicture(
-        name, translate(_("{key}: {name} takes the turn")).format(key=key, name=name)
+        curtain=curtain_picture(director),
     )
