@@ -23,6 +23,7 @@ from evenings import STEEP, table
 from tableau import any_deck
 
 from drawholdem_tui.controller.bots import BotPlayer
+from drawholdem_tui.controller.loop import least_action
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import Card, card, cards
 from drawholdem_tui.engine.decisions import BetDecision, Decision
@@ -1504,3 +1505,33 @@ def test_no_scene_has_a_card_that_the_person_at_the_keyboard_may_not_see(
 def test_cards_as_text_would_be_found() -> None:
     assert in_letters("K\u2660") == "Ks"
     assert cards_in(("Ann has A\u2665 and 7c", card("2d"))) == {"Ah", "7c", "2d"}
+
+
+# How much there is to press
+
+
+class Calls:
+    """A computer that keeps, checks and calls."""
+
+    def decide(self, view: View, decision: Decision, rng: Random) -> Action:
+        return least_action(decision) if not getattr(decision, "to_call", 0) else Call()
+
+
+@pytest.mark.parametrize(
+    ("seats", "most"), [("Ann,cpu,cpu", 6), ("Ann,Ben,cpu", 19), ("Ann,Ben,Cleo,cpu", 28)]
+)
+def test_a_hand_checked_down_takes_few_keys(seats: str, most: int) -> None:
+    """Space and one key a decision, before the flop one turn for both; and Enter for the next."""
+    evening = keyboard(seats=seats, stack=1000).evening
+    for chair in evening.bots:
+        evening.bots[chair] = BotPlayer(Calls())
+    with Keyboard(evening, Preferences(speed=0)) as at:
+        for hand in range(1, 11):
+            pressed = at.presses
+            while not at.between_open:
+                if at.scene.curtain:
+                    at.press("space")
+                at.press("c")
+            at.press("enter")
+            assert at.presses - pressed <= most, f"hand {hand}"
+            assert len(at.record.hands[-1].view(None).board) == 5
