@@ -12,8 +12,7 @@ from random import Random
 from statistics import median
 
 from drawholdem_tui.arena.simulation import Simulation
-from drawholdem_tui.engine.cards import FULL_DECK
-from drawholdem_tui.engine.deck import OrderedDeck
+from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, TEXAS_HOLDEM, Rules
 from drawholdem_tui.engine.setup import regular
@@ -60,11 +59,9 @@ def _rate(subject: Subject, rng: Random) -> float:
 def ours(rules: Rules) -> Subject:
     """Our engine at a table of six."""
     setup = regular(rules, (STACK,) * SEATS)
-    cards = list(FULL_DECK)
 
     def play(rng: Random) -> int:
-        rng.shuffle(cards)
-        hand = Hand(rules, setup, OrderedDeck(tuple(cards)))
+        hand = Hand(rules, setup, SecretDeck(rng.randbytes(32)))
         while (decision := hand.decision) is not None:
             hand.act(any_action(decision, rng))
         return len(hand.actions)

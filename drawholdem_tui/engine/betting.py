@@ -86,9 +86,9 @@ class BettingRound:
             pot,
             min_to,
             max_to,
-            NoCheck.FACING_A_BET if owed else self._no_free_check(),
+            _FACING_A_BET if owed else self._no_free_check(),
             no_raise,
-            self._no_swap(seat, stack) if self.swaps else NoSwap.NOT_IN_THIS_GAME,
+            self._no_swap(seat, stack) if self.swaps else _NO_SWAPS_HERE,
         )
 
     def _no_free_check(self) -> NoCheck | None:
@@ -123,7 +123,7 @@ class BettingRound:
             return self.base + self.size, self.base + self.size
         rules = self.dealer.rules
         least = self.price + self.full
-        if rules.structure is Structure.NO_LIMIT:
+        if rules.structure is _NO_LIMIT:
             return least, self.table.total
         room = pot_after_call if rules.structure is Structure.POT_LIMIT else rules.spread
         return least, max(least, self.price + room)
@@ -166,6 +166,11 @@ class BettingRound:
         elif to - self.price >= self.full:
             self.full = to - self.price
         self.price = to
+
+
+# asked for at every decision: to look a member up takes longer than to compare it
+_FACING_A_BET, _NO_SWAPS_HERE = NoCheck.FACING_A_BET, NoSwap.NOT_IN_THIS_GAME
+_NO_LIMIT = Structure.NO_LIMIT
 
 
 def betting_round(dealer: Dealer, betting: BettingRound, first: int) -> Script:

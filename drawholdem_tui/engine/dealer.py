@@ -266,8 +266,9 @@ class Dealer:
     def end_betting_round(self) -> None:
         """Return what nobody matched, then collect (TH-7)."""
         table = self.table
+        live = table.live_seats()
         if any(table.bets):
-            back = pots.unmatched(table.bets, table.live_seats())
+            back = pots.unmatched(table.bets, live)
             if back:
                 seat, amount = back
                 table.stacks[seat] += amount
@@ -280,7 +281,7 @@ class Dealer:
             self._clear_the_line()
         if table.fee is not None:
             self.price_swaps(None)
-        collected = table.pots()
+        collected = pots.layers(table.paid, live, table.dead)
         if collected != self.pots:
             self._count(collected)
             self.pots = collected

@@ -54,11 +54,11 @@ def check_order(order: Sequence[Card]) -> None:
     """Refuse anything but the fifty-two, each once."""
     if len(order) != len(FULL_DECK):
         raise CardError("deck_size", cards=len(order))
-    found = set(order)
-    if set(map(type, order)) != {Card} or not found <= _ALL_CARDS:
+    if set(map(type, order)) != {Card}:
         raise CardError("not_cards")
-    if len(found) < len(FULL_DECK):
-        raise CardError("card_twice", card=next(c for c in order if order.count(c) > 1))
+    if set(order) != _ALL_CARDS:
+        twice = next((card for card in order if order.count(card) > 1), None)
+        raise CardError("not_cards") if twice is None else CardError("card_twice", card=twice)
 
 
 @dataclass(frozen=True, slots=True)

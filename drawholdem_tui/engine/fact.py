@@ -6,6 +6,7 @@ no field is set again. A hand makes some three of them for every decision.
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any, ClassVar, Self, dataclass_transform
 
 
@@ -14,11 +15,13 @@ class Fact:
     """Compared, hashed and told by its fields, in the order of its annotations."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ()
+    _values: ClassVar[Any] = staticmethod(lambda _fact: ())
 
     def __init_subclass__(cls) -> None:
         own = (name for name, kind in cls.__annotations__.items() if "ClassVar" not in str(kind))
         cls.__match_args__ = (*cls.__match_args__, *own)  # type: ignore[misc]  # it is ours
         if cls.__match_args__:
+            cls._values = attrgetter(*cls.__match_args__)
             type.__setattr__(cls, "__init__", _init(cls))
 
     def fields(self) -> dict[str, Any]:
@@ -30,10 +33,10 @@ class Fact:
         return type(self)(**{**self.fields(), **changes})
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and self.fields() == other.fields()
+        return type(other) is type(self) and self._values(self) == other._values(other)
 
     def __hash__(self) -> int:
-        return hash(tuple(self.fields().values()))
+        return hash(self._values(self))
 
     def __repr__(self) -> str:
         told = ", ".join(f"{field}={value!r}" for field, value in self.fields().items())

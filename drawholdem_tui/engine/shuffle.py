@@ -13,6 +13,7 @@ cards that do not go back into it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from hashlib import sha256, shake_256
 
 from drawholdem_tui.engine.cards import FULL_DECK, Card
@@ -22,23 +23,28 @@ _USUALLY_ENOUGH = 160  # bytes; more are drawn from the same stream when they ar
 
 def shuffled(secret: bytes, number: int = 0) -> tuple[Card, ...]:
     """The deck that follows from a secret; ``number`` tells its decks apart."""
-    stream = shake_256(secret + number.to_bytes(4, "big"))
-    drawn = stream.digest(_USUALLY_ENOUGH)
+    drawn = _bytes_from(secret + number.to_bytes(4, "big"))
     order = list(FULL_DECK)
-    at = 0
-    for last in range(len(order) - 1, 0, -1):
-        places = last + 1
-        usable = 256 - 256 % places
-        while True:
-            if at == len(drawn):
-                drawn = stream.digest(2 * len(drawn))
-            byte = drawn[at]
-            at += 1
-            if byte < usable:
-                break
+    for last, places, usable in _STEPS:
+        byte = next(drawn)
+        while byte >= usable:
+            byte = next(drawn)
         place = byte % places
         order[last], order[place] = order[place], order[last]
     return tuple(order)
+
+
+# the place that is filled, how many are still open, and the bytes that leave each equally likely
+_STEPS = [(open_ - 1, open_, 256 - 256 % open_) for open_ in range(len(FULL_DECK), 1, -1)]
+
+
+def _bytes_from(seed: bytes) -> Iterator[int]:
+    """The stream of SHAKE-256, as far as anybody reads it."""
+    stream = shake_256(seed)
+    known, length = 0, _USUALLY_ENOUGH
+    while True:
+        yield from stream.digest(length)[known:]
+        known, length = length, 2 * length
 
 
 def seal_of(secret: bytes) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.events import Held, Street
 from drawholdem_tui.engine.fact import Fact
-from drawholdem_tui.engine.pots import Pot, layers
 from drawholdem_tui.engine.setup import Setup
 
 
@@ -96,7 +95,3 @@ class Table:
         return any(
             not stack and not gone for stack, gone in zip(self.stacks, self.folded, strict=True)
         )
-
-    def pots(self) -> tuple[Pot, ...]:
-        """The main pot and the side pots as they stand (TH-8)."""
-        return layers(self.paid, self.live_seats(), self.dead)
