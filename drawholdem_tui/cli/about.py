@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 
-from drawholdem_tui.cli.command import Parser, settings_of, tell
+from drawholdem_tui.cli.command import Parser, count, settings_of, tell
+from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage import paths as places
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -49,14 +50,20 @@ def bench_options(command: Parser) -> None:
     """The subjects that can be measured."""
     subjects = ("engine", "book", "screen", "soak")
     command.add_argument("subject", choices=subjects, help=translate(_("what to measure")))
+    hands = translate(_("soak: so many random hands instead of the screen"))
+    command.add_argument("--hands", type=count, metavar="N", help=hands)
 
 
 def bench(options: argparse.Namespace) -> int:
     """Figures, a line as soon as it is known. Whoever ends it finds no folder left behind."""
     import signal
     from contextlib import closing
+    from functools import partial
 
-    from drawholdem_tui.bench import book, engine, screen, soak
+    from drawholdem_tui.bench import book, engine, random_hands, screen, soak
+
+    if options.hands and options.subject != "soak":
+        raise UsageError(translate(_("only bench soak counts hands")), "hands")
 
     def end(number: int, _frame: object) -> None:
         signal.signal(number, signal.SIG_IGN)  # clearing away takes its moment
@@ -66,7 +73,7 @@ def bench(options: argparse.Namespace) -> int:
         "engine": engine.figures,
         "book": book.figures,
         "screen": screen.figures,
-        "soak": soak.figures,
+        "soak": partial(random_hands.figures, options.hands) if options.hands else soak.figures,
     }
     for name in ("SIGTERM", "SIGHUP"):
         if number := getattr(signal, name, None):  # not on every system
