@@ -47,8 +47,8 @@ def stands_earlier(stands: str | None, stood: str, as_found: str | None) -> str:
             " was found the book lies aside as {aside}."
         )
     return translate(template).format(
-        stands=local_time(stands) if stands else "",
-        stood=local_time(stood),
+        stands=_to_the_second(stands) if stands else "",
+        stood=_to_the_second(stood),
         aside=on_one_line(as_found or ""),
     )
 
@@ -175,6 +175,11 @@ def evening_line(
 def local_time(moment: str) -> str:
     """A moment of the book as the clock on the wall had it."""
     return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def _to_the_second(moment: str) -> str:
+    """Much is played in a minute."""
+    return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d %H:%M:%S")
 
 
 def sealed(seal: str) -> str:

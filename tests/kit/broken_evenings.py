@@ -202,6 +202,8 @@ def play_on(case: Case, folder: Path, diary: Diary) -> None:
     """Lay the table or take it up again, and play to the end of the evening."""
     opened = open_book(folder / "book.sqlite3", NOON)
     assert opened.fault is None
+    assert opened.earlier is None  # a kill takes nothing away that was told
+    assert opened.damaged == ()
     assert opened.book
     with history(folder / "book.sqlite3") as past:
         ended = any(row.status == "over" for row in past.evenings())

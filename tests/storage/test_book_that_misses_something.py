@@ -186,7 +186,7 @@ def test_the_player_reads_since_when_and_where_it_is_kept(tmp_path: Path) -> Non
     path = lay(found, tmp_path / "x")
     first = sits(path).splitlines()[0]
     match = re.fullmatch(
-        r"The game stands as it stood at (.{16}): what came then, until (.{16}), is lost\."
+        r"The game stands as it stood at (.{19}): what came then, until (.{19}), is lost\."
         r" As it was found the book lies aside as (.*)\.",
         first,
     )
