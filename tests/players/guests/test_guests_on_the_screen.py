@@ -26,7 +26,7 @@ def test_the_screen_stays_whole_whatever_a_bot_does(bot: str, tmp_path: Path) ->
     command = drawholdem(tmp_path / "data", "play", "--speed", "0", "--seed", "a", "--seats", seats)
     path = os.pathsep.join([str(REPOSITORY), str(tmp_path)])
     with Terminal(command, size=(100, 30), environ={"PYTHONPATH": path}) as terminal:
-        terminal.shows("ark the card")
+        terminal.shows("K  keep")
         limit = time.monotonic() + PATIENCE
         while "You keep" not in terminal.text and time.monotonic() < limit:
             terminal.press("k")  # the first one may rest
