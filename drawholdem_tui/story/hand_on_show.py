@@ -12,7 +12,7 @@ from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.match.match import Chair, Dealing, HandResult
-from drawholdem_tui.story.showdown import Row, Showdown
+from drawholdem_tui.story.showdown import AtTheEnd, Showdown
 from drawholdem_tui.story.stage import Stage
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.events import Storyteller
@@ -41,8 +41,10 @@ class LogLine(NamedTuple):
 class Ending(NamedTuple):
     """What a hand has come to."""
 
-    rows: tuple[Row, ...]
-    nets: tuple[tuple[str, int], ...]
+    seats: tuple[AtTheEnd, ...]
+    nets: tuple[int, ...]  # by seat
+    pots: int  # so many betting pots there were
+    notes: tuple[str, ...]  # a sentence each
     gone: tuple[str, ...]  # who is out now, a sentence each
 
 
@@ -71,7 +73,7 @@ class HandOnShow:
         self.stage = Stage()
         self.log: list[LogLine] = []
         self.ending: Ending | None = None
-        seats = dealing.chairs if dealing else ()
+        self._seats = seats = dealing.chairs if dealing else ()
         you = dealing.seat_of(alone) if dealing and alone is not None else None
         self._alone = alone
         self._teller = Storyteller([chairs[chair].name for chair in seats], face, you)
@@ -81,6 +83,12 @@ class HandOnShow:
     def winning(self) -> frozenset[Card]:
         """The cards of the hands that win."""
         return self._showdown.winning
+
+    @property
+    def hands_are_open(self) -> bool:
+        """Those that can win lie open before the board is complete (TH-11)."""
+        live = [seat for seat in self.stage.seats if not seat.folded and seat.cards]
+        return len(live) > 1 and all(None not in seat.cards for seat in live)
 
     @property
     def board(self) -> tuple[Card, ...]:
@@ -126,7 +134,9 @@ class HandOnShow:
             nets=", ".join(f"{name} {net(won)}" for name, won in nets)
         )
         gone = tuple(map(self._is_out, reversed(result.knocked_out)))
-        self.ending = Ending(self._showdown.rows, nets, gone)
+        end = self._showdown
+        by_seat = tuple(result.nets.get(chair, 0) for chair in self._seats)
+        self.ending = Ending(tuple(end.seats), by_seat, end.pots, end.notes, gone)
         return [self.note(line) for line in (said, *gone)]
 
     def note(self, line: str) -> str:

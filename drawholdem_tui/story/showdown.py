@@ -1,55 +1,100 @@
-"""The end of a hand, put together from its events: who won what with which five cards."""
+"""The end of a hand, put together from its events: what everybody had, and what it won."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.ranking import rank_hand
+from drawholdem_tui.engine.kickers import Deciding, deciding
+from drawholdem_tui.engine.ranking import Ranked, rank_hand
+
+_NOTHING_TO_TELL = Deciding()
 
 
-class Row(NamedTuple):
-    """Something that the end of a hand has to tell."""
+class Won(NamedTuple):
+    """What somebody has got from one pot."""
 
-    text: str
-    five: tuple[Card, ...] = ()  # won with these
-    strong: bool = False
+    pot: int | None  # its number; None: the swap pot
+    amount: int
+
+
+@dataclass(slots=True)
+class AtTheEnd:
+    """What a hand came to for one seat. Of cards that nobody had to show nothing is known."""
+
+    cards: tuple[Card, ...] = ()
+    ranked: Ranked | None = None
+    told: Deciding = _NOTHING_TO_TELL
+    won: tuple[Won, ...] = ()
+    folded: e.Street | None = None
+    mucked: bool = False
+
+    @property
+    def five(self) -> frozenset[Card]:
+        """The cards that have won."""
+        return frozenset(self.ranked.five) if self.ranked and self.won else frozenset()
 
 
 class Showdown:
     """Listens to a hand and remembers what its end has to tell."""
 
     def __init__(self) -> None:
-        self.winning: frozenset[Card] = frozenset()
+        self.seats: list[AtTheEnd] = []
+        self.pots = 1
+        self.notes: tuple[str, ...] = ()  # what came back, and what else decided
         self._board: tuple[Card, ...] = ()
-        self._shown: dict[int, tuple[Card, ...]] = {}
-        self._awards: list[Row] = []
-        self._returned: list[Row] = []
-        self._others: list[Row] = []
+        self._street = e.Street.PREFLOP
 
     def after(self, event: e.Event, said: str | None) -> None:
         """``said`` is the event's sentence."""
         match event:
-            case e.BoardDealt(_, cards):
+            case e.HandStarted(stacks):
+                self.seats = [AtTheEnd() for _seat in stacks]
+            case e.BoardDealt(street, cards):
+                self._street = street
                 self._board += cards
+            case e.Burned(street):
+                self._street = street
+            case e.Folded(seat):
+                self.seats[seat].folded = self._street
             case e.HandShown(seat, cards):
-                self._shown[seat] = cards
-            case e.BetReturned():
-                self._returned = [Row(said or "")]
-            case e.PotAwarded(shares=shares) | e.SwapPotAwarded(shares=shares):
-                fives = [self._five_of(seat) for seat, _chips in shares]
-                self.winning = self.winning.union(*fives)
-                self._awards.append(Row(said or "", fives[0], strong=True))
-            case e.OpenersShown() | e.PotCarried() | e.FeesCollected() if said:
-                self._others.append(Row(said))
+                self.seats[seat].cards = cards
+            case e.HandMucked(seat):
+                self.seats[seat].mucked = True
+            case e.BetReturned() | e.OpenersShown() | e.PotCarried() if said:
+                self.notes += (said,)
+            case _:
+                self._in_the_pots(event)
 
     @property
-    def rows(self) -> tuple[Row, ...]:
-        """Who has won, what came back, and the last of the rest."""
-        return (*self._awards, *self._returned, *self._others[-3:])
+    def winning(self) -> frozenset[Card]:
+        """The cards of the hands that win."""
+        return frozenset[Card]().union(*(seat.five for seat in self.seats))
 
-    def _five_of(self, seat: int) -> tuple[Card, ...]:
-        """Of the whole board: a hand may have been shown before it was dealt (TH-11)."""
-        held = self._shown.get(seat)
-        return rank_hand(held + self._board).five if held else ()
+    def _in_the_pots(self, event: e.Event) -> None:
+        match event:
+            case e.BetsCollected(pots):
+                self.pots = len(pots)
+            case e.PotAwarded(pot, _, shares):
+                self._award(pot, shares)
+            case e.SwapPotAwarded(shares=shares):
+                self._award(None, shares)
+
+    def _award(self, pot: int | None, shares: tuple[tuple[int, int], ...]) -> None:
+        self._rank()
+        for seat, amount in shares:
+            if amount:
+                self.seats[seat].won += (Won(pot, amount),)
+
+    def _rank(self) -> None:
+        """By the whole board: a hand may have been shown before it was dealt (TH-11)."""
+        shown = [seat for seat in self.seats if seat.cards and not seat.ranked]
+        for seat in shown:
+            if len(seat.cards + self._board) >= 5:  # else nobody is left to compare with
+                seat.ranked = rank_hand(seat.cards + self._board)
+        hands = [seat.ranked for seat in shown if seat.ranked]
+        for seat in shown:
+            if seat.ranked:
+                seat.told = deciding(seat.ranked, hands)

@@ -114,14 +114,8 @@ class Stage:
 
     def _at_the_end(self, event: e.Event) -> None:
         match event:
-            case e.PotAwarded(number, amount, shares):
-                self.pots = tuple(
-                    Pot(0, pot.contenders) if place == number else pot
-                    for place, pot in enumerate(self.pots)
-                )
-                self._won(shares)
-            case e.SwapPotAwarded(amount, shares):
-                self.swap_pot -= amount
+            # the pots keep their amounts: that is what has been won
+            case e.PotAwarded(shares=shares) | e.SwapPotAwarded(shares=shares):
                 self._won(shares)
             case e.HandEnded(stacks):
                 self.to_act = None

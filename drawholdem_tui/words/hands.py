@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
+from drawholdem_tui.engine.kickers import Deciding
 from drawholdem_tui.engine.ranking import Category, HoleCards, Ranked
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -20,6 +21,16 @@ _NAMES = {
     Category.FOUR_OF_A_KIND: _("four {of}"),
     Category.STRAIGHT_FLUSH: _("straight flush, {top} high"),
     Category.ROYAL_FLUSH: _("royal flush"),
+}
+
+# where kickers decide, "ace" or "ace-queen"; of a flush and of a high card all that do
+_DECIDED = {
+    Category.HIGH_CARD: _("{kickers} high"),
+    Category.PAIR: _("pair of {of}, {kickers} kicker"),
+    Category.TWO_PAIR: _("two pair, {ranks} and {ranks2}, {kickers} kicker"),
+    Category.THREE_OF_A_KIND: _("three {of}, {kickers} kicker"),
+    Category.FLUSH: _("flush, {kickers}"),
+    Category.FOUR_OF_A_KIND: _("four {of}, {kickers} kicker"),
 }
 
 # behind "Ann wins the pot, 60, ..."
@@ -47,7 +58,21 @@ def with_hand(ranked: Ranked) -> str:
     return _of(ranked, _WITH)
 
 
-def _of(ranked: Ranked, templates: Mapping[Category, str]) -> str:
+def hand_in_full(ranked: Ranked, told: Deciding) -> str:
+    """A ranked hand with what decides: "pair of tens, ace kicker (beats king)"."""
+    if not told.ranks:
+        return hand_name(ranked)
+    said = _of(ranked, _DECIDED, _joined(told.ranks))
+    if not told.beaten:
+        return said
+    return translate(_("{hand} (beats {kickers})")).format(hand=said, kickers=_joined(told.beaten))
+
+
+def _joined(ranks: Iterable[int]) -> str:
+    return "-".join(translate(ALONE[rank]) for rank in ranks)
+
+
+def _of(ranked: Ranked, templates: Mapping[Category, str], kickers: str = "") -> str:
     first, second = (*ranked.made, ranked.made[0])[:2]
     return translate(templates[ranked.category]).format(
         alone=translate(ALONE[first]),
@@ -55,6 +80,7 @@ def _of(ranked: Ranked, templates: Mapping[Category, str]) -> str:
         of=translate(OF[first]),
         ranks=translate(SEVERAL[first]),
         ranks2=translate(SEVERAL[second]),
+        kickers=kickers,
     )
 
 

@@ -286,17 +286,21 @@ def showdown(count: int = 6) -> Scene:
         board=BoardPicture(cards("Ks7d2c9h3s"), five),
         line=LinePicture("swap line"),
         results=ResultsPicture(
-            "hand 12 is over",
+            "",
             (
                 ResultRow(
-                    "Ben wins the main pot of 450: two pair, kings and sevens",
-                    cards("KsKd7d7c9h"),
-                    True,
+                    "Ben",
+                    280,
+                    "two pair, kings and sevens",
+                    cards=(card("Kd"), card("7c")),
+                    marked=five,
+                    won=("450 main",),
+                    won_in_all="450",
                 ),
-                ResultRow("Ann has ace high", cards("AhKsJd9h7d")),
+                ResultRow("Ann", -56, "pair of kings", cards=cards("KhJd")),
+                *(ResultRow(seat.name, -56, "folded on the flop") for seat in seats[2:]),
             ),
-            tuple((seat.name, 280 if at == 1 else -56) for at, seat in enumerate(seats)),
-            "Enter deals the next hand",
+            ("Ann gets 20 back: nobody called it.",),
         ),
     )  # fmt: skip
 

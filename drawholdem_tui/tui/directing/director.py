@@ -10,6 +10,7 @@ import asyncio
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.evening.between import BetweenHands
 from drawholdem_tui.evening.evening import Evening
@@ -57,6 +58,7 @@ class Director:
         self.between = Interval(BetweenHands(evening), front)
         self.people = {chair: Person(chair, self.ask) for chair in evening.people}
         self.loop: Loop | None = None  # set by who starts it
+        self.last_hand: Hand | None = None  # played, or just over: own cards stay in sight
         self.news: tuple[str, ...] = ()  # told once, with the next hand
         self.show = self.on_show()
         self.question: Question | None = None
@@ -111,6 +113,7 @@ class Director:
         """Everything that has happened is shown: somebody is to act."""
         hand = self.loop.hand if self.loop else None
         if hand is not None:
+            self.last_hand = hand
             self.show.stage.to_act = hand.decision.seat if hand.decision else None
         self.front.changed()
 

@@ -30,6 +30,9 @@ _BEATS: dict[type[e.Event], float] = {
     e.SwapPotAwarded: 1.0,
 }
 
+# before each street of a board that is only dealt out, with the hands open (TH-11)
+_SUSPENSE = {e.Street.FLOP: 3.0, e.Street.TURN: 3.0, e.Street.RIVER: 4.0}
+
 
 class ScreenHost:
     """The host of the table on the screen."""
@@ -94,8 +97,11 @@ class ScreenHost:
             self._result = None
 
     async def _before(self, event: e.Event) -> None:
-        """A computer player is seen to think before it says something: always as long."""
+        """A computer player is seen to think before it says something: always as long. Where all
+        is decided but the board, each street is waited for."""
         show = self.director.show
+        if isinstance(event, e.BoardDealt) and show.hands_are_open:
+            await self.director.pace.beat(_SUSPENSE[event.street])
         seat = getattr(event, "seat", None)
         if not isinstance(event, _SAID) or not isinstance(seat, int) or show.dealing is None:
             return

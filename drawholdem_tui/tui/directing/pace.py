@@ -9,7 +9,7 @@ from drawholdem_tui.controller.clock import SECONDS_A_BOT
 
 FASTEST = len(SECONDS_A_BOT) - 1
 LONGEST_FLIGHT = 0.2  # seconds, at any pace
-FAST_FORWARD = 0.15  # of the usual time, when no person is in the hand any more
+FAST_FORWARD = 1 / 3  # of the usual time, when no person is in the hand any more
 
 
 class Pace:

@@ -1,4 +1,4 @@
-"""Title line, action bar, key bar and what came of a hand as pictures."""
+"""Title line, action bar and key bar as pictures."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ from drawholdem_tui.tui.scene.regions import (
     ActionsPicture,
     KeyBarPicture,
     KeyHint,
-    ResultRow,
-    ResultsPicture,
     TitlePicture,
 )
 from drawholdem_tui.words.games import (
@@ -34,7 +32,7 @@ def title_picture(director: Director) -> TitlePicture:
     level = show.dealing.level if show.dealing else None
     said = at_level(level, rules) if level else stakes(rules)
     swap = ""
-    if rules.swaps and show.stage.fee is not None:
+    if rules.swaps and show.stage.fee is not None and show.ending is None:
         swap = translate(_("a swap costs {fee}")).format(fee=chips(show.stage.fee))
     notices = [notice] if (notice := not_saved_notice(director)) else []
     if director.evening.laid.seed is not None:
@@ -72,24 +70,6 @@ def actions_picture(director: Director) -> ActionsPicture:
     return ActionsPicture(tuple(buttons))
 
 
-def results_picture(director: Director) -> ResultsPicture | None:
-    ending = director.show.ending
-    if ending is None:
-        return None
-    between = director.between
-    hint = between.told
-    if not hint and between.open:
-        template = _("{key}: next hand")
-        if between.evening_is_over:
-            template = _("{key}: how the evening ended")
-        elif director.match.over:  # too few have chips, unless somebody buys some now
-            template = _("{key}: the evening is over; {buy}: buy chips")
-        key, buy = director.keymap.key_of("next"), director.keymap.key_of("rebuy")
-        hint = translate(template).format(key=key, buy=buy)
-    rows = tuple(ResultRow(*row) for row in ending.rows)
-    return ResultsPicture(" ".join(ending.gone), rows, ending.nets, hint)
-
-
 def keys_picture(director: Director) -> KeyBarPicture:
     """What can be pressed beside the action bar."""
     between = director.between
@@ -99,7 +79,7 @@ def keys_picture(director: Director) -> KeyBarPicture:
             continue
         if command.when is When.BETWEEN and not (between.open and between.possible(command.id)):
             continue
-        if command.id == "coach" and not director.coach_is_allowed:
+        if command.id == "coach" and (director.show.ending or not director.coach_is_allowed):
             continue
         if command.id in ("pause", "skip") and between.open:
             continue

@@ -6,12 +6,12 @@ from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.pictures.bars import (
     actions_picture,
     keys_picture,
-    results_picture,
     title_picture,
 )
 from drawholdem_tui.tui.pictures.curtain import curtain_picture
 from drawholdem_tui.tui.pictures.felt import board_picture, line_picture, pots_picture
 from drawholdem_tui.tui.pictures.own_hand import own_hand_picture
+from drawholdem_tui.tui.pictures.results import results_picture
 from drawholdem_tui.tui.pictures.seats import chairs_on_show, seat_picture
 from drawholdem_tui.tui.scene.regions import (
     LogPicture,

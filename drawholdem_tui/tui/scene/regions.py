@@ -153,19 +153,24 @@ class LogPicture(NamedTuple):
 
 
 class ResultRow(NamedTuple):
-    """A line of the showdown: who won what with which five cards, or what somebody's net is."""
+    """What a hand came to for somebody."""
 
-    text: str
-    five: tuple[Card, ...] = ()
-    strong: bool = False
+    name: str
+    net: int
+    hand: str = ""  # "pair of tens, ace kicker (beats king)", "folded on the flop"
+    shorter: str = ""  # the same where there is less room
+    cards: tuple[Card, ...] = ()
+    marked: frozenset[Card] = frozenset()  # those of the five that win
+    won: tuple[str, ...] = ()  # "150 main", "420 side"; nothing where nothing was won
+    won_in_all: str = ""  # "570": where there is no room for all of that
 
 
 class ResultsPicture(NamedTuple):
-    """The end of a hand; it covers the own hand until a key goes on."""
+    """The end of a hand, as a table: it stays until a key goes on."""
 
     heading: str = ""
-    rows: tuple[ResultRow, ...] = ()
-    nets: tuple[tuple[str, int], ...] = ()
+    rows: tuple[ResultRow, ...] = ()  # who has won first
+    notes: tuple[str, ...] = ()  # what came back, and what else decided
     hint: str = ""
 
 

@@ -1,8 +1,11 @@
-"""The end of a hand: who won what with which five cards, and what everybody's net is."""
+"""The end of a hand as a table: name, cards, what they are, won from which pot, and the net."""
 
 from __future__ import annotations
 
-from rich.cells import cell_len, set_cell_size
+from typing import NamedTuple
+
+from rich.cells import cell_len
+from rich.style import Style
 from textual import events
 
 from drawholdem_tui.tui.drawing.cards import draw_row
@@ -16,65 +19,112 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import net
 
+_LEFT = 2  # free at both edges
+_APART = 2  # cells between two columns, and between what comes from two pots
+_LONGEST_NAME = 16
+
+
+class _Columns(NamedTuple):
+    """Where each begins, and how wide it is; what is won and the net end where it is said."""
+
+    name: int
+    cards: int
+    shows_cards: bool  # else what they are is more, and the seats show them
+    hand: int
+    hand_width: int
+    won_end: int
+    net_end: int
+    pots: bool  # there is room to say from which each comes
+
 
 class Results(Overlay[ResultsPicture]):
-    """It covers the own hand until a key goes on."""
+    """It stays until a key goes on."""
 
     def paint(self, cells: Cells, picture: ResultsPicture) -> None:
         palette = self.looks.palette
-        y = 1 if cells.height >= 8 else 0
-        last = cells.height - 1
-        cells.text(2, last, picture.hint, ink(palette.dim, palette.surround))
-        nets = self._net_lines(picture, cells.width - 4)
-        wanted = len(picture.rows) + sum(bool(row.five) for row in picture.rows) + len(nets)
+        quiet, plain = (ink(each, palette.surround) for each in (palette.dim, palette.text))
+        rows, notes = picture.rows, picture.notes
+        bottom = cells.height - bool(picture.hint)
+        cells.text(_LEFT, bottom, picture.hint, plain)
+        spare = bottom - len(rows) - bool(picture.heading)
+        y = 1 if spare >= 3 + len(notes) else 0
         if picture.heading:
-            cells.text(2, y, picture.heading, ink(palette.text, palette.surround, bold=True))
+            y = self._line(
+                cells, y, picture.heading, ink(palette.text, palette.surround, bold=True)
+            )
+        columns = _columns(rows, cells.width)
+        if spare >= 1:
+            self._headings(cells, y, columns)
             y += 1
-        elif wanted > last - y:
-            y = 0
-        # the rows of the pots come first; the nets take what is left, but never nothing
-        room = last - y - min(len(nets), 2)
-        rows = picture.rows
-        if len(rows) > room:
-            rows = tuple(row for row in rows if row.strong) or rows
-        if len(rows) > max(1, room):
-            left = len(rows) - max(0, room - 1)
-            more = translate(_("+{left} more: see the log")).format(left=left)
-            rows = (*rows[: max(0, room - 1)], ResultRow(more))
-        beside = 4 + max((cell_len(row.text) for row in rows), default=0) + 2
-        fits = beside + row_width(5) + 2 <= cells.width
-        # words that are too long for that have their cards below them, where there are rows
-        if not fits and sum(2 if row.five else 1 for row in rows) > room:
-            beside, fits = cells.width - 2 - row_width(5), True
-        for row in rows:
-            y = self._row(cells, row, y, beside if fits else None)
-        for line in nets[: last - y]:
-            cells.text(2, y, line, ink(palette.text, palette.surround))
+        told = rows if len(rows) <= bottom - y else rows[: max(1, bottom - y - 1)]
+        for row in told:
+            self._row(cells, y, row, columns)
             y += 1
+        if len(told) < len(rows):
+            more = translate(_("+{left} more: see the log"))
+            y = self._line(cells, y, more.format(left=len(rows) - len(told)), quiet)
+        for note in notes[: max(0, bottom - y)]:
+            y = self._line(cells, y, note, quiet)
 
-    def _row(self, cells: Cells, row: ResultRow, y: int, beside: int | None) -> int:
-        """The words with their five cards beside or below them; gives the next row."""
+    def _line(self, cells: Cells, y: int, text: str, style: Style) -> int:
+        """Gives the next row."""
+        cells.text(_LEFT, y, text, style, width=cells.width - 2 * _LEFT)
+        return y + 1
+
+    def _headings(self, cells: Cells, y: int, at: _Columns) -> None:
+        style = ink(self.looks.palette.dim, self.looks.palette.surround)
+        if at.shows_cards:
+            cells.text(at.cards, y, translate(_("cards")), style)
+        cells.text(at.hand, y, translate(_("hand")), style, width=at.hand_width)
+        _ends(cells, at.won_end, y, translate(_("won")), style)
+        _ends(cells, at.net_end, y, translate(_("net")), style)
+
+    def _row(self, cells: Cells, y: int, row: ResultRow, at: _Columns) -> None:
         palette = self.looks.palette
         ground = ink(palette.text, palette.surround)
-        style = ink(palette.win, palette.surround, bold=True) if row.strong else ground
-        mark = self.looks.glyphs.star if row.strong else " "
-        room = beside - 3 if beside and row.five else cells.width - 3
-        cells.text(2, y, f"{mark} {row.text}", style, width=room)
-        if beside is None and row.five:
-            y += 1
-        draw_row(cells, (beside or 4, y), row.five, ground, self.looks)
-        return y + 1
+        style = ink(palette.text if row.net else palette.dim, palette.surround, bold=bool(row.won))
+        gold = ink(palette.accent, palette.surround, bold=True)
+        cells.text(_LEFT, y, row.name, style, width=at.name)
+        if at.shows_cards:
+            draw_row(cells, (at.cards, y), row.cards, ground, self.looks, marked=row.marked)
+        cells.text(at.hand, y, _hand(row, at.hand_width), style, width=at.hand_width)
+        _ends(cells, at.won_end, y, _won(row, pots=at.pots), gold)
+        gained = ink(palette.win if row.net > 0 else palette.text, palette.surround, bold=True)
+        _ends(cells, at.net_end, y, net(row.net), gained if row.net else style)
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
         self.post_message(CommandChosen("next"))
 
-    def _net_lines(self, picture: ResultsPicture, width: int) -> list[str]:
-        """``Ann +120   Ben -60`` in columns, in as many lines as they take."""
-        entries = [f"{shown(name)} {net(won)}" for name, won in picture.nets]
-        column = max(map(cell_len, entries), default=0) + 3
-        each = max(1, width // column) if entries else 1
-        return [
-            "".join(set_cell_size(entry, column) for entry in entries[at : at + each])
-            for at in range(0, len(entries), each)
-        ]
+
+def _columns(rows: tuple[ResultRow, ...], width: int) -> _Columns:
+    """The pots are told one by one where that leaves room for what the hands are."""
+    name = min(_LONGEST_NAME, max((cell_len(shown(row.name)) for row in rows), default=0))
+    cards = _LEFT + name + _APART
+    most = max((len(row.cards) for row in rows), default=0)
+    net_end = width - _LEFT
+    won_end = net_end - max((len(net(row.net)) for row in rows), default=0) - _APART
+    needed = max((cell_len(row.shorter or row.hand) for row in rows), default=0)
+    room = won_end - _APART - _widest(rows, pots=False) - cards
+    beside = row_width(most) + 1 + _APART if most else 0
+    shows_cards = bool(most) and beside + needed <= room
+    hand = cards + (beside if shows_cards else 0)
+    pots = hand + needed + _APART + _widest(rows, pots=True) <= won_end
+    hand_width = won_end - _widest(rows, pots=pots) - _APART - hand
+    return _Columns(name, cards, shows_cards, hand, hand_width, won_end, net_end, pots)
+
+
+def _widest(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
+    return max((cell_len(_won(row, pots=pots)) for row in rows), default=0)
+
+
+def _won(row: ResultRow, *, pots: bool) -> str:
+    return (" " * _APART).join(row.won) if pots else row.won_in_all
+
+
+def _hand(row: ResultRow, width: int) -> str:
+    return row.shorter if row.shorter and cell_len(row.hand) > width else row.hand
+
+
+def _ends(cells: Cells, end: int, y: int, text: str, style: Style) -> None:
+    cells.text(end - cell_len(text), y, text, style)

@@ -1076,21 +1076,28 @@ def test_the_showdown_says_who_has_won_what_with_which_five(
     with keyboard(stacks=SHORT) as at:
         three_pots(at)
         end = played_out(at)
-        told = [(row.text, " ".join(map(str, row.five))) for row in end.rows if row.strong]
-        assert told == [
-            ("Ann wins the main pot, 90, with a pair of aces.", "As Ah Js 9h 7d"),
-            ("Cleo wins the side pot, 90, with a pair of queens.", "Qs Qh Js 9h 7d"),
-            ("Ann wins the swap pot, 90, with a pair of aces.", "As Ah Js 9h 7d"),
+        assert [(row.name, row.hand, row.won, row.net) for row in end.rows] == [
+            ("Ann", "pair of aces", ("90 main", "90 swap pot"), 150),
+            ("Cleo", "pair of queens", ("90 side",), 15),
+            ("Ben", "king high", (), -165),
         ]
-        assert end.nets == (("Ann", 150), ("Ben", -165), ("Cleo", 15))
-        assert sum(net for _name, net in end.nets) == 0
-        assert any("swap pot" in row.text for row in end.rows if not row.strong)
+        fives = {row.name: set(row.marked) for row in end.rows}
+        assert fives == {
+            "Ann": set(cards("AsAhJs9h7d")),
+            "Cleo": set(cards("QsQhJs9h7d")),
+            "Ben": set(),
+        }
+        held = [set(row.cards) for row in end.rows]
+        assert held == [set(cards("AsAh")), set(cards("QsQh")), set(cards("Kh4c"))]
+        assert sum(row.net for row in end.rows) == 0
+        assert [row.amount for row in at.scene.pots.rows] == [90, 90, 90]  # what was won
         assert at.scene.curtain is None
         seats = at.scene.seats
         assert [seat.look for seat in seats][::2] == [SeatLook.WON, SeatLook.WON]
         assert seats[0].marked == set(cards("AsAh"))
         assert set(map(str, at.scene.board.marked)) == {"Js", "9h", "7d"}
-        assert "Enter" in end.hint
+        assert [hint.key for hint in at.scene.keys.hints if hint.command == "next"] == ["Enter"]
+        assert "Enter" not in end.hint  # it is told once
 
 
 def test_a_bet_that_nobody_matched_is_told_as_returned(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -1098,11 +1105,65 @@ def test_a_bet_that_nobody_matched_is_told_as_returned(monkeypatch: pytest.Monke
     with keyboard(TEXAS, stacks={"Ann": 300}) as at:
         press(at, "r 8 0 0 enter", "c c", "f")
         end = played_out(at)
-        assert [row.text for row in end.rows] == [
-            "Ann wins the pot, 610, with a pair of aces.",
-            "Cleo gets 500 back: nobody called it.",
+        assert [(row.name, row.won, row.net) for row in end.rows] == [
+            ("Ann", ("610 pot",), 310),
+            ("Cleo", (), -300),
+            ("Ben", (), -10),
         ]
-        assert end.nets == (("Ann", 310), ("Ben", -10), ("Cleo", -300))
+        assert end.notes == ("Cleo gets 500 back: nobody called it.",)
+
+
+def test_as_many_kickers_are_told_as_decide_and_losers_are_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal(monkeypatch, "KsTd", "AsTh", "4s9h", board="Tc8d6s3h2d")
+    with keyboard(TEXAS) as at:
+        press(at, "f", "c", "c")
+        end = played_out(at)
+        assert [(row.name, row.hand) for row in end.rows] == [
+            ("Ben", "pair of tens, ace kicker (beats king)"),
+            ("Ann", "pair of tens, king kicker"),
+            ("Cleo", "folded before the flop"),
+        ]
+
+
+def test_of_a_hand_that_is_not_shown_nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, "AsTh", "KsTd", "4s9h", board="Tc8d6s3h2d")
+    with keyboard(TEXAS) as at:
+        press(at, "f", "c", "c")
+        end = played_out(at)
+        assert [(row.hand, len(row.cards)) for row in end.rows[:2]] == [
+            ("pair of tens", 2),  # a kicker would tell of the other
+            ("beaten, not shown", 0),
+        ]
+
+
+def test_one_person_alone_still_sees_the_own_cards_when_they_are_folded_or_won_unseen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal(monkeypatch, "AsTh", "KsTd", "4s5h", board=BOARD)
+    with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
+        hand_over(at)
+        rows = {row.name: row for row in (at.scene.results or ResultsPicture()).rows}
+        assert rows["Ann"].cards == cards("AsTh")
+        assert rows["Ann"].hand == "folded before the flop"
+
+
+def test_nobody_elses_folded_cards_are_told_among_several(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, "AsTh", "KsTd", "4s5h", board=BOARD)
+    with keyboard(TEXAS) as at:
+        hand_over(at)
+        end = at.scene.results or ResultsPicture()
+        assert [row.cards for row in end.rows] == [(), (), ()]
+        assert end.rows[0].hand == "nobody called"
+        assert {row.hand for row in end.rows[1:]} == {"folded before the flop"}
+
+
+def test_between_hands_nothing_is_offered_or_told_that_belongs_to_a_hand() -> None:
+    with keyboard() as at:
+        hand_over(at)
+        assert "coach" not in [hint.command for hint in at.scene.keys.hints]
+        assert at.scene.title.swap == ""
 
 
 def test_those_who_share_a_pot_all_have_their_five_marked(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,77 @@
+"""What came of a hand as a picture: one table that tells it all."""
+
+from __future__ import annotations
+
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.story.hand_on_show import Ending
+from drawholdem_tui.tui.directing.director import Director
+from drawholdem_tui.tui.scene.regions import ResultRow, ResultsPicture
+from drawholdem_tui.words.endings import folded, from_pot, unseen
+from drawholdem_tui.words.hands import hand_in_full
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+
+
+def results_picture(director: Director) -> ResultsPicture | None:
+    ending = director.show.ending
+    if ending is None:
+        return None
+    # the best off first: who has won, who was in it to the end, who folded last
+    order = sorted(range(len(ending.seats)), key=lambda seat: _rank(ending, seat))
+    rows = tuple(_row(director, ending, seat) for seat in order)
+    return ResultsPicture(" ".join(ending.gone), rows, ending.notes, _hint(director))
+
+
+def _rank(ending: Ending, seat: int) -> tuple[int, int, int]:
+    end = ending.seats[seat]
+    won = sum(each.amount for each in end.won)
+    strength = end.ranked.strength if end.ranked else 0
+    return (-won, -strength, end.folded is not None)
+
+
+def _row(director: Director, ending: Ending, seat: int) -> ResultRow:
+    end, show = ending.seats[seat], director.show
+    said = shorter = ""
+    if end.folded:
+        said = folded(end.folded, show.rules.game)
+    elif end.ranked:
+        shorter = hand_in_full(end.ranked, end.told._replace(beaten=()))
+        said = hand_in_full(end.ranked, end.told) if end.won else shorter
+    else:
+        said = unseen(won=bool(end.won), mucked=end.mucked)
+    return ResultRow(
+        show.name(seat),
+        ending.nets[seat],
+        said,
+        shorter,
+        end.cards or _own(director, seat),
+        end.five,
+        tuple(from_pot(each.pot, each.amount, ending.pots) for each in end.won),
+        chips(sum(each.amount for each in end.won)) if end.won else "",
+    )
+
+
+def _own(director: Director, seat: int) -> tuple[Card, ...]:
+    """One person alone still sees the own cards, folded or won unseen; nobody else's."""
+    hand, dealing = director.last_hand, director.show.dealing
+    alone = director.evening.alone
+    keyboard = director.keyboard
+    if hand is None or dealing is None or alone is None or dealing.seat_of(alone) != seat:
+        return ()
+    return hand.view(seat).own_cards if keyboard.always_open and not keyboard.unattended else ()
+
+
+def _hint(director: Director) -> str:
+    """What the last command between the hands did, or what else than the next hand may follow:
+    that stands in the key bar."""
+    between = director.between
+    if between.told or not between.open:
+        return between.told
+    key, buy = director.keymap.key_of("next"), director.keymap.key_of("rebuy")
+    if between.evening_is_over:
+        return translate(_("{key}: how the evening ended")).format(key=key)
+    if director.match.over:  # too few have chips, unless somebody buys some now
+        template = _("{key}: the evening is over; {buy}: buy chips")
+        return translate(template).format(key=key, buy=buy)
+    return ""
