@@ -29,6 +29,7 @@ from drawholdem_tui.storage.book.pages import GoingOn, OpenEvening
 from drawholdem_tui.storage.book.writer import Book
 from drawholdem_tui.words.book import not_saved, taken_up_again, unseen_asked_for
 from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.not_understood import not_understood
 from drawholdem_tui.words.people import Who
 
 
@@ -205,7 +206,7 @@ def taken_up(found: OpenEvening, book: Book, hands: int | None = None) -> Evenin
     except UnknownBotError as error:
         raise CannotGoOn(sentence(error.code, error.values)) from error
     except (EngineError, MatchError, KeyError, TypeError, ValueError) as error:
-        raise CannotGoOn(f"{type(error).__name__}: {error}") from error
+        raise CannotGoOn(not_understood(error)) from error
 
 
 def _rehearse(match: Match, hand: GoingOn) -> None:

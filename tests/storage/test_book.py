@@ -619,6 +619,33 @@ def sits(book: Path, said: str, **options: Any) -> str:
     return out.getvalue()
 
 
+@pytest.mark.parametrize(
+    "error",
+    [
+        KeyError("newrule"),
+        TypeError("Rules.__init__() got an unexpected keyword argument 'newrule'"),
+        ValueError("'newrule' is not a valid Overblind"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_an_evening_that_is_not_understood_is_told_of_in_words_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    def unknown(_fields: object) -> None:
+        raise error
+
+    book = tmp_path / "book.sqlite3"
+    sits(book, "")
+    with monkeypatch.context() as patch:
+        patch.setattr("drawholdem_tui.evening.evening.laid_of", unknown)
+        said = sits(book, "")
+    assert "cannot be taken up (" in said
+    assert "this version of the program" in said
+    for speech in (type(error).__name__, "__init__", "argument", "valid"):
+        assert speech not in said
+    assert status(book) == ["open", "aside"]
+
+
 def test_a_bot_that_is_gone_keeps_the_evening_in_the_history(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

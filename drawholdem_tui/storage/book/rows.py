@@ -20,6 +20,7 @@ from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.seals import check, evening_seal, no_sum_agrees
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.not_understood import not_understood
 
 EVENING: Final = "began, ended, status, game, hands, results, laid, state, seal"
 STATUSES: Final = ("open", "aside", "over", "damaged")
@@ -100,4 +101,4 @@ def _refused() -> Iterator[None]:
     try:
         yield
     except (EngineError, ValueError, TypeError, KeyError, OverflowError, RecursionError) as error:
-        raise BookFault(Fault.DAMAGED, f"{type(error).__name__}: {error}") from None
+        raise BookFault(Fault.DAMAGED, not_understood(error)) from None

@@ -1,0 +1,25 @@
+"""Why something that was written cannot be read, in words. Those of Python are for nobody who
+plays."""
+
+from __future__ import annotations
+
+from drawholdem_tui.engine.errors import EngineError
+from drawholdem_tui.match.match import MatchError
+from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+
+def not_understood(error: Exception) -> str:
+    """What reading has stumbled over.
+
+    >>> not_understood(KeyError("newrule"))
+    "'newrule' is missing, or this version of the program does not know it"
+    """
+    match error:
+        case EngineError() | MatchError():
+            return sentence(error.code, error.values)
+        case KeyError(args=(str() as name,)):
+            told = _("{name!r} is missing, or this version of the program does not know it")
+            return translate(told).format(name=name)
+    return translate(_("it is not as this version of the program writes it"))
