@@ -13,8 +13,8 @@ from drawholdem_tui.words.language import translate
 def not_understood(error: Exception) -> str:
     """What reading has stumbled over.
 
-    >>> not_understood(KeyError("newrule"))
-    "'newrule' is missing, or this version of the program does not know it"
+    >>> not_understood(KeyError("new rule"))
+    "'new rule' is missing, or this version of the program does not know it"
     """
     match error:
         case EngineError() | MatchError():

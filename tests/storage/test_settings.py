@@ -91,7 +91,7 @@ def test_the_defaults() -> None:
         coach="solo",
         bell=False,
         peek_seconds=8,
-        always_open=False,
+        always_open=True,
         names=(),
     )
 
