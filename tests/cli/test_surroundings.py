@@ -19,7 +19,7 @@ if sys.platform == "win32":
     pytest.skip("no signals and no shell as here", allow_module_level=True)
 pytest.importorskip("pyte", reason="no terminal emulator installed")
 
-from terminals import Terminal, drawholdem
+from terminals import ASKED, Terminal, drawholdem
 
 from drawholdem_tui.cli import past
 from drawholdem_tui.cli.main import main
@@ -27,7 +27,6 @@ from drawholdem_tui.cli.main import main
 pytestmark = pytest.mark.every_python
 
 PATIENCE = 60
-ASKED = "ark the card"
 SOLO = ("play", "--seed", "x", "--speed", "0", "--seats", "You,cpu:random,cpu:random")
 IN_LINES = ("play", "--plain", "--seats", "You,cpu:random", "--speed", "0")
 

@@ -36,6 +36,7 @@ _NOT_FOR_PYTE = re.compile(r"\x1b\[[<>=][\d;]*[a-z]|\x1b\[\?[\d;]*\$p")
 _UNFINISHED = re.compile(r"\x1b(\[[<>=?]?[\d;$]*)?$")
 _ON_BEFORE = frozenset({"7", "25"})  # wrapping, the cursor
 ALTERNATE_SCREEN = "1049"
+ASKED = "then S: swap"  # on the table: somebody is to mark a card, or keep
 
 
 class Emulator(pyte.Screen):

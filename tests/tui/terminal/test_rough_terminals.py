@@ -17,11 +17,10 @@ if sys.platform == "win32":
     pytest.skip("no PTYs on this system", allow_module_level=True)
 pytest.importorskip("pyte", reason="no terminal emulator installed")
 
-from terminals import ALTERNATE_SCREEN, Terminal, drawholdem
+from terminals import ALTERNATE_SCREEN, ASKED, Terminal, drawholdem
 
 pytestmark = pytest.mark.every_python
 
-ASKED = "ark the card"  # somebody is to mark a card, or keep
 HELP = "At a decision"
 SOLO = ("play", "--seed", "x", "--speed", "0", "--seats", "You,cpu:random,cpu:random")
 

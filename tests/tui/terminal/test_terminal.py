@@ -22,7 +22,7 @@ if sys.platform == "win32":
     pytest.skip("no PTYs on this system", allow_module_level=True)
 pytest.importorskip("pyte", reason="no terminal emulator installed")
 
-from terminals import ALTERNATE_SCREEN, PATIENCE, Terminal, drawholdem
+from terminals import ALTERNATE_SCREEN, ASKED, PATIENCE, Terminal, drawholdem
 
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.cli.surroundings import glyphs_here
@@ -36,7 +36,6 @@ from drawholdem_tui.tui.scene.regions import ActionButton, ActionsPicture
 from drawholdem_tui.tui.terminal.output import ONE_CELL_EACH, Output
 from drawholdem_tui.tui.widgets.person.action_bar import ActionBar, _Slot
 
-ASKED = "ark the card"  # somebody is to mark a card, or keep
 SOLO = ("play", "--seed", "x", "--speed", "0", "--seats", "You,cpu:random,cpu:random")
 COLOURS = re.compile(r"\x1b\[(?:[\d;]*;)?(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[\d;]*)?m")
 QUESTION_BOX = "Leave the table?"
