@@ -96,6 +96,18 @@ class BetweenHands:
         self.evening.changed()
         return said
 
+    def would_buy(self, chair: int) -> str:
+        """What a rebuy comes to, before it is one."""
+        missing = self._missing(chair)
+        template = _(
+            "Buy {bought}, and have {stack}? Press the key again. Bought so far: {so_far}."
+        )
+        return translate(template).format(
+            bought=chips(missing),
+            stack=chips(self.buy_in),
+            so_far=chips(self.match.chairs[chair].bought),
+        )
+
     def sit_in_or_out(self, chair: int) -> Change:
         """What the one key for both means for somebody."""
         return Change.SIT_IN if self.match.chairs[chair].sits_out else Change.SIT_OUT

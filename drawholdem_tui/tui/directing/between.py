@@ -19,6 +19,7 @@ class Interval:
         self.front = front
         self.told = ""  # what the last command did
         self.evening_is_over = False  # nothing but looking is left
+        self._asked = False  # whether to buy chips
         self._next: asyncio.Future[None] | None = None
 
     @property
@@ -29,6 +30,7 @@ class Interval:
         """Until somebody goes on, or for so many seconds."""
         self._next = asyncio.get_running_loop().create_future()
         self.told = ""
+        self._asked = False
         self.front.changed()
         try:
             await asyncio.wait_for(self._next, seconds)
@@ -53,18 +55,30 @@ class Interval:
             if self._next and not self._next.done():
                 self._next.set_result(None)
             return
+        if command != "rebuy":
+            self._asked = False
         people = self.people()
         if not self.possible(command):
             return
         if len(people) == 1:
-            self.change(command, people[0])
+            self._change_or_ask(command, people[0])
         else:
             self.front.open(command)
+
+    def _change_or_ask(self, command: str, chair: int) -> None:
+        """Chips are bought at the second press: the first one says how many."""
+        if command == "rebuy" and not self._asked:
+            self._asked = True
+            self.told = self.hands.would_buy(chair)
+            self.front.changed()
+        else:
+            self.change(command, chair)
 
     def change(self, command: str, chair: int) -> None:
         """For one person. Whoever was asked too long is too late: the next hand goes on already."""
         if not self.open:
             return
+        self._asked = False
         change = _CHANGES[command]
         if change is Change.SIT_OUT:
             change = self.hands.sit_in_or_out(chair)

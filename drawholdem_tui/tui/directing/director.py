@@ -18,6 +18,7 @@ from drawholdem_tui.match.match import Dealing
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.tui.directing.between import Interval
+from drawholdem_tui.tui.directing.notices import Notices
 from drawholdem_tui.tui.directing.pace import Pace
 from drawholdem_tui.tui.directing.person import Person
 from drawholdem_tui.tui.hot_seat.action_places import Offer
@@ -28,10 +29,12 @@ from drawholdem_tui.tui.hot_seat.front import Front
 from drawholdem_tui.tui.hot_seat.keyboard import CALM, Keyboard
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import REST, Question
-from drawholdem_tui.tui.keys.commands import When
+from drawholdem_tui.tui.keys.commands import When, not_now
 from drawholdem_tui.tui.keys.commands import command as command_of
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 _IN_THE_ENTRY = ("peek", "coach", "log", "help", "pots")  # the amount stays as it is
 _OPENS = ("help", "log", "pots", "settings", "leave")
@@ -62,6 +65,7 @@ class Director:
         self.news: tuple[str, ...] = ()  # told once, with the next hand
         self.show = self.on_show()
         self.question: Question | None = None
+        self.notices = Notices(front)
         self.keyboard = Keyboard()
         self.own_cards = OwnCards(self.keyboard, front, self._cards_are_down)
         self._answering = Answering(self.own_cards)
@@ -233,6 +237,8 @@ class Director:
             command = question.sure
         if command:
             self.run(command, at)
+        elif len(key) == 1 and (other := self.keymap.run_by(key, When)):
+            self.notices.tell(not_now(command_of(other).when, between=self.between.open))
 
     def run(self, command: str, at: float) -> None:
         """Do what a command says, if that is possible now. ``at`` is in the future where it was
@@ -314,6 +320,7 @@ class Director:
                 self.pace.skip()
             case "faster" | "slower":
                 self.pace.change(1 if command == "faster" else -1)
+                self.notices.tell(translate(_("speed {speed} of 5")).format(speed=self.pace.speed))
             case what if what in _OPENS:
                 self.front.open(what)
 

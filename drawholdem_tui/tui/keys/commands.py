@@ -10,6 +10,7 @@ import enum
 from typing import Final, NamedTuple
 
 from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 
 class When(enum.StrEnum):
@@ -80,6 +81,13 @@ BET_ENTRY_KEYS: Final = (
 )
 
 BY_ID: Final = {command.id: command for command in COMMANDS}
+
+
+def not_now(when: When, *, between: bool) -> str:
+    """Why a command does nothing now that is understood at another time."""
+    if when is When.BETWEEN:
+        return translate(_("only between hands"))
+    return translate(_("the hand is over") if between else _("nobody is asked now"))
 
 
 def command(command_id: str) -> Command:

@@ -37,6 +37,8 @@ def title_picture(director: Director) -> TitlePicture:
     notices = [notice] if (notice := not_saved_notice(director)) else []
     if director.evening.laid.seed is not None:
         notices.append(seeded(director.evening.laid.seed))
+    if director.notices.text:
+        notices = [director.notices.text]
     if pace.paused:
         notices.append(translate(_("paused")))
     number = show.dealing.number if show.dealing else match.hands

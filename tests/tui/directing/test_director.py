@@ -1204,6 +1204,27 @@ def test_standings_say_who_has_won_the_evening(game: str) -> None:
         assert "out, in place" in at.scene.log.rows[-1].text
 
 
+def test_a_key_of_another_time_says_so_for_a_moment() -> None:
+    with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
+        at.press("o")
+        assert at.scene.title.notice == "only between hands"
+        at.wait(2)
+        assert "between hands" not in at.scene.title.notice
+        hand_over(at).press("f")
+        assert at.scene.title.notice == "the hand is over"
+
+
+def test_a_change_of_pace_is_told_for_a_moment() -> None:
+    with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
+        before = at.scene.title.notice
+        at.press("-", "-")
+        assert at.scene.title.notice == f"speed {at.director.pace.speed} of 5"
+        at.wait(2)
+        assert at.scene.title.notice == before
+        at.press("p")
+        assert "paused" in at.scene.title.notice
+
+
 # Between hands
 
 
@@ -1222,6 +1243,10 @@ def hand_over(at: Keyboard) -> Keyboard:
 def test_one_person_buys_chips_without_being_asked_who() -> None:
     with keyboard(TEXAS, seats="Ann,cpu,cpu", stacks={"Ann": 400}) as at:
         hand_over(at).press("$")
+        ann = at.evening.match.chairs[0]
+        assert ann.stack < 1000  # asked first, with the amount
+        assert f"Buy {1000 - ann.stack}," in (at.scene.results or ResultsPicture()).hint
+        at.press("$")
         assert at.evening.match.chairs[0].stack == 1000
         assert "1,000" in (at.scene.results or ResultsPicture()).hint
         assert at.front.opened == []

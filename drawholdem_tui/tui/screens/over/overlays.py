@@ -14,6 +14,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.ranking import ranking_of_hands
+from drawholdem_tui.words.swapping import swapping_in_short
 
 _WHO: Final = {
     "overblind": _("Who posts an overblind in the next hand?"),
@@ -87,7 +88,9 @@ def _pots(director: Director) -> tuple[str, list[str]]:
 def _help(director: Director) -> tuple[str, list[str]]:
     keys = keys_as_lines(director.keymap)
     ranking = [translate(_("Hands, best first:")), *ranking_of_hands(director.face)]
-    return translate(_("Help")), [*keys, "", *ranking]
+    swapping = swapping_in_short(director.show.rules)
+    begins = [*swapping, ""] if swapping else []
+    return translate(_("Help")), [*begins, *keys, "", *ranking]
 
 
 _PAGES = {"log": _log, "pots": _pots, "help": _help}

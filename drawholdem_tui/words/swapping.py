@@ -1,0 +1,40 @@
+"""How cards are exchanged in the game at this table, in a few lines for the help."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.engine.rules import FeeBase, Game, Opening, Rules
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+
+# DH-3 to DH-20
+_SWAPS: Final = (
+    _("Before the flop everybody may swap one card for {fee}; the blinds swap free."),
+    _("That fee counts towards the call. The betting begins when all have chosen."),
+    _("Later a swap costs the pot as it was when the street's cards came."),
+    _("On each street you may swap once, at your first turn, before you bet."),
+    _("Fees go to the main pot; to the swap pot if one of 3 or more is all-in."),
+    _("The swap pot goes whole to the best hand, however little it is all-in for."),
+)
+_THE_MAIN_POT: Final = _("Later a swap costs the main pot as it was when the street's cards came.")
+_DRAW: Final = _("After the first bets everybody draws once; then there are bets once more.")
+_JACKS: Final = _("To open takes a pair of jacks or better, and the opener proves it at the end.")
+_PASS_AND_OUT: Final = _("Nobody checks before the first bet: bet or drop out.")
+
+
+def swapping_in_short(rules: Rules) -> list[str]:
+    """With a heading; nothing where no card is ever exchanged."""
+    if rules.game is Game.DRAW_POKER:
+        opening = {Opening.JACKS: _JACKS, Opening.PASS_AND_OUT: _PASS_AND_OUT}.get(rules.opening)
+        lines = [_DRAW, *([opening] if opening else [])]
+        return [translate(_("The draw:")), *(f"  {translate(line)}" for line in lines)]
+    if not rules.swaps:
+        return []
+    said = [
+        translate(_THE_MAIN_POT if rules.fee_base is FeeBase.MAIN and place == 2 else line)
+        for place, line in enumerate(_SWAPS)
+    ]
+    fee = chips(rules.small_blind)
+    return [translate(_("Swapping:")), *(f"  {line.format(fee=fee)}" for line in said)]
