@@ -50,13 +50,14 @@ def _asked_to_leave(director: Director, leave: Leave) -> Over:
 
     evening = director.evening
     fault = evening.left_unsaved()
-    lines: tuple[str, ...] = ()
-    question = _("Leave the table? The game is saved, and goes on from here next time.")
-    if evening.keeper is None or fault is not None:
-        question = _("Leave the table? This game is not being saved.")
+    lines: tuple[str, ...]
     if fault is not None:
-        lines = (not_saved(fault.fault, fault.why), "")
-    lines = (*lines, translate(question))
+        lines = (not_saved(fault.fault, fault.why), "", translate(_("Leave the table?")))
+    elif evening.keeper is None:
+        lines = (translate(_("Leave the table? This game is not being saved.")),)
+    else:
+        saved = _("Leave the table? The game is saved, and goes on from here next time.")
+        lines = (translate(saved),)
     return Over(Asked(lines, translate(_("leave")), translate(_("stay"))), leave)
 
 
