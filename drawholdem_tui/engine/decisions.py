@@ -8,6 +8,7 @@ an action that is not.
 from __future__ import annotations
 
 import enum
+from collections.abc import Sequence
 from typing import ClassVar
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
@@ -237,3 +238,10 @@ class DrawDecision(Fact):
 
 
 Decision = BetDecision | SwapDecision | DrawDecision
+
+
+def may_still_swap(decision: Decision | None, board: Sequence[Card]) -> int | None:
+    """The seat because of which the hands stay hidden though the betting is over (DH-20): on the
+    flop and later a swap is asked for without a bet after it."""
+    over = isinstance(decision, SwapDecision) and bool(board) and decision.then is None
+    return decision.seat if decision and over else None

@@ -54,6 +54,7 @@ class Stage:
     swap_pot: int = 0
     fee: int | None = None  # what a swap costs now
     to_act: int | None = None  # not an event: whoever knows says it
+    may_still_swap: int | None = None  # nor this: the hands stay hidden for it (DH-20)
 
     def after(self, event: e.Event) -> None:
         """Let an event happen."""

@@ -9,7 +9,7 @@ import asyncio
 
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.actions import Action
-from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.decisions import Decision, may_still_swap
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.evening.between import BetweenHands
@@ -119,6 +119,7 @@ class Director:
         if hand is not None:
             self.last_hand = hand
             self.show.stage.to_act = hand.decision.seat if hand.decision else None
+            self.show.stage.may_still_swap = may_still_swap(hand.decision, self.show.board)
         self.front.changed()
 
     def everybody_looks(self) -> None:

@@ -37,6 +37,9 @@ def title_picture(director: Director) -> TitlePicture:
     notices = [notice] if (notice := not_saved_notice(director)) else []
     if director.evening.laid.seed is not None:
         notices.append(seeded(director.evening.laid.seed))
+    if show.stage.may_still_swap is not None:
+        template = _("cards stay hidden: {name} may still swap")
+        notices = [translate(template).format(name=show.name(show.stage.may_still_swap))]
     if director.notices.text:
         notices = [director.notices.text]
     if pace.paused:

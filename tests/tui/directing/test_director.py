@@ -1204,6 +1204,19 @@ def test_standings_say_who_has_won_the_evening(game: str) -> None:
         assert "out, in place" in at.scene.log.rows[-1].text
 
 
+def test_it_is_told_why_cards_stay_hidden_while_somebody_may_still_swap(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # DH-20
+    deal(monkeypatch, "AsAh", "KsKh", board=BOARD, replacements="4c")
+    with keyboard(seats="Ann,Ben", stacks={"Ann": 30}) as at:
+        press(at, "k", "k", "r 3 0 enter", "c c")
+        while at.scene.results is None:
+            assert at.scene.title.notice == "cards stay hidden: Ben may still swap"
+            assert all(None in seat.cards for seat in at.scene.seats if seat.cards)
+            press(at, "k")
+        assert "may still swap" not in at.scene.title.notice
+
+
 def test_a_key_of_another_time_says_so_for_a_moment() -> None:
     with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
         at.press("o")
