@@ -69,6 +69,11 @@ class Form:
     def row(self) -> Row:
         return self.rows[self.at]
 
+    @property
+    def typing(self) -> bool:
+        """Something is being typed in this row."""
+        return self._typing
+
     def press(self, key: str) -> bool:
         """A key; whether it has changed a value."""
         row = self.row

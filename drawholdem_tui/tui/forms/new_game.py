@@ -59,6 +59,7 @@ def first_values(names: Sequence[str] = ()) -> dict[str, str]:
         "structure": "no-limit",
         "spread": "20",
         "levels": "standard",
+        "play": "play",
     }
     for seat in range(1, MOST_SEATS + 1):
         values[f"seat {seat}"] = person if seat == 1 else "cpu:rookie"
@@ -96,7 +97,8 @@ def rows_of(values: Mapping[str, str], names: Sequence[str] = ()) -> list[Row]:
         known = ("on", "off") if kind is bool else tuple(map(str, kind))
         group = translate(_("House rules"))
         rows.append(Row(_rule(values["game"], name), title, said, group, tuple(map(choice, known))))
-    return rows
+    play = (("play", translate(_("Enter"))),)
+    return [*rows, Row("play", translate(_("Play")), translate(_("Enter plays.")), choices=play)]
 
 
 def table_of(values: Mapping[str, str]) -> TableOptions:

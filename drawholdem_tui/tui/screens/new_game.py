@@ -1,4 +1,4 @@
-"""A new game: Enter plays it as it stands."""
+"""A new game: Enter plays it as it stands, but behind something typed."""
 
 from __future__ import annotations
 
@@ -33,6 +33,10 @@ class NewGameScreen(FormScreen[TableOptions | None]):
         self.form.wrong.clear()
 
     def entered(self) -> None:
+        """Enter behind something typed ends that, and no more; anywhere else it plays."""
+        if self.form.typing and self.form.row.id not in self.form.wrong:
+            self.form.go(self.form.at + 1)
+            return
         try:
             table = table_of(self.form.values)
         except WrongRow as wrong:

@@ -240,7 +240,7 @@ def test_a_wrong_value_is_seen_where_it_stands(tmp_path: Path) -> None:
         assert "small blind" in str(program)
         await program.set("blinds", "5/10")
         assert "! " not in str(program)
-        await program.press("enter")
+        await program.press("end", "enter")
         await program.until_asked()
 
     with_program(tmp_path, steps, size=(80, 24))
@@ -260,6 +260,8 @@ def test_names_are_remembered_in_the_settings_file_and_offered_again(tmp_path: P
         await program.press("enter")
         await program.set("seat 1", "Ann")
         await program.set("seat 2", "Ben")
+        await program.press("enter")
+        assert program.hands.form.row.id == "seat 3"  # it ends the name, and does not play
         await program.press("enter")
         await program.until_asked()
 
@@ -295,6 +297,8 @@ def test_names_that_cannot_be_remembered_keep_nobody_from_playing(
     async def steps(program: Program) -> None:
         await program.press("enter")
         await program.set("seat 1", "Ann")
+        await program.press("end")
+        assert program.hands.form.row.id == "play"
         await program.press("enter")
         await program.until_asked()
         await program.leave_the_table()

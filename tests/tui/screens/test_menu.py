@@ -109,7 +109,7 @@ def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(
         await program.set("seats", "2")
         await program.set("mode", "knockout")
         await program.set("stack", "10")
-        await program.press("enter")
+        await program.press("end", "enter")
         until = time.monotonic() + LONGEST_WAIT
         while program.hands.table and time.monotonic() < until:
             await play(program)

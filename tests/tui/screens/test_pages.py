@@ -72,7 +72,7 @@ def chosen(item: str, **values: str) -> Callable[[Program], Awaitable[None]]:
 async def wrong_blinds(program: Program) -> None:
     await program.choose("New game")
     await program.set("blinds", "10/5")
-    await program.press("enter")
+    await program.press("end", "enter")
 
 
 async def asking_for_a_key(program: Program) -> None:
