@@ -48,7 +48,7 @@ def rules(_options: argparse.Namespace) -> int:
 
 def bench_options(command: Parser) -> None:
     """The subjects that can be measured."""
-    subjects = ("engine", "book", "screen", "soak")
+    subjects = ("engine", "evaluator", "advice", "book", "screen", "soak")
     command.add_argument("subject", choices=subjects, help=translate(_("what to measure")))
     hands = translate(_("soak: so many random hands instead of the screen"))
     command.add_argument("--hands", type=count, metavar="N", help=hands)
@@ -60,7 +60,15 @@ def bench(options: argparse.Namespace) -> int:
     from contextlib import closing
     from functools import partial
 
-    from drawholdem_tui.bench import book, engine, random_hands, screen, soak
+    from drawholdem_tui.bench import (
+        advice,
+        book,
+        engine,
+        evaluator,
+        random_hands,
+        screen,
+        soak,
+    )
 
     if options.hands and options.subject != "soak":
         raise UsageError(translate(_("only bench soak counts hands")), "hands")
@@ -71,6 +79,8 @@ def bench(options: argparse.Namespace) -> int:
 
     subjects = {
         "engine": engine.figures,
+        "evaluator": evaluator.figures,
+        "advice": advice.figures,
         "book": book.figures,
         "screen": screen.figures,
         "soak": partial(random_hands.figures, options.hands) if options.hands else soak.figures,

@@ -1,0 +1,199 @@
+"""Chances in hold'em by dealing the rest of the cards many times, against hands nobody knows.
+
+The loops do nothing but add small numbers and look them up in the row of the board. Where the board
+can hold a flush, a second sum says which; a flush beats whatever the ranks of its hand make alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from operator import add, itemgetter, mul
+from typing import NamedTuple
+
+from drawholdem_tui.players.odds.chances import Ways, counted
+from drawholdem_tui.players.odds.deals import Deals
+from drawholdem_tui.players.odds.tables.keys import CODE, FLUSH_KEY, KEY, total
+from drawholdem_tui.players.odds.tables.ranks import ranks
+from drawholdem_tui.players.odds.tables.rows import Board, board_of
+
+Share = float
+
+
+class _Own(NamedTuple):
+    """The cards of one's own that stay: one of them if the other is swapped."""
+
+    code: int
+    bits: tuple[int, ...]
+    swaps: bool
+
+
+def sampled(
+    ways: Sequence[Sequence[int]],
+    board: Sequence[int],
+    opponents: int,
+    *,
+    gone: Sequence[int] = (),
+    samples: int,
+    seed: int,
+) -> Iterator[Ways]:
+    """Better and better figures; the last one rests on all samples. Each way is what stays of
+    one's hand: two cards, or one that is joined by a new one. All are played through the same
+    deals."""
+    table = board_of(board)
+    known = {*board, *gone}.union(*ways)
+    unseen = [card for card in range(52) if card not in known]
+    deals = Deals(unseen, 2 * opponents + table.missing + 1, samples, seed)
+    owns = [
+        _Own(
+            total(CODE, kept),
+            tuple(table.bits[suit] + total(FLUSH_KEY[suit], kept) for suit in range(4)),
+            len(kept) == 1,
+        )
+        for kept in ways
+    ]
+    shares: list[list[Share]] = [[] for _ in ways]
+    play = _against_one if opponents == 1 else _against_many
+    places = _places(deals.places, table.missing, opponents, len(unseen))
+    looks = deals.looks()
+    decks = (_laid_out(table, deck) for deck in deals.decks())
+    for done, _ in enumerate(play(table, owns, decks, places, shares), start=1):
+        if done in looks:
+            if done == deals.rounds:
+                shares = [each[:samples] for each in shares]
+            yield counted(shares)
+
+
+class _Deck(NamedTuple):
+    """A shuffled deck as keys, and behind its end a blank that counts nothing."""
+
+    key: list[int]
+    code: list[int]
+    bits: list[list[int]]
+
+
+def _laid_out(board: Board, deck: list[int]) -> _Deck:
+    # of a suit that cannot get three on the board nobody has to know
+    least = 3 - board.missing
+    flushes = [
+        (key, held.bit_count() >= least) for key, held in zip(FLUSH_KEY, board.bits, strict=True)
+    ]
+    return _Deck(
+        [KEY[card] for card in deck] + [0],
+        [CODE[card] for card in deck] + [0],
+        [[key[card] for card in deck] + [0] if may_be else [] for key, may_be in flushes],
+    )
+
+
+class _Places(NamedTuple):
+    """Where in the deck lie two cards of the board, its others, the opponents' hands (all first
+    cards and all second ones), and the card that a swap brings."""
+
+    turn: int
+    river: int
+    others: tuple[int, ...]
+    first: list[int]
+    second: list[int]
+    new: int
+
+
+def _places(dealt: list[list[int]], missing: int, opponents: int, blank: int) -> list[_Places]:
+    found = []
+    for each in dealt:
+        hands, board, new = each[: 2 * opponents], each[2 * opponents : -1], each[-1]
+        turn, river, *others = (*board, blank, blank)[: max(missing, 2)]
+        first, second = hands[:opponents], hands[opponents:]
+        found.append(_Places(turn, river, tuple(others), first, second, new))
+    return found
+
+
+def _against_one(
+    board: Board,
+    owns: list[_Own],
+    decks: Iterable[_Deck],
+    places: list[_Places],
+    shares: list[list[Share]],
+) -> Iterator[None]:
+    flush, whole, becomes = ranks().flush, board.whole, board.becomes
+    ways = [
+        (own.code, own.bits, own.swaps, each.append) for own, each in zip(owns, shares, strict=True)
+    ]
+    deals = [
+        (each.turn, each.river, each.others, each.first[0], each.second[0], each.new)
+        for each in places
+    ]
+    for key, code, flush_bits in decks:
+        for turn, river, others, first, second, new in deals:
+            to_come = key[turn] + key[river]
+            if others:
+                to_come += sum([key[each] for each in others])
+            row, of = whole.get(to_come) or becomes(to_come)
+            theirs = row[code[first] + code[second]]
+            if of < 0:
+                for own, _, swaps, won in ways:
+                    mine = row[own + code[new]] if swaps else row[own]
+                    won(1.0 if mine > theirs else 0.0 if mine < theirs else 0.5)
+                continue
+            bits = flush_bits[of]
+            held = bits[turn] + bits[river]
+            if others:
+                held += sum([bits[each] for each in others])
+            theirs = flush[board.bits[of] + held + bits[first] + bits[second]] or theirs
+            for own, own_bits, swaps, won in ways:
+                at = new if swaps else -1
+                mine = flush[own_bits[of] + held + bits[at]] or row[own + code[at]]
+                won(1.0 if mine > theirs else 0.0 if mine < theirs else 0.5)
+        yield
+
+
+def _against_many(
+    board: Board,
+    owns: list[_Own],
+    decks: Iterable[_Deck],
+    places: list[_Places],
+    shares: list[list[Share]],
+) -> Iterator[None]:
+    flush, whole, becomes = ranks().flush, board.whole, board.becomes
+    ways = [
+        (own.code, own.bits, own.swaps, each.append) for own, each in zip(owns, shares, strict=True)
+    ]
+    deals = [
+        (
+            each.turn,
+            each.river,
+            each.others,
+            itemgetter(*each.first),
+            itemgetter(*each.second),
+            each.new,
+        )
+        for each in places
+    ]
+    for key, code, flush_bits in decks:
+        for turn, river, others, firsts, seconds, new in deals:
+            to_come = key[turn] + key[river]
+            if others:
+                to_come += sum([key[each] for each in others])
+            row, of = whole.get(to_come) or becomes(to_come)
+            theirs = max(map(row.__getitem__, map(add, firsts(code), seconds(code))))
+            flushes = there = 0
+            first = second = ()
+            if of >= 0:
+                bits = flush_bits[of]
+                held = bits[turn] + bits[river] + sum([bits[each] for each in others])
+                there = board.bits[of] + held
+                first, second = firsts(bits), seconds(bits)
+                # three on the board: nobody has a flush who has not got two of the suit
+                if there.bit_count() > 3 or any(map(mul, first, second)):
+                    flushes = max([flush[there + a + b] for a, b in zip(first, second)])  # noqa: B905
+            for own, own_bits, swaps, won in ways:
+                mine = row[own + code[new]] if swaps else row[own]
+                if of >= 0:
+                    mine = flush[own_bits[of] + held + bits[new if swaps else -1]] or mine
+                if mine < theirs or mine < flushes:
+                    won(0.0)
+                elif mine > theirs and mine > flushes:
+                    won(1.0)
+                else:
+                    hands = [row[each] for each in map(add, firsts(code), seconds(code))]
+                    hands += [flush[there + each] for each in map(add, first, second)]
+                    won(1 / (1 + hands.count(mine)))
+        yield

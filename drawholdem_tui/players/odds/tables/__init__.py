@@ -1,0 +1,1 @@
+"""What is looked up: ranks, the row of a board, figures that have been worked out beforehand."""
