@@ -7,7 +7,7 @@ The same spots are asked each time, on boards that nobody has asked about before
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from functools import partial
 from random import Random
 from statistics import median
@@ -28,7 +28,7 @@ OPPONENTS = (1, 3, 9)
 STREETS = {"flop": 3, "turn": 4, "river": 5}
 
 
-def figures() -> Iterator[str]:
+def figures() -> Generator[str]:
     """A line a figure."""
     rng = Random(2026)
     ranks()

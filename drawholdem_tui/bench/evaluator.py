@@ -7,7 +7,7 @@ subjects take turns in short rounds, so that a machine that speeds up or slows d
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
@@ -25,7 +25,7 @@ SECONDS_A_ROUND = 0.2
 Subject = Callable[[], object]
 
 
-def figures() -> Iterator[str]:
+def figures() -> Generator[str]:
     """A line a subject, ours first; how many times as fast ours is."""
     rng = Random(2026)
     hands = [rng.sample(FULL_DECK, 7) for _ in range(HANDS)]

@@ -77,6 +77,14 @@ def count(text: str) -> int:
     return int(text)
 
 
+def chips_from(text: str) -> int:
+    """A number of chips, from none up."""
+    if not re.fullmatch("[0-9]{1,9}", text):
+        told = translate(_("{text!r} is no number of chips below a billion"))
+        raise argparse.ArgumentTypeError(told.format(text=on_one_line(text, 40)))
+    return int(text)
+
+
 def settings_of(options: argparse.Namespace) -> Settings:
     """As the file has them, and for this time as the command line says."""
     from drawholdem_tui.storage.settings import load

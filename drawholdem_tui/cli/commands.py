@@ -29,6 +29,8 @@ _COMMANDS: Final = {
     "keys": ("about", _("what can be pressed at the table")),
     "rules": ("about", _("the rulebook")),
     "completion": ("completion.script", _("what a shell offers behind drawholdem")),
+    "advise": ("advise", _("what a swap, a call or a draw is worth")),
+    "chart": ("chart", _("which card to swap before the flop")),
     "bench": ("about", _("how fast it is here, beside its peers")),
 }
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import re
 from collections.abc import Iterable, Iterator
 
-from drawholdem_tui.cli.command import offers
+from drawholdem_tui.cli.command import chips_from, offers
 from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS
 from drawholdem_tui.evening.table_options import (
     DEFAULT_BLINDS,
@@ -28,11 +27,11 @@ def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:
     who = translate(_("who plays (default {seats})")).format(seats=seats)
     add("--seats", default=seats, metavar="A,B,…", help=who)
     stack = translate(_("chips to start with"))
-    add("--stack", type=_chips, default=DEFAULT_STACK, metavar="N", help=stack)
+    add("--stack", type=chips_from, default=DEFAULT_STACK, metavar="N", help=stack)
     blinds = translate(_("small and big blind"))
     add("--blinds", default=DEFAULT_BLINDS, metavar="S/B", help=blinds)
     ante = translate(_("ante (default 0, in games without blinds S)"))
-    add("--ante", type=_chips, metavar="N", help=ante)
+    add("--ante", type=chips_from, metavar="N", help=ante)
     payers = translate(_("who pays the ante"))
     add("--ante-kind", choices=("each", "big-blind"), default="each", help=payers)
     structures = "no-limit, pot-limit, fixed-limit, spread:MAX"
@@ -64,13 +63,6 @@ def _house_rules() -> Iterator[str]:
     for name, kind in HOUSE_RULES.items():
         for value in ("on", "off") if kind is bool else kind:
             yield f"{name}={value}"
-
-
-def _chips(text: str) -> int:
-    if not re.fullmatch("[0-9]{1,9}", text):
-        told = translate(_("{text!r} is no number of chips below a billion"))
-        raise argparse.ArgumentTypeError(told.format(text=text))
-    return int(text)
 
 
 def table_asked_for(options: argparse.Namespace) -> TableOptions:

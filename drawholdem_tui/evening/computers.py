@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from drawholdem_tui.controller.bots import BotPlayer, ComputerPlayer
 from drawholdem_tui.players.cpu import our_bot
+from drawholdem_tui.players.odds.tables.ranks import build_ahead
 
 if TYPE_CHECKING:  # most tables have no guests, and the first frame waits for none
     from drawholdem_tui.controller.guests import GuestPlayer
@@ -18,6 +19,8 @@ def seated(bots: Mapping[int, str]) -> dict[int, ComputerPlayer]:
     players: dict[int, ComputerPlayer] = {}
     guests: list[GuestPlayer] = []
     ours = {chair: our_bot(words) for chair, words in bots.items()}
+    if any(ours.values()):
+        build_ahead()  # what they look up, before the first of them is asked
     for chair, bot in ours.items():
         players[chair] = BotPlayer(bot) if bot else _guest(bots[chair], guests)
     try:

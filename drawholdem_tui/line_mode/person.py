@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from random import Random
 
 from drawholdem_tui.controller.ports import Player
 from drawholdem_tui.engine.actions import Action, Keep
@@ -22,7 +21,6 @@ from drawholdem_tui.line_mode.typed import (
     words_on_offer,
 )
 from drawholdem_tui.match.match import Dealing
-from drawholdem_tui.players.coach.advice import advice
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.coach import coach_lines
 from drawholdem_tui.words.decisions import offer, own_hand, situation
@@ -166,6 +164,8 @@ class Person(Player):
             self.lines.say(translate(keeping))
 
     def _coach(self, view: View, decision: Decision) -> None:
-        told = advice(view, decision, Random())
+        from drawholdem_tui.players.coach.advice import advice  # nobody waits for it at the start
+
+        told = advice(view, decision)
         for line in coach_lines(told.keep, told.swaps, told.fee, self.face):
             self.lines.say(line)

@@ -36,6 +36,9 @@ ALLOWED = (
     ("cli/hands.py", r"\.phh \.phhs \.jsonl", "endings of files"),
     ("cli/table_words.py", "no-limit, pot-limit, fixed-limit, spread:MAX", "what is typed"),
     ("cli/completion/shells.py", ".*", "scripts for shells"),
+    ("cli/advise.py", "(swap|draw) {}", "a choice, read by scripts"),
+    ("cli/chart.py", "swap {}", "a choice, read by scripts"),
+    ("players/odds/tables/*", "H", "small numbers, as an array has them"),
     # signs
     ("tui/keys/commands.py", "A", "a key"),
     ("engine/cards.py", "23456789TJQKA", "cards"),
@@ -60,6 +63,7 @@ ALLOWED = (
     ("tui/*", "step ({}|[0-9])", "what the mouse types"),
     ("tui/hot_seat/action_places.py", "stand pat", "a verb to itself"),
     ("tui/scene/*", "too small|to act", "kinds of layouts and seats"),
+    ("players/odds/tables/ranks.py", "rank table", "the name of a thread"),
     ("players/guests/room.py", "-P|import sys; .*", "what Python is started with"),
     ("words/system.py", "can't start new thread|EDQUOT", "what Python and the system say"),
     ("line_mode/play.py", "SIGHUP", "a signal of the system"),

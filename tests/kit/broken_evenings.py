@@ -56,7 +56,7 @@ class Case:
 
 
 def _table(rules: Rules, game: str, seats: str, stack: int, hands: int | None) -> TableOptions:
-    return TableOptions(game, rules, tuple(seats.split(",")), stack, f"{game} 6", hands=hands)
+    return TableOptions(game, rules, tuple(seats.split(",")), stack, f"{game} 5", hands=hands)
 
 
 _STEEP = Levels(3, tuple(Level(5 * 2**step, 10 * 2**step, 0) for step in range(8)))

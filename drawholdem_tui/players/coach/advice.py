@@ -1,39 +1,156 @@
-"""A coach for whoever asks: what the hand is worth now, and what a swap would change."""
+"""A coach for whoever asks: what the hand is worth now, and what each choice is worth in chips.
+
+It knows what the player knows, and takes the opponents for hands nobody knows.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from random import Random
+from typing import Final
 
+from drawholdem_tui.engine.actions import Draw, Keep, Swap
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.decisions import Decision, SwapDecision
+from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import SeatState, View
-from drawholdem_tui.players.odds.equity import win_chance
+from drawholdem_tui.players.coach.final_pot import FinalPot, final_pot
+from drawholdem_tui.players.odds.chances import Chances, Ways, certain
+from drawholdem_tui.players.odds.discards import all_discards, draws
+from drawholdem_tui.players.odds.price import Call, Do, Verdict, call_of, verdict
+from drawholdem_tui.players.odds.swapping import as_it_is, three_ways
 
-SAMPLES = 600
+SAMPLES: Final = 5_000
+_SAMPLES_OF_DRAWS: Final = 1_000
+_MOST_OPPONENTS: Final = 9
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Chances to win as things are, and with each card swapped."""
+    """Chances as things are; the choices of a swap or a draw priced; a call priced."""
 
-    keep: float
-    swaps: Mapping[Card, float]
-    fee: int
+    chances: Chances
+    pot: FinalPot
+    verdict: Verdict | None = None
+    call: Call | None = None
+
+    @property
+    def keep(self) -> float:
+        """The share of the pot won as things are."""
+        return self.chances.share
+
+    @property
+    def swaps(self) -> Mapping[Card, float]:
+        """The share won with each card swapped."""
+        choices = self.verdict.choices if self.verdict else ()
+        return {each.do.card: each.chances.share for each in choices if isinstance(each.do, Swap)}
+
+    @property
+    def fee(self) -> int:
+        """What a swap costs; nothing where it is a bet that one would put in anyway (DH-5)."""
+        return max((each.fee for each in self.verdict.choices), default=0) if self.verdict else 0
 
 
-def advice(view: View, decision: Decision, rng: Random) -> Advice:
-    """What can be said from the seat's own view."""
-    live = sum(seat.state is not SeatState.FOLDED for seat in view.seats)
-    opponents = max(1, live - 1)
+def advice(
+    view: View,
+    decision: Decision,
+    *,
+    gone: Sequence[Card] = (),
+    samples: int = SAMPLES,
+    seed: int = 0,
+) -> Advice:
+    """The last word on it."""
+    *_, last = thinking(view, decision, gone=gone, samples=samples, seed=seed)
+    return last
+
+
+def thinking(
+    view: View,
+    decision: Decision,
+    *,
+    gone: Sequence[Card] = (),
+    samples: int = SAMPLES,
+    seed: int = 0,
+) -> Iterator[Advice]:
+    """Better and better advice, the first within milliseconds; ``gone`` are cards that the player
+    has seen go out of play."""
+    match decision:
+        case SwapDecision():
+            yield from _at_a_swap(view, decision, gone, samples, seed)
+        case DrawDecision():
+            yield from _at_a_draw(view, decision, samples, seed)
+        case BetDecision():
+            yield from _at_a_bet(view, decision, gone, samples, seed)
+
+
+def _at_a_swap(
+    view: View, decision: SwapDecision, gone: Sequence[Card], samples: int, seed: int
+) -> Iterator[Advice]:
+    pot = final_pot(view)
+    # before the flop the fee is a part of what one would call anyway (DH-5)
+    fee = decision.fee if view.board else 0
+    own = decision.cards
+    dos: list[Do] = [Keep(), *map(Swap, own)]
+    found = three_ways(own, view.board, opponents_of(view), gone=gone, samples=samples, seed=seed)
+    for ways in found:
+        told = verdict(dos, ways, [0, fee, fee], pot.amount)
+        yield Advice(ways.chances[0], pot, told)
+
+
+def _at_a_draw(view: View, decision: DrawDecision, samples: int, seed: int) -> Iterator[Advice]:
+    pot = final_pot(view)
+    sets = [
+        each
+        for each in map(_as_cards, all_discards(decision.cards, decision.most))
+        if decision.can_be_served(each)
+    ]
+    dos: list[Do] = [Draw(each) for each in sets]
+    few = min(samples, _SAMPLES_OF_DRAWS)
+    for ways in draws(decision.cards, sets, _drew(view), samples=few, seed=seed):
+        yield Advice(ways.chances[0], pot, verdict(dos, ways, [0] * len(dos), pot.amount))
+
+
+def _at_a_bet(
+    view: View, decision: BetDecision, gone: Sequence[Card], samples: int, seed: int
+) -> Iterator[Advice]:
+    pot = final_pot(view, own_call=decision.to_call)
+    for ways in _chances(view, gone, samples, seed):
+        chances = ways.chances[0]
+        call = None
+        if decision.to_call:
+            # what may come on later streets costs this player as well: only what is there now
+            after = decision.pot + decision.to_call
+            call = call_of(chances, decision.to_call, decision.pot, after)
+        yield Advice(chances, pot, call=call)
+
+
+def _chances(view: View, gone: Sequence[Card], samples: int, seed: int) -> Iterator[Ways]:
     own = view.own_cards
-    keep = win_chance(own, view.board, opponents, rng, samples=SAMPLES)
-    swaps = {}
-    if isinstance(decision, SwapDecision):
-        for card in own:
-            kept = [other for other in own if other != card]
-            swaps[card] = win_chance(
-                kept, view.board, opponents, rng, samples=SAMPLES, gone=[card], missing=1
-            )
-    return Advice(keep, swaps, decision.fee if isinstance(decision, SwapDecision) else 0)
+    if view.rules.game is Game.HOLDEM:
+        yield from as_it_is(
+            own, view.board, opponents_of(view), gone=gone, samples=samples, seed=seed
+        )
+        return
+    # before the draw a hand is worth what the best draw makes of it, afterwards what it is
+    most = view.rules.most_discards(len(view.seats)) if view.street is Street.PREFLOP else 0
+    few = min(samples, _SAMPLES_OF_DRAWS)
+    sets = all_discards(own, most)
+    for ways in draws(own, sets, _drew(view), gone=gone, samples=few, seed=seed):
+        yield certain(max(ways.chances, key=lambda each: each.share))
+
+
+def opponents_of(view: View) -> int:
+    """How many others are still in the hand."""
+    live = sum(seat.state is not SeatState.FOLDED for seat in view.seats)
+    return max(1, min(live - 1, _MOST_OPPONENTS))
+
+
+def _drew(view: View) -> list[int | None]:
+    """How many cards each opponent drew, as far as that lies on the table (DP-9)."""
+    others = [seat for seat in view.seats if seat.seat != view.you]
+    return [seat.drew for seat in others if seat.state is not SeatState.FOLDED] or [None]
+
+
+def _as_cards(discards: Sequence[int]) -> tuple[Card, ...]:
+    return tuple(map(Card, discards))

@@ -6,18 +6,20 @@ mood change the result.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from random import Random
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
-from drawholdem_tui.engine.ranking import Category, rank_hand
+from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import SeatState, View
-from drawholdem_tui.players.odds.equity import win_chance
+from drawholdem_tui.players.odds.discards import draws
+from drawholdem_tui.players.odds.sampled import sampled
+from drawholdem_tui.players.odds.tables.preflop import before_the_flop
+from drawholdem_tui.players.odds.usual_discards import usual_discards
 
-SAMPLES = 60
+SAMPLES = 40
 MOST_OPPONENTS = 3  # more than a rookie can think of
 BLUFF = 0.06
 
@@ -36,7 +38,7 @@ class Rookie:
 
     def _bet(self, view: View, decision: BetDecision, rng: Random) -> Action:
         opponents = _opponents(view)
-        chance = win_chance(view.own_cards, view.board, opponents, rng, samples=SAMPLES)
+        chance = _guess(view, opponents, rng)
         chance += rng.uniform(-0.08, 0.08)
         fair = 1 / (1 + opponents)
         good = chance > fair + 0.2 and rng.random() < 0.7
@@ -54,16 +56,16 @@ class Rookie:
 
     def _swap(self, view: View, decision: SwapDecision, rng: Random) -> Action:
         opponents = _opponents(view)
-        keep = win_chance(decision.cards, view.board, opponents, rng, samples=SAMPLES)
-        best, gain = None, 0.0
-        for card in decision.cards:
-            kept = [other for other in decision.cards if other != card]
-            chance = win_chance(
-                kept, view.board, opponents, rng, samples=SAMPLES, gone=[card], missing=1
-            )
-            if chance - keep > gain:
-                best, gain = card, chance - keep
-        if best is not None and gain * (view.in_pots + 2 * decision.fee) > decision.fee / 2:
+        first, second = decision.cards
+        ways = [decision.cards, (second,), (first,)]
+        if view.board:
+            *_, found = sampled(ways, view.board, opponents, samples=SAMPLES, seed=_seed(rng))
+        else:
+            found = before_the_flop(decision.cards, opponents)
+        keep, *swaps = (each.share for each in found.chances)
+        gain, best = max(zip(swaps, decision.cards, strict=True))
+        gain -= keep
+        if gain > 0 and gain * (view.in_pots + 2 * decision.fee) > decision.fee / 2:
             return Swap(best)
         return Keep()
 
@@ -73,30 +75,25 @@ def _opponents(view: View) -> int:
     return max(1, min(live - 1, MOST_OPPONENTS))
 
 
+def _guess(view: View, opponents: int, rng: Random) -> float:
+    """The part of the pot that the hand will win, as far as a rookie can tell."""
+    own = view.own_cards
+    if view.rules.game is Game.DRAW_POKER:
+        discards: tuple[int, ...] = ()
+        if view.street is Street.PREFLOP:  # the draw is still to come
+            discards = usual_discards(own, view.rules.most_discards(len(view.seats)))
+        found = draws(own, [discards], [None] * opponents, samples=SAMPLES, seed=_seed(rng))
+        return [*found][-1].chances[0].share
+    if not view.board:
+        return before_the_flop(own, opponents).chances[0].share
+    *_, ways = sampled([own], view.board, opponents, samples=SAMPLES, seed=_seed(rng))
+    return ways.chances[0].share
+
+
+def _seed(rng: Random) -> int:
+    return rng.getrandbits(63)
+
+
 def _discards(decision: DrawDecision) -> tuple[Card, ...]:
-    """Keep what makes the hand; of nothing the two highest cards, or four to a flush."""
-    ranked = rank_hand(decision.cards)
-    if ranked.category in _COMPLETE:
-        return ()
-    counts = Counter(card.rank for card in decision.cards)
-    kept = [card for card in ranked.five if counts[card.rank] > 1]
-    if not kept:
-        kept = _four_to_a_flush(decision.cards) or list(ranked.five[:2])
-    discards = [card for card in reversed(ranked.five) if card not in kept][: decision.most]
-    return tuple(discards) if decision.can_be_served(tuple(discards)) else ()
-
-
-def _four_to_a_flush(cards: Sequence[Card]) -> list[Card]:
-    suits = Counter(card.suit for card in cards)
-    suit, count = suits.most_common(1)[0]
-    return [card for card in cards if card.suit == suit] if count == 4 else []
-
-
-_COMPLETE = {
-    Category.STRAIGHT,
-    Category.FLUSH,
-    Category.FULL_HOUSE,
-    Category.FOUR_OF_A_KIND,
-    Category.STRAIGHT_FLUSH,
-    Category.ROYAL_FLUSH,
-}
+    discards = tuple(map(Card, usual_discards(decision.cards, decision.most)))
+    return discards if decision.can_be_served(discards) else ()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from drawholdem_tui.tui.hot_seat.front import Front
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.words.cards import Face
@@ -31,7 +29,7 @@ def ask_the_coach(
         from drawholdem_tui.players.coach.advice import advice
         from drawholdem_tui.words.coach import coach_in_short
 
-        told = advice(question.view, question.decision, Random())
+        told = advice(question.view, question.decision)
         return coach_in_short(told.keep, told.swaps, told.fee, face)
 
     def told(lines: tuple[str, ...]) -> None:

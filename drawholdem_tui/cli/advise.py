@@ -1,0 +1,228 @@
+"""``advise``: what a swap, a call or a draw is worth, without a table."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from drawholdem_tui.cli.command import Parser, chips_from, count
+from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+if TYPE_CHECKING:  # other commands are not to wait for it
+    from drawholdem_tui.engine.cards import Card
+    from drawholdem_tui.engine.rules import Rules
+    from drawholdem_tui.players.odds.price import Call, Choice, Do, Verdict
+
+SAMPLES = 20_000
+MOST_OPPONENTS = 9
+
+
+def advise_options(command: Parser) -> None:
+    """The spot, and how long to think."""
+    from drawholdem_tui.engine.rules import PRESETS
+
+    add = command.add_argument
+    games = ", ".join(PRESETS)
+    add("--game", default="draw-holdem", metavar="GAME", help=f"{games}")
+    add("--hand", required=True, metavar="CARDS", help=translate(_("one's own cards: AsKd")))
+    add("--board", default="", metavar="CARDS", help=translate(_("what lies on the board")))
+    add("--opponents", type=count, required=True, metavar="N", help=translate(_("1 to 9")))
+    add("--pot", type=chips_from, required=True, metavar="N", help=translate(_("with all bets")))
+    fee = _("what a swap costs (default: the pot, before the flop nothing)")
+    add("--fee", type=chips_from, metavar="N", help=translate(fee))
+    add(
+        "--to-call", type=chips_from, default=0, metavar="N", help=translate(_("what a call costs"))
+    )
+    final = _("what the pot will be in the end, one's call included (default: pot and call)")
+    add("--final-pot", type=chips_from, metavar="N", help=translate(final))
+    add("--stack", type=chips_from, metavar="N", help=translate(_("chips that are left")))
+    most = _("draw poker: how many cards may be drawn (default: as the rules say)")
+    add("--most", type=int, choices=range(6), metavar="N", help=translate(most))
+    samples = translate(_("deals to try (default {samples})")).format(samples=SAMPLES)
+    add("--samples", type=count, default=SAMPLES, metavar="N", help=samples)
+    seed = translate(_("the same seed gives the same figures"))
+    add("--seed", default="", metavar="S", help=seed)
+    add("--json", action="store_true", help=translate(_("one JSON document instead of lines")))
+
+
+def advise(options: argparse.Namespace) -> int:
+    """The choices with what they are worth, and a sentence."""
+    from drawholdem_tui.engine.rules import PRESETS, Game
+
+    rules = PRESETS.get(options.game)
+    if rules is None:
+        told = translate(_("there is no game {game!r}; there are {games}"))
+        raise UsageError(told.format(game=options.game, games=", ".join(PRESETS)), "game")
+    if options.opponents > MOST_OPPONENTS:
+        told = translate(_("{opponents} are too many, there is room for {most} at a table"))
+        told = told.format(opponents=options.opponents, most=MOST_OPPONENTS)
+        raise UsageError(told, "opponents")
+    if rules.game is Game.DRAW_POKER:
+        _advise_draw(options, rules)
+    else:
+        _advise_swap(options, swaps=rules.swaps)
+    return 0
+
+
+def _advise_swap(options: argparse.Namespace, *, swaps: bool) -> None:
+    from drawholdem_tui.engine.actions import Keep, Swap
+    from drawholdem_tui.players.odds.price import verdict
+    from drawholdem_tui.players.odds.swapping import as_it_is, three_ways
+    from drawholdem_tui.words import odds
+    from drawholdem_tui.words.cards import letters
+
+    own = _cards("hand", options.hand, (2,))
+    board = _cards("board", options.board, (0, 3, 4, 5), beside=own)
+    fee = options.fee if options.fee is not None else _usual_fee(options, board)
+    too_dear = swaps and options.stack is not None and fee > options.stack
+    think = three_ways if swaps and not too_dear else as_it_is
+    *_before, ways = think(
+        own, board, options.opponents, samples=options.samples, seed=_seed(options.seed)
+    )
+    to_call, final_pot = _call_and_final_pot(options)
+    dos: list[Do] = [Keep()]
+    if len(ways.chances) == 3:
+        dos += [Swap(own[0]), Swap(own[1])]
+    told = verdict(dos, ways, [0, fee, fee][: len(dos)], final_pot)
+    keep = told.choices[0]
+    sentence = odds.swap_sentence(told, letters)
+    if too_dear:
+        sentence = odds.swap_too_dear(keep, fee)
+    _tell(options, told, list(told.choices), sentence, to_call)
+
+
+def _advise_draw(options: argparse.Namespace, rules: Rules) -> None:
+    from drawholdem_tui.engine.actions import Draw
+    from drawholdem_tui.engine.cards import Card
+    from drawholdem_tui.players.odds.discards import all_discards, draws
+    from drawholdem_tui.players.odds.price import verdict
+    from drawholdem_tui.words.cards import letters
+    from drawholdem_tui.words.odds import draw_sentence
+
+    for name in ("board", "fee"):
+        if getattr(options, name):
+            raise UsageError(translate(_("draw poker has no board and no swaps")), name)
+    own = _cards("hand", options.hand, (5,))
+    most = options.most
+    if most is None:
+        most = rules.most_discards(options.opponents + 1)
+    sets = all_discards(own, most)
+    *_before, ways = draws(
+        own,
+        sets,
+        [None] * options.opponents,
+        samples=options.samples,
+        seed=_seed(options.seed),
+    )
+    to_call, final_pot = _call_and_final_pot(options)
+    dos = [Draw(tuple(map(Card, each))) for each in sets]
+    told = verdict(dos, ways, [0] * len(dos), final_pot)
+    best_first = sorted(told.choices, key=lambda each: -each.value)
+    _tell(options, told, best_first, draw_sentence(told, letters), to_call)
+
+
+def _usual_fee(options: argparse.Namespace, board: Sequence[Card]) -> int:
+    """The pot as it stood when the street's cards came (DH-12), before the bet to be called."""
+    return max(0, options.pot - options.to_call) if board else 0
+
+
+def _call_and_final_pot(options: argparse.Namespace) -> tuple[int, int]:
+    """Nobody calls with more than the stack; what goes beyond it goes back to who bet (TH-7)."""
+    to_call, pot = options.to_call, options.pot
+    if options.stack is not None and options.stack < to_call:
+        pot = max(0, pot - (to_call - options.stack))
+        to_call = options.stack
+    return to_call, options.final_pot if options.final_pot is not None else pot + to_call
+
+
+def _tell(
+    options: argparse.Namespace,
+    told: Verdict,
+    choices: list[Choice],
+    sentence: str,
+    to_call: int,
+) -> None:
+    from drawholdem_tui.players.odds.price import call_of
+    from drawholdem_tui.words.cards import FACES
+    from drawholdem_tui.words.odds import call_sentence, choices_as_lines
+
+    keep = told.choices[0]
+    call = call_of(keep.chances, to_call, told.final_pot - to_call, told.final_pot)
+    if options.json:
+        print(json.dumps(_document(told, choices, call, sentence)))
+        return
+    lines = [*choices_as_lines(tuple(choices[:8]), FACES["letters"]), sentence]
+    if to_call:
+        lines.append(call_sentence(call, keep, to_call))
+    print("\n".join(lines))
+
+
+def _document(told: Verdict, choices: list[Choice], call: Call, sentence: str) -> dict[str, object]:
+    as_it_is = told.choices[0].chances
+    return {
+        "win": round(as_it_is.win, 6),
+        "tie": round(as_it_is.tie, 6),
+        "final_pot": told.final_pot,
+        "choices": [
+            {
+                "do": _do(each),
+                "win": round(each.chances.win, 6),
+                "share": round(each.chances.share, 6),
+                "fee": each.fee,
+                "value": round(each.value, 4),
+                "se": round(each.error, 4),
+            }
+            for each in choices
+        ],
+        "best": _do(told.best),
+        "close": told.close,
+        "call": {"odds": round(call.odds, 6), "value": call.value},
+        "sentence": sentence,
+    }
+
+
+def _do(choice: Choice) -> str:
+    """As the contract of the command line names it, in every language."""
+    from drawholdem_tui.engine.actions import Draw, Swap
+    from drawholdem_tui.engine.cards import text
+
+    match choice.do:
+        case Swap(card):
+            return f"swap {card}"
+        case Draw(()):
+            return "pat"
+        case Draw(cards):
+            return f"draw {text(cards)}"
+    return "keep"
+
+
+def _cards(
+    option: str, words: str, sizes: tuple[int, ...], beside: Sequence[Card] = ()
+) -> tuple[Card, ...]:
+    from drawholdem_tui.engine.cards import cards
+    from drawholdem_tui.engine.errors import CardError
+    from drawholdem_tui.words.errors import sentence
+
+    try:
+        found = cards("".join(words.split()))
+    except CardError as error:
+        raise UsageError(sentence(error.code, error.values), option) from None
+    seen: set[Card] = set(beside)
+    for card in found:
+        if card in seen:
+            raise UsageError(sentence("card_twice", {"card": card}), option)
+        seen.add(card)
+    if len(found) not in sizes:
+        told = translate(_("{number} cards are not one of {sizes}"))
+        listed = ", ".join(map(str, sizes))
+        raise UsageError(told.format(number=len(found), sizes=listed), option)
+    return found
+
+
+def _seed(words: str) -> int:
+    return int.from_bytes(sha256(words.encode("utf-8", "surrogateescape")).digest()[:8])

@@ -1,0 +1,58 @@
+"""``chart``: all 169 hands before the flop, which card to swap and what that changes."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+from drawholdem_tui.cli.command import Parser, count
+from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+
+def chart_options(command: Parser) -> None:
+    """Against how many, and in which form."""
+    add = command.add_argument
+    add("--opponents", type=count, metavar="N", help=translate(_("1 to 9 (default: all of them)")))
+    form = command.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))
+    form.add_argument("--csv", action="store_true", help=translate(_("lines for a spreadsheet")))
+
+
+def chart(options: argparse.Namespace) -> int:
+    """As squares of hands, or as data."""
+    from drawholdem_tui.players.coach.chart import cells
+    from drawholdem_tui.players.odds.tables.preflop import MOST_OPPONENTS
+    from drawholdem_tui.words.chart import chart_as_lines
+
+    sizes = range(1, MOST_OPPONENTS + 1)
+    if options.opponents is not None:
+        if options.opponents not in sizes:
+            told = translate(_("{opponents} are too many, there is room for {most} at a table"))
+            told = told.format(opponents=options.opponents, most=MOST_OPPONENTS)
+            raise UsageError(told, "opponents")
+        sizes = range(options.opponents, options.opponents + 1)
+    rows = [
+        {
+            "hand": cell.hand,
+            "opponents": cell.opponents,
+            "do": f"swap {cell.swap}" if cell.swapping else "keep",
+            "before": cell.before,
+            "after": cell.after,
+        }
+        for size in sizes
+        for cell in cells(size)
+    ]
+    if options.json:
+        print(json.dumps(rows))
+    elif options.csv:
+        import csv
+
+        table = csv.DictWriter(sys.stdout, list(rows[0]), lineterminator="\n")
+        table.writeheader()
+        table.writerows(rows)
+    else:
+        print("\n\n".join("\n".join(chart_as_lines(size)) for size in sizes))
+    return 0

@@ -1,0 +1,91 @@
+"""A finished hand looked at again: the one decision that cost most, as its player could know it.
+
+Price and hindsight are kept apart. A price is how much less than the best a choice was worth when
+it was made, from what that seat saw then. How it came out is a fact beside it and changes no grade.
+Swaps, draws and calls have prices; bets, raises and folds have none, they depend on what others do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from drawholdem_tui.engine.actions import Action, Call, Draw, Keep, Swap
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.decisions import BetDecision, Decision
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.view import View
+from drawholdem_tui.players.coach.advice import SAMPLES, Advice, advice
+from drawholdem_tui.players.odds.price import SURE, Grade, grade
+
+# a cost below this part of the pot is not worth a word
+WORTH_A_WORD: Final = 0.02
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """One decision with its price. ``won``: whether the seat won chips in this hand, which says
+    nothing about the choice."""
+
+    number: int  # of the action in the hand
+    view: View
+    did: Action
+    advice: Advice
+    pot: int
+    cost: float
+    error: float
+    won: bool
+
+    @property
+    def grade(self) -> Grade:
+        return grade(self.cost, self.error, self.pot)
+
+
+def dearest(hand: Hand, seat: int, *, samples: int = SAMPLES, seed: int = 0) -> Reviewed | None:
+    """The decision that cost most, if it cost more than a word is worth and is no matter of luck
+    in the figures."""
+    found = [
+        each
+        for each in reviewed(hand, seat, samples=samples, seed=seed)
+        if each.cost > WORTH_A_WORD * each.pot and each.cost > SURE * each.error
+    ]
+    return max(found, key=lambda each: each.cost, default=None)
+
+
+def reviewed(hand: Hand, seat: int, *, samples: int = SAMPLES, seed: int = 0) -> Iterator[Reviewed]:
+    """Every swap, draw and call of a seat, in order."""
+    again = Hand(hand.rules, hand.setup, hand.deck)
+    won = hand.stacks[seat] > hand.setup.stacks[seat]
+    gone: list[Card] = []
+    for number, did in enumerate(hand.actions):
+        decision = again.decision
+        if decision is not None and decision.seat == seat and _has_a_price(did):
+            view = again.view(seat)
+            told = advice(view, decision, gone=gone, samples=samples, seed=seed + number)
+            cost, error = _cost(told, decision, did)
+            yield Reviewed(number, view, did, told, told.pot.now, cost, error, won)
+        if decision is not None and decision.seat == seat:
+            gone += _given_away(did)
+        again.act(did)
+
+
+def _has_a_price(did: Action) -> bool:
+    return isinstance(did, Keep | Swap | Draw | Call)
+
+
+def _cost(told: Advice, decision: Decision, did: Action) -> tuple[float, float]:
+    if isinstance(decision, BetDecision):
+        return (max(0.0, -told.call.value), told.call.error) if told.call else (0.0, 0.0)
+    if told.verdict is None or not isinstance(did, Keep | Swap | Draw):
+        return 0.0, 0.0
+    return told.verdict.cost(did)
+
+
+def _given_away(did: Action) -> Sequence[Card]:
+    match did:
+        case Swap(card):
+            return (card,)
+        case Draw(cards):
+            return cards
+    return ()

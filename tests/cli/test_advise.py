@@ -1,0 +1,171 @@
+"""``advise`` and ``chart`` as scripts rely on them."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from typing import Any
+
+import pytest
+
+from drawholdem_tui.cli.main import main
+
+SPOT = ["advise", "--hand", "AsKd", "--board", "Qh8s2d", "--opponents", "3"]
+DRAW = ["advise", "--game", "draw-poker", "--hand", "AsKd9c7h2s", "--opponents", "3", "--pot", "60"]
+
+
+def document(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
+    assert main([*words, "--json"]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+def test_a_swap_is_advised_with_all_that_the_contract_names(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = document(capsys, *SPOT, "--pot", "26", "--fee", "26", "--samples", "2000")
+    assert list(told) == [
+        "win", "tie", "final_pot", "choices", "best", "close", "call", "sentence",
+    ]  # fmt: skip
+    assert [each["do"] for each in told["choices"]] == ["keep", "swap As", "swap Kd"]
+    assert all(
+        list(each) == ["do", "win", "share", "fee", "value", "se"] for each in told["choices"]
+    )
+    assert told["final_pot"] == 26
+    for each in told["choices"]:
+        value = each["share"] * (26 + each["fee"]) - each["fee"]
+        assert each["value"] == pytest.approx(value, abs=0.01)
+        assert each["se"] > 0
+    best = max(told["choices"], key=lambda each: each["value"])
+    assert told["best"] == best["do"] == "keep"
+    assert told["close"] is False
+    assert told["sentence"].endswith("keep.")
+
+
+def test_without_a_final_pot_it_is_the_pot_and_the_call(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = document(capsys, *SPOT, "--pot", "60", "--to-call", "20")
+    assert told["final_pot"] == 80
+    assert told["call"]["odds"] == pytest.approx(0.25)
+    keep = told["choices"][0]
+    assert told["call"]["value"] == pytest.approx(keep["share"] * 80 - 20, abs=0.01)
+    assert document(capsys, *SPOT, "--pot", "60", "--final-pot", "500")["final_pot"] == 500
+
+
+def test_nobody_calls_or_swaps_with_more_than_the_stack(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = document(capsys, *SPOT, "--pot", "60", "--to-call", "40", "--fee", "20", "--stack", "10")
+    assert [each["do"] for each in told["choices"]] == ["keep"]
+    assert told["final_pot"] == 40  # 30 of the bet go back
+    assert "more than is left" in told["sentence"]
+
+
+def test_before_the_flop_the_table_is_asked_and_a_swap_can_be_free(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ["advise", "--opponents", "1", "--pot", "15", "--fee", "0"]
+    aces = document(capsys, *words, "--hand", "AsAd")
+    assert aces["choices"][0]["share"] == pytest.approx(0.852, abs=0.001)
+    assert aces["best"] == "keep"
+    worst = document(capsys, *words, "--hand", "7d2c")
+    assert worst["choices"][0]["share"] == pytest.approx(0.346, abs=0.001)
+    assert worst["best"] == "swap 2c"
+
+
+def test_the_same_seed_gives_the_same_advice(capsys: pytest.CaptureFixture[str]) -> None:
+    words = [*SPOT, "--pot", "26", "--samples", "500", "--seed"]
+    assert document(capsys, *words, "a") == document(capsys, *words, "a")
+    assert document(capsys, *words, "a") != document(capsys, *words, "b")
+
+
+def test_a_draw_is_advised_best_first_with_all_that_may_be_drawn(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = document(capsys, *DRAW, "--most", "3")
+    assert len(told["choices"]) == 26
+    values = [each["value"] for each in told["choices"]]
+    assert values == sorted(values, reverse=True)
+    assert told["best"] == told["choices"][0]["do"] == "draw 9c7h2s"
+    assert "pat" in [each["do"] for each in told["choices"]]
+    assert len(document(capsys, *DRAW, "--samples", "100")["choices"]) == 32  # four players: DP-8
+    casino = ["advise", "--game", "draw-poker-casino", *DRAW[3:], "--samples", "100"]
+    assert len(document(capsys, *casino)["choices"]) == 31
+
+
+def test_texas_holdem_has_no_swaps(capsys: pytest.CaptureFixture[str]) -> None:
+    told = document(capsys, *SPOT, "--pot", "60", "--game", "texas-holdem")
+    assert [each["do"] for each in told["choices"]] == ["keep"]
+    assert not told["close"]
+
+
+def test_as_text_it_is_a_line_a_choice_and_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*SPOT, "--pot", "60", "--fee", "20", "--to-call", "20"]) == 0
+    keep, first, second, sentence, call = capsys.readouterr().out.splitlines()
+    assert [each.split("  ")[0].strip() for each in (keep, first, second)] == [
+        "keep", "swap As", "swap Kd",
+    ]  # fmt: skip
+    assert sentence.startswith("Swapping ")
+    assert call.startswith("Calling 20 has to win 25 in 100 and wins ")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--hand", "AsK", "--opponents", "1", "--pot", "1"], "'K' is no card"),
+        (["--hand", "AsAs", "--opponents", "1", "--pot", "1"], "already dealt"),
+        (["--hand", "AsKd", "--board", "AsQd2c", "--opponents", "1", "--pot", "1"], "already"),
+        (["--hand", "AsKd", "--board", "AcQd", "--opponents", "1", "--pot", "1"], "2 cards"),
+        (["--hand", "AsKdQd", "--opponents", "1", "--pot", "1"], "3 cards"),
+        (["--hand", "AsKd", "--opponents", "10", "--pot", "1"], "10 are too many"),
+        (["--hand", "AsKd", "--opponents", "0", "--pot", "1"], "'0'"),
+        (["--hand", "AsKd", "--opponents", "1", "--pot", "-1"], "'-1'"),
+        (["--hand", "AsKd", "--opponents", "1"], "--pot"),
+        (["--hand", "AsKd", "--opponents", "1", "--pot", "1", "--game", "whist"], "'whist'"),
+        ([*DRAW[1:], "--board", "AcQd2c"], "--board"),
+        ([*DRAW[1:], "--fee", "5"], "--fee"),
+    ],
+)
+def test_what_cannot_be_advised_is_one_line_on_stderr(
+    words: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["advise", *words]) == 2
+    out, error = capsys.readouterr()
+    assert out == ""
+    assert error.count("\n") == 1
+    assert told in error
+
+
+def test_the_chart_has_each_hand_for_each_number_of_opponents(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    rows = document(capsys, "chart")
+    assert len(rows) == 169 * 9
+    assert list(rows[0]) == ["hand", "opponents", "do", "before", "after"]
+    assert len({(row["hand"], row["opponents"]) for row in rows}) == 169 * 9
+    by_hand = {row["hand"]: row for row in rows if row["opponents"] == 1}
+    assert by_hand["AA"]["do"] == "keep"
+    assert by_hand["AA"]["before"] == pytest.approx(0.852, abs=0.001)
+    assert by_hand["72o"]["do"] == "swap 2"
+    assert by_hand["AKs"]["after"] < by_hand["AKs"]["before"]
+    for row in rows:
+        assert (row["after"] > row["before"]) == row["do"].startswith("swap ")
+
+
+def test_the_chart_as_csv_is_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = document(capsys, "chart", "--opponents", "4")
+    assert main(["chart", "--opponents", "4", "--csv"]) == 0
+    read = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
+    assert [{key: str(value) for key, value in row.items()} for row in rows] == read
+
+
+def test_the_chart_as_text_is_a_square(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["chart", "--opponents", "1"]) == 0
+    heading, *rows = capsys.readouterr().out.splitlines()
+    assert heading == "Before the flop, against 1 opponent"
+    assert [row[:3].strip() for row in rows[:13]] == [
+        "AA", "AKo", "AQo", "AJo", "ATo", "A9o", "A8o", "A7o", "A6o", "A5o", "A4o", "A3o", "A2o",
+    ]  # fmt: skip
+    assert all(len(row.split("  ")) >= 13 for row in rows[:13])
+    assert main(["chart", "--opponents", "12"]) == 2

@@ -1,0 +1,191 @@
+"""The coach: what it knows, what it makes of it, and what it says of a finished hand."""
+
+from __future__ import annotations
+
+from itertools import count
+from random import Random
+
+import pytest
+from permuted import again, with_hidden_cards_permuted
+
+from drawholdem_tui.engine.actions import Action, Call, Check, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.cards import FULL_DECK, cards
+from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.deck import OrderedDeck
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, TEXAS_HOLDEM, Rules
+from drawholdem_tui.engine.setup import regular
+from drawholdem_tui.players.coach.advice import advice, thinking
+from drawholdem_tui.players.coach.final_pot import final_pot
+from drawholdem_tui.players.coach.review import dearest, reviewed
+from drawholdem_tui.players.cpu.random_choice import any_action
+from drawholdem_tui.players.odds.price import Grade
+
+# nobody's hidden cards say what is legal
+ANYTHING_OPENS = DRAW_POKER.with_rule("opening", "anything")
+
+
+def dealt(rules: Rules, first: str = "", seats: int = 3, stack: int = 1_000) -> Hand:
+    """A hand whose deck begins with these cards."""
+    begun = cards(first)
+    rest = [card for card in FULL_DECK if card not in begun]
+    Random(1).shuffle(rest)
+    return Hand(rules, regular(rules, (stack,) * seats), OrderedDeck((*begun, *rest)))
+
+
+def to_the_flop(hand: Hand) -> Hand:
+    while hand.decision is not None and not hand.view(None).board:
+        decision = hand.decision
+        if isinstance(decision, SwapDecision):
+            hand.act(Keep())
+        elif isinstance(decision, BetDecision):
+            hand.act(Call() if decision.may_call else Check())
+    return hand
+
+
+def test_at_a_swap_each_choice_is_priced() -> None:
+    hand = to_the_flop(dealt(DRAW_HOLDEM))
+    assert isinstance(hand.decision, SwapDecision)
+    told = advice(hand.view(hand.decision.seat), hand.decision)
+    assert told.verdict is not None
+    assert [each.do for each in told.verdict.choices] == [
+        Keep(),
+        *map(Swap, hand.decision.cards),
+    ]
+    assert told.fee == hand.decision.fee == 30
+    assert set(told.swaps) == set(hand.decision.cards)
+    assert told.keep == told.verdict.choices[0].chances.share
+
+
+def test_before_the_flop_the_fee_is_a_bet_that_whoever_plays_on_would_make() -> None:  # DH-5
+    hand = dealt(DRAW_HOLDEM, seats=4)
+    assert isinstance(hand.decision, SwapDecision)
+    assert hand.decision.fee == 5
+    told = advice(hand.view(hand.decision.seat), hand.decision)
+    assert told.fee == 0
+
+
+def test_first_advice_comes_before_better_advice() -> None:
+    hand = to_the_flop(dealt(DRAW_HOLDEM))
+    assert hand.decision is not None
+    first, *_, last = thinking(hand.view(hand.decision.seat), hand.decision)
+    assert first.chances.error > last.chances.error
+
+
+def test_the_final_pot_is_what_lies_there_and_half_of_it_a_street() -> None:
+    hand = to_the_flop(dealt(DRAW_HOLDEM))
+    pot = final_pot(hand.view(0))
+    assert pot.now == 30
+    assert pot.amount == round(30 * 1.5**3)
+    short = to_the_flop(dealt(DRAW_HOLDEM, stack=12))
+    assert final_pot(short.view(0)).amount == 30 + 2 * 2  # two stacks of two are left
+
+
+def test_what_opponents_have_to_call_belongs_to_the_final_pot() -> None:
+    hand = to_the_flop(dealt(TEXAS_HOLDEM))
+    hand.act(RaiseTo(30))
+    assert hand.decision is not None
+    view = hand.view(hand.decision.seat)
+    pot = final_pot(view, own_call=30)
+    assert pot.now == 60
+    assert pot.amount == round((60 + 30 + 30) * 1.5**2)
+
+
+def test_a_call_is_priced_by_what_it_has_to_win() -> None:
+    hand = to_the_flop(dealt(TEXAS_HOLDEM))
+    hand.act(RaiseTo(30))
+    assert isinstance(hand.decision, BetDecision)
+    told = advice(hand.view(hand.decision.seat), hand.decision)
+    assert told.call is not None
+    assert told.call.odds == pytest.approx(30 / 90)
+    assert told.call.value == pytest.approx(told.keep * 90 - 30)
+
+
+def test_at_a_draw_every_legal_set_of_discards_is_priced() -> None:
+    hand = dealt(ANYTHING_OPENS)
+    while not isinstance(hand.decision, DrawDecision):
+        assert isinstance(hand.decision, BetDecision)
+        view = hand.view(hand.decision.seat)
+        assert 0 < advice(view, hand.decision, samples=200).keep < 1
+        hand.act(Check())
+    told = advice(hand.view(hand.decision.seat), hand.decision, samples=200)
+    assert told.verdict is not None
+    assert len(told.verdict.choices) == 32
+    hand.act(told.verdict.best.do)
+
+
+@pytest.mark.parametrize("rules", [DRAW_HOLDEM, ANYTHING_OPENS])
+def test_hidden_cards_change_nothing_that_the_coach_says(rules: Rules) -> None:
+    for seed in range(12):
+        rng = Random(seed)
+        hand = dealt(rules, seats=4)
+        for _ in range(rng.randrange(12)):
+            if hand.decision is not None:
+                hand.act(any_action(hand.decision, rng))
+        if hand.decision is None:
+            continue
+        seat = hand.decision.seat
+        other = again(hand, with_hidden_cards_permuted(hand, seat, seed))
+        assert other.decision is not None
+        before = advice(hand.view(seat), hand.decision, samples=200)
+        after = advice(other.view(seat), other.decision, samples=200)
+        assert before == after
+
+
+# A finished hand
+
+
+def swapped_away(keep_best: bool) -> Hand:
+    """Heads-up with aces on a dry board; the one plays on, the other breaks them for a fee."""
+    # the big blind gets the first card
+    hand = dealt(DRAW_HOLDEM, "AsKcAdQh", seats=2)
+    hand = to_the_flop(hand)
+    held = {seat: hand.view(seat).own_cards for seat in range(2)}
+    seat = next(seat for seat, own in held.items() if own[0].rank == own[1].rank == 14)
+    while hand.decision is not None:
+        decision = hand.decision
+        did: Action = Keep()
+        if isinstance(decision, SwapDecision) and decision.seat == seat and not keep_best:
+            did = Swap(decision.cards[0])
+            keep_best = True
+        elif isinstance(decision, BetDecision):
+            did = Call() if decision.may_call else Check()
+        hand.act(did)
+    return hand
+
+
+def test_the_decision_that_cost_most_is_told_with_its_price() -> None:
+    hand = swapped_away(keep_best=False)
+    seat = next(seat for seat in range(2) if dearest(hand, seat) is not None)
+    found = dearest(hand, seat)
+    assert found is not None
+    assert isinstance(found.did, Swap)
+    assert found.grade is Grade.COSTS_MUCH
+    assert found.cost > 0.06 * found.pot
+    assert found.advice.verdict is not None
+    assert found.advice.verdict.best.do == Keep()
+
+
+def test_a_hand_without_a_mistake_is_not_spoken_of() -> None:
+    assert all(dearest(swapped_away(keep_best=True), seat) is None for seat in range(2))
+
+
+def test_how_a_hand_came_out_does_not_change_what_a_choice_was_worth() -> None:
+    """The same decision before two boards, of which one wins and the other loses."""
+    prices: dict[bool, set[float]] = {}
+    for seed in count():
+        begun = cards("2s7cAd3hJc9h8d4s")
+        rest = [card for card in FULL_DECK if card not in begun]
+        Random(seed).shuffle(rest)
+        deck = OrderedDeck((*begun, *rest))
+        hand = Hand(DRAW_HOLDEM, regular(DRAW_HOLDEM, (1_000, 1_000)), deck)
+        to_the_flop(hand)
+        while hand.decision is not None:
+            decision = hand.decision
+            hand.act(Swap(decision.cards[0]) if isinstance(decision, SwapDecision) else Check())
+        first = next(each for each in reviewed(hand, 0, samples=300) if each.view.board)
+        prices.setdefault(first.won, set()).add(first.cost)
+        if len(prices) == 2 or seed > 40:
+            break
+    assert len(prices) == 2
+    assert prices[True] == prices[False]
