@@ -33,6 +33,7 @@ from drawholdem_tui.engine.events import (
     HandStarted,
     Held,
     HoleCardsDealt,
+    OnTheLine,
     OpenersSplit,
     PotAwarded,
     Raised,
@@ -43,7 +44,7 @@ from drawholdem_tui.engine.events import (
 )
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.setup import Setup
-from drawholdem_tui.engine.table import OnTheLine, Table
+from drawholdem_tui.engine.table import Table
 
 _BOARD_CARDS = {Street.FLOP: 3, Street.TURN: 1, Street.RIVER: 1}
 

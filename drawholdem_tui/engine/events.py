@@ -86,6 +86,14 @@ class Held(enum.StrEnum):
     SWAP_POT = "swap_pot"  # DH-17: apart
 
 
+class OnTheLine(Fact):
+    """A swapped card, face down, with its fee before its owner (DH-3)."""
+
+    seat: int
+    fee: int
+    held: Held
+
+
 class CardSwapped(Event):
     """A card and its fee go onto the swap line, a new card comes (DH-3)."""
 

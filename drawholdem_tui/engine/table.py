@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.events import Held, Street
-from drawholdem_tui.engine.fact import Fact
+from drawholdem_tui.engine.events import OnTheLine, Street
 from drawholdem_tui.engine.setup import Setup
-
-
-class OnTheLine(Fact):
-    """A swapped card, face down, with its fee before its owner (DH-3)."""
-
-    seat: int
-    fee: int
-    held: Held
 
 
 class Table:

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import Decision
-from drawholdem_tui.engine.events import Back, Held, Street
+from drawholdem_tui.engine.events import Back, Held, OnTheLine, Street
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, Rules
-from drawholdem_tui.engine.table import OnTheLine, Table
+from drawholdem_tui.engine.table import Table
 
 
 class SeatState(enum.StrEnum):
