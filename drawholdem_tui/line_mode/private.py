@@ -75,10 +75,12 @@ def _abilities(out: TextIO) -> tuple[bool, bool]:
         return False, False
     try:
         import curses
-
+    except ImportError:  # not on every system
+        return False, False
+    try:
         curses.setupterm(fd=out.fileno())
         two, clear = curses.tigetstr("smcup") or b"", curses.tigetstr("clear")
-    except (ImportError, OSError, ValueError):
+    except (OSError, ValueError):
         return False, False
     except curses.error:  # a kind of terminal that nobody knows here
         return False, False

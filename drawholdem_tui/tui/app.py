@@ -55,6 +55,7 @@ class DrawHoldem(TerminalApp):
         the table is known before the lobby is open where the book cannot have other people."""
         super().__init__()
         self._open_lobby = open_lobby
+        self._lobby: Lobby | None = None
         self._knows_who_sits = knows_who_sits
         self.refused = ""  # why what was asked for cannot be played
         self.table_options = table
@@ -65,10 +66,12 @@ class DrawHoldem(TerminalApp):
         self.settings = self._with_a_known_theme(settings)
         self._dress(self.settings)
 
-    @cached_property
+    @property
     def lobby(self) -> Lobby:
         """Opened when it is first needed."""
-        return self._open_lobby()
+        if self._lobby is None:
+            self._lobby = self._open_lobby()
+        return self._lobby
 
     def on_mount(self) -> None:
         self.set_timer(_LOADED_AFTER, end_loading)
