@@ -33,6 +33,11 @@ def unseen(*, won: bool, mucked: bool) -> str:
     return translate(_("beaten, not shown")) if mucked else ""
 
 
+def beaten_with(hand: str) -> str:
+    """The same, told to whoever held it and plays alone."""
+    return translate(_("{hand}, not shown")).format(hand=hand)
+
+
 def from_pot(pot: int | None, amount: int, pots: int) -> str:
     """What has come from a pot by its number, ``None`` for the swap pot, where there are so many
     betting pots."""

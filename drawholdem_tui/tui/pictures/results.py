@@ -6,7 +6,8 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.story.hand_on_show import Ending
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.scene.regions import ResultRow, ResultsPicture
-from drawholdem_tui.words.endings import folded, from_pot, unseen
+from drawholdem_tui.words.decisions import hand_in_words
+from drawholdem_tui.words.endings import beaten_with, folded, from_pot, unseen
 from drawholdem_tui.words.hands import hand_in_full
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -40,6 +41,8 @@ def _row(director: Director, ending: Ending, seat: int) -> ResultRow:
         said = hand_in_full(end.ranked, end.told) if end.won else shorter
     else:
         said = unseen(won=bool(end.won), mucked=end.mucked)
+        if end.mucked and (own := _own(director, seat)):
+            said = beaten_with(hand_in_words(own, show.board))
     return ResultRow(
         show.name(seat),
         ending.nets[seat],

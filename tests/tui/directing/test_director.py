@@ -1217,6 +1217,23 @@ def test_it_is_told_why_cards_stay_hidden_while_somebody_may_still_swap(
         assert "may still swap" not in at.scene.title.notice
 
 
+def test_before_an_all_in_board_each_street_is_waited_for_and_the_river_longest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # TH-11
+    deal(monkeypatch, "AsAh", "KsKh", board=BOARD)
+    with keyboard(TEXAS, seats="Ann,Ben", stacks={"Ann": 30}) as at:
+        waited: list[tuple[int, float]] = []
+
+        async def beat(share: float = 1.0) -> None:
+            waited.append((len(at.director.show.board), share))
+
+        monkeypatch.setattr(at.director.pace, "beat", beat)
+        press(at, "r 3 0 enter", "c c")
+        before = {cards: max(share for seen, share in waited if seen == cards) for cards in (3, 4)}
+        assert before == {3: 3.0, 4: 4.0}  # at the default pace 1.5 and 2 seconds
+        assert (0, 3.0) in waited
+
+
 def test_a_key_of_another_time_says_so_for_a_moment() -> None:
     with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
         at.press("o")
