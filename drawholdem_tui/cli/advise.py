@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.cli.command import Parser, chips_from, count
+from drawholdem_tui.cli.command import Parser, chips_from, count, offers
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -27,8 +27,8 @@ def advise_options(command: Parser) -> None:
     from drawholdem_tui.engine.rules import PRESETS
 
     add = command.add_argument
-    games = ", ".join(PRESETS)
-    add("--game", default="draw-holdem", metavar="GAME", help=f"{games}")
+    games = translate(_("one of {games}")).format(games=", ".join(PRESETS))
+    offers(add("--game", default="draw-holdem", metavar="GAME", help=games), lambda: PRESETS)
     add("--hand", required=True, metavar="CARDS", help=translate(_("one's own cards: AsKd")))
     add("--board", default="", metavar="CARDS", help=translate(_("what lies on the board")))
     add("--opponents", type=count, required=True, metavar="N", help=translate(_("1 to 9")))

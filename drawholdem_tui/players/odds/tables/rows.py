@@ -57,10 +57,11 @@ class Board:
     def _row(self, held: int) -> list[int]:
         row = self._rows.get(held)
         if row is None:
-            row = self._rows[held] = [0] * (2 * CODES[-1] + 1)
+            row = [0] * (2 * CODES[-1] + 1)
             strength = ranks().plain.get
             for code, key in zip(PAIR_CODES, _PAIR_KEYS, strict=True):
                 row[code] = strength(held + key, 0)  # 0: a fifth card of a rank
+            self._rows[held] = row  # whole: another thread may be looking for it
         return row
 
 
