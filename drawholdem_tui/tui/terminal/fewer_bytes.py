@@ -19,7 +19,7 @@ _OFF: Final = {"1": "22", "2": "22", "3": "23", "4": "24", "5": "25", "7": "27",
 _SEEN_ON_BLANKS: Final = frozenset("479")  # lines, and ink and ground reversed
 
 
-class _Look(NamedTuple):
+class Look(NamedTuple):
     """What a terminal has been told of the cells to come."""
 
     signs: frozenset[str] = frozenset()
@@ -27,7 +27,7 @@ class _Look(NamedTuple):
     ground: str = ""
 
 
-_PLAIN: Final = _Look()
+PLAIN: Final = Look()
 
 
 def with_fewer_bytes(frame: str) -> str:
@@ -38,33 +38,33 @@ def with_fewer_bytes(frame: str) -> str:
     >>> with_fewer_bytes("\x1b[31;44mAnn\x1b[0m\x1b[32;45m  \x1b[0m\x1b[31;45mBen\x1b[0m")
     '\x1b[31;44mAnn\x1b[45m  Ben\x1b[0m'
     """
-    now: _Look | None = _PLAIN
+    now: Look | None = PLAIN
 
     def shorter(found: re.Match[str]) -> str:
         nonlocal now
         colours, text = found["colours"], found["text"]
         if colours is None:
-            now = _PLAIN
+            now = PLAIN
             return found[0]
         moves = found["moves"]
-        if moves is None and now != _PLAIN:  # on top of what there is: nobody has taken it back
+        if moves is None and now != PLAIN:  # on top of what there is: nobody has taken it back
             now = None
             return found[0]
-        said, now = _step(now, colours, blank=not text.strip(" "))
+        said, now = towards(now, colours, blank=not text.strip(" "))
         return f"{moves or ''}{said}{text}"
 
     return _RUN.sub(shorter, frame)
 
 
 @lru_cache(1024)
-def _step(now: _Look | None, colours: str, *, blank: bool) -> tuple[str, _Look | None]:
+def towards(now: Look | None, colours: str, *, blank: bool) -> tuple[str, Look | None]:
     """What has to be said so that a run gets its colours, and what is known then."""
-    wanted = _look(colours)
+    wanted = look_of(colours)
     anew = f"\x1b[0;{colours}m"
     if wanted is None or now is None:
         return anew, wanted
     if blank and not wanted.signs & _SEEN_ON_BLANKS:
-        wanted = _Look(now.signs - _SEEN_ON_BLANKS, now.ink, wanted.ground)
+        wanted = Look(now.signs - _SEEN_ON_BLANKS, now.ink, wanted.ground)
     said = []
     gone = {_OFF[sign] for sign in now.signs - wanted.signs}
     said += sorted(gone)
@@ -75,15 +75,15 @@ def _step(now: _Look | None, colours: str, *, blank: bool) -> tuple[str, _Look |
     if wanted.ground != now.ground:
         said.append(wanted.ground or "49")
     step = f"\x1b[{';'.join(said)}m" if said else ""
-    return (step, wanted) if len(step) <= len(anew) else (anew, _look(colours))
+    return (step, wanted) if len(step) <= len(anew) else (anew, look_of(colours))
 
 
 @lru_cache(512)
-def _look(colours: str) -> _Look | None:
+def look_of(colours: str) -> Look | None:
     """Attributes, ink and ground; nothing where there is something else."""
     signs: set[str] = set()
     ink = ground = ""
-    words = iter(colours.split(";"))
+    words = iter(colours.split(";") if colours else ())
     for word in words:
         if word in _OFF:
             signs.add(word)
@@ -101,4 +101,4 @@ def _look(colours: str) -> _Look | None:
             ground = colour
         else:
             return None
-    return _Look(frozenset(signs), ink, ground)
+    return Look(frozenset(signs), ink, ground)

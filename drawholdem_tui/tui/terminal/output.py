@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from rich.cells import cell_len
 
-from drawholdem_tui.tui.terminal.fewer_bytes import with_fewer_bytes
+from drawholdem_tui.tui.terminal.only_changes import OnlyChanges
 from drawholdem_tui.words.plain_signs import in_ascii
 
 ONE_CELL_EACH = "drawholdem-cells"
@@ -47,6 +47,11 @@ class Output(io.TextIOBase):
         self._fileno = fileno
         self._gone: Callable[[], None] | None = gone
         self._waiting = bytearray()
+        self._changes = OnlyChanges()
+
+    def forget(self) -> None:
+        """What has been sent may not be there any more."""
+        self._changes.forget()
 
     def fileno(self) -> int:
         return self._fileno
@@ -58,7 +63,7 @@ class Output(io.TextIOBase):
         return True
 
     def write(self, text: str, /) -> int:
-        sent = with_fewer_bytes(text)
+        sent = self._changes.of(text)
         if self.only_ascii:
             self._waiting += sent.encode("ascii", ONE_CELL_EACH)
         else:

@@ -8,10 +8,13 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from rich.console import RenderableType
+from textual._compositor import LayoutUpdate
 from textual.app import App
 from textual.binding import Binding
 from textual.driver import Driver
 from textual.filter import Monochrome
+from textual.screen import Screen
 
 from drawholdem_tui.tui.looks.without_colour import WithoutColour
 from drawholdem_tui.tui.terminal.closed_pages import let_closed_pages_go
@@ -59,6 +62,12 @@ class TerminalApp(App[int]):
 
     async def before_ending(self) -> None:
         """The program is about to end."""
+
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        """Where all is drawn anew, as in another size, all is sent: whatever the terminal shows."""
+        if isinstance(renderable, LayoutUpdate) and (terminal := self._terminal):
+            terminal.output.forget()
+        super()._display(screen, renderable)
 
     # Stopping and ending
 

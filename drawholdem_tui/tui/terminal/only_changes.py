@@ -1,0 +1,146 @@
+"""Sends only those cells of a frame that the terminal does not show already. Textual repaints whole
+regions when one opens, closes or moves, and most of their cells are what they were."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import repeat
+from typing import Final
+
+from rich.cells import cell_len, get_character_cell_size
+
+from drawholdem_tui.tui.terminal.fewer_bytes import PLAIN, Look, look_of, towards, with_fewer_bytes
+
+_TOKEN: Final = re.compile(
+    r"\x1b\[(?P<y>\d+);(?P<x>\d+)H|\x1b\[(?P<look>[\d;]*)m|(?P<next>\r?\n)|(?P<text>[^\x1b\r\n]+)"
+)
+# what is sent beside frames, and changes no cell: begin and end of a frame, bell, cursor, title
+_HARMLESS: Final = re.compile(
+    r"(?:\x1b\[\?(?:2026|25)[hl]|\x07|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\))*"
+)
+_CURSOR: Final = re.compile(r"\x1b\[\d+;\d+H\Z")
+_NEAR: Final = 4  # cells between two changes that cost less than a move of the cursor
+_DRAWN_ON_BLANKS: Final = frozenset("479")
+
+_Cell = tuple[str, str]  # its sign, and how it looks; the second half of a wide sign has none
+_UNKNOWN: Final[_Cell] = ("?", "?")
+
+
+class OnlyChanges:
+    """Remembers what has been sent."""
+
+    def __init__(self) -> None:
+        self._rows: dict[int, list[_Cell]] = {}
+
+    def forget(self) -> None:
+        """The terminal may show anything: it has another size, or somebody else has used it."""
+        self._rows.clear()
+
+    def of(self, text: str) -> str:
+        """What has to be sent so that the terminal shows this.
+
+        >>> only = OnlyChanges()
+        >>> only.of("\\x1b[1;1H\\x1b[31mAnn bets 40\\x1b[0m")
+        '\\x1b[1;1H\\x1b[31mAnn bets 40\\x1b[0m'
+        >>> only.of("\\x1b[1;1H\\x1b[31mAnn bets 50\\x1b[0m")
+        '\\x1b[1;10H\\x1b[31m5\\x1b[0m'
+        """
+        if _HARMLESS.fullmatch(text):
+            return text
+        runs = _runs(text)
+        if runs is None:
+            self.forget()
+            return with_fewer_bytes(text)
+        sent: list[str] = []
+        now: Look | None = PLAIN
+        end = 0, 0
+        for y, x, look, run in runs:
+            for at, part in self._changed(y, x, look, run):
+                if (y, at) != end:
+                    sent.append(f"\x1b[{y};{at}H")
+                if look:
+                    said, now = towards(now, look, blank=not part.strip(" "))
+                else:
+                    said, now = ("" if now == PLAIN else "\x1b[0m"), PLAIN
+                sent.append(said + part)
+                end = y, at + cell_len(part)
+        if now != PLAIN:
+            sent.append("\x1b[0m")
+        if cursor := _CURSOR.search(text):  # where it waits behind a frame
+            sent.append(cursor[0])
+        return "".join(sent)
+
+    def _changed(self, y: int, x: int, look: str, run: str) -> Iterator[tuple[int, str]]:
+        """The parts of a run that are not there yet, each with its column."""
+        new = _cells(run, look)
+        row, first, last = self._rows.setdefault(y, []), x - 1, x - 1 + len(new)
+        row.extend(repeat(_UNKNOWN, last - len(row)))
+        # of a wide sign that is half overwritten nothing stays
+        if first and not row[first][0]:
+            row[first - 1] = _UNKNOWN
+        if last < len(row) and not row[last][0]:
+            row[last] = _UNKNOWN
+        old, row[first:last] = row[first:last], new
+        if old == new:
+            return
+        begin = end = -1
+        for at, (was, is_) in enumerate(zip(old, new, strict=True)):
+            if was == is_:
+                continue
+            if begin < 0:
+                begin = at
+            elif at - end > _NEAR:
+                yield _part(new, x, begin, end)
+                begin = at
+            end = at + 1
+        yield _part(new, x, begin, end)
+
+
+def _part(cells: list[_Cell], x: int, begin: int, end: int) -> tuple[int, str]:
+    while not cells[begin][0]:  # never half of a wide sign
+        begin -= 1
+    return x + begin, "".join(sign for sign, _look in cells[begin:end])
+
+
+def _cells(run: str, look: str) -> list[_Cell]:
+    """A blank is known by its ground alone."""
+    seen = look_of(look)
+    ground = look
+    if seen is not None and not seen.signs & _DRAWN_ON_BLANKS:
+        ground = seen.ground
+    if run.isascii() or len(run) == cell_len(run):
+        return [(sign, ground if sign == " " else look) for sign in run]
+    cells: list[_Cell] = []
+    for sign in run:
+        size = get_character_cell_size(sign)
+        if size:
+            cells.append((sign, ground if sign == " " else look))
+            cells += [("", look)] * (size - 1)
+        elif cells:
+            cells[-1] = cells[-1][0] + sign, look
+    return cells
+
+
+def _runs(text: str) -> list[tuple[int, int, str, str]] | None:
+    """Where each run of a frame begins, how it looks, and its text; None: it is something else."""
+    runs, at, y, x, look = [], 0, 0, 0, ""
+    while at < len(text):
+        found = _TOKEN.match(text, at)
+        if found is None:
+            return None
+        at = found.end()
+        if found["y"]:
+            y, x = int(found["y"]), int(found["x"])
+        elif found["look"] is not None:
+            if look and found["look"] not in ("", "0"):
+                return None  # colours on top of others
+            look = found["look"].removeprefix("0").removeprefix(";")
+        elif found["text"]:
+            if not y:
+                return None  # nobody knows where
+            runs.append((y, x, look, found["text"]))
+            x += cell_len(found["text"])
+        else:
+            y, x = y + 1, 1
+    return runs

@@ -1,0 +1,94 @@
+"""A terminal shows the same, whatever of it has been left out."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pyte
+from rich.console import Console
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from drawholdem_tui.tui.terminal.only_changes import OnlyChanges
+
+INKS = ("#f1eee3", "#b3202c", "red", None)
+WORDS = ("Ann", "   ", "raises to 40", "\u5c0f\u6797", "\u25cf 60", "\u2580\u2580", "e\u0301", " ")
+WIDTH, HEIGHT = 60, 6
+
+
+def a_frame(rng: Random, console: Console) -> str:
+    """Runs here and there, as Textual sends them, and where the cursor waits."""
+    parts = []
+    for _ in range(rng.randint(1, 12)):
+        y, x = rng.randint(1, HEIGHT), rng.randint(1, WIDTH - 40)
+        parts.append(f"\x1b[{y};{x}H")
+        for _run in range(rng.randint(1, 3)):
+            signs = rng.sample(["bold", "dim", "reverse", "underline"], rng.randint(0, 2))
+            style = Style.parse(" ".join(signs)) + Style(
+                color=rng.choice(INKS), bgcolor=rng.choice(INKS)
+            )
+            parts.append(Strip([Segment(rng.choice(WORDS), style)]).render(console))
+        parts.append(rng.choice(["", "\n"]))
+    return "".join(parts) + f"\x1b[{HEIGHT};{WIDTH}H"
+
+
+class Shown:
+    """A terminal of some rows."""
+
+    def __init__(self) -> None:
+        self.screen = pyte.Screen(WIDTH, HEIGHT + 1)  # a line feed scrolls nothing
+        self.stream = pyte.Stream(self.screen)
+
+    def cells(self) -> list[object]:
+        rows = [[self.screen.buffer[y][x] for x in range(WIDTH)] for y in range(HEIGHT)]
+        return [[_seen(cell) for cell in row] for row in rows]
+
+
+def _seen(cell: pyte.screens.Char) -> object:
+    """A blank shows its ground and lines; ink, weight and slant only where it is reversed."""
+    if cell.data != " " or cell.reverse:
+        return cell
+    return cell.data, cell.bg, cell.underscore
+
+
+def test_the_terminal_shows_the_same_with_less() -> None:
+    console = Console(color_system="truecolor")
+    for seed in range(60):
+        rng = Random(f"only changes {seed}")
+        only, whole, less = OnlyChanges(), Shown(), Shown()
+        for _ in range(20):
+            frame = a_frame(rng, console)
+            if rng.random() < 0.1:
+                only.forget()
+            sent = only.of(frame)
+            whole.stream.feed(frame)
+            less.stream.feed(sent)
+            assert whole.cells() == less.cells(), seed
+            # in the same place for whoever types
+            place = whole.screen.cursor.x, whole.screen.cursor.y
+            assert place == (less.screen.cursor.x, less.screen.cursor.y)
+
+
+def test_nothing_is_sent_twice() -> None:
+    only, frame = OnlyChanges(), "\x1b[2;3H\x1b[31mAnn\x1b[0m \x1b[1;44mbets\x1b[0m"
+    assert only.of(frame)
+    assert only.of(frame) == ""
+    only.forget()
+    assert "Ann" in only.of(frame)
+
+
+def test_what_is_no_frame_is_sent_as_it_is_and_makes_all_unknown() -> None:
+    for told in ("\x1b[?1049h", "\x1b[2J", "\x1b[?1049l\x1b[?25h", "Ann"):
+        only, frame = OnlyChanges(), "\x1b[2;3HAnn"
+        only.of(frame)
+        assert only.of(told) == told
+        assert only.of(frame) == frame
+
+
+def test_begin_and_end_of_a_frame_bell_and_title_change_nothing() -> None:
+    only, frame = OnlyChanges(), "\x1b[2;3HAnn"
+    only.of(frame)
+    for told in ("\x1b[?2026h", "\x1b[?2026l", "\x07", "\x1b]22;pointer\x07", "\x1b[?25l"):
+        assert only.of(told) == told
+    assert only.of(frame) == ""
