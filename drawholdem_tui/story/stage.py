@@ -34,11 +34,12 @@ class SeatOnStage:
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """Cards face down on the swap line, with the fee of a swap."""
+    """Cards face down on the swap line, with the fee of a swap and where it will go."""
 
     seat: int
     cards: int
     fee: int | None
+    held: e.Held | None = None
 
 
 @dataclass(slots=True)
@@ -138,7 +139,7 @@ class Stage:
         else:
             seat.stack -= event.fee
         seat.swaps += (event.street,)
-        self.line += (Lying(event.seat, 1, event.fee),)
+        self.line += (Lying(event.seat, 1, event.fee, event.held),)
 
     def _won(self, shares: tuple[tuple[int, int], ...]) -> None:
         for number, amount in shares:

@@ -31,7 +31,7 @@ from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.directing.host import ScreenHost
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.pictures.compose import compose
-from drawholdem_tui.tui.scene.regions import OwnHandPicture, Scene
+from drawholdem_tui.tui.scene.regions import OwnCardsPicture, Scene, Tone
 from drawholdem_tui.words.cards import unicode
 
 MOST_STEPS = 2_000  # of the loop, between two keys
@@ -221,7 +221,7 @@ class Keyboard:
         return compose(self.director)
 
     @property
-    def own(self) -> OwnHandPicture:
+    def own(self) -> OwnCardsPicture:
         return self.scene.own
 
     @property
@@ -293,6 +293,25 @@ def deal_in_order(monkeypatch: pytest.MonkeyPatch, deck: OrderedDeck) -> None:
 
 
 # What can be read in a scene
+
+
+def named(scene: Scene) -> str:
+    """What the own hand is called."""
+    return _told(scene, Tone.STRONG)
+
+
+def hint(scene: Scene) -> str:
+    """What is to be done, or why a key has done nothing."""
+    return _told(scene, Tone.ACCENT)
+
+
+def facts(scene: Scene) -> tuple[str, ...]:
+    """What else stands beside the own cards."""
+    return tuple(line.text for line in scene.panel.lines if line.tone is Tone.PLAIN)
+
+
+def _told(scene: Scene, tone: Tone) -> str:
+    return " ".join(line.text for line in scene.panel.lines if line.tone is tone)
 
 
 def walk(thing: object) -> Iterator[object]:

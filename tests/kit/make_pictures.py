@@ -38,7 +38,7 @@ PREFLOP: Plan = {
 FLOP: Plan = {"swap Ann": ("2", "s"), "swap Cleo": ("1", "s")}
 LATER: Plan = {"bet Iris": ("r", "2", "0", "0", "enter")}
 DRAWING: Plan = {
-    "bet Cleo": ("space", "r", "enter"),
+    "bet Cleo": ("r", "enter"),
     "draw Ann": ("1", "3", "s"),
     "draw Cleo": ("2", "4", "5", "s"),
     "draw Dario": ("k",),

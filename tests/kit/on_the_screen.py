@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cells_as_text import as_text
 from evenings import table
 from tableau import LaidOut
 from textual.pilot import Pilot
@@ -87,7 +88,7 @@ class AtTheScreen:
     def __str__(self) -> str:
         """The cells of the screen."""
         strips = self.app.screen._compositor.render_strips()
-        return "\n".join(strip.text.rstrip() for strip in strips) + "\n"
+        return as_text(strips)
 
 
 def options(

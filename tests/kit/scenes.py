@@ -19,7 +19,9 @@ from drawholdem_tui.tui.scene.regions import (
     LogPicture,
     LogRow,
     LyingPicture,
-    OwnHandPicture,
+    OwnCardsPicture,
+    PanelLine,
+    PanelPicture,
     PotRow,
     PotsPicture,
     ResultRow,
@@ -28,6 +30,7 @@ from drawholdem_tui.tui.scene.regions import (
     SeatLook,
     SeatPicture,
     TitlePicture,
+    Tone,
 )
 
 Thing = TypeVar("Thing")
@@ -106,26 +109,30 @@ def _seats(count: int) -> list[SeatPicture]:
     ]
 
 
+def panel(hand: str, *lines: str) -> PanelPicture:
+    """The hand's name, what one must know, and after ``>`` what has to be done."""
+    told = [PanelLine(hand, Tone.STRONG)] if hand else []
+    for line in lines:
+        tone = Tone.ACCENT if line.startswith(">") else Tone.QUIET
+        told.append(PanelLine(line.removeprefix(">"), tone))
+    return PanelPicture(tuple(told))
+
+
 def preflop(count: int = 6) -> Scene:
     """Blinds are in, the first to act looks at ace-queen."""
     seats = _seats(count)
     seats[0] = replace(seats[0], bet=5)
     seats[1] = replace(seats[1], bet=10)
     turn = 2 % count
-    seats[turn] = replace(seats[turn], look=SeatLook.TO_ACT, said="to act")
+    seats[turn] = replace(seats[turn], look=SeatLook.TO_ACT, said="your turn")
     return Scene(
         TITLE,
         tuple(seats),
         line=LinePicture("swap line"),
-        pots=PotsPicture((PotRow("main", 15, tuple(seat.name for seat in seats)),)),
-        own=OwnHandPicture(
-            seats[turn].name,
-            seats[turn].stack,
-            cards("AsQd"),
-            hand="ace-queen offsuit",
-            lines=("10 to call, 15 in the pots",),
-            hint="Space hides your cards",
-        ),
+        pots=PotsPicture((PotRow("main pot", 15, tuple(seat.name for seat in seats)),)),
+        own=OwnCardsPicture(cards("AsQd")),
+        own_seat=turn,
+        panel=panel("ace-queen offsuit", "10 to call, 15 in the pots", ">Space hides your cards"),
         actions=ACTIONS,
         log=LogPicture(
             (
@@ -150,12 +157,12 @@ def flop(count: int = 6) -> Scene:
     if count > 4:
         seats[4] = replace(
             seats[4], look=SeatLook.ALL_IN, said="ALL-IN", stack=0, bet=30,
-            swaps=(Street.PREFLOP, Street.FLOP), reach="m",
+            swaps=(Street.PREFLOP, Street.FLOP), reach="main pot",
         )  # fmt: skip
         lying.append(LyingPicture(4, 1, 130))
     if count > 5:
         seats[5] = replace(seats[5], look=SeatLook.OUT, said="sits out", cards=())
-    seats[turn] = replace(seats[turn], look=SeatLook.TO_ACT, said="to act", reach="s1")
+    seats[turn] = replace(seats[turn], look=SeatLook.TO_ACT, said="your turn", reach="side 1")
     return Scene(
         TITLE,
         tuple(seats),
@@ -163,20 +170,17 @@ def flop(count: int = 6) -> Scene:
         line=LinePicture("swap line", tuple(lying)),
         pots=PotsPicture(
             (
-                PotRow("main", 90, ("Ann", "Ben", "Dario", "Iris")),
-                PotRow("side", 40, ("Ann", "Ben", "Dario")),
-                PotRow("swap pot", 0, ("best hand of all",), swap=True),
+                PotRow("main pot", 90, ("Ann", "Ben", "Dario", "Iris")),
+                PotRow("side pot", 40, ("Ann", "Ben", "Dario")),
+                PotRow("swap pot", 0, ("best hand of all",), swap=True, coming=130),
             )
         ),
-        own=OwnHandPicture(
-            seats[turn].name,
-            seats[turn].stack,
-            cards("AsQd"),
-            marked=frozenset({1}),
-            numbered=True,
-            hand="ace high",
-            lines=("60 to call, 190 in the pots", "swap the queen: 35%, costs 130: keep"),
-            hint="mark the card to swap",
+        own=OwnCardsPicture(cards("AsQd"), marked=frozenset({1}), numbered=True),
+        own_seat=turn,
+        panel=panel(
+            "ace high, queen kicker",
+            "60 to call, 190 in the pots",
+            ">Swap the queen for 130, the pot at the flop? It goes to the main pot.",
         ),
         actions=ACTIONS,
         log=LogPicture(
@@ -201,14 +205,14 @@ def all_in(count: int = 6) -> Scene:
     """Many side pots: as many as there are stacks."""
     scene = flop(count)
     pots = tuple(
-        PotRow("main" if not at else f"side {at}", 900 - 60 * at, NAMES[: count - at])
+        PotRow("main pot" if not at else f"side {at}", 900 - 60 * at, NAMES[: count - at])
         for at in range(max(1, count - 1))
     )
     swap = PotRow("swap pot", 1_260, ("best hand of all",), swap=True)
     seats = tuple(
         seat
         if seat.look in {SeatLook.FOLDED, SeatLook.TO_ACT}
-        else replace(seat, look=SeatLook.ALL_IN, said="ALL-IN", stack=0, reach=f"s{at}")
+        else replace(seat, look=SeatLook.ALL_IN, said="ALL-IN", stack=0, reach=f"side {at}")
         for at, seat in enumerate(scene.seats)
     )
     return replace(scene, seats=seats, pots=PotsPicture((*pots, swap)))
@@ -227,12 +231,12 @@ def draw(count: int = 6) -> Scene:
     """Draw poker's draw: discards lie on the line, the person marks two of five."""
     five = (None,) * 5
     seats = [replace(seat, cards=five, kind=seat.kind) for seat in _seats(count)]
-    seats[0] = replace(seats[0], said="draws 3", drew=3)
-    seats[1] = replace(seats[1], said="stands pat", drew=0)
+    seats[0] = replace(seats[0], said="draws 3")
+    seats[1] = replace(seats[1], said="stands pat")
     turn = min(3, count - 1)
     if count > 2:
-        seats[2] = replace(seats[2], said="draws 5", drew=5)
-    seats[turn] = replace(seats[turn], look=SeatLook.TO_ACT, said="to act")
+        seats[2] = replace(seats[2], said="draws 5")
+    seats[turn] = replace(seats[turn], look=SeatLook.TO_ACT, said="your turn")
     lying = [LyingPicture(0, 3, None)] + ([LyingPicture(2, 5, None)] if count > 3 else [])
     return Scene(
         TitlePicture("Jacks or better", "limit", "hand 3", "ante 5, bets 10/20"),
@@ -240,12 +244,10 @@ def draw(count: int = 6) -> Scene:
         hole_cards=5,
         board=BoardPicture(places=0),
         line=LinePicture("discards", tuple(lying)),
-        pots=PotsPicture((PotRow("main", 120, tuple(seat.name for seat in seats)),)),
-        own=OwnHandPicture(
-            seats[turn].name, seats[turn].stack, cards("JsJd9c4h2d"),
-            marked=frozenset({3, 4}), numbered=True, hand="pair of jacks",
-            lines=("120 in the pot",), hint="mark what to discard",
-        ),
+        pots=PotsPicture((PotRow("main pot", 120, tuple(seat.name for seat in seats)),)),
+        own=OwnCardsPicture(cards("JsJd9c4h2d"), marked=frozenset({3, 4}), numbered=True),
+        own_seat=turn,
+        panel=panel("pair of jacks", "120 in the pot", ">4 and 2 go, three stay."),
         actions=ActionsPicture(
             (
                 ActionButton("fold", "F", "fold", possible=False),
@@ -310,7 +312,8 @@ def hidden(count: int = 6) -> Scene:
     scene = flop(count)
     return replace(
         scene,
-        own=replace(scene.own, cards=_BACKS, hand="", marked=frozenset(), lines=("60 to call",)),
+        own=replace(scene.own, cards=_BACKS, marked=frozenset()),
+        panel=panel("", "60 to call"),
     )
 
 

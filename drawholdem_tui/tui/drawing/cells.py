@@ -9,6 +9,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
+from drawholdem_tui.tui.looks import ground_in, ink
 from drawholdem_tui.tui.looks.glyphs import UNICODE, Glyphs
 from drawholdem_tui.tui.scene.plan import Place
 
@@ -58,6 +59,44 @@ class Cells:
     @property
     def everything(self) -> Place:
         return Place(0, 0, self.width, self.height)
+
+    def lie_on(self, signs: list[list[str]], styles: list[list[Style]], at: Place) -> None:
+        """Take over what lies below, from the corner of a place on."""
+        for row in range(min(self.height, len(signs) - at.y)):
+            below = slice(at.x, at.x + self.width)
+            self._signs[row][:] = signs[at.y + row][below]
+            self._styles[row][:] = styles[at.y + row][below]
+
+    def lay(self, others: Cells, at: Place) -> None:
+        """Lay other cells over these."""
+        for row in range(max(0, -at.y), min(others.height, self.height - at.y)):
+            over = slice(at.x, at.x + others.width)
+            self._signs[at.y + row][over] = others._signs[row]
+            self._styles[at.y + row][over] = others._styles[row]
+
+    def ground(self, x: int, y: int) -> str:
+        """The colour of the ground there."""
+        return ground_in(self._styles[y][x])
+
+    def write(
+        self, x: int, y: int, text: str, color: str, *, bold: bool = False, width: int = 999
+    ) -> int:
+        """Put text on whatever ground lies there, and say where it ends."""
+        if not 0 <= y < self.height:
+            return x
+        begin, grounds = max(0, x), self._styles[y][:]
+        end = self.text(x, y, text, grounds[min(begin, self.width - 1)], width=width)
+        styles = self._styles[y]
+        for at in range(begin, min(end, self.width)):
+            styles[at] = ink(color, ground_in(grounds[at]), bold=bold)
+        return end
+
+    def write_right(self, right: int, y: int, text: str, color: str, *, bold: bool = False) -> int:
+        """Put text on the ground so that it ends before a column, and say where it begins."""
+        text = self._cut(text, right)
+        x = right - cell_len(text)
+        self.write(x, y, text, color, bold=bold)
+        return x
 
     def fill(self, place: Place, style: Style, sign: str = " ") -> None:
         left, right = max(0, place.x), min(self.width, place.right)

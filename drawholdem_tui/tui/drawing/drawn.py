@@ -2,48 +2,54 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from collections.abc import Iterator
+from typing import Final, Generic, TypeVar
 
-from rich.segment import Segment
+from rich.cells import get_character_cell_size
 from rich.style import Style
 from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
 from drawholdem_tui.tui.drawing.cells import Cells
+from drawholdem_tui.tui.drawing.felt import ground_of
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.scene.plan import Place, Plan
 
 Picture = TypeVar("Picture")
 
+_NEAR: Final = 6  # cells between two changes that cost less than a second move of the cursor
+
 
 def changed_cells(old: Strip, new: Strip) -> list[tuple[int, int]]:
-    """Where two lines of equal width differ, from a column to another; nowhere if they are equal.
+    """Where two lines of equal width differ, each from a column to another; nowhere if they are
+    equal. What lies between two changes that are far from each other is not sent again.
 
     >>> from rich.segment import Segment
     >>> changed_cells(Strip([Segment("Ann 40")]), Strip([Segment("Ann 50")]))
-    [(0, 6)]
-    >>> changed_cells(
-    ...     Strip([Segment("Ann"), Segment(" bets")]), Strip([Segment("Ann"), Segment(" folds")])
-    ... )
-    [(3, 9)]
+    [(4, 5)]
+    >>> changed_cells(Strip([Segment("Ann   40       D ")]), Strip([Segment("Bea   40         ")]))
+    [(0, 3), (15, 16)]
     """
-    ours, others = list(new), list(old)
-    if ours == others:
+    if list(old) == list(new):
         return []
-    left = _width_in_common(ours, others)
-    right = new.cell_length - _width_in_common(ours[::-1], others[::-1])
-    return [(left, right)]
+    spans: list[tuple[int, int]] = []
+    for x, (was, now) in enumerate(zip(_cells(old), _cells(new), strict=True)):
+        if was == now:
+            continue
+        if spans and x - spans[-1][1] <= _NEAR:
+            spans[-1] = spans[-1][0], x + 1
+        else:
+            spans.append((x, x + 1))
+    return spans
 
 
-def _width_in_common(some: list[Segment], others: list[Segment]) -> int:
-    """The cells of the segments with which both begin."""
-    width = 0
-    for one, other in zip(some, others, strict=False):
-        if one != other:
-            break
-        width += one.cell_length
-    return width
+def _cells(line: Strip) -> Iterator[tuple[str, Style | None]]:
+    """Sign and style of each cell; a wide sign has two."""
+    for text, style, _control in line:
+        for sign in text:
+            for _cell in range(get_character_cell_size(sign)):
+                yield sign, style
 
 
 class Drawn(Widget, Generic[Picture]):
@@ -58,6 +64,7 @@ class Drawn(Widget, Generic[Picture]):
         self.picture: Picture | None = None
         self.plan: Plan | None = None
         self.area = Size(0, 0)  # what it was drawn for last
+        self._at: Place | None = None  # where
         self._drawn: list[Strip] = []
 
     def show(self, picture: Picture) -> None:
@@ -80,39 +87,52 @@ class Drawn(Widget, Generic[Picture]):
             self.refresh()
 
     def ground(self) -> Style:
-        """What lies below everything that the region draws."""
+        """What lies below everything that the region draws, where that is not the table."""
         return ink(self.looks.palette.text, self.looks.palette.surround)
+
+    def place_in(self, plan: Plan) -> Place | None:
+        """Where it lies; nowhere if the plan has no place for it."""
+        return plan.places.get(self.id or "")
 
     def paint(self, cells: Cells, picture: Picture) -> None:
         """Draw the picture; each region says how."""
         raise NotImplementedError
 
     def render_line(self, y: int) -> Strip:
-        if not self._drawn or self.area != self.size:
+        if not self._drawn or self.area != self.size or self._at != self._place:
             self._drawn = self._strips(self.size)
         return self._drawn[y] if y < len(self._drawn) else Strip.blank(self.size.width)
 
-    def lines_in(self, plan: Plan, picture: Picture) -> list[Strip]:
-        """All its lines as this plan has them, for whoever shows them without mounting it."""
+    def cells_in(self, plan: Plan, picture: Picture) -> Cells | None:
+        """Its cells as this plan has them, for whoever shows them without mounting it."""
         self.plan, self.picture = plan, picture
-        place = plan.places[self.id or ""]
-        return self._strips(Size(place.width, place.height))
+        place = self.place_in(plan)
+        return self._painted(Size(place.width, place.height)) if place else None
 
     @property
-    def _is_placed(self) -> bool:
-        """Not where the screen is too small, and not before the first layout."""
-        return self.plan is not None and self.id in self.plan.places
+    def _place(self) -> Place | None:
+        """None where the screen is too small, and before the first layout."""
+        return self.place_in(self.plan) if self.plan else None
 
     def _strips(self, area: Size) -> list[Strip]:
+        return self._painted(area).strips()
+
+    def _painted(self, area: Size) -> Cells:
         self.area = area
+        self._at = self._place
         cells = Cells(*area, self.ground(), self.looks.glyphs)
-        if self.picture is not None and self._is_placed:
+        # of another size it is about to be laid out
+        if self.picture is not None and self._at and self._at[2:] == area:
+            self._lie_down(cells, self._at)
             self.paint(cells, self.picture)
-        return cells.strips()
+        return cells
+
+    def _lie_down(self, cells: Cells, place: Place) -> None:
+        """Lay the cells on what is below them."""
 
     def _redraw(self) -> None:
         """Refresh the cells that have changed: a bet in one row does not send the others again."""
-        if not self._drawn or self.area != self.size:
+        if not self._drawn or self.area != self.size or self._at != self._place:
             self._drawn = []
             self.refresh()
             return
@@ -124,6 +144,22 @@ class Drawn(Widget, Generic[Picture]):
         ]
         if changed:
             self.refresh(*changed)
+
+
+class OnTheTable(Drawn[Picture]):
+    """A region that the table is seen below: the felt, its light and its rail."""
+
+    def _lie_down(self, cells: Cells, place: Place) -> None:
+        if self.plan:
+            lay_on_table(cells, place, self.plan, self.looks)
+
+
+def lay_on_table(cells: Cells, place: Place, plan: Plan, looks: Looks) -> None:
+    """Let the table be seen below cells that lie there."""
+    if ground := ground_of(plan, looks):
+        cells.lie_on(ground.signs, ground.styles, place)
+    else:
+        cells.fill(cells.everything, ink(looks.palette.text, looks.palette.felt))
 
 
 class Flying(Widget):
@@ -138,8 +174,8 @@ class Sheet(Drawn[Picture]):
     DEFAULT_CSS = "Sheet { width: 1fr; height: 1fr; }"
 
     @property
-    def _is_placed(self) -> bool:
-        return bool(self.area)
+    def _place(self) -> Place | None:
+        return Place(0, 0, *self.area)
 
 
 class Overlay(Drawn[Picture]):

@@ -12,6 +12,7 @@ class Keyboard:
 
     def __init__(self) -> None:
         self.holder: int | None = None  # the chair of who sits before the screen
+        self.nearest: int | None = None  # of who did last
         self.curtain = False
         self.always_open = False  # for one person alone
         self.unattended = False  # the terminal has lost the focus
@@ -30,7 +31,7 @@ class Keyboard:
         """The next one is asked: behind a curtain, if there are other people at the table."""
         if chair == self.holder:
             return
-        self.holder = chair
+        self.holder = self.nearest = chair
         self.curtain = others
         self._seen_at = float("inf")
         self.too_early = float("-inf")

@@ -11,7 +11,7 @@ from drawholdem_tui.tui.looks.glyphs import UNICODE, Back, Glyphs
 from drawholdem_tui.tui.looks.palette import FELT, Palette
 
 
-@lru_cache(1024)
+@lru_cache(4096)
 def ink(fg: str, bg: str, *, bold: bool = False) -> Style:
     """One style object a look: runs of cells are merged by comparing them."""
     return Style(color=fg, bgcolor=bg, bold=bold)
@@ -24,6 +24,13 @@ def block(fg: str, bg: str) -> Style:
     Said as reversed text, so that it stays a block where a terminal shows no colours.
     """
     return Style(color=bg, bgcolor=fg, reverse=True, bold=True)
+
+
+@lru_cache(4096)
+def ground_in(style: Style) -> str:
+    """The colour behind the text of a style; of half a cell that of its lower half."""
+    color = style.color if style.reverse else style.bgcolor
+    return color.name if color else "#000000"
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,9 @@ _FELT_OF_256 = replace(
     surround="#121212",
     bar="#000000",
     felt="#005f00",
+    light=("#005f00",),  # they have no other green as dark
+    rail="#5f3700",
+    rail_light="#875f00",
     seat="#1c1c1c",
     seat_to_act="#3a3a3a",
     text="#ffffff",
@@ -32,6 +35,10 @@ _LIGHT_OF_256 = replace(
     LIGHT,
     surround="#eeeeee",
     bar="#d0d0d0",
+    felt="#afd7af",
+    light=("#d7ffd7", "#afd7af"),
+    rail="#875f00",
+    rail_light="#af8700",
     seat="#e4e4e4",
     seat_to_act="#ffffd7",
     accent="#870000",
@@ -40,7 +47,14 @@ _LIGHT_OF_256 = replace(
     empty="#d0d0d0",
 )
 _CONTRAST_OF_256 = replace(
-    CONTRAST, felt="#005f00", seat_to_act="#303030", dim="#d0d0d0", empty="#000000"
+    CONTRAST,
+    felt="#005f00",
+    light=("#005f00",),
+    rail="#6c6c6c",
+    rail_light="#9e9e9e",
+    seat_to_act="#303030",
+    dim="#d0d0d0",
+    empty="#000000",
 )
 
 # exactly the sixteen, so that nothing has to be guessed; light on dark, as those terminals are
@@ -48,6 +62,9 @@ SIXTEEN = Palette(
     surround="#000000",
     bar="#000000",
     felt="#0000aa",
+    light=("#0000aa",),
+    rail="#aa5500",
+    rail_light="#aa5500",
     seat="#000000",
     seat_to_act="#555555",
     text="#ffffff",
@@ -73,6 +90,9 @@ WITHOUT = Palette(
     surround="#000000",
     bar="#000000",
     felt="#000000",
+    light=("#000000",),
+    rail="#000000",
+    rail_light="#000000",
     seat="#000000",
     seat_to_act="#000000",
     text="#ffffff",

@@ -6,6 +6,7 @@ wide. Where it does, suits as letters keep the columns; where nothing else works
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -14,6 +15,31 @@ from drawholdem_tui.words.plain_signs import in_ascii
 
 Back = Literal["weave", "dots", "plain"]
 BACKS: tuple[Back, ...] = ("weave", "dots", "plain")
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Signs for a line round something."""
+
+    across: str
+    down: str
+    corners: str  # upper left, upper right, lower left, lower right
+
+    def sign(self, *, up: bool, down: bool, left: bool, right: bool) -> str:
+        """For a cell with nothing on these sides.
+
+        >>> Frame("-", "|", "1234").sign(up=True, down=False, left=True, right=False)
+        '1'
+        """
+        if (up or down) and (left or right):
+            return self.corners[2 * (not up) + (not left)]
+        return self.across if up or down else self.down if left or right else " "
+
+    def bend(self, diagonals: Sequence[bool]) -> str:
+        """For a cell with something on all sides, but nothing beyond one of its corners: the line
+        bends there the other way."""
+        away = [at for at, nothing in enumerate(diagonals) if nothing]
+        return self.corners[3 - away[0]] if away else " "
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +54,10 @@ class Glyphs:
     chip: str
     dash: str  # of the swap line
     upright: str  # of the swap line where it runs down
+    rail: Frame  # round the felt where there are no colours
+    ring: Frame  # the swap line where it runs round the board
+    low: str  # a card of a row of cards, lower than its row: they do not melt into stripes
+    bar: str  # below a card that is marked
     empty: str  # in an empty place of the board
     turn: str  # beside whom the game waits for
     edge: str  # along the whole box of whom the game waits for
@@ -65,13 +95,17 @@ class Glyphs:
 
 UNICODE = Glyphs(
     suits="\u2663\u2666\u2665\u2660",
-    weave="▒",
+    weave="\u2573",
     dots="░",
     plain="▓",
     swap="⇄",
     chip="●",
     dash="╌",
     upright="┊",
+    rail=Frame("─", "│", "╭╮╰╯"),
+    ring=Frame("╌", "╎", "╭╮╰╯"),
+    low="▆",
+    bar="▀",
     empty="·",
     turn="▶",
     edge="▌",
@@ -87,13 +121,17 @@ UNICODE = Glyphs(
 
 LETTERS = Glyphs(
     suits="cdhs",
-    weave="▒",
+    weave="X",
     dots="░",
     plain="▓",
     swap="sw",
     chip="o",
     dash="-",
     upright="|",
+    rail=Frame("-", "|", "/\\\\/"),
+    ring=Frame("-", "|", "++++"),
+    low="▆",
+    bar="▀",
     empty=".",
     turn=">",
     edge="▌",
@@ -116,6 +154,10 @@ ASCII = Glyphs(
     chip="o",
     dash="-",
     upright="|",
+    rail=Frame("-", "|", "/\\\\/"),
+    ring=Frame("-", "|", "++++"),
+    low="#",
+    bar="=",
     empty=".",
     turn=">",
     edge=">",

@@ -19,7 +19,10 @@ class Palette:
 
     surround: str  # around the felt
     bar: str  # behind the title and the keys
-    felt: str
+    felt: str  # where it is of one colour
+    light: tuple[str, ...]  # the felt below a lamp, from its middle to its edge
+    rail: str
+    rail_light: str  # its far side, which the lamp shines on
     seat: str
     seat_to_act: str
     text: str
@@ -53,29 +56,46 @@ class Palette:
     @property
     def grounds(self) -> tuple[str, ...]:
         """Everything that ordinary text stands on."""
-        return (self.surround, self.bar, self.felt, self.seat, self.seat_to_act)
+        return (self.surround, self.bar, self.felt, *self.light, self.seat, self.seat_to_act)
+
+    @property
+    def has_halves(self) -> bool:
+        """Whether half a cell can be told from its other half by colour alone."""
+        return self.rail != self.surround
+
+
+def lamp_light(middle: str, edge: str, bands: int = 8) -> tuple[str, ...]:
+    """The felt's colours from the middle of the light to its edge.
+
+    >>> lamp_light("#204060", "#002040", 3)
+    ('#204060', '#103050', '#002040')
+    """
+    return tuple(mix(middle, edge, band / (bands - 1)) for band in range(bands))
 
 
 FELT = Palette(
-    surround="#12171c",
-    bar="#0b0f13",
+    surround="#0c1014",
+    bar="#07090c",
     felt="#14523c",
-    seat="#0e382a",
-    seat_to_act="#1a5c45",
+    light=lamp_light("#185d43", "#0c3827"),
+    rail="#4a2f1b",
+    rail_light="#704a29",
+    seat="#0b2a20",
+    seat_to_act="#1b5440",
     text="#f1eee3",
     dim="#9db8a8",
-    accent="#f2bd4b",
+    accent="#f5c14f",
     win="#9be58f",
-    paper="#f3efe2",
-    paper_faded="#a9aaa0",
+    paper="#f5f1e6",
+    paper_faded="#bcb8ab",
     black="#1a1d21",
     red="#b3202c",
     blue="#1f4fb4",
     green="#1c6a2f",
-    back_fg="#d98a92",
-    back_bg="#7d2733",
-    empty="#10442f",
-    key_fg="#12171c",
+    back_fg="#d88d99",
+    back_bg="#84293a",
+    empty="#0d3a2a",
+    key_fg="#0c1014",
     key_bg="#d9d6c8",
     chips=("#f1eee3", "#ff8f86", "#8fd0ff", "#d7b5ff"),
 )
@@ -83,14 +103,17 @@ DARK = Palette(
     surround="#101114",
     bar="#08090b",
     felt="#26292f",
-    seat="#1a1c21",
+    light=lamp_light("#30343c", "#1d2026"),
+    rail="#3a3a40",
+    rail_light="#55555d",
+    seat="#16181c",
     seat_to_act="#3a3f49",
     text="#ececec",
     dim="#a3a8b0",
     accent="#f0b64a",
     win="#8fdc9a",
     paper="#ecebe6",
-    paper_faded="#a3a4a4",
+    paper_faded="#b3b2ad",
     black="#17181b",
     red="#b01f2c",
     blue="#1f4fb4",
@@ -106,11 +129,14 @@ LIGHT = Palette(
     surround="#ece9df",
     bar="#d2cdbe",
     felt="#b4d2bf",
+    light=lamp_light("#c3dfcc", "#aacdb7"),
+    rail="#8b6742",
+    rail_light="#b08a5e",
     seat="#dcebe1",
     seat_to_act="#f6f2d8",
     text="#17211b",
     dim="#4f6156",
-    accent="#8a3d00",
+    accent="#823900",
     win="#0e5a22",
     paper="#ffffff",
     paper_faded="#c4cbc5",
@@ -129,6 +155,9 @@ CONTRAST = Palette(
     surround="#000000",
     bar="#000000",
     felt="#002b1a",
+    light=lamp_light("#00301d", "#001d12"),
+    rail="#6a6a6a",
+    rail_light="#9a9a9a",
     seat="#000000",
     seat_to_act="#00331f",
     text="#ffffff",
@@ -201,10 +230,11 @@ def palette_for(theme: Theme) -> Palette:
     surround = _behind_paper(_solid(theme.background, base.surround), base.paper)
     ink = _solid(theme.foreground, base.text)
     felt = _felt(surround, _solid(theme.primary, base.felt))
+    light = lamp_light(mix(felt, ink, 0.06), mix(felt, surround, 0.4))
     seat = mix(surround, felt, 0.35)
     to_act = mix(felt, ink, 0.1)
     bar = mix(surround, "#000000", 0.25 if theme.dark else 0.08)
-    grounds = (surround, bar, felt, seat, to_act)
+    grounds = (surround, bar, felt, *light, seat, to_act)
     text = readable(ink, grounds, 7.0)
     # a theme's accent may be of any hue; what warns is warm in nearly all
     back_bg = mix(_solid(theme.secondary, base.back_bg), "#000000", 0.35)
@@ -212,6 +242,9 @@ def palette_for(theme: Theme) -> Palette:
         surround=surround,
         bar=bar,
         felt=felt,
+        light=light,
+        rail=mix(base.rail, surround, 0.3),
+        rail_light=mix(base.rail_light, surround, 0.2),
         seat=seat,
         seat_to_act=to_act,
         text=text,

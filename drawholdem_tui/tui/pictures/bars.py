@@ -31,9 +31,11 @@ def title_picture(director: Director) -> TitlePicture:
     rules = show.rules
     level = show.dealing.level if show.dealing else None
     said = at_level(level, rules) if level else stakes(rules)
-    swap = ""
+    swap = swap_in_short = ""
     if rules.swaps and show.stage.fee is not None and show.ending is None:
-        swap = translate(_("a swap costs {fee}")).format(fee=chips(show.stage.fee))
+        fee = chips(show.stage.fee)
+        swap = translate(_("a swap costs {fee}")).format(fee=fee)
+        swap_in_short = translate(_("swap {fee}")).format(fee=fee)
     notices = [notice] if (notice := not_saved_notice(director)) else []
     if director.evening.laid.seed is not None:
         notices.append(seeded(director.evening.laid.seed))
@@ -51,6 +53,7 @@ def title_picture(director: Director) -> TitlePicture:
         hand_number(number),
         said,
         swap,
+        swap_in_short,
         " \u00b7 ".join(notices),
     )
 

@@ -10,7 +10,7 @@ from drawholdem_tui.tui.pictures.bars import (
 )
 from drawholdem_tui.tui.pictures.curtain import curtain_picture
 from drawholdem_tui.tui.pictures.felt import board_picture, line_picture, pots_picture
-from drawholdem_tui.tui.pictures.own_hand import own_hand_picture
+from drawholdem_tui.tui.pictures.own_hand import own_pictures
 from drawholdem_tui.tui.pictures.results import results_picture
 from drawholdem_tui.tui.pictures.seats import chairs_on_show, seat_picture
 from drawholdem_tui.tui.scene.regions import (
@@ -18,6 +18,8 @@ from drawholdem_tui.tui.scene.regions import (
     LogRow,
     Scene,
 )
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 LINES_OF_LOG = 60  # no terminal shows more beside the table
 
@@ -25,18 +27,24 @@ LINES_OF_LOG = 60  # no terminal shows more beside the table
 def compose(director: Director) -> Scene:
     """All regions at once; those that have not changed cost nothing to show."""
     show = director.show
-    seats = tuple(seat_picture(show, chair) for chair in chairs_on_show(show))
-    cards = show.rules.hole_cards
+    chairs, near = chairs_on_show(show), _nearest(director)
+    seats = [seat_picture(show, chair, near) for chair in chairs]
+    own_seat = chairs.index(near) if near in chairs else 0
+    if director.keyboard.curtain:
+        seats[own_seat] = seats[own_seat]._replace(said=translate(_("is next")))
     question = director.question
     entry = question.entry.picture() if question and question.entry else None
+    own = own_pictures(director)
     return Scene(
         title=title_picture(director),
-        seats=seats,
-        hole_cards=cards,
+        seats=tuple(seats),
+        hole_cards=show.rules.hole_cards,
         board=board_picture(show),
         line=line_picture(show),
         pots=pots_picture(show),
-        own=own_hand_picture(director),
+        own=own.cards,
+        own_seat=own_seat,
+        panel=own.panel,
         actions=actions_picture(director),
         bet=entry,
         log=LogPicture(tuple(LogRow(*line) for line in show.log[-LINES_OF_LOG:])),
@@ -44,3 +52,14 @@ def compose(director: Director) -> Scene:
         keys=keys_picture(director),
         curtain=curtain_picture(director),
     )
+
+
+def _nearest(director: Director) -> int:
+    """The chair of whoever sits before the screen, or did last; before the first is asked, of the
+    first person."""
+    nearest = director.keyboard.nearest
+    if nearest is not None:
+        return nearest
+    show = director.show
+    people = (chair for chair in range(len(show.chairs)) if chair not in show.computers)
+    return next(people, 0)

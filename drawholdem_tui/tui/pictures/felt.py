@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
+from drawholdem_tui.engine.events import Held
+from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.story.hand_on_show import HandOnShow
-from drawholdem_tui.tui.pictures.seats import chairs_on_show
+from drawholdem_tui.tui.pictures.seats import chairs_on_show, pot_name
 from drawholdem_tui.tui.scene.regions import (
     BoardPicture,
     LinePicture,
@@ -33,7 +37,12 @@ def line_picture(show: HandOnShow) -> LinePicture:
         return LinePicture(translate(name))
     shown = chairs_on_show(show)
     lying = (
-        LyingPicture(shown.index(show.dealing.chairs[each.seat]), each.cards, each.fee)
+        LyingPicture(
+            shown.index(show.dealing.chairs[each.seat]),
+            each.cards,
+            each.fee,
+            as_bet=each.held is Held.BET and bool(each.fee),  # DH-5
+        )
         for each in show.stage.line
         if show.dealing.chairs[each.seat] in shown
     )
@@ -43,19 +52,40 @@ def line_picture(show: HandOnShow) -> LinePicture:
 def pots_picture(show: HandOnShow) -> PotsPicture:
     if show.dealing is None:
         return PotsPicture()
-    names = [show.chairs[chair].name for chair in show.dealing.chairs]
-    stage = show.stage
-    live = [number for number, seat in enumerate(stage.seats) if not seat.folded]
-    rows = []
-    pots = stage.pots
-    if not pots:
-        who = tuple(names[number] for number in live)
-        rows.append(PotRow(translate(_("main")), stage.middle, who))
-    for place, pot in enumerate(pots):
-        side = translate(_("side") if len(pots) == 2 else _("side {number}")).format(number=place)
-        who = tuple(names[number] for number in pot.contenders if number in live)
-        rows.append(PotRow(side if place else translate(_("main")), pot.amount, who))
+    stage, whole = show.stage, not show.stage.pots
+    live = {number for number, seat in enumerate(stage.seats) if not seat.folded}
+    pots = stage.pots or (Pot(stage.middle, tuple(sorted(live))),)
+    alone = len(pots) == 1 and not show.dealing.rules.swaps
+    rows = [
+        PotRow(
+            translate(_("pot")) if alone else pot_name(pots, place),
+            pot.amount,
+            _names(show, live & set(pot.contenders)),
+            shorter=_in_short(show, live, live if whole else live & set(pot.contenders)),
+        )
+        for place, pot in enumerate(pots)
+    ]
     if show.dealing.rules.swaps:
-        best = (translate(_("best hand of all")),)
-        rows.append(PotRow(translate(_("swap pot")), stage.swap_pot, best, swap=True))
-    return PotsPicture(tuple(rows))
+        best = translate(_("best hand of all"))
+        coming = sum(each.fee or 0 for each in stage.line if each.held is Held.SWAP_POT)
+        swap_pot = translate(_("swap pot"))
+        rows.append(PotRow(swap_pot, stage.swap_pot, (best,), swap=True, coming=coming))
+    most = sum(show.dealing.setup.stacks)
+    return PotsPicture(tuple(rows), most)
+
+
+def _names(show: HandOnShow, seats: Set[int]) -> tuple[str, ...]:
+    """In the order of the chairs, which stays the same from hand to hand."""
+    dealing = show.dealing
+    chairs = sorted(dealing.chairs[seat] for seat in seats) if dealing else ()
+    return tuple(show.chairs[chair].name for chair in chairs)
+
+
+def _in_short(show: HandOnShow, live: Set[int], contenders: Set[int]) -> str:
+    """``all 4``, or who of those in the hand cannot win it, or how many can."""
+    if contenders == live:
+        return translate(_("all {count}")).format(count=len(live))
+    if len(live - contenders) == 1:
+        (name,) = _names(show, live - contenders)
+        return translate(_("all but {name}")).format(name=name)
+    return translate(_("{count} of {all}")).format(count=len(contenders), all=len(live))

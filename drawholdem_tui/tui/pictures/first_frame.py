@@ -16,11 +16,13 @@ from drawholdem_tui.tui.scene.regions import (
     KeyBarPicture,
     KeyHint,
     LinePicture,
-    OwnHandPicture,
+    PanelLine,
+    PanelPicture,
     Scene,
     SeatLook,
     SeatPicture,
     TitlePicture,
+    Tone,
 )
 from drawholdem_tui.words.games import (
     at_level,
@@ -64,7 +66,10 @@ def laid_scene(
         hole_cards=rules.hole_cards,
         board=BoardPicture(places=0 if draw_poker else 5),
         line=LinePicture(line),
-        own=OwnHandPicture(hint=translate(_("The cards are being shuffled."))),
+        own_seat=next((chair for chair in range(len(names)) if chair not in bots), 0)
+        if knows_who_sits
+        else 0,
+        panel=PanelPicture((PanelLine(translate(_("The cards are being shuffled.")), Tone.QUIET),)),
         actions=ActionsPicture(buttons),
         keys=KeyBarPicture(hints),
     )

@@ -2,59 +2,67 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.hot_seat.choices import betting, owed_later
 from drawholdem_tui.tui.hot_seat.question import Question
-from drawholdem_tui.tui.scene.regions import (
-    OwnHandPicture,
-)
+from drawholdem_tui.tui.scene.regions import OwnCardsPicture, PanelLine, PanelPicture, Tone
 from drawholdem_tui.words.decisions import hand_in_words, price_of_a_swap, to_win
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 
-def own_hand_picture(director: Director) -> OwnHandPicture:
+class Own(NamedTuple):
+    cards: OwnCardsPicture = OwnCardsPicture()
+    panel: PanelPicture = PanelPicture()
+
+
+def own_pictures(director: Director) -> Own:
+    """The cards, and what stands beside them."""
     chair = director.keyboard.holder
     show = director.show
     seat = show.dealing.seat_of(chair) if show.dealing and chair is not None else None
     hand = director.loop.hand if director.loop else None
     if chair is None or seat is None or hand is None or seat >= len(show.stage.seats):
-        return OwnHandPicture(hint=_waiting_for(director))
+        return Own(panel=_panel((_waiting_for(director), Tone.QUIET)))
     on_stage = show.stage.seats[seat]
     name = director.match.chairs[chair].name
     is_open = director.keyboard.open
     own = hand.view(seat).own_cards
     if on_stage.folded:
         own = own if director.keyboard.always_open and is_open else ()  # to be followed, no more
-        return OwnHandPicture(name, on_stage.stack, own, lines=(translate(_("folded")),), gone=True)
+        folded = _panel((translate(_("folded")), Tone.QUIET))
+        return Own(OwnCardsPicture(own, faded=True), folded)
     if not on_stage.cards:  # they are still being dealt
         own = ()
-    picture = OwnHandPicture(
-        name,
-        on_stage.stack,
-        cards=own if is_open else (None,) * len(own),
-        hand=hand_in_words(own, show.stage.board) if is_open and own else "",
-    )
+    cards = OwnCardsPicture(own if is_open else (None,) * len(own))
+    named = hand_in_words(own, show.stage.board) if is_open and own else ""
     if director.shows_new_card:
         hint = _("{name}, your new card. Enter: seen.")
         hidden = _("{name}, your new card. {key}: look.")
         key = director.keymap.key_of("peek")
         told = translate(hint if is_open else hidden).format(key=key, name=name)
-        return picture._replace(hint=told)
-    if director.question and not director.keyboard.curtain:
-        return _asked(director, picture)
-    return picture
-
-
-def _asked(director: Director, picture: OwnHandPicture) -> OwnHandPicture:
+        return Own(cards, _panel((named, Tone.STRONG), (told, Tone.ACCENT)))
     question = director.question
-    if question is None:
-        return picture
-    decision = question.decision
+    if question is None or director.keyboard.curtain:
+        return Own(cards, _panel((named, Tone.STRONG)))
+    return Own(_to_mark(director, question, cards), _asked(director, question, named))
+
+
+def _to_mark(director: Director, question: Question, cards: OwnCardsPicture) -> OwnCardsPicture:
+    return cards._replace(
+        marked=question.marked,
+        numbered=isinstance(question.decision, SwapDecision | DrawDecision),
+        keys=tuple(director.keymap.key_of(f"mark {place}") for place in range(1, 6)),
+    )
+
+
+def _asked(director: Director, question: Question, named: str) -> PanelPicture:
     is_open = director.keyboard.open
     hint = question.refused or (question.refused_privately if is_open else "")
-    numbered = isinstance(decision, SwapDecision | DrawDecision)
+    numbered = isinstance(question.decision, SwapDecision | DrawDecision)
     if question.swallowed:
         key = director.keymap.key_of(question.swallowed)
         hint = translate(_("{key} has just changed. Press it again if you mean it.")).format(
@@ -63,17 +71,17 @@ def _asked(director: Director, picture: OwnHandPicture) -> OwnHandPicture:
     if not hint and numbered:
         hint = _how_to_exchange(director, question)
     lines: tuple[str, ...] = (situation_in_short(director),)
-    if isinstance(decision, SwapDecision):
-        lines += price_of_a_swap(decision, question.view.street)
+    if isinstance(question.decision, SwapDecision):
+        lines += price_of_a_swap(question.decision, question.view.street)
     if is_open and question.advice:  # in the same place: there may be no room for more
         lines = question.advice
-    return picture._replace(
-        marked=question.marked,
-        numbered=numbered,
-        keys=tuple(director.keymap.key_of(f"mark {place}") for place in range(1, 6)),
-        lines=tuple(line for line in lines if line),
-        hint=hint,
+    return _panel(
+        (named, Tone.STRONG), *((line, Tone.PLAIN) for line in lines), (hint, Tone.ACCENT)
     )
+
+
+def _panel(*lines: tuple[str, Tone]) -> PanelPicture:
+    return PanelPicture(tuple(PanelLine(text, tone) for text, tone in lines if text))
 
 
 def _how_to_exchange(director: Director, question: Question) -> str:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.rules import MOST_SEATS
 from drawholdem_tui.match.match import Chair
 from drawholdem_tui.story.hand_on_show import HandOnShow
@@ -28,7 +31,8 @@ def places_of_the_hand(show: HandOnShow) -> list[int | None]:
     return [shown.index(chair) if chair in shown else None for chair in chairs]
 
 
-def seat_picture(show: HandOnShow, chair: int) -> SeatPicture:
+def seat_picture(show: HandOnShow, chair: int, nearest: int) -> SeatPicture:
+    """``nearest`` is the chair of the person at the keyboard."""
     seat = show.chairs[chair]
     picture = SeatPicture(
         name=seat.name,
@@ -45,12 +49,11 @@ def seat_picture(show: HandOnShow, chair: int) -> SeatPicture:
     return picture._replace(
         stack=on_stage.stack,
         look=_look(show, number, on_stage),
-        said=_said(show, number, on_stage),
+        said=_said(show, number, on_stage, own=chair == nearest),
         bet=on_stage.bet,
         cards=on_stage.cards,
         marked=_marked(show, on_stage),
         swaps=on_stage.swaps,
-        drew=on_stage.drew,
         reach=_reach(show, number),
     )
 
@@ -72,14 +75,16 @@ def _look(show: HandOnShow, number: int, seat: SeatOnStage) -> SeatLook:
         return SeatLook.FOLDED
     if show.stage.to_act == number:
         return SeatLook.TO_ACT
+    if show.winning and any(seat.cards):
+        return SeatLook.BEATEN
     return SeatLook.ALL_IN if seat.all_in else SeatLook.IN
 
 
-def _said(show: HandOnShow, number: int, seat: SeatOnStage) -> str:
+def _said(show: HandOnShow, number: int, seat: SeatOnStage, *, own: bool) -> str:
     if seat.won:
         return translate(_("wins {amount}")).format(amount=chips(seat.won))
     if show.stage.to_act == number:
-        return translate(_("to act"))
+        return translate(_("your turn") if own else _("to act"))
     return translate(_("ALL-IN")) if seat.all_in else seat.said
 
 
@@ -90,11 +95,17 @@ def _marked(show: HandOnShow, seat: SeatOnStage) -> frozenset[Card]:
 
 
 def _reach(show: HandOnShow, number: int) -> str:
-    """How far a seat can win, where there are side pots."""
+    """The last pot that a seat can win, where there are side pots."""
     stage = show.stage
     if len(stage.pots) < 2 or stage.seats[number].folded:
         return ""
     reached = [place for place, pot in enumerate(stage.pots) if number in pot.contenders]
-    if not reached:
-        return ""
-    return f"s{reached[-1]}" if reached[-1] else "m"
+    return pot_name(stage.pots, reached[-1]) if reached else ""
+
+
+def pot_name(pots: Sequence[Pot], place: int) -> str:
+    """By its place among the pots: ``main pot``, ``side 1``."""
+    if place:
+        only = len(pots) == 2
+        return translate(_("side pot") if only else _("side {number}")).format(number=place)
+    return translate(_("main pot"))

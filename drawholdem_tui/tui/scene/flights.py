@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from drawholdem_tui.tui.scene.amounts import amount
-from drawholdem_tui.tui.scene.plan import Place
-from drawholdem_tui.tui.scene.regions import SeatLook
+from drawholdem_tui.tui.scene.plan import CardSize, Place
 from drawholdem_tui.tui.scene.spots import Cell
 
 
@@ -16,13 +15,12 @@ class Backs:
     """Cards face down, side by side."""
 
     cards: int
-    width: int = 2  # of one
-    height: int = 1
-    gap: int = 1
+    card: CardSize = (2, 1)
+    step: int = 3  # from one to the next
 
     @property
     def size(self) -> tuple[int, int]:
-        return self.cards * (self.width + self.gap) - self.gap, self.height
+        return (self.cards - 1) * self.step + self.card[0], self.card[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +44,14 @@ class DealerButton:
 
 @dataclass(frozen=True, slots=True)
 class Bare:
-    """The seat where cards have just left it, until new ones lie there. It stays in its place."""
+    """The table where cards have just left it, until new ones lie there. It stays in its place."""
 
     width: int
-    look: SeatLook
+    height: int
 
     @property
     def size(self) -> tuple[int, int]:
-        return self.width, 1
+        return self.width, self.height
 
 
 Thing: TypeAlias = Backs | Chips | DealerButton | Bare

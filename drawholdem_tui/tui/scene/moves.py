@@ -10,16 +10,15 @@ from dataclasses import dataclass, replace
 
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.tui.scene.flights import Backs, Bare, Chips, DealerButton, Move
-from drawholdem_tui.tui.scene.plan import Place, Plan
+from drawholdem_tui.tui.scene.plan import Plan
 from drawholdem_tui.tui.scene.pot_rows import LaidPot, lay_pots
 from drawholdem_tui.tui.scene.regions import LyingPicture, Scene, SeatPicture
 from drawholdem_tui.tui.scene.spots import (
+    CardSpots,
     Cell,
-    LineSpot,
-    SeatSpots,
     board_card,
-    lane,
-    line_spot,
+    line_cards,
+    piece,
     seat_spots,
 )
 
@@ -98,7 +97,7 @@ class _Felt:
         match event:
             case e.BetReturned(number, returned):
                 if (index := self._index(number)) is not None:
-                    yield self._to_the_stack(index, returned, seat_spots(self.plan, index).bet)
+                    yield self._to_the_stack(index, returned, self._bet(index, returned))
             case e.FeesCollected(main, apart):
                 yield from self._fees(main, apart)
             case e.BetsCollected(pots):
@@ -120,22 +119,18 @@ class _Felt:
         start = deck.x + (deck.width - width) // 2, deck.y + (deck.height - height) // 2
         return Move(what, start, end, out_of_the_deck=True)
 
-    def _in_a_seat(self, spots: SeatSpots, cards: int) -> Backs:
-        return Backs(cards, 2 if spots.gap else 1, 1, spots.gap)
-
     def _dealt(self, number: int, cards: int) -> Iterator[Move]:
         index = self._index(number)
         if index is not None:
-            spots = seat_spots(self.plan, index)
-            yield self._from_the_deck(self._in_a_seat(spots, cards), spots.cards)
+            spots = seat_spots(self.plan, index).cards
+            yield self._from_the_deck(_backs(spots, cards), (spots.x, spots.y))
 
     def _board(self, cards: int) -> Iterator[Move]:
-        board = self.plan.places["board"]
         lying = len(self.after.board.cards) - cards
         for number in range(lying, lying + cards):
-            place = board_card(board, number)
-            end = board.x + place.x, board.y + place.y
-            yield self._from_the_deck(Backs(1, place.width, place.height), end)
+            place = board_card(self.plan, number)
+            back = Backs(1, (place.width, place.height))
+            yield self._from_the_deck(back, (place.x, place.y))
 
     def _exchanged(self, number: int, count: int) -> Iterator[Move]:
         """Cards go to the line, with what that costs, and as many come. Always those at the right:
@@ -144,31 +139,28 @@ class _Felt:
         lying = next((each for each in self.after.line.lying if each.seat == index), None)
         if index is None or lying is None:
             return
-        spots = seat_spots(self.plan, index)
+        spots = seat_spots(self.plan, index).cards
         held = self.before.seats[index]
-        new = self._in_a_seat(spots, count)
-        kept = len(held.cards) - count
-        x = spots.cards[0] + kept * (new.width + new.gap)
-        place = x, spots.cards[1]
-        yield Move(Bare(new.size[0], held.look), place, place)
-        lane_, spot = self._lane(lying)
-        old = Backs(spot.cards, spot.width, lane_.height)
-        yield Move(old, place, (lane_.x, lane_.y))
+        first = spots.place(len(held.cards) - count)
+        new = _backs(spots, count)
+        place = first.x, first.y
+        yield Move(Bare(*new.size), place, place)
+        line = line_cards(self.plan, index, lying.cards)
+        old = _backs(line.spots, line.seen)
+        yield Move(old, place, (line.spots.x, line.spots.y))
         if lying.fee:
-            yield self._chips(lying.fee, self._stack(index, lying.fee), spot.fee, fee=True)
+            start = self._stack(index, lying.fee)
+            end = self._bet(index, lying.fee) if lying.as_bet else self._fee(lying)
+            yield self._chips(lying.fee, start, end, fee=not lying.as_bet)
         yield self._from_the_deck(new, place)
 
-    def _lane(self, lying: LyingPicture) -> tuple[Place, LineSpot]:
-        """Where something lies on the line, counted from the corner of the screen."""
-        line = self.plan.places["swap-line"]
-        here = lane(self.plan, lying.seat)
-        told = Chips(lying.fee).size[0] if lying.fee else 4
-        spot = line_spot(self.plan, lying.seat, lying.cards, told)
-        x, y = spot.fee
-        return (
-            here._replace(x=line.x + here.x, y=line.y + here.y),
-            spot._replace(fee=(line.x + x, line.y + y)),
-        )
+    def _fee(self, lying: LyingPicture) -> Cell:
+        """Where the fee lies on the line."""
+        line = line_cards(self.plan, lying.seat, lying.cards)
+        return line.fee_at(Chips(lying.fee or 0).size[0])
+
+    def _bet(self, index: int, value: int) -> Cell:
+        return piece(self.plan, index).bet_at(Chips(value).size[0])
 
     # The button
 
@@ -197,14 +189,14 @@ class _Felt:
     def _fees(self, main: int, apart: int) -> Iterator[Move]:
         """What is held apart was said while three or more were in: it lies there first (DH-17)."""
         for lying in self.before.line.lying:
-            if not lying.fee or not (main or apart):
+            if not lying.fee or lying.as_bet or not (main or apart):
                 continue
             held_apart = apart > 0
             pot = self._swap_pot(self.after) if held_apart else self._pot(self.after, 0)
             if held_apart:
                 apart -= lying.fee
             if pot:
-                start = self._lane(lying)[1].fee
+                start = self._fee(lying)
                 yield self._chips(lying.fee, start, self._beside(pot, lying.fee), fee=True)
 
     def _bets(self, contenders: Sequence[Sequence[int]]) -> Iterator[Move]:
@@ -217,7 +209,7 @@ class _Felt:
             pot = self._pot(self.after, reached[-1] if reached else 0)
             if pot:
                 value = self.before.seats[index].bet
-                start = seat_spots(self.plan, index).bet
+                start = self._bet(index, value)
                 yield self._chips(value, start, self._beside(pot, value))
 
     def _awarded(self, pot: LaidPot | None, shares: Sequence[tuple[int, int]]) -> Iterator[Move]:
@@ -230,8 +222,7 @@ class _Felt:
 
     def _laid(self, scene: Scene) -> tuple[LaidPot, ...]:
         place = self.plan.places["pots"]
-        alone = "board" not in self.plan.places
-        return lay_pots(scene.pots.rows, place.width, place.height, alone=alone)
+        return lay_pots(scene.pots, place.width, place.height)
 
     def _pot(self, scene: Scene, number: int) -> LaidPot | None:
         """A pot, or the row that the smallest ones share."""
@@ -245,3 +236,7 @@ class _Felt:
         """Where chips lie on the amount of a pot."""
         place = self.plan.places["pots"]
         return place.x + pot.end - Chips(value).size[0], place.y + pot.y
+
+
+def _backs(spots: CardSpots, cards: int) -> Backs:
+    return Backs(cards, spots.size, spots.step)

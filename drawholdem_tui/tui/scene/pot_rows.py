@@ -7,16 +7,19 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from drawholdem_tui.tui.scene.amounts import amount
-from drawholdem_tui.tui.scene.regions import PotRow
+from drawholdem_tui.tui.scene.regions import PotRow, PotsPicture
 
 APART = 3  # cells between two pots in one line
+CHIPS = 3  # lie before an amount
+_NAME, _WHOLE, _ALONE = 8, 42, 22  # cells that are kept for them, needed or not
 
 
 class LaidPot(NamedTuple):
     row: PotRow
-    x: int  # where its name begins
+    x: int  # where it begins
     y: int
     end: int  # the cell behind its amount
+    who: tuple[int, int]  # where it is told who can win it
 
 
 def merged(rows: tuple[PotRow, ...], room: int) -> tuple[PotRow, ...]:
@@ -34,22 +37,27 @@ def merged(rows: tuple[PotRow, ...], room: int) -> tuple[PotRow, ...]:
     return (*sides[:kept], together, *swap)
 
 
-def lay_pots(
-    rows: tuple[PotRow, ...], width: int, height: int, *, alone: bool
-) -> tuple[LaidPot, ...]:
-    """Beside a board the pots begin at their left edge; ``alone`` they stand in the middle."""
+def lay_pots(picture: PotsPicture, width: int, height: int) -> tuple[LaidPot, ...]:
+    """In columns that do not move when an amount grows; who can win a pot stands beside it, or
+    below it where there is no room beside."""
+    rows = picture.rows
     if not rows:
         return ()
     if height == 1:
         return _in_one_line(rows, width)
     rows = merged(rows, height)
-    names = max(cell_len(row.name) for row in rows)
-    amounts = max(len(amount(row.amount)) for row in rows)
-    whole = names + amounts + 3 + max(cell_len(" ".join(row.who)) for row in rows)
-    left = max(1, (width - whole) // 2) if alone else 1
-    end = min(width, left + names + 1 + amounts)
-    top = (height - len(rows)) // 2
-    return tuple(LaidPot(row, left, top + y, end) for y, row in enumerate(rows))
+    names = max(_NAME, *(cell_len(row.name) for row in rows))
+    amounts = max(len(amount(most)) for most in (picture.most, *(row.amount for row in rows)))
+    left = max(0, (width - (_WHOLE if len(rows) > 1 else _ALONE)) // 2)
+    end = left + CHIPS + 1 + amounts
+    beside = end + 1 + names + 1
+    below = width < _WHOLE - 6 and 2 * len(rows) <= height
+    each = 2 if below else 1
+    top = (height - each * len(rows)) // 2
+    return tuple(
+        LaidPot(row, left, y, end, (end + 1, y + 1) if below else (beside, y))
+        for y, row in zip(range(top, height, each), rows, strict=False)
+    )
 
 
 def _in_one_line(rows: tuple[PotRow, ...], width: int) -> tuple[LaidPot, ...]:
@@ -59,7 +67,7 @@ def _in_one_line(rows: tuple[PotRow, ...], width: int) -> tuple[LaidPot, ...]:
     laid, x = [], 2
     for row in merged(rows, room):
         end = x + cell_len(row.name) + 1 + len(amount(row.amount))
-        laid.append(LaidPot(row, x, 0, end))
+        laid.append(LaidPot(row, x, 0, end, (end, 0)))
         x = end + APART
     return tuple(laid)
 

@@ -27,6 +27,7 @@ class SeatLook(enum.Enum):
     FOLDED = "folded"
     ALL_IN = "all-in"
     WON = "won"
+    BEATEN = "beaten"  # it has shown its cards, and others have won
     OUT = "out"  # not dealt in: sits out, waits, has left or is knocked out
 
 
@@ -38,6 +39,7 @@ class TitlePicture(NamedTuple):
     hand: str = ""  # "hand 12"
     stakes: str = ""  # "blinds 5/10", with the level of a knockout
     swap: str = ""  # "a swap costs 130", or nothing
+    swap_in_short: str = ""  # "swap 130"
     notice: str = ""
 
 
@@ -53,9 +55,9 @@ class SeatPicture(NamedTuple):
     marked: frozenset[Card] = frozenset()  # of the winning five
     button: bool = False
     swaps: tuple[Street, ...] = ()  # the streets on which a card was swapped
-    drew: int | None = None  # how many cards, at draw poker
     kind: str = ""  # level and character of a computer player
-    reach: str = ""  # how far it can win, where there are side pots: "m", "s1", "s2"
+    reach: str = ""  # the last pot that it can win, where there are side pots: "main", "side 1"
+    marks: tuple[str, ...] = ()  # what it is at the table in this hand: "SB", "opener"
 
 
 class BoardPicture(NamedTuple):
@@ -72,6 +74,7 @@ class LyingPicture(NamedTuple):
     seat: int  # index of the seat's picture
     cards: int
     fee: int | None  # None: a draw, which costs nothing; 0: a swap free of charge
+    as_bet: bool = False  # the fee lies with the bet, and not on the line
 
 
 class LinePicture(NamedTuple):
@@ -86,27 +89,56 @@ class PotRow(NamedTuple):
 
     name: str  # "main", "side 1", "swap pot"
     amount: int
-    who: tuple[str, ...]  # names; for the swap pot "best hand of all"
+    who: tuple[str, ...]  # names in the order of the seats; for the swap pot "best hand of all"
     swap: bool = False
+    coming: int = 0  # what is on its way there
+    shorter: str = ""  # "all 3", "without Iris": where there is no room for the names
 
 
 class PotsPicture(NamedTuple):
     rows: tuple[PotRow, ...] = ()
+    most: int = 0  # as much as a pot can come to: room for it is kept
+    story: str = ""  # where there is no board
 
 
-class OwnHandPicture(NamedTuple):
-    """The person at the keyboard: cards large, or their backs, with the hand's name."""
+class BeforeSeats(NamedTuple):
+    """What lies before the seats: on the swap line, and inside it."""
 
-    name: str = ""
-    stack: int = 0
+    line: LinePicture
+    names: tuple[str, ...]
+    bets: tuple[int, ...]
+
+
+class OwnCardsPicture(NamedTuple):
+    """The cards of the person at the keyboard, large, or their backs."""
+
     cards: tuple[CardFace, ...] = ()
     marked: frozenset[int] = frozenset()  # places of the cards marked for a swap or discard
     numbered: bool = False  # cards can be marked now: their keys stand below
     keys: tuple[str, ...] = ("1", "2", "3", "4", "5")
-    hand: str = ""  # "two pair, kings and sevens"; nothing while the cards are hidden
-    lines: tuple[str, ...] = ()  # "60 to call, 190 in the pots"; what the coach says
-    hint: str = ""  # "mark the card to swap"
-    gone: bool = False  # folded: they are still followed, faded
+    faded: bool = False  # they have been folded, or beaten
+    winning: frozenset[Card] = frozenset()
+    aside: bool = False  # at one's own seat, while the end of the hand is told below it
+
+
+class Tone(enum.Enum):
+    """How loud a line is."""
+
+    STRONG = "strong"
+    PLAIN = "plain"
+    QUIET = "quiet"
+    ACCENT = "accent"  # of the swap, and of what has to be done
+
+
+class PanelLine(NamedTuple):
+    text: str
+    tone: Tone = Tone.PLAIN
+
+
+class PanelPicture(NamedTuple):
+    """What the person at the keyboard must know, beside the cards."""
+
+    lines: tuple[PanelLine, ...] = ()
 
 
 class ActionButton(NamedTuple):
@@ -200,7 +232,9 @@ class Scene(NamedTuple):
     board: BoardPicture = BoardPicture()
     line: LinePicture = LinePicture()
     pots: PotsPicture = PotsPicture()
-    own: OwnHandPicture = OwnHandPicture()
+    own: OwnCardsPicture = OwnCardsPicture()
+    own_seat: int = 0  # the index of the seat that is nearest
+    panel: PanelPicture = PanelPicture()
     actions: ActionsPicture = ActionsPicture()
     bet: BetPicture | None = None
     log: LogPicture = LogPicture()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rich.style import Style
 from textual.geometry import Size
 from textual.screen import Screen
 from textual.strip import Strip
 
+from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.looks import Looks, ink
-from drawholdem_tui.tui.scene.plan import plan
+from drawholdem_tui.tui.scene.layouts import plan
 from drawholdem_tui.tui.scene.regions import Scene
 from drawholdem_tui.tui.widgets.regions import regions
 
@@ -55,23 +55,13 @@ class LaidScreen(Screen[None]):
         return Strip.blank(self.size.width)  # it shrinks, and nothing has been laid out yet
 
     def _lines(self) -> list[Strip]:
-        """The whole screen; no region lies over another."""
+        """The whole screen, each region over those before it."""
         looks, scene = self._looks, self._scene
         width, height = self.size
-        planned = plan(width, height, len(scene.seats), scene.hole_cards)
-        rows: list[dict[int, Strip]] = [{} for _ in range(height)]
+        planned = plan(width, height, len(scene.seats), scene.hole_cards, scene.own_seat)
+        cells = Cells(width, height, ink(looks.palette.text, looks.palette.surround), looks.glyphs)
         for region, picture_of in regions(looks, len(scene.seats)):
-            if place := planned.places.get(region.id or ""):
-                for y, line in enumerate(region.lines_in(planned, picture_of(scene)), place.y):
-                    rows[y][place.x] = line
-        felt = ink(looks.palette.text, looks.palette.felt)
-        return [_filled(row, width, felt) for row in rows]
-
-
-def _filled(row: dict[int, Strip], width: int, ground: Style) -> Strip:
-    """What lies in a row by its column, and the ground between."""
-    strips, x = [], 0
-    for left in sorted(row):
-        strips += [Strip.blank(left - x, ground), row[left]]
-        x = left + row[left].cell_length
-    return Strip.join([*strips, Strip.blank(width - x, ground)])
+            drawn = region.cells_in(planned, picture_of(scene))
+            if drawn and (place := region.place_in(planned)):
+                cells.lay(drawn, place)
+        return cells.strips()

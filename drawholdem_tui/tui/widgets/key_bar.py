@@ -15,7 +15,7 @@ from drawholdem_tui.tui.drawing.drawn import Drawn
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.scene.regions import KeyBarPicture, KeyHint
 
-_LEFT: Final = 2
+_LEFT: Final = 1
 _BETWEEN: Final = 3
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.style import Style
 from textual import events
 
 from drawholdem_tui.tui.drawing.cells import Cells
@@ -17,10 +18,20 @@ _HEADS = "\u2014"  # stands before a heading, which must not differ by its ink a
 class Log(Drawn[LogPicture]):
     """As many of the last lines as fit, the latest at the bottom and brightest."""
 
+    @property
+    def _ground(self) -> str:
+        """Beside the table it has a ground of its own."""
+        wide = self.plan is not None and self.plan.layout == "wide"
+        return self.looks.palette.bar if wide else self.looks.palette.surround
+
+    def ground(self) -> Style:
+        return ink(self.looks.palette.text, self._ground)
+
     def paint(self, cells: Cells, picture: LogPicture) -> None:
-        palette = self.looks.palette
+        palette, ground = self.looks.palette, self._ground
         top = 1 if cells.height > 5 else 0
-        room, width = cells.height - top, cells.width - 3
+        left = 2 if cells.height > 5 else 1
+        room, width = cells.height - top, cells.width - left - 1
         rows: list[tuple[str, bool, bool]] = []
         for said, heading in reversed(picture.rows):
             line, latest = f"{_HEADS} {said}" if heading else said, not rows
@@ -32,7 +43,7 @@ class Log(Drawn[LogPicture]):
             rows[:0] = [(part, heading, latest) for part in parts]
         for y, (row, heading, latest) in enumerate(rows, top):
             color = palette.text if latest or heading else palette.dim
-            cells.text(2, y, row, ink(color, palette.surround, bold=heading), width=width)
+            cells.text(left, y, row, ink(color, ground, bold=heading), width=width)
 
     def on_click(self, event: events.Click) -> None:
         event.stop()

@@ -9,13 +9,14 @@ from rich.style import Style
 from textual import events
 
 from drawholdem_tui.engine.cards import card
-from drawholdem_tui.tui.drawing.cards import LARGE, SMALL, draw_card
+from drawholdem_tui.tui.drawing.cards import draw_card
 from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.drawing.clicks import CommandChosen
 from drawholdem_tui.tui.drawing.drawn import Sheet
 from drawholdem_tui.tui.drawing.wrapping import wrapped
 from drawholdem_tui.tui.looks import block, ink
-from drawholdem_tui.tui.scene.plan import Place, layout_for
+from drawholdem_tui.tui.scene.layouts import layout_for
+from drawholdem_tui.tui.scene.plan import Place
 from drawholdem_tui.tui.widgets.too_small import tell_too_small
 
 _WIDTH = 58
@@ -48,7 +49,7 @@ class Menu(Sheet[MenuPicture]):
 
     @property
     def _card(self) -> tuple[int, int]:
-        return LARGE if self.area.height >= _TALL else SMALL
+        return (7, 5) if self.area.height >= _TALL else (5, 3)
 
     def _corner(self, items: int) -> tuple[int, int]:
         """Where everything begins, in the middle of the screen."""

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from drawholdem_tui.tui.scene.flights import Bare, Move
+from drawholdem_tui.tui.scene.plan import Plan
 from drawholdem_tui.tui.widgets.felt.sprite import Sprite
 
 # the clock that Textual stamps its events with
@@ -39,13 +40,13 @@ class Motion:
             return True
         return at < self._landed_at
 
-    async def fly(self, moves: Sequence[Move], seconds: float) -> None:
+    async def fly(self, moves: Sequence[Move], plan: Plan, seconds: float) -> None:
         """Until everything has arrived, or somebody does not want to wait for it."""
         self.finish()
         over = self._in_the_air = asyncio.Event()
         carried = list(zip(self._sprites, moves, strict=False))
         for sprite, move in carried:
-            sprite.carry(move.what)
+            sprite.carry(move.what, plan)
         begin = now()
         try:
             while not over.is_set() and (share := (now() - begin) / seconds) < 1:
@@ -64,7 +65,7 @@ class Motion:
         self._in_the_air = None
         self._landed_at = now()
         for sprite in self._sprites:
-            sprite.place = None
+            sprite.move(None)
         self._moved()
 
     def _place(self, carried: Sequence[tuple[Sprite, Move]], share: float) -> None:
@@ -78,7 +79,7 @@ class Motion:
             place = None if own <= 0 and move.out_of_the_deck else move.at(own)
             number += not isinstance(move.what, Bare)
             changed |= place != sprite.place
-            sprite.place = place
+            sprite.move(place)
         if changed:
             self.frames += 1
             self._moved()

@@ -81,12 +81,11 @@ class Results(Overlay[ResultsPicture]):
 
     def _row(self, cells: Cells, y: int, row: ResultRow, at: _Columns) -> None:
         palette = self.looks.palette
-        ground = ink(palette.text, palette.surround)
         style = ink(palette.text if row.net else palette.dim, palette.surround, bold=bool(row.won))
         gold = ink(palette.accent, palette.surround, bold=True)
         cells.text(_LEFT, y, row.name, style, width=at.name)
         if at.shows_cards:
-            draw_row(cells, (at.cards, y), row.cards, ground, self.looks, marked=row.marked)
+            draw_row(cells, (at.cards, y), row.cards, self.looks, marked=row.marked)
         cells.text(at.hand, y, _hand(row, at.hand_width), style, width=at.hand_width)
         _ends(cells, at.won_end, y, _won(row, pots=at.pots), gold)
         gained = ink(palette.win if row.net > 0 else palette.text, palette.surround, bold=True)

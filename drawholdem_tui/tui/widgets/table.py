@@ -13,10 +13,10 @@ from textual.widget import Widget
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.rules import MOST_SEATS
 from drawholdem_tui.tui.drawing.clicks import CommandChosen, KeyClicked
-from drawholdem_tui.tui.drawing.drawn import Drawn
+from drawholdem_tui.tui.drawing.drawn import Drawn, Overlay
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.scene.moves import in_flight, moves
-from drawholdem_tui.tui.scene.plan import Plan
+from drawholdem_tui.tui.scene.plan import Place, Plan
 from drawholdem_tui.tui.scene.regions import Scene
 from drawholdem_tui.tui.widgets.felt.sprite import Sprite
 from drawholdem_tui.tui.widgets.motion import Motion
@@ -50,7 +50,7 @@ class Table(Widget):
         self.motion = Motion(self.sprites, self.lay_out)
         self._flown_over: Size | None = None  # where the last flight was
         self._spent_click = False  # it has ended a flight
-        self.styles.background = looks.palette.felt
+        self.styles.background = looks.palette.surround
 
     @property
     def layout(self) -> Layout:
@@ -69,15 +69,15 @@ class Table(Widget):
 
     def show(self, scene: Scene) -> None:
         """Give each region its picture; those with an equal one do nothing."""
-        self._seat(len(scene.seats), scene.hole_cards)
+        self._seat(len(scene.seats), scene.hole_cards, scene.own_seat)
+        were_at = self._places()
         for region in self._regions:
             picture = region.picture(scene)
             if picture is not None:
                 region.drawn.show(picture)
-        were_open = self._open_overlays()
         for region in self._over:
             region.drawn.show(region.picture(scene))
-        if self._open_overlays() != were_open:
+        if self._places() != were_at:
             self.lay_out()
 
     async def fly(
@@ -95,7 +95,7 @@ class Table(Widget):
         if flights:
             self._flown_over = self.size
             self.show(in_flight(event, before, after))
-            await self.motion.fly(flights, seconds)
+            await self.motion.fly(flights, self.plan, seconds)
 
     # What ends a flight does nothing else
 
@@ -114,7 +114,7 @@ class Table(Widget):
 
     def look(self, looks: Looks) -> None:
         """Change the colours and signs of everything on the table."""
-        self.styles.background = looks.palette.felt
+        self.styles.background = looks.palette.surround
         for region in self.query_children(Drawn):
             region.look(looks)
         for sprite in self.sprites:
@@ -125,13 +125,20 @@ class Table(Widget):
         arranged; and nothing is drawn again but what has moved."""
         self._regions[0].drawn.refresh(repaint=False, layout=True)
 
-    def _open_overlays(self) -> tuple[bool, ...]:
-        return tuple(region.drawn.picture is not None for region in self._over)
+    def _places(self) -> list[Place | None]:
+        """Where everything is that comes and goes, or grows when its cards are open."""
+        planned = self.plan
+        return [
+            None
+            if isinstance(region.drawn, Overlay) and not region.drawn.is_open
+            else region.drawn.place_in(planned)
+            for region in (*self._regions, *self._over)
+        ]
 
-    def _seat(self, seats: int, hole_cards: int) -> None:
-        arranged = self._arranged
-        if (arranged.seats, arranged.hole_cards) != (seats, hole_cards):
-            arranged.seats, arranged.hole_cards = seats, hole_cards
+    def _seat(self, seats: int, hole_cards: int, own: int) -> None:
+        arranged, wanted = self._arranged, (seats, hole_cards, own)
+        if (arranged.seats, arranged.hole_cards, arranged.own) != wanted:
+            arranged.seats, arranged.hole_cards, arranged.own = wanted
             # at once: what is shown before the next layout must not be drawn by the old plan
             planned = arranged.plan_for(self.size)
             for region in self.query_children(Drawn):

@@ -7,12 +7,14 @@ from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.widget import Widget
 
 from drawholdem_tui.tui.drawing.drawn import Drawn, Flying, Overlay
-from drawholdem_tui.tui.scene.plan import Plan, plan
+from drawholdem_tui.tui.scene.layouts import plan
+from drawholdem_tui.tui.scene.plan import Plan
 
 _NO_MARGIN = Spacing()
 # what lies over other regions, from the lowest to the highest
-_OVER = {"bet-entry": 1, "results": 2, "curtain": 4}
-_IN_THE_AIR = 3  # over everything, but never over a curtain
+_OVER = {"felt": 0, "swap-line": 1, "bet-entry": 3, "results": 4, "own-cards": 5, "curtain": 7}
+_LIES = 2  # on the felt, and over the line
+_IN_THE_AIR = 6  # over everything, but never over a curtain
 
 
 class TableLayout(Layout):
@@ -24,11 +26,12 @@ class TableLayout(Layout):
     def __init__(self) -> None:
         self.seats = 2
         self.hole_cards = 2
-        self._planned: tuple[tuple[int, int, int, int], Plan] | None = None
+        self.own = 0
+        self._planned: tuple[tuple[int, int, int, int, int], Plan] | None = None
 
     def plan_for(self, size: Size) -> Plan:
         """The same as long as nothing has changed: while something flies, every frame asks."""
-        wanted = (size.width, size.height, self.seats, self.hole_cards)
+        wanted = (size.width, size.height, self.seats, self.hole_cards, self.own)
         if self._planned is None or self._planned[0] != wanted:
             self._planned = wanted, plan(*wanted)
         return self._planned[1]
@@ -41,9 +44,10 @@ class TableLayout(Layout):
         for child in children:
             if isinstance(child, Flying):
                 place, z = child.place, _IN_THE_AIR
+            elif isinstance(child, Drawn):
+                place, z = child.place_in(planned), _OVER.get(child.id or "", _LIES)
             else:
-                place = planned.places.get(child.id or "")
-                z = _OVER.get(child.id or "", 0)
+                place, z = None, 0
             if place is None or (isinstance(child, Overlay) and not child.is_open):
                 continue
             if isinstance(child, Drawn):

@@ -21,14 +21,32 @@ class Title(Drawn[TitlePicture]):
         palette = self.looks.palette
         accent = ink(palette.accent, palette.bar, bold=True)
         strong = ink(palette.text, palette.bar, bold=True)
+        picture = _fitted(picture, cells.width)
         right = cells.width - 1
         if picture.swap:
             right = cells.right(right, 0, picture.swap, accent) - 2
         if picture.notice:
             right = cells.right(right, 0, f"! {picture.notice}", strong) - 2
-        facts = f"  {picture.hand}  {picture.stakes}"
-        game = ", ".join(filter(None, (picture.game, picture.structure)))
-        if 1 + cell_len(game + facts) > right:
-            game = picture.game  # who plays knows the limit; the blinds change
-        x = cells.text(1, 0, game, strong, width=right - 1)
-        cells.text(x, 0, facts, ink(palette.dim, palette.bar), width=right - x)
+        x = cells.text(1, 0, picture.game, accent, width=right - 1)
+        for fact in _facts(picture):
+            x = cells.text(x + 2, 0, fact, ink(palette.dim, palette.bar), width=right - x - 2)
+
+
+def _facts(picture: TitlePicture) -> list[str]:
+    return [fact for fact in (picture.structure, picture.stakes, picture.hand) if fact]
+
+
+def _fitted(picture: TitlePicture, width: int) -> TitlePicture:
+    """What can be missed goes first, one after the other; the blinds stay."""
+    for missing in (
+        {},
+        {"structure": ""},
+        {"hand": ""},
+        {"swap": picture.swap_in_short or picture.swap},
+    ):
+        picture = picture._replace(**missing)
+        notice = f"! {picture.notice}" if picture.notice else ""
+        parts = [each for each in (notice, picture.swap, *_facts(picture)) if each]
+        if 2 + cell_len(picture.game) + sum(2 + cell_len(part) for part in parts) <= width:
+            break
+    return picture

@@ -16,8 +16,11 @@ from at_the_keyboard import (
     cards_of,
     deal,
     deal_in_order,
+    facts,
+    hint,
     in_letters,
     keyboard,
+    named,
 )
 from evenings import STEEP, table
 from tableau import any_deck
@@ -181,12 +184,12 @@ def keep_to_the_flop(at: Keyboard) -> None:
 def test_own_cards_open_with_the_turn_and_space_hides_them_and_opens_them_again() -> None:
     with keyboard() as at:
         assert at.own.cards == (None, None)
-        assert at.own.hand == ""
+        assert named(at.scene) == ""
         at.lift()
         assert set(map(str, at.own.cards)) <= cards_of(at.hand, 2)
-        assert at.own.hand
+        assert named(at.scene)
         assert at.press("space").own.cards == (None, None)
-        assert at.own.hand == ""
+        assert named(at.scene) == ""
         assert cards_in(at.press("space").own)
 
 
@@ -217,7 +220,7 @@ def test_one_person_alone_sees_the_own_cards_from_the_deal_to_the_end_also_when_
         seen = []
         at.front.watch = lambda: seen.append(at.own)
         at.press("f", "f")
-        folded = [own for own in seen if own.gone]
+        folded = [own for own in seen if own.faded]
         assert folded
         assert {own.cards for own in folded} == {cards}
 
@@ -260,7 +263,7 @@ def test_one_person_alone_may_have_the_cards_always_open() -> None:
         for _ in range(12):
             if at.asked:
                 assert cards_in(at.own)
-                assert at.own.hand
+                assert named(at.scene)
             at.wait(100)
             at.press("enter" if not at.asked else "k" if at.button("keep")[1] else "c")
 
@@ -281,7 +284,8 @@ def test_folded_cards_are_gone() -> None:
         assert at.own.cards == ()
         at.press("space")
         assert not own & cards_in(at.scene)
-        assert folded in at.own.name or at.scene.curtain or not at.asked
+        seat = at.scene.seats[at.scene.own_seat]
+        assert seat.name == folded or at.scene.curtain or not at.asked
 
 
 def test_a_new_card_is_shown_to_its_owner_before_the_curtain_falls() -> None:
@@ -293,7 +297,7 @@ def test_a_new_card_is_shown_to_its_owner_before_the_curtain_falls() -> None:
         now = at.own.cards
         assert now != before
         assert set(now) & set(before)
-        assert "new card" in at.own.hint
+        assert "new card" in hint(at.scene)
         assert at.director.show.stage.to_act is None  # nobody else's turn yet
         assert at.press("enter").curtain
         assert at.asked == "Ann"
@@ -491,7 +495,7 @@ def test_a_free_fold_is_asked_once_more() -> None:
     with keyboard() as at:
         keep_to_the_flop(at)
         at.lift()
-        assert "free" in at.press("f").own.hint
+        assert "free" in hint(at.press("f"))
         assert "Fold" not in at.said
         at.press("f")
         assert at.said[-2:] == ["Keep", "Fold"]
@@ -531,7 +535,7 @@ def test_an_all_in_call_is_asked_once_and_a_quick_double_press_does_not_confirm(
         at.press("c")
         at.press("c", after=0.08)
         assert at.said == []
-        assert "all-in" in at.own.hint
+        assert "all-in" in hint(at.scene)
         at.press("c", after=0.2)
         assert at.said == ["Call"]
 
@@ -548,7 +552,7 @@ def test_a_call_of_more_than_half_the_stack_is_asked_once_unless_the_setting_say
         at.lift()
         at.press("c")
         assert at.said == []
-        assert at.own.hint == "That is 10 of your 15. Press C again."
+        assert hint(at.scene) == "That is 10 of your 15. Press C again."
         at.press("c")
         assert at.said == ["Call"]
     with keyboard(TEXAS, stacks={"Cleo": 15}, confirm_big_calls=False) as at:
@@ -600,7 +604,7 @@ def test_a_key_that_has_changed_its_meaning_rests_for_a_second() -> None:
         at.press("c", after=REST * 0.5)
         assert len(at.said) == now
         at.press("c", after=REST * 0.6)
-        assert len(at.said) > now or "again" in at.own.hint
+        assert len(at.said) > now or "again" in hint(at.scene)
 
 
 def test_keys_pressed_before_the_decision_was_painted_are_dropped() -> None:
@@ -842,7 +846,7 @@ def test_a_raise_that_is_not_on_offer_is_dimmed() -> None:
         at.lift()
         assert at.button("raise") == ("raise: calling is all-in", False)
         assert at.press("r").bet is None
-        assert at.own.hint == "Calling takes your whole stack already."
+        assert hint(at.scene) == "Calling takes your whole stack already."
 
 
 def test_a_swap_that_is_too_dear_says_so_in_grey_and_in_words() -> None:
@@ -854,7 +858,7 @@ def test_a_swap_that_is_too_dear_says_so_in_grey_and_in_words() -> None:
         at.lift()
         assert at.button("swap") == ("swap 30: you have 5", False)
         at.press("s")
-        assert at.own.hint == "A swap costs 30, you have 5."
+        assert hint(at.scene) == "A swap costs 30, you have 5."
 
 
 def test_the_price_of_a_swap_is_explained_where_it_is_asked() -> None:  # DH-5, DH-6, DH-12
@@ -863,12 +867,12 @@ def test_the_price_of_a_swap_is_explained_where_it_is_asked() -> None:  # DH-5, 
         for _ in range(3):
             name = at.asked
             at.lift()
-            told[name] = at.own.lines[1:]
+            told[name] = facts(at.scene)[1:]
             at.press("c")
         assert told["Cleo"] == ("Swap a card for 5, a small blind?", "It counts towards the call.")
         assert told["Ann"] == ("Swap a card free of charge? You have posted a blind.",)
         at.lift()
-        assert at.own.lines[1:] == (
+        assert facts(at.scene)[1:] == (
             "Swap a card for 30, the pot at the flop?", "It goes into the main pot.",
         )  # fmt: skip
 
@@ -915,10 +919,10 @@ def test_who_cannot_open_is_told_so_beside_the_open_cards_alone(
         jacks(at)
         assert at.button("raise") == ("open", True)
         at.press("space")
-        assert "Look at your cards" in at.press("r").own.hint
-        told = at.press("space", "r").own.hint
+        assert "Look at your cards" in hint(at.press("r"))
+        told = hint(at.press("space", "r"))
         assert "jacks" in told
-        assert at.press("space").own.hint != told
+        assert hint(at.press("space")) != told
         assert at.said == []
 
 
@@ -1040,11 +1044,11 @@ def test_side_pots_and_the_swap_pot_have_rows_with_who_can_win_them(
         three_pots(at)
         at.lift()
         assert rows(at) == [
-            ("main", 90, "Ann Ben Cleo"),
-            ("side", 90, "Ben Cleo"),
+            ("main pot", 90, "Ann Ben Cleo"),
+            ("side pot", 90, "Ben Cleo"),
             ("swap pot", 90, "best hand of all"),
         ]
-        assert [seat.reach for seat in at.scene.seats] == ["m", "s1", "s1"]
+        assert [seat.reach for seat in at.scene.seats] == ["main pot", "side pot", "side pot"]
 
 
 def test_the_fee_of_a_swap_lies_on_the_line_until_the_street_is_over(
@@ -1395,28 +1399,28 @@ def test_what_is_told_of_marks_goes_with_them_and_with_the_keys() -> None:
     with keyboard(seats="Ann,cpu") as at:
         at.director.prefer(at.director.preferences, keymap_of({"mark 1": "a", "mark 2": "d"}))
         assert at.own.keys[:2] == ("A", "D")
-        assert at.own.hint == "A or D, then S: swap. K: keep both."
-        assert at.press("d").own.hint == "S swaps the marked card."
+        assert hint(at.scene) == "A or D, then S: swap. K: keep both."
+        assert hint(at.press("d")) == "S swaps the marked card."
         assert at.own.marked == {1}
     with keyboard("draw-poker", seats="Ann,cpu", rules={"opening": Opening.ANYTHING}) as at:
         while at.asked != "Ann" or not at.own.numbered:
             at.press("enter" if at.between_open else "c")
-        assert at.press("1", "3").own.hint == "S draws 2."
+        assert hint(at.press("1", "3")) == "S draws 2."
 
 
 def test_a_refusal_goes_with_its_reason() -> None:
     with keyboard(seats="Ann,cpu", always_open=False) as at:
-        assert at.press("h").own.hint == "Look at your cards first."
-        assert at.press("space").own.hint == "1 or 2, then S: swap. K: keep both."
+        assert hint(at.press("h")) == "Look at your cards first."
+        assert hint(at.press("space")) == "1 or 2, then S: swap. K: keep both."
 
 
 def test_looking_between_two_presses_is_no_second_press() -> None:
     """What was asked is not to be seen any more."""
     with keyboard(TEXAS, seats="Ann,cpu,cpu", stacks={"Ann": 10}) as at:
         at.press("c")
-        assert "all-in" in at.own.hint
+        assert "all-in" in hint(at.scene)
         at.press("space", "c")
-        assert "all-in" in at.own.hint
+        assert "all-in" in hint(at.scene)
         assert at.asked == "Ann"
 
 
@@ -1425,20 +1429,20 @@ def test_looking_between_two_presses_is_no_second_press() -> None:
 
 def test_a_coach_who_was_sent_away_stays_away() -> None:
     with keyboard(seats="Ann,cpu") as at:
-        before = at.own.lines
+        before = facts(at.scene)
         at.press("h", "h")
-        assert at.think().own.lines == before
+        assert facts(at.think()) == before
 
 
 def test_the_coach_speaks_to_one_person_alone_and_hides_with_the_cards() -> None:
     with keyboard(seats="Ann,cpu", always_open=False) as at:
         at.press("space", "h")
-        assert at.own.lines[-1] == "The coach thinks …"
-        told = at.think().own.lines
+        assert facts(at.scene)[-1] == "The coach thinks …"
+        told = facts(at.think())
         assert any("%" in line or "keep" in line for line in told)
-        assert at.press("space").own.lines != told
-        assert at.press("space").own.lines == told
-        assert at.press("h").own.lines != told
+        assert facts(at.press("space")) != told
+        assert facts(at.press("space")) == told
+        assert facts(at.press("h")) != told
 
 
 @pytest.mark.parametrize(("coach", "seats"), [("solo", "Ann,Ben,cpu"), ("never", "Ann,cpu")])
@@ -1446,7 +1450,7 @@ def test_the_coach_is_silent_where_the_table_does_without(coach: str, seats: str
     with keyboard(seats=seats, coach=coach) as at:
         if at.scene.curtain:
             at.lift()
-        assert "coach" in at.press("h").own.hint
+        assert "coach" in hint(at.press("h"))
         assert at.front.thoughts == []
         assert "coach" not in {hint.command for hint in at.scene.keys.hints}
 
@@ -1455,10 +1459,10 @@ def test_the_coach_speaks_where_the_table_agrees() -> None:
     with keyboard(coach="always") as at:
         at.lift()
         at.press("space")
-        assert at.press("h").own.hint == "Look at your cards first."
+        assert hint(at.press("h")) == "Look at your cards first."
         assert at.front.thoughts == []
         at.press("space", "h")
-        assert "%" in at.think().own.lines[0]
+        assert "%" in facts(at.think())[0]
 
 
 def test_a_coach_who_comes_too_late_says_nothing_to_the_next() -> None:
@@ -1467,7 +1471,7 @@ def test_a_coach_who_comes_too_late_says_nothing_to_the_next() -> None:
         at.press("h", "k")
         at.think()
         at.lift()
-        assert "points" not in " ".join(at.own.lines)
+        assert "points" not in " ".join(facts(at.scene))
 
 
 # Pace
@@ -1600,7 +1604,7 @@ class Onlooker:
         assert found <= public | own, (found, public, own, self.reader)
         if not cards_in(shown.own):
             assert found <= public
-            assert shown.own.hand == ""
+            assert named(shown) == ""
 
 
 @pytest.mark.parametrize("seed", range(6))

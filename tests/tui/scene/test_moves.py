@@ -21,13 +21,14 @@ from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.story.stage import Stage
 from drawholdem_tui.tui.scene.flights import Backs, Bare, Chips, DealerButton, Move
+from drawholdem_tui.tui.scene.layouts import plan
 from drawholdem_tui.tui.scene.moves import in_flight, moves
-from drawholdem_tui.tui.scene.plan import Place, Plan, plan
+from drawholdem_tui.tui.scene.plan import Place, Plan
 from drawholdem_tui.tui.scene.regions import (
     BoardPicture,
     LinePicture,
     LyingPicture,
-    OwnHandPicture,
+    OwnCardsPicture,
     PotRow,
     PotsPicture,
     Scene,
@@ -35,8 +36,9 @@ from drawholdem_tui.tui.scene.regions import (
     SeatPicture,
     TitlePicture,
 )
+from drawholdem_tui.tui.scene.spots import piece
 
-SIZES = ((60, 20), (80, 24), (100, 30), (120, 40), (140, 40), (200, 60))
+SIZES = ((60, 20), (80, 24), (99, 31), (100, 30), (120, 40), (140, 40), (200, 60))
 
 
 def scene_of(stage: Stage, rules: Rules, button: int = -1) -> Scene:
@@ -52,7 +54,10 @@ def scene_of(stage: Stage, rules: Rules, button: int = -1) -> Scene:
     rows += [PotRow(f"side {at}", pot.amount, ()) for at, pot in enumerate(stage.pots) if at]
     if rules.swaps:
         rows.append(PotRow("swap pot", stage.swap_pot, (), swap=True))
-    lying = tuple(LyingPicture(each.seat, each.cards, each.fee) for each in stage.line)
+    lying = tuple(
+        LyingPicture(each.seat, each.cards, each.fee, each.held is e.Held.BET)
+        for each in stage.line
+    )
     board = BoardPicture(stage.board, places=0 if rules.hole_cards > 2 else 5)
     pots = PotsPicture(tuple(rows))
     return Scene(TitlePicture(), seats, rules.hole_cards, board, LinePicture("line", lying), pots)
@@ -142,28 +147,32 @@ def _lands_right(step: Step, where: Plan, move: Move) -> None:
     here, there = move.at(0), move.at(1)
     told = (where.layout, step.event, move)
     seats = [where.seat(index) for index in range(len(step.after.seats))]
+    hands = [hand(where, index) for index in range(len(seats))]
     line, pots = where.places["swap-line"], where.places["pots"]
     deck = where.deck
     match step.event:
-        case e.HoleCardsDealt(hands):
-            assert any(inside(there, seat) for seat in seats), told
+        case e.HoleCardsDealt(dealt):
+            assert any(inside(there, held) for held in hands), told
             assert isinstance(move.what, Backs), told
-            assert move.what.cards == len(hands[0]), told
+            assert move.what.cards == len(dealt[0]), told
             assert _overlap(here, deck), told
         case e.BoardDealt():
             assert inside(there, where.places["board"]), told
             assert _overlap(here, deck), told
         case e.CardSwapped(seat=number) | e.CardsDrawn(seat=number):
-            _exchanged_right(move, seats[number], line, deck)
+            before = [line, seats[number]]
+            _exchanged_right(move, seats[number], hands[number], before, deck)
         case e.BetsCollected():
             assert isinstance(move.what, Chips), told
-            assert any(meets(here, seat) for seat in seats), told
+            assert any(here[:2] == bet(where, at, move.what) for at in range(len(seats))), told
+            assert any(inside(here, each) for each in (line, *seats)), told
             assert meets(there, pots) or there.y == pots.y, told
         case e.FeesCollected():
-            assert meets(here, line), told
+            assert inside(here, line), told
             assert pots.y <= there.y < pots.bottom, told
         case e.BetReturned(seat=number):
-            assert meets(here, seats[number]), told
+            assert isinstance(move.what, Chips), told
+            assert here[:2] == bet(where, number, move.what), told
             assert inside(there, seats[number]), told
         case e.PotAwarded() | e.SwapPotAwarded():
             assert pots.y <= here.y < pots.bottom, told
@@ -181,26 +190,38 @@ def _overlap(one: Place, other: Place) -> bool:
     )
 
 
-def _exchanged_right(move: Move, seat: Place, line: Place, deck: Place) -> None:
+def hand(where: Plan, index: int) -> Place:
+    """Where the cards of a seat lie: one's own below it, large, where it is a plate."""
+    return where.places["own-cards"] if where.felt and index == where.own else where.seat(index)
+
+
+def bet(where: Plan, index: int, chips: Chips) -> tuple[int, int]:
+    return piece(where, index).bet_at(chips.size[0])
+
+
+def _exchanged_right(
+    move: Move, seat: Place, held: Place, before: Sequence[Place], deck: Place
+) -> None:
     here, there = move.at(0), move.at(1)
     if isinstance(move.what, Bare):
         assert here == there
-        assert inside(here, seat)
+        assert inside(here, held)
     elif isinstance(move.what, Chips):
         assert meets(here, seat)
-        assert meets(there, line)
+        # a fee that counts as a bet lies with the bet
+        assert any(inside(there, each) for each in before)
     elif move.out_of_the_deck:
         assert _overlap(here, deck)
-        assert inside(there, seat)
+        assert inside(there, held)
     else:
-        assert meets(here, seat)
-        assert inside(there, line)
+        assert meets(here, held)
+        assert inside(there, before[0])
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_same_flies_whatever_the_hidden_cards_are(preset: str) -> None:
     """Nor is there room for a card in what flies."""
-    own = OwnHandPicture("p1", 100, cards("AsAd"), hand="pair of aces")
+    own = OwnCardsPicture(cards("AsAd"))
     for step in random_steps(preset, 6):
         usual = flights(step, (100, 30))
         assert flights(replace(step, event=step.known), (100, 30)) == usual
@@ -310,7 +331,7 @@ def test_in_the_air_it_is_at_neither_end() -> None:
 
 
 def test_cards_that_have_been_turned_down_are_down_while_something_flies() -> None:
-    shown = OwnHandPicture("p1", 100, cards("AsAd"), hand="pair of aces")
+    shown = OwnCardsPicture(cards("AsAd"))
     before, after = replace(table(), own=shown), table()
     for event in (e.BetsCollected(()), e.FeesCollected(0, 0), e.PotAwarded(0, 0, ())):
-        assert in_flight(event, before, after).own == OwnHandPicture()
+        assert in_flight(event, before, after).own == OwnCardsPicture()

@@ -24,7 +24,7 @@ from drawholdem_tui.tui.pictures.compose import compose
 from drawholdem_tui.tui.screens.over.page import Page
 from drawholdem_tui.tui.widgets.person.action_bar import ActionBar
 from drawholdem_tui.tui.widgets.person.bet_entry import BetEntry
-from drawholdem_tui.tui.widgets.person.own_hand import OwnHand
+from drawholdem_tui.tui.widgets.person.own_cards import OwnCards
 
 PEOPLE = "Ann,Ben,Cleo,cpu,cpu:random"
 MOST_STEPS = 3_000
@@ -93,11 +93,11 @@ def places_to_click(at: AtTheScreen) -> Iterator[tuple[str, int, int]]:
         assert picture
         for x, _words, key in entry._keys(picture):
             if key == "enter":
-                yield "#bet-entry", x, entry._top() + 2
+                yield "#bet-entry", x, entry._last(picture)
     else:
-        own = table.query_one(OwnHand).picture
+        own = table.query_one(OwnCards).picture
         if own and own.cards:
-            yield "#own-hand", 3, 1
+            yield "#own-cards", 1, 0
         actions = table.query_one(ActionBar)
         picture_of_actions = actions.picture
         assert picture_of_actions

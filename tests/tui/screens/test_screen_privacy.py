@@ -33,15 +33,17 @@ PEOPLE = ("Ann", "Ben", "Cleo")
 CURTAIN = "takes the turn"
 SUITS = "\u2660\u2665\u2666\u2663"
 RANKS = frozenset("23456789TJQKA")
-IN_A_ROW = re.compile(f"([2-9TJQKA])([{SUITS}])")
+IN_A_ROW = re.compile(f"(10|[2-9TJQKA])([{SUITS}])")
 
 
 def cards_in_rows(text: str) -> set[str]:
-    return {in_letters(rank + suit) for rank, suit in IN_A_ROW.findall(text)}
+    found = IN_A_ROW.findall(text)
+    return {in_letters(rank.replace("10", "T") + suit) for rank, suit in found}
 
 
 def cards_on(screen: pyte.Screen) -> set[str]:
-    """Every card that can be read: as text, and as a block with its suit in the middle."""
+    """Every card that can be read: as text, which larger ones have in their corner, and as a small
+    block with its suit in the middle."""
     found = cards_in_rows("\n".join(screen.display))
     for y in range(screen.lines):
         for x in range(screen.columns):
@@ -56,15 +58,23 @@ def ranks_beside(screen: pyte.Screen, x: int, y: int) -> Iterator[str]:
     other corner may not be drawn yet. Where both are and disagree, two cards are being mixed up."""
     suit = screen.buffer[y][x]
     upper, lower = (
-        {
-            corner.data
-            for across, down in places
-            if (corner := screen.buffer[y + down][x + across]).data in RANKS
-            and (corner.fg, corner.bg) == (suit.fg, suit.bg)
-        }
-        for places in (((-2, -1), (-2, -2)), ((2, 1), (2, 2)))
+        {rank}
+        if (rank := _rank(screen, x + way, y + way)) in RANKS
+        and _ink(screen.buffer[y + way][x + way]) == _ink(suit)
+        else set()
+        for way in (-1, 1)
     )
     yield from upper & lower if upper and lower else upper | lower
+
+
+def _rank(screen: pyte.Screen, x: int, y: int) -> str:
+    row = screen.buffer[y]
+    two = row[x].data + row[x + 1].data
+    return "T" if two == "10" else row[x].data
+
+
+def _ink(cell: pyte.screens.Char) -> tuple[str, str, bool]:
+    return cell.fg, cell.bg, cell.bold
 
 
 class Reader:
@@ -198,10 +208,12 @@ def test_the_terminal_is_sent_no_card_that_the_reader_may_not_see(
 
 def test_an_onlooker_would_read_cards_of_any_size() -> None:
     for shown, read in [
-        ("Q     J    \r\n  \u2663     \u2666  \r\n    Q     J", {"Qc", "Jd"}),
+        (" Q     J    \r\n  \u2663     \u2666  \r\n   Q     J", {"Qc", "Jd"}),
+        (" 10\r\n  \u2663\r\n  10", {"Tc"}),
         ("Ann shows A\u2660 7\u2665.", {"As", "7h"}),
-        (" 9     \r\n\r\n   \u2665   \r\n\r\n      9", {"9h"}),
-        (" 9     \r\n\r\n   \u2665   ", {"9h"}),
+        (" 9\u2665    \r\n\r\n\r\n\r\n      9", {"9h"}),
+        (" 10\u2665   ", {"Th"}),
+        (" 9     \r\n  \u2665   ", {"9h"}),
     ]:
         screen = pyte.Screen(40, 10)
         pyte.Stream(screen).feed(shown)

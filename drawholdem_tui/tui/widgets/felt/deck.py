@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from rich.style import Style
-
-from drawholdem_tui.tui.drawing.cards import back
+from drawholdem_tui.tui.drawing.cards import draw_card
 from drawholdem_tui.tui.drawing.cells import Cells
-from drawholdem_tui.tui.drawing.drawn import Drawn
+from drawholdem_tui.tui.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.scene.plan import Place
 
 
-class Deck(Drawn[bool]):
+class Deck(OnTheTable[bool]):
     """It tells nothing, and looks the same however many cards are left."""
 
-    def ground(self) -> Style:
-        return ink(self.looks.palette.text, self.looks.palette.felt)
-
     def paint(self, cells: Cells, picture: bool) -> None:
-        glyphs = self.looks.glyphs
-        cells.fill(Place(0, 0, *self.area), back(self.looks), glyphs.back(self.looks.back))
+        looks = self.looks
+        whole = Place(0, 0, cells.width, cells.height)
+        draw_card(cells, whole, None, looks)
         # the edges of the cards below
-        edges = ink(self.looks.palette.back_bg, self.looks.palette.paper_faded)
-        cells.fill(Place(cells.width - 1, 0, 1, cells.height), edges, glyphs.upright)
+        edges = ink(looks.palette.back_bg, looks.palette.paper_faded)
+        right = Place(cells.width - 1, 1, 1, cells.height - 2)
+        cells.fill(right, edges, looks.glyphs.upright)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rich.cells import cell_len
 from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.scene.regions import SeatLook, SeatPicture
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 _BACK_SEATED = frozenset({SeatLook.FOLDED, SeatLook.OUT})
 
 
 class SeatInk(NamedTuple):
+    colour: str  # of its ground
     ground: Style
     name: Style
     stack: Style
@@ -23,23 +23,21 @@ class SeatInk(NamedTuple):
     accent: Style
 
 
-def seat_ink(look: SeatLook, looks: Looks, resting_ground: str) -> SeatInk:
-    """Whoever is out stands back; whose turn it is has the warm colour, and a lighter ground."""
+def seat_ink(look: SeatLook, looks: Looks, resting_ground: str, to_act: str = "") -> SeatInk:
+    """Whoever is out stands back; whose turn it is has the warm colour, and a ground of its own."""
     palette = looks.palette
-    ground = palette.seat_to_act if look is SeatLook.TO_ACT else resting_ground
+    ground = (to_act or palette.seat_to_act) if look is SeatLook.TO_ACT else resting_ground
     quiet = ink(palette.dim, ground)
     accent = ink(palette.accent, ground, bold=True)
     if look in _BACK_SEATED:
-        return SeatInk(quiet, quiet, quiet, quiet, quiet, quiet)
+        return SeatInk(ground, quiet, quiet, quiet, quiet, quiet, quiet)
     strong = ink(palette.text, ground, bold=True)
     said = {
         SeatLook.TO_ACT: accent,
         SeatLook.ALL_IN: strong,
         SeatLook.WON: ink(palette.win, ground, bold=True),
-    }.get(look, ink(palette.text, ground))
-    return SeatInk(
-        ink(palette.text, ground), strong, ink(palette.text, ground), said, quiet, accent
-    )
+    }.get(look, quiet)
+    return SeatInk(ground, ink(palette.text, ground), strong, strong, said, quiet, accent)
 
 
 def turn_mark(picture: SeatPicture, looks: Looks, sign: str) -> str:
@@ -50,11 +48,8 @@ def turn_mark(picture: SeatPicture, looks: Looks, sign: str) -> str:
 
 
 def swapped(picture: SeatPicture, looks: Looks, width: int) -> str:
-    """How often a card was swapped, with the streets where there is room; or how many drawn."""
-    if picture.drew is not None:
-        drew = translate(_("drew {count}")).format(count=picture.drew)
-        return drew if len(drew) <= width else f"{looks.glyphs.swap}{picture.drew}"
+    """How often a card was swapped, with the streets where there is room."""
     if not picture.swaps:
         return ""
     streets = f"{looks.glyphs.swap} " + ", ".join(picture.swaps)
-    return streets if len(streets) <= width else f"{looks.glyphs.swap}{len(picture.swaps)}"
+    return streets if cell_len(streets) <= width else f"{looks.glyphs.swap}{len(picture.swaps)}"

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from rich.style import Style
 from textual.strip import Strip
 
-from drawholdem_tui.tui.drawing.cards import back
+from drawholdem_tui.tui.drawing.cards import draw_card
 from drawholdem_tui.tui.drawing.cells import Cells
-from drawholdem_tui.tui.drawing.drawn import Flying
+from drawholdem_tui.tui.drawing.drawn import Flying, lay_on_table
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.scene.amounts import amount
 from drawholdem_tui.tui.scene.flights import Backs, Bare, Chips, DealerButton, Thing
-from drawholdem_tui.tui.scene.plan import Place
-from drawholdem_tui.tui.widgets.felt.seat_ink import seat_ink
+from drawholdem_tui.tui.scene.plan import Place, Plan
 
 
 class Sprite(Flying):
@@ -26,11 +24,17 @@ class Sprite(Flying):
         super().__init__()
         self.looks = looks
         self._what: Thing | None = None
+        self._plan: Plan | None = None
         self._drawn: list[Strip] = []
 
-    def carry(self, what: Thing) -> None:
-        if what != self._what:
-            self._what = what
+    def carry(self, what: Thing, plan: Plan) -> None:
+        self._what, self._plan = what, plan
+        self._drawn = []
+
+    def move(self, place: Place | None) -> None:
+        """It lies on what is below it there."""
+        if place != self.place:
+            self.place = place
             self._draw()
 
     def look(self, looks: Looks) -> None:
@@ -42,31 +46,28 @@ class Sprite(Flying):
         return self._drawn[y] if y < len(self._drawn) else Strip.blank(self.size.width)
 
     def _draw(self) -> None:
-        if self._what is None:
+        if self._what is None or self._plan is None or self.place is None:
             return
-        cells = Cells(*self._what.size, self._ground(self._what), self.looks.glyphs)
+        ground = ink(self.looks.palette.text, self.looks.palette.surround)
+        cells = Cells(*self._what.size, ground, self.looks.glyphs)
+        lay_on_table(cells, self.place, self._plan, self.looks)
         self._paint(cells, self._what)
-        self._drawn = cells.strips()
-        self.refresh()
-
-    def _ground(self, what: Thing) -> Style:
-        palette = self.looks.palette
-        if isinstance(what, Bare):
-            return seat_ink(what.look, self.looks, palette.seat).ground
-        return ink(palette.text, palette.felt)
+        drawn = cells.strips()
+        if drawn != self._drawn:
+            self._drawn = drawn
+            self.refresh()
 
     def _paint(self, cells: Cells, what: Thing) -> None:
         palette, glyphs = self.looks.palette, self.looks.glyphs
         match what:
-            case Backs(cards, width, height, gap):
+            case Backs(cards, size, step):
                 for number in range(cards):
-                    place = Place(number * (width + gap), 0, width, height)
-                    cells.fill(place, back(self.looks), glyphs.back(self.looks.back))
+                    draw_card(cells, Place(number * step, 0, *size), None, self.looks)
             case Chips(value, fee):
                 colour = palette.accent if fee else palette.chip(value)
                 told = palette.accent if fee else palette.text
-                cells.text(0, 0, glyphs.chip, ink(colour, palette.felt, bold=True))
-                cells.text(2, 0, amount(value), ink(told, palette.felt, bold=True))
+                cells.write(0, 0, glyphs.chip, colour, bold=True)
+                cells.write(2, 0, amount(value), told, bold=True)
             case DealerButton(width):
                 cells.fill(Place(0, 0, width, 1), block(palette.key_fg, palette.key_bg))
                 x = width // 2

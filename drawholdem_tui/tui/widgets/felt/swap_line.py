@@ -1,75 +1,105 @@
-"""The swap line: what a swap costs lies on it, face down, until it is collected."""
+"""The swap line: what a swap costs lies on it, face down, until it is collected; and the bets
+inside it."""
 
 from __future__ import annotations
 
 from rich.cells import cell_len
-from rich.style import Style
 
-from drawholdem_tui.tui.drawing.cards import back
+from drawholdem_tui.tui.drawing.cards import draw_card
 from drawholdem_tui.tui.drawing.cells import Cells
-from drawholdem_tui.tui.drawing.drawn import Drawn
-from drawholdem_tui.tui.looks import ink
+from drawholdem_tui.tui.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.scene.amounts import amount
-from drawholdem_tui.tui.scene.plan import Place, Plan
-from drawholdem_tui.tui.scene.regions import LinePicture, LyingPicture
-from drawholdem_tui.tui.scene.spots import lane, line_spot
+from drawholdem_tui.tui.scene.plan import Place, Plan, Side
+from drawholdem_tui.tui.scene.regions import BeforeSeats, LyingPicture
+from drawholdem_tui.tui.scene.spots import Cell, bets_on_the_line, line_cards, piece
 
 
-class SwapLine(Drawn[LinePicture]):
-    """Across the felt, with a lane above and below; beside rows of seats it runs down instead."""
+class SwapLine(OnTheTable[BeforeSeats]):
+    """Round the board, a piece of it before every seat; across a small table; down beside rows of
+    seats. Where nothing can be swapped, bets lie there all the same."""
 
-    def ground(self) -> Style:
-        return ink(self.looks.palette.text, self.looks.palette.felt)
-
-    def paint(self, cells: Cells, picture: LinePicture) -> None:
-        if self.plan is None:
+    def paint(self, cells: Cells, picture: BeforeSeats) -> None:
+        if self.plan is None or (corner := self.place_in(self.plan)) is None:
             return
-        if self.plan.layout == "compact":
-            self._down(cells, picture, self.plan)
-        else:
-            self._across(cells, picture, self.plan)
+        name = picture.line.name
+        if name and self.plan.layout == "compact":
+            self._down(cells, picture)
+        elif name and self.plan.ring:
+            self._round(cells, name, self.plan.ring, corner)
+        elif name:
+            self._across(cells, name)
+        for lying in picture.line.lying:
+            self._lying(cells, lying, picture, self.plan, corner)
+        for index, bet in enumerate(picture.bets):
+            on_it = bets_on_the_line(self.plan) or (self.plan.felt and index == self.plan.own)
+            if bet and on_it:
+                self._bet(cells, index, bet, self.plan, corner)
 
-    @property
-    def _line(self) -> Style:
-        return ink(self.looks.palette.accent, self.looks.palette.felt)
+    def _round(self, cells: Cells, name: str, ring: Place, corner: Place) -> None:
+        frame, color = self.looks.glyphs.ring, self.looks.palette.accent
+        left, top = ring.x - corner.x, ring.y - corner.y
+        right, low = left + ring.width - 1, top + ring.height - 1
+        for x in range(left, right + 1):
+            for y in (top, low):
+                sign = frame.sign(up=y == top, down=y == low, left=x == left, right=x == right)
+                cells.write(x, y, sign, color)
+        for y in range(top + 1, low):
+            for x in (left, right):
+                cells.write(x, y, frame.down, color)
+        told = f" {name} "
+        cells.write(right - 4 - cell_len(told), low, told, color)
 
-    @property
-    def _strong(self) -> Style:
-        return ink(self.looks.palette.accent, self.looks.palette.felt, bold=True)
+    def _across(self, cells: Cells, name: str) -> None:
+        y, color = cells.height // 2, self.looks.palette.accent
+        cells.write(0, y, self.looks.glyphs.dash * cells.width, color)
+        told = f" {name} "
+        cells.write(cells.width - 4 - cell_len(told), y, told, color)
 
-    def _fee(self, lying: LyingPicture, width: int) -> str:
-        """What lies beside the cards."""
+    def _down(self, cells: Cells, picture: BeforeSeats) -> None:
+        """The line's name stands in the last row that has nothing on it."""
+        color = self.looks.palette.accent
+        for y in range(cells.height):
+            cells.write(0, y, self.looks.glyphs.upright, color)
+        taken = {lying.seat for lying in picture.line.lying}
+        free = [y for y in range(cells.height) if y not in taken]
+        if free and cell_len(picture.line.name) <= cells.width - 2:
+            cells.write(2, free[-1], picture.line.name, color)
+
+    def _lying(
+        self, cells: Cells, lying: LyingPicture, picture: BeforeSeats, plan: Plan, corner: Place
+    ) -> None:
+        """Cards face down, and what is told beside them."""
+        cards = line_cards(plan, lying.seat, lying.cards)
+        for number in range(cards.seen):
+            at = cards.spots.place(number)
+            on_it = at._replace(x=at.x - corner.x, y=at.y - corner.y)
+            draw_card(cells, on_it, None, self.looks)
+        told = self._fee(lying, cards.room)
+        if not told:
+            return
+        named = f"{told} {picture.names[lying.seat]}"
+        if plan.sides[lying.seat] in (Side.LEFT, Side.RIGHT) and cell_len(named) <= cards.room:
+            told = named
+        x, y = cards.fee_at(cell_len(told))
+        cells.write(x - corner.x, y - corner.y, told, self.looks.palette.accent, bold=True)
+
+    def _fee(self, lying: LyingPicture, room: int) -> str:
+        """Nothing where it lies with the bet: no chip is seen twice."""
+        if lying.as_bet:
+            return ""
         if lying.fee is None:
             return f"{self.looks.glyphs.times} {lying.cards}"
         if lying.fee == 0:
             return "free"
-        return f"{self.looks.glyphs.chip} {amount(lying.fee, width - 2)}"
+        return f"{self.looks.glyphs.chip} {amount(lying.fee, max(4, room - 2))}"
 
-    def _across(self, cells: Cells, picture: LinePicture, plan: Plan) -> None:
-        y = (cells.height - 1) // 2
-        cells.fill(Place(1, y, cells.width - 2, 1), self._line, self.looks.glyphs.dash)
-        if picture.name:
-            cells.centre(y, f" {picture.name} ", self._line)
-        for lying in picture.lying:
-            self._before(cells, lying, plan)
+    def _bet(self, cells: Cells, index: int, bet: int, plan: Plan, corner: Place) -> None:
+        here, palette = piece(plan, index), self.looks.palette
+        told = amount(bet, max(4, here.room - 2))
+        x, y = here.bet_at(2 + len(told))
+        self._chips((x - corner.x, y - corner.y), told, palette.chip(bet), cells)
 
-    def _down(self, cells: Cells, picture: LinePicture, plan: Plan) -> None:
-        cells.fill(Place(0, 0, 1, cells.height), self._line, self.looks.glyphs.upright)
-        taken = {self._before(cells, lying, plan) for lying in picture.lying}
-        # the line's name in the last row that has nothing on it
-        free = [y for y in range(cells.height) if y not in taken]
-        if free and cell_len(picture.name) <= cells.width - 2:
-            cells.text(2, free[-1], picture.name, self._line)
-
-    def _before(self, cells: Cells, lying: LyingPicture, plan: Plan) -> int:
-        """Cards side by side, as high as their lane, and the fee next to the line; in which row."""
-        sign = self.looks.glyphs.back(self.looks.back)
-        place = lane(plan, lying.seat)
-        fee = self._fee(lying, 11)
-        spot = line_spot(plan, lying.seat, lying.cards, cell_len(fee))
-        for number in range(spot.cards):
-            x = place.x + number * (spot.width + 1)
-            cells.fill(Place(x, place.y, spot.width, place.height), back(self.looks), sign)
-        x, y = spot.fee
-        cells.text(x, y, self._fee(lying, min(11, cells.width - x)), self._strong)
-        return y
+    def _chips(self, at: Cell, told: str, chip: str, cells: Cells) -> None:
+        x, y = at
+        cells.write(x, y, self.looks.glyphs.chip, chip, bold=True)
+        cells.write(x + 2, y, told, self.looks.palette.text, bold=True)

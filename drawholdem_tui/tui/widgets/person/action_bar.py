@@ -13,8 +13,9 @@ from drawholdem_tui.tui.drawing.drawn import Drawn
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.scene.regions import ActionButton, ActionsPicture
 
-_LEFT = 2
+_LEFT = 1
 _SLOT = 22  # a button with an amount of seven digits
+_FIRST = 3  # what can be said of a bet; below them what can be said of cards
 
 
 def fitted(button: ActionButton, room: int) -> str:
@@ -38,8 +39,12 @@ class ActionBar(Drawn[ActionsPicture]):
     """Buttons in fixed places, whether possible or not."""
 
     def _slots(self, count: int) -> list[_Slot]:
-        """In one row where it is wide enough, else in two; places depend on the size alone."""
+        """One a line where there are as many, else in one row or two; places depend on the size
+        alone."""
         width = self.area.width - _LEFT - 1
+        if self.area.height >= 5:
+            gap = 1 if self.area.height > 6 else 0
+            return [_Slot(_LEFT, at + gap * (at >= _FIRST), width) for at in range(count)]
         columns = count if width >= count * _SLOT else (count + 1) // 2
         if not columns:
             return []
@@ -64,7 +69,7 @@ class ActionBar(Drawn[ActionsPicture]):
             cap, key = ink(palette.text, palette.surround, bold=True), f"({button.key})"
             waits = f" {self.looks.glyphs.ellipsis}"
         elif button.possible:
-            cap = block(palette.key_fg, palette.key_bg)
+            cap = block(palette.key_fg, palette.accent)
             label = ink(palette.text, palette.surround, bold=True)
         x = cells.text(slot.x, slot.y, key, cap, width=slot.width)
         room = slot.x + slot.width - x - 1

@@ -9,6 +9,7 @@ from textual import events
 from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.drawing.clicks import KeyClicked
 from drawholdem_tui.tui.drawing.drawn import Overlay
+from drawholdem_tui.tui.drawing.wrapping import wrapped
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.scene.plan import Place
 from drawholdem_tui.tui.scene.regions import BetPicture
@@ -24,7 +25,7 @@ class BetEntry(Overlay[BetPicture]):
         return ink(self.looks.palette.text, self.looks.palette.seat_to_act)
 
     def _top(self) -> int:
-        return 0 if self.area.height < 4 else 1
+        return 0 if self.area.height < 5 else 1
 
     def paint(self, cells: Cells, picture: BetPicture) -> None:
         palette, glyphs = self.looks.palette, self.looks.glyphs
@@ -43,12 +44,15 @@ class BetEntry(Overlay[BetPicture]):
         facts = facts.format(pot=chips(picture.pot), stack=chips(picture.stack))
         if x + 2 + len(facts) < cells.width:
             cells.right(cells.width - 2, y, facts, quiet)
-        self._steps(cells, picture, y + 1)
+        self._steps(cells, picture)
+        y = self._last(picture)
         if picture.wrong:
-            cells.text(2, y + 2, f"! {picture.wrong}", ink(palette.text, here, bold=True))
+            for row in wrapped(f"! {picture.wrong}", cells.width - 3)[: cells.height - y]:
+                cells.text(2, y, row, ink(palette.text, here, bold=True))
+                y += 1
         else:
             for x, words, _key in self._keys(picture):
-                cells.text(x, y + 2, words, quiet)
+                cells.text(x, y, words, quiet)
 
     def _keys(self, picture: BetPicture) -> list[tuple[int, str, str]]:
         """What stands in the last row: where, the words, and the key that they stand for."""
@@ -60,23 +64,31 @@ class BetEntry(Overlay[BetPicture]):
             (says + cell_len(enter) + 3, translate(_("Esc closes")), "escape"),
         ]
 
-    def _places(self, picture: BetPicture) -> list[tuple[int, str]]:
-        """The steps and where each begins; those without room are left out, as half an amount would
-        be another one."""
-        width = self.area.width - 2
-        gap = 2 if sum(cell_len(step) + 3 for step in picture.steps) < width else 1
-        places, x = [], 2
+    def _last(self, picture: BetPicture) -> int:
+        """The row below the steps."""
+        return 1 + max((y for _x, y, _step in self._places(picture)), default=self._top())
+
+    def _places(self, picture: BetPicture) -> list[tuple[int, int, str]]:
+        """The steps and where each begins: in as many rows as they need, if there are;
+        those without room are left out, as half an amount would be another one."""
+        width, first = self.area.width - 2, self._top() + 1
+        whole = sum(cell_len(step) + 3 for step in picture.steps)
+        rows = 1 if whole < width else max(1, self.area.height - first - 1)
+        gap = 2 if whole < width or rows > 1 else 1
+        places, x, y = [], 2, first
         for step in picture.steps:
+            if x + cell_len(step) > width and y + 1 < first + rows:
+                x, y = 2, y + 1
             if x + cell_len(step) > width + 1:
                 break
-            places.append((x, step))
+            places.append((x, y, step))
             x += cell_len(step) + gap
         return places
 
-    def _steps(self, cells: Cells, picture: BetPicture, y: int) -> None:
+    def _steps(self, cells: Cells, picture: BetPicture) -> None:
         """The steps of left and right; the chosen one is a block with a sign before it."""
         palette = self.looks.palette
-        for at, (x, step) in enumerate(self._places(picture)):
+        for at, (x, y, step) in enumerate(self._places(picture)):
             if at == picture.step:
                 style = block(palette.key_fg, palette.key_bg)
                 cells.text(x - 1, y, f"{self.looks.glyphs.next}{step}", style)
@@ -86,14 +98,17 @@ class BetEntry(Overlay[BetPicture]):
     def on_click(self, event: events.Click) -> None:
         """A step, or the words of a key."""
         event.stop()
-        picture, row = self.picture, event.y - self._top()
+        picture = self.picture
         if picture is None:
             return
-        targets = [(x, step, f"step {at}") for at, (x, step) in enumerate(self._places(picture))]
-        if row == 2:
-            targets = [] if picture.wrong else self._keys(picture)
-        for x, words, key in targets if row in (1, 2) else []:
-            if key and x <= event.x < x + cell_len(words):
+        last = self._last(picture)
+        keys = [] if picture.wrong else self._keys(picture)
+        targets = [
+            *((x, y, step, f"step {at}") for at, (x, y, step) in enumerate(self._places(picture))),
+            *((x, last, words, key) for x, words, key in keys),
+        ]
+        for x, y, words, key in targets:
+            if key and y == event.y and x <= event.x < x + cell_len(words):
                 self.post_message(KeyClicked(key))
 
     def on_mouse_scroll_up(self) -> None:

@@ -5,34 +5,39 @@ from __future__ import annotations
 from rich.style import Style
 from textual import events
 
-from drawholdem_tui.tui.drawing.cards import LARGE, draw_card
-from drawholdem_tui.tui.drawing.cells import Cells, cut
+from drawholdem_tui.tui.drawing.cards import draw_card
+from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.drawing.clicks import CommandChosen
 from drawholdem_tui.tui.drawing.drawn import Overlay
+from drawholdem_tui.tui.drawing.wrapping import wrapped
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.scene.plan import Place
 from drawholdem_tui.tui.scene.regions import CurtainPicture
+from drawholdem_tui.tui.scene.spots import own_cards
 
 
 class Curtain(Overlay[CurtainPicture]):
-    """Two backs and a name, as far as there is room; the rest of the table stays in sight."""
+    """Over what is private: backs where the cards lie, and who takes the turn where the keys do;
+    the rest of the table stays in sight."""
 
     def ground(self) -> Style:
         return ink(self.looks.palette.text, self.looks.palette.surround)
 
     def paint(self, cells: Cells, picture: CurtainPicture) -> None:
-        palette, glyphs = self.looks.palette, self.looks.glyphs
+        if self.plan is None or (corner := self.place_in(self.plan)) is None:
+            return
+        palette, plan = self.looks.palette, self.plan
+        cards = own_cards(plan)
+        for number in range(plan.hole_cards):
+            at = cards.place(number)
+            draw_card(cells, at._replace(x=at.x - corner.x, y=at.y - corner.y), None, self.looks)
         strong = ink(palette.accent, palette.surround, bold=True)
-        width, height = LARGE
-        x = 1
-        if cells.height > height and cells.width > 2 * width + 30:
-            for place in range(2):
-                draw_card(cells, Place(x + place * (width + 1), 1, *LARGE), None, self.looks)
-            x += 2 * width + 4
-        y = max(0, min(cells.height // 2 - 1, 2))
-        cells.fill(Place(x, y, 1, min(2, cells.height - y)), strong, glyphs.edge)
-        cells.text(x + 2, y, cut(picture.name, cells.width - x - 3, glyphs.ellipsis), strong)
-        cells.text(x + 2, y + 1, picture.hint, self.ground(), width=cells.width - x - 3)
+        actions = plan.places["actions"]
+        x, y = actions.x - corner.x, actions.y - corner.y
+        cells.fill(Place(x, y, 1, 2), strong, self.looks.glyphs.edge)
+        rows = wrapped(picture.hint, cells.width - x - 2, indent="")
+        for row, line in enumerate(rows[:2], y):
+            cells.text(x + 2, row, line, strong)
 
     def on_click(self, event: events.Click) -> None:
         event.stop()

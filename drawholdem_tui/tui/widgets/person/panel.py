@@ -1,0 +1,61 @@
+"""What the person at the keyboard must know, beside the cards."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+from rich.style import Style
+
+from drawholdem_tui.tui.drawing.cells import Cells
+from drawholdem_tui.tui.drawing.drawn import Drawn
+from drawholdem_tui.tui.drawing.wrapping import wrapped
+from drawholdem_tui.tui.looks import ink
+from drawholdem_tui.tui.scene.regions import PanelLine, PanelPicture, Tone
+
+_APART = "   "  # between two lines that share a row
+
+
+class Panel(Drawn[PanelPicture]):
+    """A line a row; where there are too few rows, lines share them."""
+
+    def paint(self, cells: Cells, picture: PanelPicture) -> None:
+        for y, row in enumerate(_rows(picture.lines, cells.width - 2, cells.height)):
+            x = 1
+            for line in row:
+                x = cells.text(x, y, line.text, self._style(line.tone)) + len(_APART)
+
+    def _style(self, tone: Tone) -> Style:
+        palette = self.looks.palette
+        color = {Tone.ACCENT: palette.accent, Tone.QUIET: palette.dim}.get(tone, palette.text)
+        return ink(color, palette.surround, bold=tone is Tone.STRONG)
+
+
+def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[PanelLine]]:
+    """A row a line if there are enough, long ones wrapped; else short ones share a row; and what is
+    too long even then is cut."""
+    shared = _shared(lines, room)
+    for rows in ([[line] for line in lines], shared):
+        whole = [part for row in rows for part in _wrapped(row, room)]
+        if len(whole) <= height:
+            return whole
+    return [*shared[: height - 1], [line for row in shared[height - 1 :] for line in row]]
+
+
+def _wrapped(row: list[PanelLine], room: int) -> list[list[PanelLine]]:
+    if len(row) > 1:
+        return [row]
+    return [[row[0]._replace(text=part)] for part in wrapped(row[0].text, room, indent="")]
+
+
+def _shared(lines: tuple[PanelLine, ...], room: int) -> list[list[PanelLine]]:
+    """As many lines a row as fit."""
+    rows: list[list[PanelLine]] = []
+    left = -1
+    for line in lines:
+        wanted = cell_len(line.text) + len(_APART)
+        if wanted <= left:
+            rows[-1].append(line)
+        else:
+            rows.append([line])
+            left = room + len(_APART)
+        left -= wanted
+    return rows
