@@ -9,7 +9,6 @@ machine can reach; both take turns.
 from __future__ import annotations
 
 import os
-import re
 import sys
 import time
 from collections.abc import Generator, Iterator
@@ -30,7 +29,7 @@ _EMPTY = "from textual.app import App; App().run()"
 _OURS = "import sys; from drawholdem_tui.cli.main import main; sys.exit(main())"
 _FULL_TABLE = ("--seats", ",".join(["You"] + ["cpu:random"] * 9))
 _SETTINGS = "bell = true\nconfirm_free_fold = false\nmotion = {motion}\n"
-_HAND = re.compile(rb"hand (\d+)")
+_NEXT_HAND = b"next hand"  # in the key bar, once a hand is over
 
 _START = 20.0  # seconds in which a program has to show something
 _STILL = 0.06  # a frame after a key follows in a few milliseconds; longer, and it was the last one
@@ -139,7 +138,7 @@ class _Guest:
     def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
         self.sizes: list[int] = []
-        self.hand = 0
+        self.hands = 0
         self.asked = False
         _until_shown(terminal, _names(10))
 
@@ -163,7 +162,7 @@ class _Guest:
     def plays_until(self, hands: int) -> None:
         """Look, keep, hide and fold, hand after hand, without waiting longer than for a frame."""
         keys = cycle(" k f\r")
-        while self.hand <= hands:
+        while self.hands < hands:
             if not self.next_frame(_HASTE):
                 self.terminal.press(next(keys))
 
@@ -184,7 +183,7 @@ class _Guest:
         if frame:
             self.sizes.append(len(frame.text))
             self.asked = self.asked or frame.rings
-            self.hand = max([self.hand, *map(int, _HAND.findall(frame.text))])
+            self.hands += frame.text.count(_NEXT_HAND)
         return frame
 
 

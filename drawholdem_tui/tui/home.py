@@ -19,7 +19,7 @@ from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tui.forms.new_game import first_values
 from drawholdem_tui.tui.keys.keymap import troubles_with_settings
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.screens.menu import MenuScreen
+from drawholdem_tui.tui.screens.menu import MenuScreen, entries
 from drawholdem_tui.tui.screens.new_game import NewGameScreen
 from drawholdem_tui.tui.screens.over.page import Page
 from drawholdem_tui.tui.widgets.menu import MenuItem
@@ -86,20 +86,12 @@ class Home:
         self.program.push_screen(page, lambda _nothing: then())
 
     def _items(self) -> tuple[MenuItem, ...]:
-        items = []
+        waits = ""
         if found := self.program.lobby.waiting():
             names = ", ".join(name for name, _net, _place in found.standing.results)
             game = preset_name(str(found.standing.laid.get("game", "")))
-            told = f"{local_time(found.began)}, {game}: {names}"
-            items.append(MenuItem("continue", translate(_("Continue")), told))
-        new = _("puts the interrupted one aside") if found else _("Enter, Enter plays")
-        items.append(MenuItem("new", translate(_("New game")), translate(new)))
-        items.append(MenuItem("rules", translate(_("Rules"))))
-        if anything_to_tell(self.program.lobby.files.book):
-            items.append(MenuItem("history", translate(_("History"))))
-        items.append(MenuItem("settings", translate(_("Settings"))))
-        items.append(MenuItem("quit", translate(_("Quit"))))
-        return tuple(items)
+            waits = f"{local_time(found.began)}, {game}: {names}"
+        return entries(waits, history=anything_to_tell(self.program.lobby.files.book))
 
     def _troubles(self) -> tuple[str, ...]:
         """All that is wrong with settings and book."""

@@ -16,6 +16,21 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 
+def entries(waits: str, *, history: bool) -> tuple[MenuItem, ...]:
+    """What there is to do; ``waits`` tells of an interrupted game, where there is one."""
+    items = []
+    if waits:
+        items.append(MenuItem("continue", translate(_("Continue")), waits))
+    new = _("puts the interrupted one aside") if waits else _("Enter, Enter plays")
+    items.append(MenuItem("new", translate(_("New game")), translate(new)))
+    items.append(MenuItem("rules", translate(_("Rules"))))
+    if history:
+        items.append(MenuItem("history", translate(_("History"))))
+    items.append(MenuItem("settings", translate(_("Settings"))))
+    items.append(MenuItem("quit", translate(_("Quit"))))
+    return tuple(items)
+
+
 class MenuScreen(Screen[None]):
     """``items`` and ``troubles`` are asked for whenever one comes to it; ``chosen`` gets what
     somebody wants."""

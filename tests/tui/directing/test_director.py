@@ -1530,22 +1530,22 @@ def test_a_hand_taken_up_again_shows_at_once_what_has_been(seed: int, tmp_path: 
     options = replace(table(DRAW_HOLDEM, "Ann,Ben,cpu"), seed=f"again {seed}")
     with sit_down(tmp_path / "book", afresh=False) as opened:
         evening = fresh(options, opened.book)
-        with Keyboard(evening, Preferences(speed=0), keeps=True) as at:
+        with Keyboard(evening, Preferences(speed=0, peek_seconds=60), keeps=True) as at:
             while len(at.hand.actions) < 7 + seed:
                 if at.scene.curtain:
                     at.lift()
                 at.press("k" if at.button("keep")[1] else rng.choice("cc"))
                 assert not at.between_open
-            if at.scene.curtain:
-                at.lift()
+            if not cards_in(at.own):
+                at.press("space")
             before = at.scene
     with sit_down(tmp_path / "book", afresh=False) as opened:
         assert opened.evening
         assert opened.book
         evening = taken_up(opened.evening, opened.book)
-        with Keyboard(evening, Preferences(speed=1), keeps=True) as at:
-            if at.scene.curtain:
-                at.lift()
+        with Keyboard(evening, Preferences(speed=1, peek_seconds=60), keeps=True) as at:
+            if not cards_in(at.own):
+                at.press("space")
             after = at.scene
     rows = [row for row in after.log.rows if "taken up again" not in row.text]
     assert len(rows) == len(after.log.rows) - 1  # that is told, and nothing else is new

@@ -292,7 +292,7 @@ def test_names_that_nobody_can_have_are_not_offered(tmp_path: Path) -> None:
 def test_names_that_cannot_be_remembered_keep_nobody_from_playing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("drawholdem_tui.storage.settings._replace", full_disk)
+    monkeypatch.setattr("drawholdem_tui.storage.settings.write_whole", full_disk)
 
     async def steps(program: Program) -> None:
         await program.press("enter")
@@ -307,7 +307,7 @@ def test_names_that_cannot_be_remembered_keep_nobody_from_playing(
     with_program(tmp_path, steps, size=(200, 30))
 
 
-def full_disk(_path: Path, _content: bytes) -> None:
+def full_disk(_path: Path, _content: bytes, **_how: bool) -> None:
     raise OSError(28, "no room")
 
 

@@ -173,10 +173,10 @@ def test_names_are_typed_with_commas(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_written_is_said_and_the_change_counts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(_path: Path, _content: bytes) -> None:
+    def full(_path: Path, _content: bytes, **_how: bool) -> None:
         raise OSError(28, "no room")
 
-    monkeypatch.setattr("drawholdem_tui.storage.settings._replace", full)
+    monkeypatch.setattr("drawholdem_tui.storage.settings.write_whole", full)
 
     async def steps(program: Program) -> None:
         await open_settings(program)
