@@ -37,8 +37,6 @@ from drawholdem_tui.match.state import match_of
 from drawholdem_tui.storage.book.history import EveningRow, history
 from drawholdem_tui.storage.book.opening import open_book
 
-pytestmark = pytest.mark.every_python
-
 Point = tuple[str, list[Kill]]
 SPREAD = 10  # commits of a match, for each of three
 
