@@ -41,6 +41,7 @@ ALLOWED = (
     ("players/odds/tables/*", "H", "small numbers, as an array has them"),
     # signs
     ("tui/keys/commands.py", "A", "a key"),
+    ("tui/drawing/pixels.py", "[AKQJT]", "a rank, drawn"),
     ("engine/cards.py", "23456789TJQKA", "cards"),
     ("words/ranking.py", "([2-9TJQKA][cdhs])+", "cards"),
     ("words/plain_signs.py", "[A-Z][a-z]?", "letters for letters"),
