@@ -174,10 +174,10 @@ def _against_many(
                 to_come += sum([key[each] for each in others])
             row, of = whole.get(to_come) or becomes(to_come)
             theirs = max(map(row.__getitem__, map(add, firsts(code), seconds(code))))
-            flushes = there = 0
+            flushes = there = held = 0
             first = second = ()
+            bits = flush_bits[of]
             if of >= 0:
-                bits = flush_bits[of]
                 held = bits[turn] + bits[river] + sum([bits[each] for each in others])
                 there = board.bits[of] + held
                 first, second = firsts(bits), seconds(bits)

@@ -75,7 +75,7 @@ def _worth(drew: tuple[int | None, ...]) -> Worth:
 
 @cache
 def _finals() -> dict[int | None, Counter[int]]:
-    steps = array("H", files(__package__).joinpath(FILE).read_bytes())
+    steps = array("H", files(__name__.rpartition(".")[0]).joinpath(FILE).read_bytes())
     if sys.byteorder == "big":
         steps.byteswap()
     return {kind: Counter(steps[at * STEPS : (at + 1) * STEPS]) for at, kind in enumerate(DREW)}

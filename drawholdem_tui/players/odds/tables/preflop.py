@@ -39,7 +39,7 @@ def before_the_flop(own: Sequence[int], opponents: int) -> Ways:
 
 @cache
 def _table() -> array[int]:
-    table = array("H", files(__package__).joinpath(FILE).read_bytes())
+    table = array("H", files(__name__.rpartition(".")[0]).joinpath(FILE).read_bytes())
     if sys.byteorder == "big":
         table.byteswap()
     return table
