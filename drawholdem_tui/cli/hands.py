@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # other commands are not to wait for it
 _ALL_GOOD: Final = 0
 _BAD_HAND: Final = 1
 _UNREADABLE: Final = 2
+_NOTHING_TO_CHECK: Final = 3  # nothing is wrong, but not everything could be checked
 
 
 def replay_options(command: Parser) -> None:
@@ -56,22 +57,26 @@ def verify_files(paths: Iterable[Path], out: TextIO) -> int:
     """Say of every hand whether it fits, a line a hand, and at the end how many do not."""
     from drawholdem_tui.storage.phh.documents import read_hands
     from drawholdem_tui.storage.phh.faults import FileFault
-    from drawholdem_tui.storage.phh.verify import verified
+    from drawholdem_tui.storage.phh.verify import NothingToCheck, verified
 
-    hands = failed = 0
+    hands = failed = silent = 0
     worst = _ALL_GOOD
     for found in read_hands(paths):
         hands += 1
         try:
             fits = verified(found)
             says = sentence("fits" if fits.complete else "fits_so_far", {"cards": fits.cards})
+        except NothingToCheck as fault:
+            silent += 1
+            says = _complaint(fault)
         except FileFault as fault:
             failed += 1
             worst = max(worst, _severity(fault))
             says = _complaint(fault)
         print(f"{_where(found)}: {says}", file=out)
-    print(f"{hands} hands, {failed} do not fit", file=out)
-    return worst
+    told = f"{hands} hands, {failed} do not fit"
+    print(f"{told}, {silent} cannot be checked" if silent else told, file=out)
+    return worst or (_NOTHING_TO_CHECK if silent else _ALL_GOOD)
 
 
 def check(paths: Iterable[Path], out: TextIO) -> int:

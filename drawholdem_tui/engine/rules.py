@@ -180,6 +180,17 @@ class Rules:
             ) from None
         return replace(self, **{name: changed})
 
+    @property
+    def house_rules(self) -> tuple[str, ...]:
+        """The names of those that change something in this game, in the rulebook's order."""
+        if self.game is Game.DRAW_POKER:
+            return _OF_DRAW_POKER
+        return tuple(
+            name
+            for name in HOUSE_RULES
+            if name not in _OF_DRAW_POKER and (self.swaps or name not in _OF_SWAPS)
+        )
+
     def overblinds(self, players: int) -> int:
         """How many overblinds there can be (DH-8)."""
         if self.overblind is Overblind.OFF or players == 2:
@@ -201,6 +212,8 @@ class Rules:
 
 
 _SWITCH: Final = {"on": True, "off": False}
+_OF_SWAPS: Final = ("fee_base", "swap_pot_split")
+_OF_DRAW_POKER: Final = ("stakes", "opening", "max_draw", "second_bet_starts")
 
 
 def _choices(kind: Any) -> tuple[str, ...]:

@@ -66,7 +66,10 @@ class Bookkeeper:
         standing = self._standing(match)
         names = [match.chairs[chair].name for chair in dealing.chairs]
         game = str(self._laid["game"])
-        finished = partial(_finished, game, dealing, hand, secret, names, taken_up=self.taken_up)
+        finished = partial(
+            _finished, game, dealing, hand, secret, names,
+            places=len(match.chairs), taken_up=self.taken_up,
+        )  # fmt: skip
         # the text is made where it is written: it takes longer than a frame
         self.book.put(lambda pages: pages.finish(self._evening, finished(), standing))
         self.book.fold()
@@ -107,15 +110,24 @@ def now() -> str:
 
 
 def _finished(
-    game: str, dealing: Dealing, hand: Hand, secret: bytes, names: list[str], *, taken_up: int
+    game: str,
+    dealing: Dealing,
+    hand: Hand,
+    secret: bytes,
+    names: list[str],
+    *,
+    places: int,
+    taken_up: int,
 ) -> FinishedHand:
-    from drawholdem_tui.storage.phh.write import document_of, text_of  # not before the first frame
+    # not before the first frame
+    from drawholdem_tui.storage.phh.write import AtTheTable, document_of, text_of
 
     ended = now()
     document = document_of(
         hand,
         secret=secret,
         players=names,
+        at=AtTheTable([chair + 1 for chair in dealing.chairs], places, dealing.button + 1),
         number=dealing.number,
         date=datetime.fromisoformat(ended).date(),
         taken_up=taken_up,

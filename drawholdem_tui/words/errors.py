@@ -118,6 +118,16 @@ SENTENCES: dict[str, str] = {
     "one_card_a_swap": _("one card can be swapped, not more"),
     "replacement_is_due": _("one new card for p{player} is due here"),
     "small_blind_unknown": _("nobody posts a small blind; its amount must stand in '_small_blind'"),
+    "rule_of_another_game": _(
+        "the house rule {name} belongs to another game; this one has {known}"
+    ),
+    "ruleset_unknown": _(
+        "was played by version {version} of the rules of {name!r}; known here are those of "
+        "'drawholdem' up to version {ours}"
+    ),
+    "ruleset_row": _("the field '_ruleset' must have a name and a whole version, not {value}"),
+    "opener_row": _("the field '_openers' has a row {row!r}; a row has player and cards"),
+    "openers_differ": _("the openers proved are {found}"),
     "fee_row": _("the field '_fees' has a row {row!r}; a row has street, player, fee and held"),
     "fees_differ": _("the fees paid are {found}"),
     "show_too_early": _("cards are shown only when the hand is over"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,12 +16,18 @@ import tomli_w
 from random_hands import random_hand
 
 from drawholdem_tui.cli.hands import check
-from drawholdem_tui.engine.events import BoardDealt, Raised
+from drawholdem_tui.engine.actions import Action, Call, Check, Draw, RaiseTo
+from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision
+from drawholdem_tui.engine.deck import OrderedDeck
+from drawholdem_tui.engine.events import BoardDealt, OpenersShown, Raised
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, MaxDraw, Opening, Overblind
+from drawholdem_tui.engine.setup import regular
+from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.record import record_of
-from drawholdem_tui.storage.phh.replay import replay
-from drawholdem_tui.storage.phh.write import document_of, text_of
+from drawholdem_tui.storage.phh.replay import openers_of, replay
+from drawholdem_tui.storage.phh.write import AtTheTable, document_of, text_of
 
 HAND: dict[str, Any] = {
     "variant": "NT",
@@ -286,3 +293,126 @@ def most_raises_of_a_street(hand: Hand) -> int:
         raises += isinstance(event, Raised)
         most = max(most, raises)
     return most
+
+
+# What ours say beside
+
+
+def of_draw_poker(**rules: Any) -> Hand:
+    """Two players, everything called and checked, two cards drawn by each."""
+    changed_rules = replace(DRAW_POKER, **rules)
+    for seed in range(200):
+        hand = Hand(changed_rules, regular(changed_rules, (100, 100, 100)), deck_of(seed))
+        while (decision := hand.decision) is not None:
+            hand.act(plainly(decision))
+        if not hand.carried:
+            return hand
+    raise LookupError(rules)
+
+
+def deck_of(seed: int) -> OrderedDeck:
+    return OrderedDeck(shuffled(b"beside %d" % seed))
+
+
+def plainly(decision: Decision) -> Action:
+    """Whoever can opens, everybody calls, nobody changes a card."""
+    if isinstance(decision, DrawDecision):
+        return Draw()
+    assert isinstance(decision, BetDecision)
+    if decision.price == 0 and decision.may_raise:
+        return RaiseTo(decision.min_to)
+    return Call() if decision.may_call else Check()
+
+
+def test_numbers_are_written_as_numbers_and_truths_as_truths() -> None:
+    four = document_of(of_draw_poker(max_draw=MaxDraw.FOUR, opening=Opening.ANYTHING))
+    assert four["_rules"] == {"opening": "anything", "max_draw": 4}
+    open_hands = replace(DRAW_HOLDEM, muck=False, overblind=Overblind.OFF)
+    hand = Hand(open_hands, regular(open_hands, (100, 100)), deck_of(1))
+    assert document_of(hand)["_rules"] == {"overblind": "off", "muck": False}
+    assert '_rules = { overblind = "off", muck = false }\n' in text_of(document_of(hand))
+
+
+@pytest.mark.parametrize(
+    ("rules", "old"),
+    [
+        ({"max_draw": MaxDraw.FOUR}, {"max_draw": "4"}),
+        ({"opening": Opening.ANYTHING}, {"opening": "anything"}),
+        ({}, {}),
+    ],
+)
+def test_files_of_before_are_still_read(rules: Any, old: dict[str, Any]) -> None:
+    """Numbers and truths as texts, and no word of the ruleset."""
+    hand = of_draw_poker(**rules)
+    fields = document_of(hand) | {"_rules": old}
+    del fields["_ruleset"]
+    fields.pop("_openers", None)
+    played = replay(record_of(fields))
+    assert played.hand is not None
+    assert played.hand.rules == hand.rules
+    assert list(played.hand.events) == list(hand.events)
+    assert replay(record_of(changed(_rules={"muck": "off"}))).complete
+
+
+@pytest.mark.parametrize(
+    ("variant", "rules"),
+    [
+        ("NT", {"opening": "jacks"}),
+        ("NT", {"fee_base": "main"}),
+        ("NDH", {"max_draw": 3}),
+        ("N5D", {"muck": False}),
+        ("N5D", {"overblind": "off"}),
+        ("PDH", {"swaps": False, "swap_pot_split": "equal"}),
+    ],
+)
+def test_the_rules_of_another_game_are_refused(variant: str, rules: dict[str, Any]) -> None:
+    fields = changed(variant=variant, _rules=rules, _small_blind=5)
+    assert fault_of(fields).code == "rule_of_another_game"
+
+
+def test_a_rule_of_another_game_is_not_written() -> None:
+    hand = of_draw_poker(muck=False, opening=Opening.ANYTHING)
+    assert document_of(hand)["_rules"] == {"opening": "anything"}
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        ({"name": "drawholdem", "version": 2}, "ruleset_unknown"),
+        ({"name": "drawholdem", "version": 0}, "ruleset_unknown"),
+        ({"name": "another house", "version": 1}, "ruleset_unknown"),
+        ({"name": "drawholdem"}, "ruleset_row"),
+        ({"name": "drawholdem", "version": True}, "ruleset_row"),
+        (1, "ruleset_row"),
+    ],
+)
+def test_a_hand_by_rules_that_nobody_here_knows_is_refused(said: object, code: str) -> None:
+    assert document_of(random_hand(1))["_ruleset"] == {"name": "drawholdem", "version": 1}
+    assert fault_of(changed(_ruleset=said)).code == code
+
+
+def test_the_proof_of_openers_is_written_and_compared() -> None:  # DP-6
+    hand = next(
+        hand for seed in range(400) if openers_of(hand := random_hand(seed, preset=DRAW_POKER))
+    )
+    fields = document_of(hand)
+    shown = fields["_openers"]
+    assert [each["player"] for each in shown] == [
+        event.seat + 1 for event in hand.events if isinstance(event, OpenersShown)
+    ]
+    replay(record_of(fields))
+    assert fault_of(fields | {"_openers": []}).code == "openers_differ"
+    other = [shown[0] | {"cards": "2c2d"}]
+    assert fault_of(fields | {"_openers": other}).code == "openers_differ"
+    assert fault_of(fields | {"_openers": [{"player": 1}]}).code == "opener_row"
+
+
+def test_chairs_and_button_are_written_where_there_are_some() -> None:  # TH-2
+    hand = random_hand(1, "no-limit")
+    seats = len(hand.setup.stacks)
+    chairs = list(range(2, seats + 2))
+    fields = document_of(hand, at=AtTheTable(chairs, places=12, button=1))
+    assert (fields["seats"], fields["seat_count"], fields["_button"]) == (chairs, 12, 1)
+    assert "_button" not in document_of(hand)
+    history = pokerkit.HandHistory.loads(text_of(fields))
+    assert history.seats == chairs

@@ -32,6 +32,7 @@ from drawholdem_tui.players.protocol import Bot
 from drawholdem_tui.storage.phh.write import HandWriter, document_of, text_of
 
 SEED = b"a long evening"
+NOTHING_TO_CHECK = 3  # the exit code where nothing is wrong, but there is too little to compare
 Fields = dict[str, Any]
 
 
@@ -93,7 +94,8 @@ def said_of(fields: Fields, folder: Path) -> tuple[int, str]:
     path.write_text(text_of(fields), encoding="utf-8")
     code, lines = said(path)
     assert len(lines) == 2
-    assert lines[1] == f"1 hands, {int(code > 0)} do not fit"
+    silent = ", 1 cannot be checked" if code == NOTHING_TO_CHECK else ""
+    assert lines[1] == f"1 hands, {int(0 < code < NOTHING_TO_CHECK)} do not fit{silent}"
     return code, lines[0].removeprefix(f"{path}: ")
 
 
@@ -282,16 +284,30 @@ def test_hexadecimal_digits_can_be_capitals(tmp_path: Path) -> None:
 def test_a_hand_without_its_secret_says_nothing_about_its_deck(tmp_path: Path) -> None:
     fields = one()
     del fields["_seed"]
-    assert said_of(fields, tmp_path) == (1, "says nothing about its deck: it carries no secret")
+    assert said_of(fields, tmp_path) == (3, "says nothing about its deck: it carries no secret")
 
 
 def test_a_secret_alone_proves_nothing(tmp_path: Path) -> None:
     fields = one()
     del fields["_commit"]  # it could have been made up afterwards
     assert said_of(fields, tmp_path) == (
-        1,
+        3,
         "carries a secret, but no commitment that it could be compared with",
     )
+
+
+def test_hands_without_a_secret_are_counted_apart_from_those_that_do_not_fit(
+    tmp_path: Path,
+) -> None:
+    honest, silent, false = one(), one(), one()
+    del silent["_seed"]
+    false["_seed"] = "0" * 64
+    path = tmp_path / "evening.phhs"
+    with HandWriter(path, 3) as writer:
+        writer.write_all([honest, silent, false])
+    code, lines = said(path)
+    assert code == 1
+    assert lines[-1] == "3 hands, 1 do not fit, 1 cannot be checked"
 
 
 # Hands that do not hold, or do not end

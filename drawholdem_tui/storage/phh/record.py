@@ -6,16 +6,19 @@ Nothing is judged here by the rules of poker; that is the replay's business.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS
 from drawholdem_tui.storage.phh.faults import FileFault
+from drawholdem_tui.storage.phh.ruleset import check_ruleset
 from drawholdem_tui.storage.phh.variants import VARIANTS
 
 MOST_CHIPS = 10**15
 MOST_ACTIONS = 10_000  # many times what the longest legal hand takes
+
+Row = TypeVar("Row")
 
 _BYTES_IN_HEX = re.compile(r"[0-9a-fA-F]{64}")  # a SHA-256 and what it was made of
 
@@ -28,6 +31,14 @@ class Fee:
     player: int
     fee: int
     held: str
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """The openers that a player has proved (DP-6), as the table saw them."""
+
+    player: int
+    cards: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +60,7 @@ class Record:
     fees: tuple[Fee, ...] | None
     carried_in: int
     carried_out: int | None
+    openers: tuple[Proof, ...] | None = None
     commit: bytes | None = None  # the SHA-256 of the secret, told when the hand started
     seed: bytes | None = None  # the secret that the deck followed from
 
@@ -62,6 +74,8 @@ def record_of(fields: Mapping[str, Any]) -> Record:
     seats = len(stacks)
     if not FEWEST_SEATS <= seats <= MOST_SEATS:
         raise FileFault("seats", seats=seats, least=FEWEST_SEATS, most=MOST_SEATS)
+    if "_ruleset" in fields:
+        check_ruleset(fields["_ruleset"])
     fixed = VARIANTS[variant].fixed_limit
     finishing = None
     if "finishing_stacks" in fields:
@@ -81,7 +95,8 @@ def record_of(fields: Mapping[str, Any]) -> Record:
         spread=_chips(fields, "_spread") if "_spread" in fields else 0,
         carried_in=_chips(fields, "_carried_in") if "_carried_in" in fields else 0,
         carried_out=_chips(fields, "_carried_out") if "_carried_out" in fields else None,
-        fees=_fees(fields["_fees"]) if "_fees" in fields else None,
+        fees=_rows(fields, "_fees", Fee, "fee_row"),
+        openers=_rows(fields, "_openers", Proof, "opener_row"),
         commit=_bytes(fields, "_commit") if "_commit" in fields else None,
         seed=_bytes(fields, "_seed") if "_seed" in fields else None,
     )
@@ -149,13 +164,19 @@ def _house_rules(fields: Mapping[str, Any]) -> Mapping[str, object]:
     return rules
 
 
-def _fees(rows: object) -> tuple[Fee, ...]:
+def _rows(
+    fields: Mapping[str, Any], name: str, row: Callable[..., Row], wrong: str
+) -> tuple[Row, ...] | None:
+    """A list of tables, each with the fields of its kind and no other."""
+    if name not in fields:
+        return None
+    rows = fields[name]
     if not isinstance(rows, list):
-        raise FileFault("field_not_list", field="_fees")
-    fees = []
-    for row in rows:
+        raise FileFault("field_not_list", field=name)
+    told = []
+    for each in rows:
         try:
-            fees.append(Fee(**row))
+            told.append(row(**each))
         except TypeError:
-            raise FileFault("fee_row", row=row) from None
-    return tuple(fees)
+            raise FileFault(wrong, row=each) from None
+    return tuple(told)

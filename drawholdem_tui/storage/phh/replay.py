@@ -8,9 +8,10 @@ from typing import Final
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.cards import text as card_text
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.errors import EngineError
-from drawholdem_tui.engine.events import CardSwapped, HandShown
+from drawholdem_tui.engine.events import CardSwapped, HandShown, OpenersShown
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.view import SeatState
 from drawholdem_tui.storage.phh.faults import HandFault
@@ -26,7 +27,7 @@ from drawholdem_tui.storage.phh.notation import (
     Show,
     parse,
 )
-from drawholdem_tui.storage.phh.record import Fee, Record
+from drawholdem_tui.storage.phh.record import Fee, Proof, Record
 from drawholdem_tui.storage.phh.script_deck import DealingLine, OutOfCardsError, ScriptDeck
 from drawholdem_tui.storage.phh.start import rules_of, setup_of
 from drawholdem_tui.storage.phh.unseen import TooFewCardsError, first_unseen, stood_in
@@ -59,7 +60,9 @@ def replay(record: Record) -> Replay:
     """
     unseen = first_unseen(record.actions)
     if unseen is None:
-        return _replay(record)
+        done = _replay(record)
+        _compare_openers(done)
+        return done
     for number in range(_TRIES):
         try:
             actions, stand_ins = stood_in(record.actions, Random(number))
@@ -136,6 +139,24 @@ def fees_of(hand: Hand) -> list[Fee]:
         Fee(str(event.street), event.seat + 1, event.fee, str(event.held))
         for event in hand.events
         if isinstance(event, CardSwapped) and event.fee
+    ]
+
+
+def _compare_openers(done: Replay) -> None:
+    """Likewise the openers that were proved, at the end; of unseen cards nobody can say."""
+    wanted = done.record.openers
+    if wanted is None or done.hand is None or not done.complete:
+        return
+    if openers_of(done.hand) != list(wanted):
+        raise HandFault("openers_differ", found=openers_of(done.hand))
+
+
+def openers_of(hand: Hand) -> list[Proof]:
+    """What was shown to prove them (DP-6)."""
+    return [
+        Proof(event.seat + 1, card_text(event.cards))
+        for event in hand.events
+        if isinstance(event, OpenersShown)
     ]
 
 

@@ -36,6 +36,9 @@ def rules_of(record: Record) -> Rules:
         rules = replace(variant.preset, **changes)
         for name, value in record.house_rules.items():
             rules = rules.with_rule(name, _rule_text(value))
+        for name in record.house_rules:
+            if name not in rules.house_rules:
+                raise HandFault("rule_of_another_game", name=name, known=rules.house_rules)
     except EngineError as error:
         raise HandFault(error.code, **error.values) from None
     return rules

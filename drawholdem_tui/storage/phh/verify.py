@@ -35,6 +35,10 @@ from drawholdem_tui.storage.phh.unseen import first_unseen
 Place = int | None
 
 
+class NothingToCheck(FileFault):
+    """A hand that nothing is wrong with, and that carries too little to compare its deck with."""
+
+
 class Fits(NamedTuple):
     """A hand whose cards follow from its secret."""
 
@@ -43,14 +47,15 @@ class Fits(NamedTuple):
 
 
 def verified(found: Found) -> Fits:
-    """What there is to say of a hand that fits; ``FileFault`` of one that does not."""
+    """What there is to say of a hand that fits; ``NothingToCheck`` of one that does not say enough,
+    another ``FileFault`` of one that does not fit."""
     if isinstance(found.record, FileFault):
         raise found.record
     record = found.record
     if record.seed is None:
-        raise HandFault("no_secret")
+        raise NothingToCheck("no_secret")
     if record.commit is None:
-        raise HandFault("no_commitment")
+        raise NothingToCheck("no_commitment")
     if (unseen := first_unseen(record.actions)) is not None:
         raise HandFault("unseen_cards").at(unseen, str(record.actions[unseen]))
     seal = seal_of(record.seed)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, NamedTuple, TextIO
 
 import tomli_w
 
@@ -30,14 +30,23 @@ from drawholdem_tui.engine.events import (
     SwapDeclined,
 )
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.rules import HOUSE_RULES, Structure
+from drawholdem_tui.engine.rules import Rules, Structure
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.engine.shuffle import seal_of
-from drawholdem_tui.storage.phh.replay import fees_of
+from drawholdem_tui.storage.phh.replay import fees_of, openers_of
+from drawholdem_tui.storage.phh.ruleset import OURS
 from drawholdem_tui.storage.phh.variants import VARIANTS, code_of
 from drawholdem_tui.storage.whole_files import whole_file, write_whole
 
 _BYTES_OF_A_SECRET = 32
+
+
+class AtTheTable(NamedTuple):
+    """Where a hand was played, in chairs from 1 on."""
+
+    chairs: Sequence[int]  # of p1, p2 and so on
+    places: int
+    button: int  # on an empty chair, too: the button can be dead (TH-2)
 
 
 def document_of(
@@ -45,6 +54,7 @@ def document_of(
     *,
     secret: bytes | None = None,
     players: Sequence[str] = (),
+    at: AtTheTable | None = None,
     number: int | None = None,
     date: dt.date | None = None,
     taken_up: int = 0,
@@ -52,38 +62,25 @@ def document_of(
     """The fields of a hand file; ``replay`` of them gives the same hand again.
 
     With the ``secret`` that its deck followed from, anybody can verify the deal. ``players`` are
-    named from p1 on; ``taken_up`` is how often the hand was interrupted and gone on with.
+    named from p1 on and sit ``at`` their chairs; ``taken_up`` is how often the hand was interrupted
+    and gone on with.
     """
-    rules = hand.rules
-    code = code_of(rules)
-    seats = len(hand.setup.stacks)
-    blinds = [0] * seats
-    for post in hand.setup.posts:
-        blinds[post.seat] = post.amount
-    antes = list(hand.setup.antes) or [0] * seats
-    if seats == 2:  # the format's own habit
-        blinds.reverse()
-        antes.reverse()
-    fields: dict[str, Any] = {
-        "variant": code,
-        "ante_trimming_status": not hand.setup.dead_antes,
-        "antes": antes,
-        "blinds_or_straddles": blinds,
-    }
-    if VARIANTS[code].fixed_limit:
-        fields |= {"small_bet": rules.big_blind, "big_bet": rules.late_bet}
-    else:
-        fields["min_bet"] = rules.big_blind
+    code = code_of(hand.rules)
+    fields: dict[str, Any] = {"variant": code} | _stakes(hand, code)
     fields["starting_stacks"] = list(hand.setup.stacks)
     fields["actions"] = _actions(hand)
     if date is not None:
         fields |= {"day": date.day, "month": date.month, "year": date.year}
     if number is not None:
         fields["hand"] = number
+    if at is not None:
+        fields |= {"seats": list(at.chairs), "seat_count": at.places}
     if players:
         fields["players"] = list(players)
     if hand.over:
         fields["finishing_stacks"] = list(hand.stacks)
+    if at is not None:
+        fields["_button"] = at.button
     if taken_up:
         fields["_taken_up"] = taken_up
     return fields | _own_fields(hand, code) | _fair_deal(hand, secret)
@@ -141,19 +138,35 @@ def _value(value: object) -> str:
     return tomli_w.dumps({"": value}).partition(" = ")[2].rstrip("\n")
 
 
+def _stakes(hand: Hand, code: str) -> dict[str, Any]:
+    """Antes, blinds and the smallest bet."""
+    rules, seats = hand.rules, len(hand.setup.stacks)
+    blinds = [0] * seats
+    for post in hand.setup.posts:
+        blinds[post.seat] = post.amount
+    antes = list(hand.setup.antes) or [0] * seats
+    if seats == 2:  # the format's own habit
+        blinds.reverse()
+        antes.reverse()
+    fields: dict[str, Any] = {
+        "ante_trimming_status": not hand.setup.dead_antes,
+        "antes": antes,
+        "blinds_or_straddles": blinds,
+    }
+    if VARIANTS[code].fixed_limit:
+        return fields | {"small_bet": rules.big_blind, "big_bet": rules.late_bet}
+    return fields | {"min_bet": rules.big_blind}
+
+
 def _own_fields(hand: Hand, code: str) -> dict[str, Any]:
     """What the format has no field for."""
     rules = hand.rules
-    own: dict[str, Any] = {}
+    own: dict[str, Any] = {"_ruleset": dict(OURS)}
     if rules.structure is Structure.SPREAD:
         own["_spread"] = rules.spread
     if rules.has_blinds and not any(post.kind is PostKind.SMALL for post in hand.setup.posts):
         own["_small_blind"] = rules.small_blind
-    preset = VARIANTS[code].preset
-    changed = {
-        name: rules.rule(name) for name in HOUSE_RULES if rules.rule(name) != preset.rule(name)
-    }
-    if changed:
+    if changed := _house_rules(rules, VARIANTS[code].preset):
         own["_rules"] = changed
     if hand.setup.carried:
         own["_carried_in"] = hand.setup.carried
@@ -161,7 +174,24 @@ def _own_fields(hand: Hand, code: str) -> dict[str, Any]:
         own["_carried_out"] = hand.carried
     if paid := fees_of(hand):
         own["_fees"] = [asdict(fee) for fee in paid]
+    if proved := openers_of(hand):
+        own["_openers"] = [asdict(each) for each in proved]
     return own
+
+
+def _house_rules(rules: Rules, preset: Rules) -> dict[str, Any]:
+    """Those that differ from what the code stands for: numbers as numbers, truths as truths."""
+    return {
+        name: _plain(rules.rule(name), getattr(rules, name))
+        for name in rules.house_rules
+        if rules.rule(name) != preset.rule(name)
+    }
+
+
+def _plain(word: str, value: object) -> str | int | bool:
+    if isinstance(value, bool):
+        return value
+    return int(word) if word.isdecimal() else word
 
 
 def _fair_deal(hand: Hand, secret: bytes | None) -> dict[str, Any]:

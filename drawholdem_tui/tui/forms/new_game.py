@@ -36,9 +36,6 @@ from drawholdem_tui.words.house_rules import explained
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
-_OF_DRAW_POKER = ("stakes", "opening", "max_draw", "second_bet_starts")
-_OF_SWAPS = ("overblind", "fee_base", "swap_pot_split", "muck")
-
 # what counts where its row is not there
 _UNASKED = {"blinds": DEFAULT_BLINDS, "ante": "", "ante-kind": "each"}
 # the rows that are called like the option they are
@@ -277,9 +274,8 @@ def _has_blinds(values: Mapping[str, str], preset: Rules) -> bool:
 
 
 def _house_rules(preset: Rules) -> tuple[str, ...]:
-    if preset.game is Game.DRAW_POKER:
-        return _OF_DRAW_POKER
-    return _OF_SWAPS if preset.swaps else ("overblind", "muck")
+    """All but the one that makes another preset of it (DH-24)."""
+    return tuple(name for name in preset.house_rules if name != "swaps")
 
 
 def _rule(game: str, name: str) -> str:
