@@ -228,6 +228,12 @@ class DrawHoldem(TerminalApp):
         if isinstance(self.screen, TableScreen):
             self.push_screen(PaletteScreen(id="--command-palette"))
 
+    def export_screenshot(self, *, title: str | None = None, simplify: bool = False) -> str:
+        """As it looks, also where others draw it."""
+        from drawholdem_tui.tui.drawing.svg import drawn_alike_everywhere
+
+        return drawn_alike_everywhere(super().export_screenshot(title=title, simplify=simplify))
+
     def before_stopping(self) -> None:
         """Whoever comes back to the table sees nobody's cards, unless one plays alone and has them
         always open."""

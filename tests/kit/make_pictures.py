@@ -6,7 +6,6 @@ python tests/kit/make_pictures.py
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -19,7 +18,6 @@ from pages import opened
 from tableau import REPOSITORY
 
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
-from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.hot_seat import answering, question
 from drawholdem_tui.tui.hot_seat import keyboard as hot_seat
 
@@ -138,20 +136,12 @@ async def of_a_table(folder: Path, picture: Picture) -> str:
         folder, laid, picture.size, stacks=picture.stacks, theme=picture.theme, four_colours=False
     ) as at:
         await play(at, picture)
-        return svg_of(at.app)
+        return at.app.export_screenshot(title="Draw-Holdem")
 
 
 async def of_the_menu(folder: Path) -> str:
     async with opened(folder, (80, 24)) as program:
-        return svg_of(program.app)
-
-
-def svg_of(app: DrawHoldem) -> str:
-    """As Textual draws it, with a font that is there everywhere: nothing is fetched."""
-    svg = app.export_screenshot(title="Draw-Holdem")
-    svg = re.sub(r"\s*@font-face \{.*?\}", "", svg, flags=re.DOTALL)
-    svg = re.sub(r"font-family: ?[^;]*;", "font-family: monospace;", svg)
-    return re.sub(r"[ \t]+$", "", svg, flags=re.MULTILINE).strip() + "\n"
+        return program.app.export_screenshot(title="Draw-Holdem")
 
 
 @contextmanager
