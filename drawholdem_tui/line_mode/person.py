@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from drawholdem_tui.controller.ports import Player
 from drawholdem_tui.engine.actions import Action, Keep
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.errors import CardError, IllegalAction
 from drawholdem_tui.engine.events import CardsDrawn, CardSwapped, Event, HandStarted
@@ -21,8 +22,8 @@ from drawholdem_tui.line_mode.typed import (
     words_on_offer,
 )
 from drawholdem_tui.match.match import Dealing
+from drawholdem_tui.players.coach.seen import given_away
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.coach import coach_lines
 from drawholdem_tui.words.decisions import offer, own_hand, situation
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
@@ -57,6 +58,7 @@ class Person(Player):
         self._others_are_in = others_are_in
         self._after_keeping: Action | None = None
         self._heard = 0  # lines of this hand's log
+        self._gone: tuple[Card, ...] = ()  # swapped or discarded in this hand
 
     async def decide(self, view: View, decision: Decision) -> Action:
         """Ask until something is said that can be done."""
@@ -86,7 +88,10 @@ class Person(Player):
         """What only this person may know: the new cards."""
         if any(isinstance(event, HandStarted) for event in events):
             self._heard = 0
+            self._gone = ()
         seat = dealing.seat_of(self.chair)
+        if seat is not None:
+            self._gone = given_away(events, seat, self._gone)
         for event in events:
             if isinstance(event, CardSwapped) and event.seat == seat:
                 out, new = faces([event.discarded], self.face), faces([event.received], self.face)
@@ -164,8 +169,10 @@ class Person(Player):
             self.lines.say(translate(keeping))
 
     def _coach(self, view: View, decision: Decision) -> None:
-        from drawholdem_tui.players.coach.advice import advice  # nobody waits for it at the start
+        # nobody waits for it at the start
+        from drawholdem_tui.players.coach.advice import advice
+        from drawholdem_tui.words.coach import coach_lines
 
-        told = advice(view, decision)
-        for line in coach_lines(told.keep, told.swaps, told.fee, self.face):
+        told = advice(view, decision, gone=self._gone)
+        for line in coach_lines(told, decision, self.face):
             self.lines.say(line)

@@ -1,43 +1,262 @@
-"""What the coach says, in plain words."""
+"""What the coach says at the table, in plain words: one sentence, longest wording first.
+
+The final pot is an estimate here, and said to be one: "a pot that may come to 440".
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
+from drawholdem_tui.engine.actions import Draw, Keep, Swap
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.words.cards import Face
+from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
+from drawholdem_tui.players.coach.advice import Advice
+from drawholdem_tui.players.odds.price import Choice, Do, Verdict
+from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.odds import choice_name
+from drawholdem_tui.words.sentences import capital
 
-# whether a swap costs nothing, and whether it betters the hand
-_CHANGES = {
-    (True, True): _("Swapping {card} free of charge: {points:.0f} points better."),
-    (True, False): _("Swapping {card} free of charge: {points:.0f} points worse."),
-    (False, True): _("Swapping {card} for {fee}: {points:.0f} points better."),
-    (False, False): _("Swapping {card} for {fee}: {points:.0f} points worse."),
-}
+Wordings = tuple[str, ...]
+
+_TOO_DEAR: Wordings = (
+    _(
+        "Swapping {card} adds {points} in 100. In a pot that may come to {pot} that is worth "
+        "{worth}, and it costs {fee}. Keep."
+    ),
+    _("Keep: swapping {card} is worth {worth} if the pot comes to {pot}, for {fee}."),
+    _("Keep: {card} swapped is worth {worth}, for {fee}."),
+)
+_WORTH_IT: Wordings = (
+    _(
+        "Swapping {card} adds {points} in 100. In a pot that may come to {pot} that is worth "
+        "{worth}, and it costs {fee}. Swap {card}."
+    ),
+    _("Swap {card}: that is worth {worth} if the pot comes to {pot}, for {fee}."),
+    _("Swap {card}: worth {worth}, for {fee}."),
+)
+_NO_BETTER: Wordings = (
+    _("Swapping {card} costs {fee} and would not better the hand. Keep."),
+    _("Keep: no swap betters the hand."),
+)
+_CLOSE: Wordings = (
+    _(
+        "In a pot that may come to {pot}, keeping and swapping {card} for {fee} are too close to "
+        "call."
+    ),
+    _("Too close to call: keep, or swap {card} for {fee}."),
+)
+_WHICH: Wordings = (_("Swap {card} or {other}: which of them is too close to call."),)
+_FREE_SWAP: Wordings = (
+    _("Swapping {card} is free and adds {points} in 100. Swap {card}."),
+    _("Swap {card}: free, {points} in 100 more."),
+)
+_FREE_KEEP: Wordings = (
+    _("Swapping {card} is free, but takes {points} in 100 away. Keep."),
+    _("Keep: swapping {card} takes {points} in 100 away."),
+)
+_FREE_CLOSE: Wordings = (
+    _("Keeping and swapping {card} free of charge are too close to call."),
+    _("Too close to call: keep, or swap {card} free."),
+)
+# the fee of the first round is a bet that whoever plays on would make anyway (DH-5)
+_BET_SWAP: Wordings = (
+    _(
+        "Swapping {card} adds {points} in 100, and its {fee} count towards the call. Swap {card}, "
+        "if you play on."
+    ),
+    _("Swap {card} if you play on: {points} in 100 more."),
+)
+_BET_KEEP: Wordings = (
+    _("Swapping {card} would take {points} in 100 away. Keep."),
+    _("Keep: swapping {card} takes {points} in 100 away."),
+)
+_BET_CLOSE: Wordings = (
+    _("Keeping and swapping {card} are too close to call; the {fee} count towards the call."),
+    _("Too close to call: keep, or swap {card}."),
+)
+_CALL: Wordings = (
+    _("Calling {to_call} for a pot of {pot} has to win {odds} in 100 and wins {share}. Call."),
+    _("Calling has to win {odds} in 100 and wins {share}. Call."),
+)
+_FOLD: Wordings = (
+    _(
+        "Calling {to_call} for a pot of {pot} has to win {odds} in 100 and wins {share}. Fold, "
+        "unless later bets pay for it."
+    ),
+    _("Calling has to win {odds} in 100 and wins {share}. Fold."),
+)
+_CLOSE_CALL: Wordings = (
+    _(
+        "Calling {to_call} for a pot of {pot} has to win {odds} in 100 and wins {share}. Too close "
+        "to call it either way."
+    ),
+    _("Calling has to win {odds} in 100 and wins {share}. Too close."),
+)
+_DRAW: Wordings = (
+    _(
+        "Discard {cards}: that wins {share} in 100 of a pot that may come to {pot}, the next best "
+        "{next}."
+    ),
+    _("Discard {cards}: wins {share} in 100, the next best {next}."),
+)
+_PAT: Wordings = (
+    _("Stand pat: that wins {share} in 100 of a pot that may come to {pot}, the next best {next}."),
+    _("Stand pat: wins {share} in 100, the next best {next}."),
+)
+_CLOSE_DRAWS: Wordings = (
+    _("Too close to call: discard {cards}, or {others}."),
+    _("Discard {cards} or {others}: close."),
+)
+_CLOSE_TO_PAT: Wordings = (
+    _("Too close to call: stand pat, or discard {drawn}."),
+    _("Stand pat or discard {drawn}: close."),
+)
 
 
-def coach_in_short(
-    keep: float, swaps: Mapping[Card, float], fee: int, face: Face
-) -> tuple[str, ...]:
-    """The same in two short lines, for beside the cards."""
-    as_it_is = translate(_("Wins {chance:.0%} as it is.")).format(chance=keep)
-    if not swaps:
-        return (as_it_is,)
-    swapping = _("Swapping {each} points, for {fee}.")
-    if not fee:
-        swapping = _("Swapping {each} points, free of charge.")
-    each = ", ".join(f"{face(card)} {(chance - keep) * 100:+.0f}" for card, chance in swaps.items())
-    return (as_it_is, translate(swapping).format(each=each, fee=chips(fee)))
+def coach_says(told: Advice, decision: Decision, face: Face) -> Wordings:
+    """The one sentence."""
+    match decision:
+        case SwapDecision() if told.verdict:
+            return _of_a_swap(told.verdict, decision, face)
+        case DrawDecision() if told.verdict:
+            return _of_a_draw(told.verdict, face)
+        case BetDecision() if told.call:
+            return _of_a_call(told, decision.to_call)
+    return (as_it_is(told),)
 
 
-def coach_lines(keep: float, swaps: Mapping[Card, float], fee: int, face: Face) -> tuple[str, ...]:
-    """The chance to win as it is, and what each swap would change."""
-    lines = [translate(_("You win about {chance:.0%} of the time as it is.")).format(chance=keep)]
-    for card, chance in swaps.items():
-        points = abs(chance - keep) * 100
-        said = translate(_CHANGES[not fee, chance > keep])
-        lines.append(said.format(card=face(card), fee=chips(fee), points=points))
-    return tuple(lines)
+def coach_lines(told: Advice, decision: Decision, face: Face) -> list[str]:
+    """The same in sentences: each choice with its chances and its worth, and the one sentence."""
+    says = coach_says(told, decision, face)[0]
+    if told.verdict is None:
+        return [says]
+    choices = told.verdict.choices
+    if isinstance(decision, DrawDecision):
+        choices = best_of_each_size(choices)
+    return [*(_choice_line(each, face) for each in choices), says]
+
+
+def best_of_each_size(choices: Sequence[Choice]) -> tuple[Choice, ...]:
+    """Standing pat, the best draw of one card, of two, and so on: always in this order."""
+    best: dict[int, Choice] = {}
+    for each in choices:
+        size = len(_discards(each.do))
+        if size not in best or each.value > best[size].value:
+            best[size] = each
+    return tuple(best[size] for size in sorted(best))
+
+
+def _choice_line(choice: Choice, face: Face) -> str:
+    """``Swap 7s: wins 36 in 100, costs 130, worth 75.``"""
+    template = _("{choice}: wins {share} in 100, worth {worth}.")
+    if choice.fee:
+        template = _("{choice}: wins {share} in 100, costs {fee}, worth {worth}.")
+    return translate(template).format(
+        choice=capital(choice_name(choice.do, face)),
+        share=hundredths(choice.chances.share),
+        fee=chips(choice.fee),
+        worth=chips(round(choice.value)),
+    )
+
+
+def as_it_is(told: Advice) -> str:
+    """The chances as things are."""
+    said = plural(
+        "The hand wins {share} in 100 of the pot against {count} hand that nobody knows.",
+        "The hand wins {share} in 100 of the pot against {count} hands that nobody knows.",
+        told.opponents,
+    )
+    return said.format(share=hundredths(told.keep), count=told.opponents)
+
+
+def hundredths(share: float) -> str:
+    """``36``.
+
+    >>> hundredths(0.358), hundredths(0.002)
+    ('36', '0')
+    """
+    return f"{share * 100:.0f}"
+
+
+def points(share: float) -> str:
+    """A difference that is one, and never told as none."""
+    return hundredths(share) if share >= 0.005 else translate(_("less than 1"))
+
+
+def _filled(wordings: Wordings, **values: str) -> Wordings:
+    return tuple(translate(each).format(**values) for each in wordings)
+
+
+def _of_a_swap(verdict: Verdict, decision: SwapDecision, face: Face) -> Wordings:
+    keep, *swaps = verdict.choices
+    swap = max(swaps, key=lambda each: each.value)
+    gain = swap.chances.share - keep.chances.share
+    return _filled(
+        _about_a_swap(verdict, decision, gain),
+        card=_card(swap.do, face),
+        other=next((_card(each.do, face) for each in swaps if each is not swap), ""),
+        points=points(abs(gain)),
+        fee=chips(decision.fee),
+        pot=chips(verdict.final_pot),
+        worth=chips(round(swap.value + swap.fee - keep.value)),
+    )
+
+
+def _about_a_swap(verdict: Verdict, decision: SwapDecision, gain: float) -> Wordings:
+    swapping = verdict.best.do != Keep()
+    as_a_bet = decision.fee > 0 and not any(each.fee for each in verdict.choices)
+    if verdict.close:
+        cost, error = verdict.cost(Keep())
+        if swapping and cost > 2 * error:
+            return _WHICH
+        return _FREE_CLOSE if decision.free else _BET_CLOSE if as_a_bet else _CLOSE
+    if decision.free:
+        return _FREE_SWAP if swapping else _FREE_KEEP
+    if as_a_bet:
+        return _BET_SWAP if swapping else _BET_KEEP
+    if swapping:
+        return _WORTH_IT
+    return _TOO_DEAR if gain >= 0.005 else _NO_BETTER
+
+
+def _of_a_draw(verdict: Verdict, face: Face) -> Wordings:
+    order = sorted(verdict.choices, key=lambda each: -each.value)
+    best, after = order[0], order[min(1, len(order) - 1)]
+    cards, others = _discards(best.do), _discards(after.do)
+    wordings = _DRAW if cards else _PAT
+    if verdict.close:
+        wordings = _CLOSE_DRAWS if cards and others else _CLOSE_TO_PAT
+    return _filled(
+        wordings,
+        cards=faces(cards, face),
+        others=faces(others, face),
+        drawn=faces(cards or others, face),
+        share=hundredths(best.chances.share),
+        next=hundredths(after.chances.share),
+        pot=chips(verdict.final_pot),
+    )
+
+
+def _of_a_call(told: Advice, to_call: int) -> Wordings:
+    call = told.call
+    if call is None:
+        return ()
+    wordings = _CLOSE_CALL if call.close else _CALL if call.value > 0 else _FOLD
+    return _filled(
+        wordings,
+        to_call=chips(to_call),
+        pot=chips(told.pot.now + to_call),
+        odds=hundredths(call.odds),
+        share=hundredths(told.keep),
+    )
+
+
+def _card(do: Do, face: Face) -> str:
+    return face(do.card) if isinstance(do, Swap) else ""
+
+
+def _discards(do: Do) -> tuple[Card, ...]:
+    return do.cards if isinstance(do, Draw) else ()

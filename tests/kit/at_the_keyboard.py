@@ -29,6 +29,7 @@ from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.directing.host import ScreenHost
+from drawholdem_tui.tui.hot_seat.front import Thought
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.pictures.compose import compose
 from drawholdem_tui.tui.scene.regions import OwnCardsPicture, Scene, Tone
@@ -103,9 +104,17 @@ class NoScreen:
         self.opened.append(what)
 
     def think(
-        self, work: Callable[[], tuple[str, ...]], then: Callable[[tuple[str, ...]], None]
-    ) -> None:
-        self.thoughts.append(lambda: then(work()))
+        self, work: Callable[[], Iterator[Thought]], tell: Callable[[Thought], None]
+    ) -> Callable[[], None]:
+        stopped: list[bool] = []
+
+        def run() -> None:
+            for thought in work():
+                if not stopped:
+                    tell(thought)
+
+        self.thoughts.append(run)
+        return lambda: stopped.append(True)
 
 
 class Keyboard:

@@ -12,6 +12,8 @@ from drawholdem_tui.tui.scene.regions import (
     ActionsPicture,
     BetPicture,
     BoardPicture,
+    CoachPicture,
+    CoachRow,
     CurtainPicture,
     KeyBarPicture,
     KeyHint,
@@ -225,6 +227,48 @@ def bet_entry(count: int = 6) -> Scene:
         ("min 120", "third 143", "half 185", "pot 310", "all-in 765"), 2,
     )  # fmt: skip
     return replace(flop(count), bet=bet)
+
+
+def coach(count: int = 6, gain: float = 0.06) -> Scene:
+    """The coach tells what a swap on the flop is worth."""
+    told = CoachPicture(
+        (
+            CoachRow(("keep",), 0.3, 0, 132, best=True),
+            CoachRow(("swap A\u2660", "A\u2660"), 0.21, 130, -10, swaps=True),
+            CoachRow(("swap Q\u2666", "Q\u2666"), 0.3 + gain, 130, 75, swaps=True),
+        ),
+        570,
+        (
+            f"Swapping Q\u2666 adds {gain * 100:.0f} in 100. In a pot that may come to 440 that is worth 73, and it costs 130. Keep.",  # noqa: E501
+            "Keep: swapping Q\u2666 is worth 73 if the pot comes to 440, for 130.",
+            "Keep: Q\u2666 swapped is worth 73, for 130.",
+        ),
+        "ace high, queen kicker",
+        "60 to call \u00b7 320 to win \u00b7 16% pays",
+    )
+    return replace(flop(count), coach=told)
+
+
+def coached_draw(count: int = 6) -> Scene:
+    """The best of each size, always in the same order."""
+    sizes = [("stand pat", "pat"), ("discard 2\u2666", "2\u2666", "5")]
+    sizes += [("discard 4\u2665 2\u2666", "4\u2665 2\u2666", "4 5")]
+    sizes += [("discard 9\u2663 4\u2665 2\u2666", "9\u2663 4\u2665 2\u2666", "3 4 5")]
+    shares = (0.31, 0.35, 0.41, 0.46)
+    told = CoachPicture(
+        tuple(
+            CoachRow(names, share, 0, round(share * 240), best=share > 0.45)
+            for names, share in zip(sizes, shares, strict=True)
+        ),
+        240,
+        (
+            "Discard 9\u2663 4\u2665 2\u2666: that wins 46 in 100 of a pot that may come to 240, the next best 41.",  # noqa: E501
+            "Discard 9\u2663 4\u2665 2\u2666: wins 46 in 100, the next best 41.",
+        ),
+        "pair of jacks",
+        "120 to win",
+    )
+    return replace(draw(count), coach=told)
 
 
 def draw(count: int = 6) -> Scene:

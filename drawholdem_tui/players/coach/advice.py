@@ -31,6 +31,7 @@ class Advice:
     """Chances as things are; the choices of a swap or a draw priced; a call priced."""
 
     chances: Chances
+    opponents: int
     pot: FinalPot
     verdict: Verdict | None = None
     call: Call | None = None
@@ -90,12 +91,12 @@ def _at_a_swap(
     pot = final_pot(view)
     # before the flop the fee is a part of what one would call anyway (DH-5)
     fee = decision.fee if view.board else 0
-    own = decision.cards
+    own, others = decision.cards, opponents_of(view)
     dos: list[Do] = [Keep(), *map(Swap, own)]
-    found = three_ways(own, view.board, opponents_of(view), gone=gone, samples=samples, seed=seed)
+    found = three_ways(own, view.board, others, gone=gone, samples=samples, seed=seed)
     for ways in found:
         told = verdict(dos, ways, [0, fee, fee], pot.amount)
-        yield Advice(ways.chances[0], pot, told)
+        yield Advice(ways.chances[0], others, pot, told)
 
 
 def _at_a_draw(view: View, decision: DrawDecision, samples: int, seed: int) -> Iterator[Advice]:
@@ -106,9 +107,10 @@ def _at_a_draw(view: View, decision: DrawDecision, samples: int, seed: int) -> I
         if decision.can_be_served(each)
     ]
     dos: list[Do] = [Draw(each) for each in sets]
-    few = min(samples, _SAMPLES_OF_DRAWS)
+    few, others = min(samples, _SAMPLES_OF_DRAWS), opponents_of(view)
     for ways in draws(decision.cards, sets, _drew(view), samples=few, seed=seed):
-        yield Advice(ways.chances[0], pot, verdict(dos, ways, [0] * len(dos), pot.amount))
+        told = verdict(dos, ways, [0] * len(dos), pot.amount)
+        yield Advice(ways.chances[0], others, pot, told)
 
 
 def _at_a_bet(
@@ -120,9 +122,8 @@ def _at_a_bet(
         call = None
         if decision.to_call:
             # what may come on later streets costs this player as well: only what is there now
-            after = decision.pot + decision.to_call
-            call = call_of(chances, decision.to_call, decision.pot, after)
-        yield Advice(chances, pot, call=call)
+            call = call_of(chances, decision.to_call, pot.now, pot.now + decision.to_call)
+        yield Advice(chances, opponents_of(view), pot, call=call)
 
 
 def _chances(view: View, gone: Sequence[Card], samples: int, seed: int) -> Iterator[Ways]:

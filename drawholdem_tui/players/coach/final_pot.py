@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from drawholdem_tui.engine.events import Held, Street
+from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import SeatState, SeatView, View
 
@@ -29,8 +29,7 @@ class FinalPot(NamedTuple):
 
 def final_pot(view: View, *, own_call: int = 0) -> FinalPot:
     """From one seat's own view; ``own_call`` is what this seat puts in to go on."""
-    now = view.in_pots + view.swap_pot
-    now += sum(each.fee for each in view.line if each.held is not Held.BET)
+    now = to_be_won(view)
     live = [seat for seat in view.seats if seat.state is not SeatState.FOLDED]
     price = max((seat.bet for seat in view.seats), default=0)
     to_call = sum(min(seat.stack, price - seat.bet) for seat in live if seat.seat != view.you)
@@ -38,6 +37,16 @@ def final_pot(view: View, *, own_call: int = 0) -> FinalPot:
     grown = pot * (1 + _A_STREET) ** _streets_left(view)
     later = min(round(grown) - pot, _reach(live, price))
     return FinalPot(now, own_call + to_call + later)
+
+
+def to_be_won(view: View) -> int:
+    """All that lies in the middle, but for what a seat has bet beyond one's own whole stack: that
+    goes back to its owner (TH-7)."""
+    if view.you is None:
+        return view.to_win
+    own = view.seats[view.you]
+    most = own.bet + own.stack
+    return view.to_win - sum(max(0, seat.bet - most) for seat in view.seats)
 
 
 def _streets_left(view: View) -> int:

@@ -7,16 +7,16 @@ Swaps, draws and calls have prices; bets, raises and folds have none, they depen
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from drawholdem_tui.engine.actions import Action, Call, Draw, Keep, Swap
-from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.coach.advice import SAMPLES, Advice, advice
+from drawholdem_tui.players.coach.seen import given_away
 from drawholdem_tui.players.odds.price import SURE, Grade, grade
 
 # a cost below this part of the pot is not worth a word
@@ -57,16 +57,13 @@ def reviewed(hand: Hand, seat: int, *, samples: int = SAMPLES, seed: int = 0) ->
     """Every swap, draw and call of a seat, in order."""
     again = Hand(hand.rules, hand.setup, hand.deck)
     won = hand.stacks[seat] > hand.setup.stacks[seat]
-    gone: list[Card] = []
     for number, did in enumerate(hand.actions):
         decision = again.decision
         if decision is not None and decision.seat == seat and _has_a_price(did):
-            view = again.view(seat)
+            view, gone = again.view(seat), given_away(again.events_for(seat), seat)
             told = advice(view, decision, gone=gone, samples=samples, seed=seed + number)
             cost, error = _cost(told, decision, did)
             yield Reviewed(number, view, did, told, told.pot.now, cost, error, won)
-        if decision is not None and decision.seat == seat:
-            gone += _given_away(did)
         again.act(did)
 
 
@@ -80,12 +77,3 @@ def _cost(told: Advice, decision: Decision, did: Action) -> tuple[float, float]:
     if told.verdict is None or not isinstance(did, Keep | Swap | Draw):
         return 0.0, 0.0
     return told.verdict.cost(did)
-
-
-def _given_away(did: Action) -> Sequence[Card]:
-    match did:
-        case Swap(card):
-            return (card,)
-        case Draw(cards):
-            return cards
-    return ()

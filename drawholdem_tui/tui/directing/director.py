@@ -9,6 +9,7 @@ import asyncio
 
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import Decision, may_still_swap
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.view import View
@@ -161,6 +162,7 @@ class Director:
         try:
             return await answer
         finally:
+            question.stop_thinking()
             self._meant = (chair, question.offers())
             self.question = None
 
@@ -311,7 +313,7 @@ class Director:
                 ask_the_coach(
                     self.question,
                     self.front,
-                    self.face,
+                    self._given_away(self.question.chair),
                     allowed=self.coach_is_allowed,
                     cards_are_open=self.keyboard.open,
                 )
@@ -331,6 +333,16 @@ class Director:
             self.own_cards.seen()
         elif self.keyboard.holder is not None and self.show.ending is None:
             self.own_cards.look()
+
+    def _given_away(self, chair: int) -> tuple[Card, ...]:
+        """The cards that somebody has seen go in this hand."""
+        from drawholdem_tui.players.coach.seen import given_away
+
+        hand, dealing = self.loop.hand if self.loop else None, self.show.dealing
+        seat = dealing.seat_of(chair) if dealing else None
+        if hand is None or seat is None:
+            return ()
+        return given_away(hand.events_for(seat), seat)
 
     @property
     def coach_is_allowed(self) -> bool:

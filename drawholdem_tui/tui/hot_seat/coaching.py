@@ -2,39 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.hot_seat.front import Front
 from drawholdem_tui.tui.hot_seat.question import Question
-from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
+if TYPE_CHECKING:  # nobody waits for it at the start
+    from drawholdem_tui.players.coach.advice import Advice
+
 
 def ask_the_coach(
-    question: Question, front: Front, face: Face, *, allowed: bool, cards_are_open: bool
+    question: Question,
+    front: Front,
+    gone: Sequence[Card],
+    *,
+    allowed: bool,
+    cards_are_open: bool,
 ) -> None:
-    """Advice, which takes a moment; a second press takes it away."""
+    """Advice that gets better while it is looked at; a second press sends the coach away. ``gone``
+    are cards that this player has given away."""
     if not allowed:
         question.refused = translate(_("The table plays without the coach (settings)."))
-        return
-    if not cards_are_open:
+    elif not cards_are_open:
         question.refused = translate(_("Look at your cards first."))
-        return
-    if question.advice:
-        question.advice = ()
-        return
-    thinking = (translate(_("The coach thinks \u2026")),)
-    question.advice = thinking
+    elif question.coached:
+        question.coached = False
+        question.stop_thinking()
+    else:
+        question.coached = True
+        question.stop_thinking = front.think(
+            lambda: _thoughts(question, gone), lambda advice: _told(question, front, advice)
+        )
 
-    def think() -> tuple[str, ...]:
-        from drawholdem_tui.players.coach.advice import advice
-        from drawholdem_tui.words.coach import coach_in_short
 
-        told = advice(question.view, question.decision)
-        return coach_in_short(told.keep, told.swaps, told.fee, face)
+def _thoughts(question: Question, gone: Sequence[Card]) -> Iterator[Advice]:
+    from drawholdem_tui.players.coach.advice import thinking
 
-    def told(lines: tuple[str, ...]) -> None:
-        if question.advice is thinking:  # else it has been sent away
-            question.advice = lines
-            front.changed()
+    yield from thinking(question.view, question.decision, gone=gone)
 
-    front.think(think, told)
+
+def _told(question: Question, front: Front, advice: Advice) -> None:
+    question.advice = advice
+    front.changed()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Iterator
+from typing import Protocol, TypeVar
 
 from drawholdem_tui.engine.events import Event
+
+Thought = TypeVar("Thought")
 
 
 class Front(Protocol):
@@ -34,6 +36,9 @@ class Front(Protocol):
         by a command between hands."""
         ...
 
-    def think(self, work: Callable[[], tuple[str, ...]], then: Callable[..., None]) -> None:
-        """Work out something that takes a while, and hand over what comes of it."""
+    def think(
+        self, work: Callable[[], Iterator[Thought]], tell: Callable[[Thought], None]
+    ) -> Callable[[], None]:
+        """Work out something that takes a while, and hand over each result that is better than the
+        one before; what comes back ends it."""
         ...

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision
@@ -14,7 +15,14 @@ from drawholdem_tui.tui.hot_seat.action_places import CALL, FOLD, KEEP, Offer, p
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
 from drawholdem_tui.tui.hot_seat.choices import betting, may_open, offer
 
+if TYPE_CHECKING:  # nobody waits for it at the start
+    from drawholdem_tui.players.coach.advice import Advice
+
 REST = 0.4  # seconds in which a key whose meaning has just changed does nothing, if it was in use
+
+
+def _nothing() -> None:
+    """Nobody is thinking."""
 
 
 @dataclass(slots=True)
@@ -34,7 +42,9 @@ class Question:
     refused_privately: str = ""  # the same where it may tell of cards: not without them
     sure: str = ""  # the command that waits for a second press
     sure_since: float = 0.0
-    advice: tuple[str, ...] = ()
+    coached: bool = False  # the coach has been asked
+    advice: Advice | None = None  # what it knows so far
+    stop_thinking: Callable[[], None] = _nothing
 
     def forget_refusals(self) -> None:
         """Why the last press did nothing, and what a second one would mean."""

@@ -69,6 +69,7 @@ class Glyphs:
     dot: str  # between two facts
     times: str
     next: str  # a step that is chosen
+    shares: str  # a cell of a bar that is filled, filled by half, and empty
     only_ascii: bool = False
 
     def face(self, card: Card) -> str:
@@ -117,6 +118,7 @@ UNICODE = Glyphs(
     dot="·",
     times="\u00d7",
     next="▸",
+    shares="━╸─",
 )
 
 LETTERS = Glyphs(
@@ -143,6 +145,7 @@ LETTERS = Glyphs(
     dot="·",
     times="x",
     next=">",
+    shares="▀▘ ",
 )
 
 ASCII = Glyphs(
@@ -169,6 +172,7 @@ ASCII = Glyphs(
     dot="-",
     times="x",
     next=">",
+    shares="==-",
     only_ascii=True,
 )
 

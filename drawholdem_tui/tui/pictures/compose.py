@@ -8,6 +8,7 @@ from drawholdem_tui.tui.pictures.bars import (
     keys_picture,
     title_picture,
 )
+from drawholdem_tui.tui.pictures.coach import coach_picture
 from drawholdem_tui.tui.pictures.curtain import curtain_picture
 from drawholdem_tui.tui.pictures.felt import board_picture, line_picture, pots_picture
 from drawholdem_tui.tui.pictures.own_hand import own_pictures
@@ -45,6 +46,7 @@ def compose(director: Director) -> Scene:
         own=own.cards,
         own_seat=own_seat,
         panel=own.panel,
+        coach=coach_picture(director),
         actions=actions_picture(director),
         bet=entry,
         log=LogPicture(tuple(LogRow(*line) for line in show.log[-LINES_OF_LOG:])),

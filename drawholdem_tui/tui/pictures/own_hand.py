@@ -60,24 +60,24 @@ def _to_mark(director: Director, question: Question, cards: OwnCardsPicture) -> 
 
 
 def _asked(director: Director, question: Question, named: str) -> PanelPicture:
-    is_open = director.keyboard.open
-    hint = question.refused or (question.refused_privately if is_open else "")
-    numbered = isinstance(question.decision, SwapDecision | DrawDecision)
-    if question.swallowed:
-        key = director.keymap.key_of(question.swallowed)
-        hint = translate(_("{key} has just changed. Press it again if you mean it.")).format(
-            key=key
-        )
-    if not hint and numbered:
+    hint = refusal(director, question)
+    if not hint and isinstance(question.decision, SwapDecision | DrawDecision):
         hint = _how_to_exchange(director, question)
     lines: tuple[str, ...] = (situation_in_short(director),)
     if isinstance(question.decision, SwapDecision):
         lines += price_of_a_swap(question.decision, question.view.street)
-    if is_open and question.advice:  # in the same place: there may be no room for more
-        lines = question.advice
     return _panel(
         (named, Tone.STRONG), *((line, Tone.PLAIN) for line in lines), (hint, Tone.ACCENT)
     )
+
+
+def refusal(director: Director, question: Question) -> str:
+    """Why the last press did nothing, or what a second one would mean."""
+    if question.swallowed:
+        key = director.keymap.key_of(question.swallowed)
+        changed = translate(_("{key} has just changed. Press it again if you mean it."))
+        return changed.format(key=key)
+    return question.refused or (question.refused_privately if director.keyboard.open else "")
 
 
 def _panel(*lines: tuple[str, Tone]) -> PanelPicture:

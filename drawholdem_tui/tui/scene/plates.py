@@ -61,6 +61,7 @@ def with_plates(width: int, height: int, seats: int, hole_cards: int, own: int) 
             **middle,
             "own-cards": Place(1, floor, row, own_rows),
             "panel": Place(beside, floor, width - beside, 3),
+            "coach": Place(beside, floor, width - beside, 3),
             "actions": Place(beside, floor + 3, width - beside - 1, 2),
             "log": Place(beside, floor + 5, width - beside, rows - 5),
             "curtain": Place(0, floor, width, 5),

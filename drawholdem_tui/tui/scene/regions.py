@@ -141,6 +141,30 @@ class PanelPicture(NamedTuple):
     lines: tuple[PanelLine, ...] = ()
 
 
+class CoachRow(NamedTuple):
+    """A choice as the coach sees it."""
+
+    names: tuple[
+        str, ...
+    ]  # "discard 7\u2660 2\u2665", "7\u2660 2\u2665", "1 4": in less and less room
+    share: float  # of the pot, won on average
+    costs: int | None = None
+    worth: int | None = None  # in chips
+    best: bool = False
+    swaps: bool = False
+
+
+class CoachPicture(NamedTuple):
+    """What the coach says, over the panel: the choices, and one sentence."""
+
+    rows: tuple[CoachRow, ...] = ()
+    most: int = 0  # chips that a choice can cost or be worth: room for them is kept
+    says: tuple[str, ...] = ()  # the same sentence, the longest wording first
+    hand: str = ""
+    facts: str = ""  # "60 to call, 360 to win"
+    hint: str = ""  # why a key did nothing, in the place of the sentence
+
+
 class ActionButton(NamedTuple):
     """One of the fixed places of the action bar."""
 
@@ -235,6 +259,7 @@ class Scene(NamedTuple):
     own: OwnCardsPicture = OwnCardsPicture()
     own_seat: int = 0  # the index of the seat that is nearest
     panel: PanelPicture = PanelPicture()
+    coach: CoachPicture | None = None
     actions: ActionsPicture = ActionsPicture()
     bet: BetPicture | None = None
     log: LogPicture = LogPicture()

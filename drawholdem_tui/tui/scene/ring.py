@@ -17,6 +17,7 @@ _PLATE: Final = 2  # rows of one
 _BOARDS: Final = ((13, 13), (9, 7), (7, 5))
 _SHOWN: Final = ((13, 13), (9, 7), (7, 5), (5, 3), (4, 2))
 _BESIDE: Final = 6  # cells at each side of a board, for what lies before a seat there
+_CORNER: Final = 3  # rows of the felt below everybody's seat but one's own
 _PANEL: Final = 34  # cells that the words beside one's own cards want
 
 
@@ -272,6 +273,7 @@ def _panels(at: _Measures, width: int, height: int, hole_cards: int) -> dict[str
     places = {
         "title": Place(0, 0, width, 1),
         "panel": Place(0, at.floor + air, x - 1, rows - air),
+        "coach": Place(0, at.floor - _CORNER, min(x, _own_seat(at).x) - 1, _CORNER + rows),
         "own-cards": Place(x, at.floor, row, rows),
         "actions": Place(beside, at.floor + air, at.table - beside, rows - air),
         "curtain": Place(0, at.floor, at.table, rows),

@@ -67,6 +67,8 @@ def in_rows(width: int, height: int, seats: int, hole_cards: int, own: int) -> P
     places["own-cards"] = Place(1, y, wide, 1 if text else own_card[1] + 1)
     beside = wide + 2
     places["panel"] = Place(beside, y, width - beside, hand)
+    # beside one's own cards, and over the log above them
+    places["coach"] = Place(0, y - log, width, log + hand)
     y += hand
     places["actions"] = Place(0, y, width, 2)
     places["bet-entry"] = Place(0, y - 1, width, 3)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from textual import events
 from textual.app import ComposeResult
@@ -18,7 +18,9 @@ from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.directing.host import ScreenHost
+from drawholdem_tui.tui.directing.thoughts import Thoughts
 from drawholdem_tui.tui.drawing.clicks import CommandChosen, KeyClicked
+from drawholdem_tui.tui.hot_seat.front import Thought
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.typed import key_of
 from drawholdem_tui.tui.looks import Looks
@@ -52,7 +54,7 @@ class TableScreen(Screen[bool]):
         self.table = Table(looks)
         self._showing = False
         self._playing: asyncio.Task[None] | None = None
-        self._thinking: set[asyncio.Task[None]] = set()
+        self._thoughts = Thoughts(self._failed)
 
     def compose(self) -> ComposeResult:
         yield self.table
@@ -71,6 +73,7 @@ class TableScreen(Screen[bool]):
     def _played(self, task: asyncio.Task[None]) -> None:
         """The evening is over. If it broke off instead, the program ends and says so: what has
         been said is on the disk, and a table that hangs is worse."""
+        self._thoughts.stop()
         self.evening.left()
         if task.cancelled():
             return
@@ -161,19 +164,12 @@ class TableScreen(Screen[bool]):
             self.app.push_screen(*overlay(what, self.director, self.leave_if))
 
     def think(
-        self, work: Callable[[], tuple[str, ...]], then: Callable[[tuple[str, ...]], None]
-    ) -> None:
-        async def thinking() -> None:
-            then(await asyncio.to_thread(work))
+        self, work: Callable[[], Iterator[Thought]], tell: Callable[[Thought], None]
+    ) -> Callable[[], None]:
+        return self._thoughts.start(work, tell)
 
-        task = asyncio.create_task(thinking())
-        self._thinking.add(task)
-        task.add_done_callback(self._thought)
-
-    def _thought(self, task: asyncio.Task[None]) -> None:
-        self._thinking.discard(task)
-        if not task.cancelled() and (error := task.exception()):
-            self.app.call_later(_fail, error)
+    def _failed(self, error: BaseException) -> None:
+        self.app.call_later(_fail, error)
 
     # What the terminal says
 

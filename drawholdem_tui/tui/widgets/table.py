@@ -21,6 +21,7 @@ from drawholdem_tui.tui.scene.regions import Scene
 from drawholdem_tui.tui.widgets.felt.sprite import Sprite
 from drawholdem_tui.tui.widgets.motion import Motion
 from drawholdem_tui.tui.widgets.person.bet_entry import BetEntry
+from drawholdem_tui.tui.widgets.person.coach import Coach
 from drawholdem_tui.tui.widgets.person.curtain import Curtain
 from drawholdem_tui.tui.widgets.regions import Region, regions
 from drawholdem_tui.tui.widgets.results import Results
@@ -41,6 +42,7 @@ class Table(Widget):
         self._regions = regions(looks, MOST_SEATS)
         # what comes and goes: without a picture it is gone
         self._over = (
+            Region(Coach(looks, id="coach"), lambda scene: scene.coach),
             Region(BetEntry(looks, id="bet-entry"), lambda scene: scene.bet),
             Region(Results(looks, id="results"), lambda scene: scene.results),
             Region(Curtain(looks, id="curtain"), lambda scene: scene.curtain),

@@ -12,9 +12,12 @@ from drawholdem_tui.tui.scene.plan import Plan
 
 _NO_MARGIN = Spacing()
 # what lies over other regions, from the lowest to the highest
-_OVER = {"felt": 0, "swap-line": 1, "bet-entry": 3, "results": 4, "own-cards": 5, "curtain": 7}
+_OVER = {
+    "felt": 0, "swap-line": 1, "coach": 3, "bet-entry": 4, "results": 5, "own-cards": 6,
+    "curtain": 8,
+}  # fmt: skip
 _LIES = 2  # on the felt, and over the line
-_IN_THE_AIR = 6  # over everything, but never over a curtain
+_IN_THE_AIR = 7  # over everything, but never over a curtain
 
 
 class TableLayout(Layout):

@@ -1424,56 +1424,6 @@ def test_looking_between_two_presses_is_no_second_press() -> None:
         assert at.asked == "Ann"
 
 
-# The coach
-
-
-def test_a_coach_who_was_sent_away_stays_away() -> None:
-    with keyboard(seats="Ann,cpu") as at:
-        before = facts(at.scene)
-        at.press("h", "h")
-        assert facts(at.think()) == before
-
-
-def test_the_coach_speaks_to_one_person_alone_and_hides_with_the_cards() -> None:
-    with keyboard(seats="Ann,cpu", always_open=False) as at:
-        at.press("space", "h")
-        assert facts(at.scene)[-1] == "The coach thinks …"
-        told = facts(at.think())
-        assert any("%" in line or "keep" in line for line in told)
-        assert facts(at.press("space")) != told
-        assert facts(at.press("space")) == told
-        assert facts(at.press("h")) != told
-
-
-@pytest.mark.parametrize(("coach", "seats"), [("solo", "Ann,Ben,cpu"), ("never", "Ann,cpu")])
-def test_the_coach_is_silent_where_the_table_does_without(coach: str, seats: str) -> None:
-    with keyboard(seats=seats, coach=coach) as at:
-        if at.scene.curtain:
-            at.lift()
-        assert "coach" in hint(at.press("h"))
-        assert at.front.thoughts == []
-        assert "coach" not in {hint.command for hint in at.scene.keys.hints}
-
-
-def test_the_coach_speaks_where_the_table_agrees() -> None:
-    with keyboard(coach="always") as at:
-        at.lift()
-        at.press("space")
-        assert hint(at.press("h")) == "Look at your cards first."
-        assert at.front.thoughts == []
-        at.press("space", "h")
-        assert "%" in facts(at.think())[0]
-
-
-def test_a_coach_who_comes_too_late_says_nothing_to_the_next() -> None:
-    with keyboard(coach="always") as at:
-        at.lift()
-        at.press("h", "k")
-        at.think()
-        at.lift()
-        assert "points" not in " ".join(facts(at.scene))
-
-
 # Pace
 
 

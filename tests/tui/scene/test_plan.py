@@ -20,6 +20,7 @@ SIZES = [
 OVER = {
     "bet-entry": {"actions", "panel", "log", "results", "curtain"},
     "curtain": {"actions", "panel", "own-cards", "results"},
+    "coach": {"panel", "log", "own-cards", "felt", "curtain", "bet-entry", "results"},
     "results": {"own-cards", "panel", "actions", "log", "bet-entry"},
 }
 # what lies on them
@@ -76,6 +77,7 @@ def test_every_region_has_room_for_what_it_must_show(hole_cards: int) -> None:
         "title": (60, 1), "pots": (28, 1), "own-cards": (8, 1), "panel": (28, 2),
         "actions": (27, 2), "bet-entry": (28, 3), "log": (28, 1), "results": (48, 5),
         "key-bar": (60, 1), "felt": (60, 5), "curtain": (28, 2),
+        "coach": (28, 3),
     }  # fmt: skip
     if hole_cards == 2:
         least["board"] = (29, 1)

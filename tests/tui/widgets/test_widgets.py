@@ -107,6 +107,14 @@ SHOWN = {
     "all-in-10-compact": (scenes.all_in(10), (60, 20)),
     "bet-entry-6-normal": (scenes.bet_entry(6), (100, 30)),
     "bet-entry-10-compact": (scenes.bet_entry(10), (60, 20)),
+    "coach-2-compact": (scenes.coach(2), (60, 20)),
+    "coach-10-compact": (scenes.coach(10), (60, 20)),
+    "coach-6-small": (scenes.coach(6), (80, 24)),
+    "coach-10-normal": (scenes.coach(10), (100, 30)),
+    "coach-6-wide": (scenes.coach(6), (140, 40)),
+    "coached-draw-6-compact": (scenes.coached_draw(6), (60, 20)),
+    "coached-draw-6-small": (scenes.coached_draw(6), (80, 24)),
+    "coached-draw-6-normal": (scenes.coached_draw(6), (100, 30)),
     "draw-6-normal": (scenes.draw(6), (100, 30)),
     "draw-10-compact": (scenes.draw(10), (60, 20)),
     "showdown-6-normal": (scenes.showdown(6), (100, 30)),
@@ -222,6 +230,22 @@ def test_any_resize_is_harmless() -> None:
         assert app.text() == (SNAPSHOTS / "flop-6-normal.txt").read_text(encoding="utf-8")
 
     on_screen(scenes.flop(6), resize)
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 30), (140, 40)])
+@pytest.mark.parametrize("count", [2, 10])
+def test_better_figures_of_the_coach_stand_where_the_first_ones_stood(
+    size: tuple[int, int], count: int
+) -> None:
+    first, better = scenes.coach(count), scenes.coach(count, gain=0.09)
+    assert re.sub("[0-9]", "0", without_bars(text_of(first, size))) == re.sub(
+        "[0-9]", "0", without_bars(text_of(better, size))
+    )
+
+
+def without_bars(text: str) -> str:
+    signs = str.maketrans(dict.fromkeys(SETS["unicode"].shares, "\u2500"))
+    return text.translate(signs)
 
 
 def test_the_curtain_covers_what_is_private_and_nothing_else() -> None:

@@ -1,0 +1,243 @@
+"""The coach at the table: asked by a key, private, better from moment to moment."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+from at_the_keyboard import Keyboard, deal, hint, keyboard
+
+from drawholdem_tui.engine.cards import cards
+from drawholdem_tui.engine.rules import Opening
+from drawholdem_tui.tui.directing.thoughts import Thoughts
+from drawholdem_tui.tui.scene.regions import CoachPicture
+
+
+def to_the_flop(at: Keyboard) -> None:
+    """And asks the coach there."""
+    while not at.scene.board.cards:
+        if at.scene.curtain:
+            at.lift()
+        at.press("k" if at.button("keep")[1] else "c")
+    if not at.director.keyboard.open:
+        at.press("space")
+    at.press("h")
+
+
+def test_the_coach_tells_the_chances_of_each_choice_what_it_costs_and_what_it_is_worth() -> None:
+    with keyboard(seats="Ann,Ben", coach="always") as at:
+        to_the_flop(at)
+        coach = at.think().coach
+        assert coach
+        keep, *swaps = coach.rows
+        assert keep.names == ("keep",)
+        assert [row.names[0].split()[0] for row in swaps] == ["swap", "swap"]
+        assert [row.costs for row in coach.rows] == [0, 20, 20]  # the pot at the flop
+        assert all(0 < row.share < 1 and row.worth is not None for row in coach.rows)
+        assert "may come to" in coach.says[0]
+        assert coach.hand
+        assert coach.facts == "20 to win"
+
+
+def test_the_sentence_is_told_in_shorter_words_where_there_is_less_room() -> None:
+    with keyboard(seats="Ann,Ben", coach="always") as at:
+        to_the_flop(at)
+        coach = at.think().coach
+        assert coach
+        lengths = [len(each) for each in coach.says]
+        assert lengths == sorted(lengths, reverse=True)
+
+
+def test_a_call_is_told_with_what_it_has_to_win() -> None:
+    with keyboard("texas-holdem", seats="Ann,Ben", coach="always") as at:
+        at.lift()
+        at.press("h")
+        coach = at.think().coach
+        assert coach
+        [row] = coach.rows
+        assert row.names == ("call",)
+        assert row.costs == 5
+        assert "has to win 25 in 100" in coach.says[0]
+
+
+def test_at_a_draw_the_best_of_each_size_is_told_in_the_same_order() -> None:
+    with keyboard("draw-poker", seats="Ann,cpu", rules={"opening": Opening.ANYTHING}) as at:
+        while at.button("swap")[0] != "draw up to 5" or not at.button("swap")[1]:
+            at.press("c")
+        at.press("h")
+        coach = at.think().coach
+        assert coach
+        assert coach.rows[0].names == ("stand pat", "pat")
+        sizes = [len(row.names[-1].split()) for row in coach.rows[1:]]
+        assert sizes == [1, 2, 3, 4, 5]
+        assert sum(row.best for row in coach.rows) <= 1
+
+
+def test_a_coach_who_was_sent_away_stays_away() -> None:
+    with keyboard(seats="Ann,cpu") as at:
+        at.press("h", "h")
+        assert at.think().coach is None
+
+
+def test_the_coach_speaks_to_one_person_alone_and_hides_with_the_cards() -> None:
+    with keyboard(seats="Ann,cpu", always_open=False) as at:
+        coach = at.press("space", "h").coach
+        assert coach
+        assert coach.says == ("The coach thinks …",)
+        told = at.think().coach
+        assert told
+        assert told.rows
+        assert at.press("space").coach is None
+        assert at.press("space").coach == told
+        assert at.press("h").coach is None
+
+
+@pytest.mark.parametrize(("coach", "seats"), [("solo", "Ann,Ben,cpu"), ("never", "Ann,cpu")])
+def test_the_coach_is_silent_where_the_table_does_without(coach: str, seats: str) -> None:
+    with keyboard(seats=seats, coach=coach) as at:
+        if at.scene.curtain:
+            at.lift()
+        assert "coach" in hint(at.press("h"))
+        assert at.front.thoughts == []
+        assert "coach" not in {hint.command for hint in at.scene.keys.hints}
+
+
+def test_the_coach_speaks_where_the_table_agrees_and_the_cards_lie_open() -> None:
+    with keyboard(coach="always") as at:
+        at.lift()
+        at.press("space")
+        assert hint(at.press("h")) == "Look at your cards first."
+        assert at.front.thoughts == []
+        at.press("space", "h")
+        coach = at.think().coach
+        assert coach
+        assert coach.rows
+
+
+def test_a_coach_who_comes_too_late_says_nothing_to_the_next() -> None:
+    with keyboard(coach="always") as at:
+        at.lift()
+        at.press("h", "k")
+        at.think()
+        assert at.scene.coach is None
+        assert at.lift().coach is None
+
+
+def test_why_a_key_did_nothing_is_told_in_place_of_the_sentence() -> None:
+    with keyboard("texas-holdem", seats="Ann,cpu,cpu") as at:
+        while at.button("call")[0] != "check":
+            at.press("c")
+        at.press("h")
+        coach = at.think() and at.press("f").coach
+        assert coach
+        assert coach.hint == "Checking is free. F again folds."
+
+
+def what_is_said(monkeypatch: pytest.MonkeyPatch, *holes: str, keys: str) -> CoachPicture | None:
+    deal(monkeypatch, *holes, board="2s7hJdQc3c")
+    with keyboard(seats="Ann,Ben,Cleo", coach="always", seed="the same") as at:
+        for key in keys:
+            if at.scene.curtain:
+                at.lift()
+            at.press(key)
+        if at.scene.curtain:
+            at.lift()
+        assert at.asked == "Ann"
+        at.press("h")
+        return at.think().coach
+
+
+@pytest.mark.parametrize("keys", ["", "kkkccc"])
+def test_hidden_cards_change_nothing_that_the_coach_says(
+    monkeypatch: pytest.MonkeyPatch, keys: str
+) -> None:
+    if not keys:  # the button speaks first before the flop
+        keys = "k"
+    said = [
+        what_is_said(monkeypatch, "AsKh", *others, keys=keys)
+        for others in (("2c2d", "8c8d"), ("QsQh", "JsJh"), ("4c5d", "4d9c"))
+    ]
+    assert said[0] is not None
+    assert said[0] == said[1] == said[2]
+
+
+def test_the_coach_knows_what_its_player_has_given_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, "2c2d", "AsKh", board="7s7hJdQc3c", replacements="Qs")
+    with keyboard(seats="Ann,Ben", coach="always") as at:
+        at.lift()
+        assert at.asked == "Ben"
+        assert at.director._given_away(1) == ()
+        at.press("2", "s", "enter")
+        assert at.director._given_away(1) == tuple(cards("Kh"))
+        assert at.director._given_away(0) == ()
+
+
+# Beside the event loop
+
+
+def test_thoughts_are_handed_over_one_by_one_in_the_thread_of_the_loop() -> None:
+    told: list[tuple[str, int]] = []
+    thought_in: list[int] = []
+
+    def work() -> Iterator[str]:
+        thought_in.append(threading.get_ident())
+        yield from ("first", "better")
+
+    async def run() -> None:
+        mind = Thoughts(lambda error: None)
+        mind.start(work, lambda each: told.append((each, threading.get_ident())))
+        await until(lambda: len(told) == 2)
+
+    asyncio.run(run())
+    assert told == [("first", threading.get_ident()), ("better", threading.get_ident())]
+    assert thought_in[0] != threading.get_ident()
+
+
+def test_what_nobody_wants_any_more_is_not_thought_to_its_end() -> None:
+    told: list[int] = []
+    went_on = threading.Event()
+    ended = threading.Event()
+
+    def work() -> Iterator[int]:
+        try:
+            yield 1
+            assert went_on.wait(10)
+            yield from range(2, 1_000)
+        finally:
+            ended.set()
+
+    async def run() -> None:
+        mind = Thoughts(lambda error: None)
+        stop = mind.start(work, told.append)
+        await until(lambda: told == [1])
+        stop()
+        went_on.set()
+        await until(ended.is_set)
+
+    asyncio.run(run())
+    assert told == [1]
+
+
+def test_a_fault_in_a_thought_is_told() -> None:
+    failed: list[BaseException] = []
+
+    def work() -> Iterator[int]:
+        yield 1
+        raise ValueError("a fault")
+
+    async def run() -> None:
+        Thoughts(failed.append).start(work, lambda each: None)
+        await until(lambda: bool(failed))
+
+    asyncio.run(run())
+    assert str(failed[0]) == "a fault"
+
+
+async def until(what: object) -> None:
+    limit = time.monotonic() + 10
+    while not (callable(what) and what()):
+        assert time.monotonic() < limit, "this does not come about"
+        await asyncio.sleep(0.002)
