@@ -138,7 +138,10 @@ def _on_screen(options: argparse.Namespace, asked_for: TableOptions | None = Non
     if app.fault:
         with suppress(OSError):  # nobody there to be told
             tell([app.fault])
-    return app.return_code or _saved_or_told(lobbies)
+    not_saved = _saved_or_told(lobbies)
+    for line in app.told_behind:
+        print(line)
+    return app.return_code or not_saved
 
 
 def _saved_or_told(lobbies: list[Lobby]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any
@@ -27,6 +28,7 @@ class Bookkeeper:
         self.book = book
         self._laid = laid
         self._evening = evening
+        self._stands: Standing | None = None  # as last written: before the hand going on
         self.saving: Saving = PlaysOn()  # whom to ask where the disk fails
         self._accepted: Fault | None = None  # what somebody plays on with, unsaved
 
@@ -78,6 +80,13 @@ class Bookkeeper:
         standing = self._standing(match)
         self.book.put(lambda pages: pages.keep(self._evening, standing))
 
+    def last_hand_is_said(self) -> None:
+        """In mid-hand the match stands in the book as before it."""
+        self._laid = {**self._laid, "last_hand": True}
+        if self._stands is not None:
+            standing = self._stands = replace(self._stands, laid=self._laid)
+            self.book.put(lambda pages: pages.keep(self._evening, standing))
+
     def evening_is_over(self, match: Match) -> None:
         standing, ended = self._standing(match), now()
         self.book.put(lambda pages: pages.end(self._evening, ended, standing))
@@ -101,7 +110,8 @@ class Bookkeeper:
     def _standing(self, match: Match) -> Standing:
         chairs = [match.chairs[chair] for chair in match.standings()]
         results = tuple((chair.name, chair.net, chair.place) for chair in chairs)
-        return Standing(self._laid, state_of(match), match.hands, results)
+        self._stands = Standing(self._laid, state_of(match), match.hands, results)
+        return self._stands
 
 
 def now() -> str:

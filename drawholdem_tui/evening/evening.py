@@ -23,6 +23,7 @@ from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.match import Match, MatchError, new_match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.state import match_of
+from drawholdem_tui.match.tally import Tally
 from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import GoingOn, OpenEvening
@@ -44,6 +45,7 @@ class Laid:
     seed: str | None = None
     number: int = 1  # of the evenings with this seed since the program began
     taken_up: int = 0  # how often the hand going on was
+    last_hand: bool = False  # somebody has said that it is
 
     def as_fields(self) -> dict[str, Any]:
         return {
@@ -54,6 +56,7 @@ class Laid:
             "seed": self.seed,
             "number": self.number,
             "taken_up": self.taken_up,
+            "last_hand": self.last_hand,
         }
 
 
@@ -78,6 +81,7 @@ class Evening:
         self.hand = hand  # the one to go on with
         self._no_book = no_book  # why there is no keeper
         self.bots = seated(laid.bots)
+        self.to_end = laid.last_hand  # as soon as no hand goes on
 
     @property
     def people(self) -> list[int]:
@@ -158,6 +162,12 @@ class Evening:
             self.changed()
         return [self.match.chairs[chair].name for chair in broke]
 
+    def end_with_this_hand(self) -> None:
+        """It is the last one; where none goes on, the evening is over at once."""
+        self.to_end = True
+        if self.keeper:
+            self.keeper.last_hand_is_said()
+
     def left(self) -> None:
         """Nobody plays on here: guests go home."""
         for bot in self.bots.values():
@@ -180,6 +190,7 @@ def fresh(
     names, bots = table.who_sits_there()
     laid = Laid(table.game, bots, table.stack, table.hands, table.seed, number)
     match = new_match(table.rules, names, table.stack, table.mode, table.levels)
+    match.tally = Tally()
     keeper = Bookkeeper(book, laid.as_fields()) if book else None
     evening = Evening(laid, match, keeper, no_book=no_book)
     match.draw_for_the_button(shuffled(evening.secret_of(0)))

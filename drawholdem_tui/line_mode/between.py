@@ -17,7 +17,7 @@ from drawholdem_tui.words.sentences import as_sentence
 
 COMMANDS = (
     "next", "overblind", "rebuy", "topup", "sitout", "sitin", "join", "leave", "stacks", "rules",
-    "help", "new", "quit",
+    "help", "new", "end", "quit",
 )  # fmt: skip
 
 _PROMPT = _("Enter or next: the next hand; help: what else")
@@ -52,7 +52,7 @@ class Interval:
     def until_next(self) -> bool:
         """``False`` where nobody wants one any more."""
         goes_on = False
-        while not goes_on and not self.starts_anew and self.hands.people():
+        while not (goes_on or self._ends) and self.hands.people():
             for chair in self.hands.out_of_chips():
                 self.lines.say(self.hands.is_out_of_chips(chair))
             typed = self.lines.ask(translate(_PROMPT)).split()
@@ -64,6 +64,10 @@ class Interval:
                 self.lines.say(as_sentence(sentence(error.code, error.values)))
         return goes_on
 
+    @property
+    def _ends(self) -> bool:
+        return self.starts_anew or self.hands.evening.to_end
+
     def _said_next(self, typed: list[str]) -> bool:
         if not typed:
             return True
@@ -74,6 +78,8 @@ class Interval:
                 return True
             case "quit":
                 raise Quit
+            case "end":
+                self.hands.evening.end_with_this_hand()
             case "new":
                 self.starts_anew = True
             case "help":

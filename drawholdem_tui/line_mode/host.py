@@ -13,11 +13,13 @@ from drawholdem_tui.line_mode.between import Interval
 from drawholdem_tui.line_mode.keyboard import Keyboard
 from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.line_mode.person import Person
+from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.match import Dealing, HandResult, Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.story.hand_on_show import HandOnShow, is_for_everybody
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.evening import hand_heading, standings
+from drawholdem_tui.words.closing import closing_lines
+from drawholdem_tui.words.evening import hand_heading, last_hand
 from drawholdem_tui.words.games import rules_in_short
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -129,6 +131,9 @@ class PlainHost:
     def ask_table(self, word: str) -> list[str]:
         """Questions that have nothing private in them."""
         match word:
+            case "end":
+                self.evening.end_with_this_hand()
+                return [last_hand()]
             case "log":
                 return [str(line) for line in self.show.log]
             case "stacks":
@@ -162,6 +167,8 @@ class PlainHost:
 
     async def between_hands(self, match: Match) -> bool:
         """Bots buy in again by themselves, people say what they want."""
+        if self.evening.to_end:
+            return False
         for line in self.between.computers_buy_in():
             self.lines.say(line)
         people = self.between.people()
@@ -197,7 +204,7 @@ class PlainHost:
     def summary(self) -> None:
         """Who has won what."""
         self.lines.say()
-        for line in standings(self.match):
+        for line in closing_lines(closing_of(self.match), self.face, self.evening.alone):
             self.lines.say(line)
 
     def draw_for_the_button(self) -> None:

@@ -14,7 +14,9 @@ from drawholdem_tui.words.language import translate
 
 _NUMBER = re.compile("[0-9]{1,3}")
 
-QUESTIONS = ("hand", "pot", "board", "stacks", "log", "coach", "rules", "help", "pause", "quit")
+QUESTIONS = (
+    "hand", "pot", "board", "stacks", "log", "coach", "rules", "help", "pause", "end", "quit",
+)  # fmt: skip
 NEVER_SHORT = ("allin", "quit")
 ACTIONS = ("fold", "check", "call", "bet", "raise", "allin", "swap", "keep", "draw", "pat")
 

@@ -24,6 +24,7 @@ from drawholdem_tui.match.button import (
 from drawholdem_tui.match.levels import Levels
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.names import heard
+from drawholdem_tui.match.tally import Tally
 
 
 class MatchError(Exception):
@@ -95,6 +96,7 @@ class Match:
     button: Button | None = None
     drawn: dict[int, Card] = field(default_factory=dict)  # for the first button (TH-2)
     dealt_in: tuple[int, ...] = ()
+    tally: Tally | None = None  # where somebody wants to be told in the end
 
     # The course of an evening
 
@@ -144,6 +146,8 @@ class Match:
             self.chairs[chair].stack = stack
         self.carried = hand.carried
         self._count_wins(dealing, hand)
+        if self.tally:
+            self.tally.count(dealing.number, dealing.chairs, hand)
         return HandResult(nets, self._knock_out(dealing))
 
     def close(self) -> None:
@@ -178,7 +182,6 @@ class Match:
         seat.waits = seat.waits or chair not in self.dealt_in
         seat.stack += chips
         seat.bought += chips
-        seat.sits_out = False
 
     def join(self, name: str, chips: int) -> int:
         """Somebody new takes a chair."""

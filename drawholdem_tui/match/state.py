@@ -13,6 +13,7 @@ from drawholdem_tui.match.button import Button
 from drawholdem_tui.match.levels import Level, Levels
 from drawholdem_tui.match.match import Chair, Match
 from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.match.tally import tally_as_fields, tally_of
 
 
 def state_of(match: Match) -> dict[str, Any]:
@@ -27,6 +28,7 @@ def state_of(match: Match) -> dict[str, Any]:
         "button": asdict(match.button) if match.button else None,
         "drawn": {str(chair): str(drawn) for chair, drawn in match.drawn.items()},
         "dealt_in": list(match.dealt_in),
+        "tally": tally_as_fields(match.tally) if match.tally else None,
     }
 
 
@@ -42,6 +44,7 @@ def match_of(state: Mapping[str, Any]) -> Match:
         button=Button(**state["button"]) if state["button"] else None,
         drawn={int(chair): card(drawn) for chair, drawn in state["drawn"].items()},
         dealt_in=tuple(state["dealt_in"]),
+        tally=tally_of(state["tally"]) if state.get("tally") else None,
     )
 
 

@@ -57,6 +57,7 @@ class DrawHoldem(TerminalApp):
         self._open_lobby = open_lobby
         self._lobby: Lobby | None = None
         self._knows_who_sits = knows_who_sits
+        self.told_behind: tuple[str, ...] = ()  # on stdout, when the screen is gone
         self.refused = ""  # why what was asked for cannot be played
         self.table_options = table
         self._glyphs_here = glyphs
@@ -151,6 +152,7 @@ class DrawHoldem(TerminalApp):
         if ended:
             self.home.evening_is_over(evening, self._go_home)
         else:
+            self.home.evening_is_left(evening)
             self._go_home()
 
     def _go_home(self) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
 from typing import Any, Protocol
 
 from textual.screen import Screen
@@ -10,22 +12,27 @@ from textual.screen import Screen
 from drawholdem_tui.evening.evening import CannotGoOn, Evening
 from drawholdem_tui.evening.lobby import Lobby, mended
 from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.names import is_a_name
 from drawholdem_tui.past.evenings import anything_to_tell, evenings_as_lines
 from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.rulebook import flowing, rulebook
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.settings import Settings
+from drawholdem_tui.storage.whole_files import write_whole
 from drawholdem_tui.tui.forms.new_game import first_values
 from drawholdem_tui.tui.keys.keymap import troubles_with_settings
 from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.pictures.closing import closing_picture
+from drawholdem_tui.tui.screens.evening_over import EveningOver
 from drawholdem_tui.tui.screens.menu import MenuScreen, entries
 from drawholdem_tui.tui.screens.new_game import NewGameScreen
 from drawholdem_tui.tui.screens.over.page import Page
 from drawholdem_tui.tui.widgets.menu import MenuItem
 from drawholdem_tui.words.book import book_fault, cannot_go_on, local_time, not_saved
+from drawholdem_tui.words.closing import closing_lines
 from drawholdem_tui.words.errors import sentence
-from drawholdem_tui.words.evening import standings
+from drawholdem_tui.words.evening import saved_and_open
 from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -59,6 +66,12 @@ class Program(Protocol):
         """The end of the program."""
         ...
 
+    told_behind: tuple[str, ...]  # on stdout, when the screen is gone
+
+    def export_screenshot(self) -> str:
+        """What is on the screen now, as an SVG."""
+        ...
+
     def push_screen(
         self, screen: Screen[Any], callback: Callable[[Any], None] | None = None
     ) -> object: ...
@@ -78,12 +91,31 @@ class Home:
         self.program.push_screen(self._menu)
 
     def evening_is_over(self, evening: Evening, then: Callable[[], None]) -> None:
-        """How it ended."""
-        lines = standings(evening.match)
+        """How it ended; the same is told when the screen is gone."""
+        looks, closing = self.program.looks, closing_of(evening.match)
+        lines = closing_lines(closing, looks.glyphs.face, evening.alone)
+        self.program.told_behind = tuple(lines)
+        picture = closing_picture(closing, preset_name(evening.laid.game))
         if fault := evening.left_unsaved():
-            lines = [not_saved(fault.fault, fault.why), "", *lines]
-        page = Page(translate(_("The evening is over")), lines)
+            picture = picture._replace(notice=not_saved(fault.fault, fault.why))
+        page = EveningOver(looks, picture, lines, self._save_a_picture)
         self.program.push_screen(page, lambda _nothing: then())
+
+    def evening_is_left(self, evening: Evening) -> None:
+        """It goes on another time, if it can."""
+        told = () if evening.left_unsaved() or not evening.keeper else (saved_and_open(),)
+        self.program.told_behind = told
+
+    def _save_a_picture(self) -> str:
+        """Of what is on the screen, where the program was started; its name, or why there is
+        none."""
+        path = Path.cwd() / f"evening-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.svg"
+        try:
+            write_whole(path, self.program.export_screenshot())
+        except OSError as error:
+            why = translate(_("The picture cannot be written: {why}."))
+            return why.format(why=error.strerror or str(error))
+        return translate(_("Saved as {path}")).format(path=path)
 
     def _items(self) -> tuple[MenuItem, ...]:
         waits = ""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from drawholdem_tui.match.match import Chair, Dealing, Match
-from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.match.match import Dealing, Match
 from drawholdem_tui.words.book import sealed
 from drawholdem_tui.words.games import at_level, seeded, stakes
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
-from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
 
 
 def hand_heading(dealing: Dealing, match: Match, seed: str | None, seal: str) -> list[str]:
@@ -33,27 +32,11 @@ def hand_heading(dealing: Dealing, match: Match, seed: str | None, seal: str) ->
     ]
 
 
-def standings(match: Match) -> list[str]:
-    """The end of an evening: places, hands won, biggest pots, nets."""
-    heading = plural("After one hand:", "After {hands} hands:", match.hands)
-    lines = [heading.format(hands=match.hands)]
-    for place, chair in enumerate(match.standings(), start=1):
-        seat = match.chairs[chair]
-        knocked_out = seat.place if match.mode is Mode.KNOCKOUT else None
-        lines.append(_standing(seat, knocked_out or place))
-    return lines
+def last_hand() -> str:
+    """Somebody has ended the evening in mid-hand."""
+    return translate(_("This hand is the last of the evening."))
 
 
-def _standing(seat: Chair, place: int) -> str:
-    template = plural(
-        "{place}. {name}: {net}, 1 hand won, biggest pot {pot}.",
-        "{place}. {name}: {net}, {hands} hands won, biggest pot {pot}.",
-        seat.hands_won,
-    )
-    return template.format(
-        place=place,
-        name=seat.name,
-        net=net(seat.net),
-        hands=seat.hands_won,
-        pot=chips(seat.biggest_pot),
-    )
+def saved_and_open() -> str:
+    """Behind a table that was left."""
+    return translate(_("The game is saved; drawholdem goes on with it."))

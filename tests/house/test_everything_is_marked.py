@@ -42,6 +42,7 @@ ALLOWED = (
     ("players/odds/tables/*", "H", "small numbers, as an array has them"),
     # signs
     ("tui/keys/commands.py", "A", "a key"),
+    ("tui/screens/over/*", "[A-Z]", "a key"),
     ("tui/drawing/pixels.py", "[AKQJT]", "a rank, drawn"),
     ("engine/cards.py", "23456789TJQKA", "cards"),
     ("words/ranking.py", "([2-9TJQKA][cdhs])+", "cards"),

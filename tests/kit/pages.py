@@ -114,7 +114,7 @@ class Program:
 
     async def leave_the_table(self) -> None:
         await self.press("q")
-        await self.until_page("Asked")
+        await self.until_page("Leaving")
         await self.press("enter")
         await self.until_page("MenuScreen")
 

@@ -298,7 +298,7 @@ def test_the_curtain_says_it_too_and_so_does_leaving(tmp_path: Path, disk: Disk)
         await program.until_asked()
         assert "not being saved" in str(program)
         await program.press("q")
-        await program.until_page("Asked")
+        await program.until_page("Leaving")
         assert "This game is not being saved: " in str(program)
 
     with_program(tmp_path, steps, table=table("draw-holdem", "Ann,Ben", stack=2_000))

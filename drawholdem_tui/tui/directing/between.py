@@ -52,8 +52,7 @@ class Interval:
     def run(self, command: str) -> None:
         """Do it, or ask who is meant where several people sit here."""
         if command == "next":
-            if self._next and not self._next.done():
-                self._next.set_result(None)
+            self.go_on()
             return
         if command != "rebuy":
             self._asked = False
@@ -64,6 +63,11 @@ class Interval:
             self._change_or_ask(command, people[0])
         else:
             self.front.open(command)
+
+    def go_on(self) -> None:
+        """To the next hand, or to the end."""
+        if self._next and not self._next.done():
+            self._next.set_result(None)
 
     def _change_or_ask(self, command: str, chair: int) -> None:
         """Chips are bought at the second press: the first one says how many."""

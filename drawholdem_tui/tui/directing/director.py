@@ -34,6 +34,7 @@ from drawholdem_tui.tui.keys.commands import When, not_now
 from drawholdem_tui.tui.keys.commands import command as command_of
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.evening import last_hand
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -140,6 +141,15 @@ class Director:
     def flight(self) -> float:
         """Seconds that things are in the air now; 0 where nothing moves."""
         return self.pace.flight if self.preferences.motion else 0.0
+
+    def end_the_evening(self) -> None:
+        """With the hand going on, or at once where none is."""
+        self.evening.end_with_this_hand()
+        if self.between.open:
+            self.between.go_on()
+        else:
+            self.show.note(last_hand())
+        self.front.changed()
 
     # Questions
 

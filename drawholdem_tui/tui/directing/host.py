@@ -132,13 +132,15 @@ class ScreenHost:
     async def between_hands(self, match: Match) -> bool:
         """Computer players buy in again by themselves; people have their time."""
         director = self.director
+        if director.evening.to_end:
+            return False
         for line in director.between.hands.computers_buy_in():
             director.show.note(line)
         director.pace.arrived()
         shown = director.show.ending is not None or match.hands > 0
         if shown and not (match.over and match.mode is Mode.KNOCKOUT):
             await self._let_everybody_look(for_people=bool(director.between.people()))
-        return True
+        return not director.evening.to_end
 
     async def evening_is_over(self) -> None:
         """The last showdown is looked at as long as any other."""

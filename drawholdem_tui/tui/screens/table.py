@@ -27,6 +27,7 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pictures.compose import compose
 from drawholdem_tui.tui.pictures.seats import places_of_the_hand
 from drawholdem_tui.tui.screens.over.closing import close
+from drawholdem_tui.tui.screens.over.leaving import Leave
 from drawholdem_tui.tui.screens.over.overlays import overlay
 from drawholdem_tui.tui.widgets.motion import now
 from drawholdem_tui.tui.widgets.table import Table
@@ -85,11 +86,13 @@ class TableScreen(Screen[bool]):
         elif self.is_running:
             close(self, result=True)
 
-    async def leave_if(self, sure: bool | None) -> None:
-        """Somebody has answered whether to leave."""
-        if sure:
+    async def leave(self, how: Leave | None) -> None:
+        """Somebody has answered how to leave, if at all."""
+        if how is Leave.OPEN:
             await self.stop()
             close(self, result=False)
+        elif how is Leave.FOR_GOOD:
+            self.director.end_the_evening()
 
     async def cannot_save(self, fault: BookFault) -> WhatNow:
         """Told before anything is shown that is not on the disk."""
@@ -161,7 +164,7 @@ class TableScreen(Screen[bool]):
         if what == "settings":
             self.open_settings()
         else:
-            self.app.push_screen(*overlay(what, self.director, self.leave_if))
+            self.app.push_screen(*overlay(what, self.director, self.leave))
 
     def think(
         self, work: Callable[[], Iterator[Thought]], tell: Callable[[Thought], None]

@@ -144,7 +144,7 @@ def test_another_key_counts_at_once_wherever_keys_are_told(
             lambda: len(program.director.loop.hand.actions) > before  # type: ignore[union-attr]
         )
         await program.press("w")
-        await program.until_page("Asked")
+        await program.until_page("Leaving")
 
     with_program(tmp_path, steps, size=(100, 80))
     assert main(["keys", "--data-dir", str(tmp_path)]) == 0

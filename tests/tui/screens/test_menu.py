@@ -114,7 +114,7 @@ def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(
         while program.hands.table and time.monotonic() < until:
             await play(program)
             await asyncio.sleep(0.01)
-        await program.until_page("Page")
+        await program.until_page("EveningOver")
         assert "The evening is over" in str(program)
         assert "1. " in str(program)
         await program.press("enter")
@@ -178,8 +178,8 @@ def test_the_question_whether_to_leave_is_answered_by_mouse(tmp_path: Path) -> N
         assert program.page == "TableScreen"
         await program.press("q")
         await program.click("Leave the table?")
-        assert program.page == "Asked"
-        await program.click("Enter  leave")
+        assert program.page == "Leaving"
+        await program.click("Enter  leave it open")
         await program.until_page("MenuScreen")
 
     with_program(tmp_path, steps)

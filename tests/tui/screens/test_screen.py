@@ -21,7 +21,7 @@ from drawholdem_tui.engine.view import View
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.directing.person import Person
 from drawholdem_tui.tui.pictures.compose import compose
-from drawholdem_tui.tui.screens.over.page import Page
+from drawholdem_tui.tui.screens.evening_over import EveningOver
 from drawholdem_tui.tui.widgets.person.action_bar import ActionBar
 from drawholdem_tui.tui.widgets.person.bet_entry import BetEntry
 from drawholdem_tui.tui.widgets.person.own_cards import OwnCards
@@ -63,10 +63,10 @@ def test_a_knockout_is_played_by_keys_to_the_last_chip(
         async with sitting(tmp_path, laid, size) as at:
             match = at.director.match
             for _ in range(MOST_STEPS):
-                if isinstance(at.app.screen, Page) and not at.table.is_running:
+                if isinstance(at.app.screen, EveningOver) and not at.table.is_running:
                     break
                 await at.press(next_key(at, rng))
-            assert isinstance(at.app.screen, Page)
+            assert isinstance(at.app.screen, EveningOver)
             assert "The evening is over" in str(at)
             winner = next(chair for chair in match.chairs if chair.place == 1)
             assert winner.stack == 200

@@ -19,7 +19,7 @@ __all__ = ["hurry"]
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
-PAGES = {"?": "HelpScreen", "l": "LogScreen", "q": "Asked"}
+PAGES = {"?": "HelpScreen", "l": "LogScreen", "q": "Leaving"}
 
 
 async def opened_and_closed(program: Program, times: int) -> None:

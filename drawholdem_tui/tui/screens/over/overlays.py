@@ -9,6 +9,7 @@ from textual.screen import Screen
 
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.keys.listing import keys_as_lines
+from drawholdem_tui.tui.screens.over.leaving import Leave, Leaving
 from drawholdem_tui.words.book import not_saved
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -22,8 +23,8 @@ _WHO: Final = {
     "sit out": _("Who sits out, or comes back?"),
 }
 
-# told whether somebody wants to leave
-Leave = Callable[[bool | None], Awaitable[None]]
+# told how somebody wants to leave
+LeaveAs = Callable[[Leave | None], Awaitable[None]]
 
 
 class Over(NamedTuple):
@@ -33,7 +34,7 @@ class Over(NamedTuple):
     then: Callable[[Any], None] | Callable[[Any], Awaitable[None]] | None = None
 
 
-def overlay(what: str, director: Director, leave: Leave) -> Over:
+def overlay(what: str, director: Director, leave: LeaveAs) -> Over:
     """What is meant by a name that a command opens."""
     if what == "leave":
         return _asked_to_leave(director, leave)
@@ -45,9 +46,7 @@ def overlay(what: str, director: Director, leave: Leave) -> Over:
     return Over(Page(heading, lines, at_end=what == "log"))
 
 
-def _asked_to_leave(director: Director, leave: Leave) -> Over:
-    from drawholdem_tui.tui.screens.over.asked import Asked
-
+def _asked_to_leave(director: Director, leave: LeaveAs) -> Over:
     evening = director.evening
     fault = evening.left_unsaved()
     lines: tuple[str, ...]
@@ -58,7 +57,11 @@ def _asked_to_leave(director: Director, leave: Leave) -> Over:
     else:
         saved = _("Leave the table? The game is saved, and goes on from here next time.")
         lines = (translate(saved),)
-    return Over(Asked(lines, translate(_("leave")), translate(_("stay"))), leave)
+    open_means = _("leave it open") if fault is None and evening.keeper else _("leave")
+    end_means = _("end the evening: this hand is the last")
+    if director.between.open or evening.to_end:
+        end_means = _("end the evening")
+    return Over(Leaving(lines, translate(open_means), translate(end_means)), leave)
 
 
 def _who(what: str, director: Director) -> Over:

@@ -1,0 +1,53 @@
+"""How an evening has ended: places, nets and purchases, who pays whom, and what it is remembered
+for. The closing page, its lines and the history tell the same from it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from drawholdem_tui.match.match import Match
+from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.match.settling import Payment, payments
+from drawholdem_tui.match.tally import Tally
+
+
+class Placed(NamedTuple):
+    """What an evening came to for somebody."""
+
+    chair: int
+    place: int  # equal nets share one
+    name: str
+    net: int
+    bought: int
+    stack: int
+    hands_won: int
+
+
+class Closing(NamedTuple):
+    """The whole of it, best first."""
+
+    hands: int
+    placed: tuple[Placed, ...]
+    payments: tuple[Payment, ...]
+    tally: Tally
+    knockout: bool
+
+    def name(self, chair: int) -> str:
+        return next(each.name for each in self.placed if each.chair == chair)
+
+
+def closing_of(match: Match) -> Closing:
+    """Of a match whose last hand is over."""
+    knockout = match.mode is Mode.KNOCKOUT
+    placed: list[Placed] = []
+    for number, chair in enumerate(match.standings(), start=1):
+        seat = match.chairs[chair]
+        last = placed[-1] if placed else None
+        place = last.place if last and last.net == seat.net else number
+        if knockout and seat.place is not None:
+            place = seat.place
+        row = (seat.name, seat.net, seat.bought, seat.stack, seat.hands_won)
+        placed.append(Placed(chair, place, *row))
+    nets = {each.chair: each.net for each in placed}
+    owed = payments(nets) if not sum(nets.values()) else ()  # a pot may still lie in the middle
+    return Closing(match.hands, tuple(placed), owed, match.tally or Tally(), knockout)

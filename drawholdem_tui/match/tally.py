@@ -1,0 +1,140 @@
+"""What an evening is remembered for: the best hand shown, the biggest pot, the dearest swap and the
+one that paid most. Folded hand by hand from what everybody at the table saw."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from drawholdem_tui.engine.cards import Card, card
+from drawholdem_tui.engine.events import (
+    BoardDealt,
+    CardSwapped,
+    HandShown,
+    PotAwarded,
+    Street,
+    SwapPotAwarded,
+)
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.ranking import Ranked, rank_hand
+
+
+class BestHand(NamedTuple):
+    """The best one that was shown; the first of equal ones."""
+
+    chair: int
+    hand: int
+    five: tuple[Card, ...]
+
+    @property
+    def ranked(self) -> Ranked:
+        return rank_hand(self.five)
+
+
+class BiggestPot(NamedTuple):
+    """Everything that was in the middle of one hand, and who got most of it."""
+
+    chair: int
+    hand: int
+    amount: int
+
+
+class SwapMade(NamedTuple):
+    """A swap of one hand, and what its owner won or lost with that hand."""
+
+    chair: int
+    hand: int
+    street: Street
+    fee: int
+    net: int
+
+
+@dataclass(slots=True)
+class Tally:
+    """So far."""
+
+    best_hand: BestHand | None = None
+    biggest_pot: BiggestPot | None = None
+    dearest_swap: SwapMade | None = None
+    best_swap: SwapMade | None = None
+    swaps: int = 0
+    fees: int = 0
+
+    def count(self, number: int, chairs: Sequence[int], hand: Hand) -> None:
+        """A hand is over; ``chairs`` are those of its seats."""
+        swaps: dict[int, CardSwapped] = {}  # the last one of each seat
+        board: tuple[Card, ...] = ()
+        shown: dict[int, tuple[Card, ...]] = {}
+        for event in hand.events:
+            match event:
+                case BoardDealt(_, cards):
+                    board += cards
+                case HandShown(seat, cards):
+                    shown[seat] = cards
+                case CardSwapped(seat, street, fee):
+                    swaps[seat] = event
+                    self.swaps += 1
+                    self.fees += fee
+                    made = SwapMade(chairs[seat], number, street, fee, _net(hand, seat))
+                    if fee > (self.dearest_swap.fee if self.dearest_swap else 0):
+                        self.dearest_swap = made
+        self._count_the_pot(number, chairs, hand)
+        self._count_shown(number, {chairs[seat]: cards + board for seat, cards in shown.items()})
+        for seat, swap in swaps.items():
+            won = _net(hand, seat)
+            if won > (self.best_swap.net if self.best_swap else 0):
+                self.best_swap = SwapMade(chairs[seat], number, swap.street, swap.fee, won)
+
+    def _count_the_pot(self, number: int, chairs: Sequence[int], hand: Hand) -> None:
+        awards = [each for each in hand.events if isinstance(each, PotAwarded | SwapPotAwarded)]
+        amount = sum(each.amount for each in awards)
+        if amount > (self.biggest_pot.amount if self.biggest_pot else 0):
+            won = hand.won()
+            most = max(won, key=lambda seat: (won[seat], -seat))
+            self.biggest_pot = BiggestPot(chairs[most], number, amount)
+
+    def _count_shown(self, number: int, shown: Mapping[int, tuple[Card, ...]]) -> None:
+        for chair, cards in shown.items():
+            if len(cards) < 5:  # nobody was left to compare with
+                continue
+            ranked = rank_hand(cards)
+            if not self.best_hand or ranked.strength > self.best_hand.ranked.strength:
+                self.best_hand = BestHand(chair, number, ranked.five)
+
+
+def _net(hand: Hand, seat: int) -> int:
+    return hand.stacks[seat] - hand.setup.stacks[seat]
+
+
+def tally_as_fields(tally: Tally) -> dict[str, Any]:
+    """As JSON can hold it."""
+    best = tally.best_hand
+    return {
+        "best_hand": [best.chair, best.hand, [str(each) for each in best.five]] if best else None,
+        "biggest_pot": tally.biggest_pot,
+        "dearest_swap": tally.dearest_swap,
+        "best_swap": tally.best_swap,
+        "swaps": tally.swaps,
+        "fees": tally.fees,
+    }
+
+
+def tally_of(fields: Mapping[str, Any]) -> Tally:
+    """And back."""
+    best, pot = fields["best_hand"], fields["biggest_pot"]
+    return Tally(
+        BestHand(best[0], best[1], tuple(map(card, best[2]))) if best else None,
+        BiggestPot(*pot) if pot else None,
+        _swap_of(fields["dearest_swap"]),
+        _swap_of(fields["best_swap"]),
+        fields["swaps"],
+        fields["fees"],
+    )
+
+
+def _swap_of(row: Sequence[Any] | None) -> SwapMade | None:
+    if not row:
+        return None
+    chair, hand, street, fee, net = row
+    return SwapMade(chair, hand, Street(street), fee, net)

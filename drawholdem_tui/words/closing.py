@@ -1,0 +1,115 @@
+"""The end of an evening in words: places, who pays whom, and what it is remembered for."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from drawholdem_tui.engine.events import Street
+from drawholdem_tui.match.closing import Closing, Placed
+from drawholdem_tui.match.settling import Payment
+from drawholdem_tui.match.tally import SwapMade
+from drawholdem_tui.words.cards import Face, faces
+from drawholdem_tui.words.hands import hand_name
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.sentences import as_sentence
+
+_ON: Final = {
+    Street.PREFLOP: _("for {fee} before the flop"),
+    Street.FLOP: _("for {fee} on the flop"),
+    Street.TURN: _("for {fee} on the turn"),
+    Street.RIVER: _("for {fee} on the river"),
+}
+
+
+class Remembered(NamedTuple):
+    """Something of the evening: what it is, who it was, and what there is to say of it."""
+
+    title: str
+    name: str
+    told: str
+    hand: int
+
+
+def closing_lines(closing: Closing, face: Face, you: int | None = None) -> list[str]:
+    """To be read, printed or copied; ``you`` is the chair of the person who plays alone."""
+    return [
+        after_hands(closing.hands),
+        *(_placed(row, bought=not closing.knockout) for row in closing.placed),
+        *(pays(closing, payment, you) for payment in closing.payments),
+        *map(_remembered, remembered(closing, face)),
+    ]
+
+
+def after_hands(hands: int) -> str:
+    return plural("After one hand:", "After {hands} hands:", hands).format(hands=hands)
+
+
+def _placed(row: Placed, *, bought: bool) -> str:
+    template = plural(
+        "{place}. {name}: {net}, 1 hand won.",
+        "{place}. {name}: {net}, {hands} hands won.",
+        row.hands_won,
+    )
+    if bought:  # in a knockout nobody buys more than all the others
+        template = plural(
+            "{place}. {name}: {net}, bought {bought}, has {stack}, 1 hand won.",
+            "{place}. {name}: {net}, bought {bought}, has {stack}, {hands} hands won.",
+            row.hands_won,
+        )
+    return template.format(
+        place=row.place,
+        name=row.name,
+        net=net(row.net),
+        bought=chips(row.bought),
+        stack=chips(row.stack),
+        hands=row.hands_won,
+    )
+
+
+def pays(closing: Closing, payment: Payment, you: int | None) -> str:
+    """``Ben pays Ann 575.``"""
+    template = _("{payer} pays {payee} {amount}.")
+    if payment.payer == you:
+        template = _("You pay {payee} {amount}.")
+    elif payment.payee == you:
+        template = _("{payer} pays you {amount}.")
+    return translate(template).format(
+        payer=closing.name(payment.payer),
+        payee=closing.name(payment.payee),
+        amount=chips(payment.amount),
+    )
+
+
+def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
+    """What there has been of best hand, biggest pot, dearest and best swap; with a ``face`` the
+    cards of the hand are named."""
+    tally, told = closing.tally, list[Remembered]()
+
+    def add(title: str, chair: int, said: str, hand: int) -> None:
+        told.append(Remembered(translate(title), closing.name(chair), said, hand))
+
+    if best := tally.best_hand:
+        said = hand_name(best.ranked)
+        if face:
+            said = translate(_("{hand}, {cards}")).format(hand=said, cards=faces(best.five, face))
+        add(_("best hand shown"), best.chair, said, best.hand)
+    if pot := tally.biggest_pot:
+        add(_("biggest pot"), pot.chair, chips(pot.amount), pot.hand)
+    if swap := tally.dearest_swap:
+        add(_("dearest swap"), swap.chair, _fee(swap), swap.hand)
+    if swap := tally.best_swap:
+        said = translate(_("{fee}, and {net} with that hand"))
+        add(_("best swap"), swap.chair, said.format(fee=_fee(swap), net=net(swap.net)), swap.hand)
+    return told
+
+
+def _fee(swap: SwapMade) -> str:
+    template = _ON[swap.street] if swap.fee else _("free before the flop")
+    return translate(template).format(fee=chips(swap.fee))
+
+
+def _remembered(what: Remembered) -> str:
+    template = translate(_("{title}: {name}, {told} (hand {hand})"))
+    return as_sentence(template.format(**what._asdict()))

@@ -1,0 +1,85 @@
+"""Who pays whom: it balances, in as few payments as can be."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from drawholdem_tui.match.settling import COUNTED_OUT, Payment, payments
+
+
+@st.composite
+def nets(draw: st.DrawFn, least: int = 0, most: int = 9) -> dict[int, int]:
+    """Nets that come to nothing; small ones, so that groups of them do, too."""
+    amounts = draw(st.lists(st.integers(-6, 6), min_size=least, max_size=most))
+    return dict(enumerate([*amounts, -sum(amounts)]))
+
+
+def settled(owed: Mapping[int, int], made: tuple[Payment, ...]) -> bool:
+    left = defaultdict(int, owed)
+    for payer, payee, amount in made:
+        assert amount > 0
+        assert payer != payee
+        left[payer] += amount
+        left[payee] -= amount
+    return not any(left.values())
+
+
+def most_groups(owed: tuple[int, ...]) -> int:
+    """By trying: split off every group that comes to nothing and holds the first."""
+    if not owed:
+        return 0
+    first, rest = owed[0], owed[1:]
+    best = 0
+    for size in range(len(rest) + 1):
+        for places in combinations(range(len(rest)), size):
+            if not first + sum(rest[place] for place in places):
+                left = tuple(net for place, net in enumerate(rest) if place not in places)
+                best = max(best, 1 + most_groups(left))
+    return best
+
+
+@given(nets())
+def test_payments_settle_everything_and_are_fewer_than_those_who_owe_or_are_owed(
+    owed: dict[int, int],
+) -> None:
+    made = payments(owed)
+    assert settled(owed, made)
+    concerned = sum(map(bool, owed.values()))
+    assert len(made) <= max(0, concerned - 1)
+
+
+@settings(max_examples=300, deadline=None)
+@given(nets(most=6))
+def test_there_are_no_fewer_payments_that_would_do(owed: dict[int, int]) -> None:
+    left = tuple(net for net in owed.values() if net)
+    assert len(payments(owed)) == len(left) - most_groups(left)
+
+
+@given(nets(least=COUNTED_OUT + 1, most=40))
+def test_more_people_than_can_be_counted_out_still_settle_with_fewer_than_they_are(
+    owed: dict[int, int],
+) -> None:
+    made = payments(owed)
+    assert settled(owed, made)
+    assert len(made) <= max(0, sum(map(bool, owed.values())) - 1)
+
+
+def test_nobody_pays_somebody_who_has_won_nothing() -> None:
+    made = payments({0: 900, 1: 0, 2: -400, 3: -500})
+    assert made == (Payment(3, 0, 500), Payment(2, 0, 400))
+
+
+def test_the_largest_payment_stands_first() -> None:
+    made = payments({0: 10, 1: -10, 2: 300, 3: -300})
+    assert [payment.amount for payment in made] == [300, 10]
+
+
+def test_nets_that_do_not_come_to_nothing_cannot_be_settled() -> None:
+    with pytest.raises(ValueError, match="1"):
+        payments({0: 1})
