@@ -32,7 +32,7 @@ def test_the_screen_stays_whole_whatever_a_bot_does(bot: str, tmp_path: Path) ->
             terminal.press("k")  # the first one may rest
             with suppress(AssertionError):
                 terminal.until(lambda: "You keep" in terminal.text, patience=1.5)
-        terminal.shows("You win")  # both of them have folded
+        terminal.shows("next hand")  # both of them have folded
         terminal.press("l")
         terminal.shows("Up, Down", "You win the pot")
         told = [line for line in terminal.text.splitlines() if "answer" in line]

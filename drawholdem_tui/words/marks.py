@@ -1,0 +1,24 @@
+"""What the marks beside a name at the table mean, for the help."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+_MARKS: Final = (
+    _("D: the button, who is dealt to last."),
+    _("SB, BB, OB: posted the small blind, the big blind, an overblind."),
+    _("raiser, or R: bet or raised last."),
+)
+_SWAPPED: Final = _("{sign}2: has swapped twice in this hand.")
+
+
+def marks_in_short(rules: Rules, swap_sign: str) -> list[str]:
+    """With a heading."""
+    lines = [translate(line) for line in _MARKS]
+    if rules.swaps:
+        lines.append(translate(_SWAPPED).format(sign=swap_sign))
+    return [translate(_("Beside a name:")), *(f"  {line}" for line in lines)]
