@@ -5,7 +5,7 @@ from __future__ import annotations
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.controller.ports import Keeper
 from drawholdem_tui.engine.actions import Action
-from drawholdem_tui.engine.events import Called, CardSwapped, Held, Raised
+from drawholdem_tui.engine.events import Called, CardSwapped, Held, Raised, SwapDeclined
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.match.match import Dealing, Match
 
@@ -20,6 +20,7 @@ class Witness:
         self._hand: Hand | None = None
         self._told = 0
         self.confirmed: tuple[int, type] | None = None  # who may be all-in now, and how
+        self._keeps_and_calls: set[int] = set()  # chairs that have confirmed it with their keeping
         self.faults: list[str] = []
         self.hands = 0
         self._look(judge=False)
@@ -70,13 +71,23 @@ class Witness:
             return
         if hand is not self._hand:
             self._hand, self._told = hand, 0
+            self._keeps_and_calls.clear()
         for event in hand.events[self._told :]:
             if judge and isinstance(event, Called | Raised | CardSwapped):
                 chair = dealing.chairs[event.seat]
                 all_in = chair in self._people and not hand.view(None).seats[event.seat].stack
-                if all_in and self.confirmed != (chair, type(event)):
+                if all_in and not self._was_confirmed(chair, event):
                     self.faults.append(f"all-in, unconfirmed: {event}")
+            elif isinstance(event, SwapDeclined):
+                chair = dealing.chairs[event.seat]
+                if self.confirmed == (chair, Called):  # the call comes when the swaps are over
+                    self._keeps_and_calls.add(chair)
         self._told = len(hand.events)
+
+    def _was_confirmed(self, chair: int, event: Called | Raised | CardSwapped) -> bool:
+        if isinstance(event, Called) and chair in self._keeps_and_calls:
+            return True
+        return self.confirmed == (chair, type(event))
 
 
 def chips_of(hand: Hand) -> int:

@@ -27,6 +27,7 @@ class NoRaise(enum.StrEnum):
     NOT_REOPENED = "not_reopened"  # TH-6: only short all-ins since the player last acted
     CAPPED = "capped"  # TH-5: fixed limit
     NO_OPENERS = "no_openers"  # DP-6: the hand is not jacks or better
+    SWAPS_FIRST = "swaps_first"  # DH-4: before the flop everybody swaps or keeps, then bets
 
 
 class NoCheck(enum.StrEnum):

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.pots import Pot
+from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.words.said import said_by
 
 
@@ -26,6 +27,7 @@ class SeatOnStage:
     swaps: tuple[e.Street, ...] = ()
     drew: int | None = None
     won: int = 0
+    posted: PostKind | None = None  # for the whole hand
 
     @property
     def all_in(self) -> bool:
@@ -54,6 +56,7 @@ class Stage:
     middle: int = 0  # antes and a carried pot, until the first collection
     swap_pot: int = 0
     fee: int | None = None  # what a swap costs now
+    raiser: int | None = None  # who has bet or raised last, for the whole hand
     to_act: int | None = None  # not an event: whoever knows says it
     may_still_swap: int | None = None  # nor this: the hands stay hidden for it (DH-20)
 
@@ -75,6 +78,7 @@ class Stage:
                 | e.Raised(seat=number, amount=amount)
             ):
                 self._bet(number, amount)
+                self._remember(event)
             case e.BetReturned(number, amount):
                 self._bet(number, -amount)
             case e.Folded(number):
@@ -123,6 +127,13 @@ class Stage:
                 self.to_act = None
                 for seat, stack in zip(self.seats, stacks, strict=True):
                     seat.stack = stack
+
+    def _remember(self, event: e.Event) -> None:
+        match event:
+            case e.BlindPosted(number, blind):
+                self.seats[number].posted = blind
+            case e.Raised(number):
+                self.raiser = number
 
     def _bet(self, number: int, amount: int) -> None:
         self.seats[number].stack -= amount

@@ -107,6 +107,9 @@ _WHY_NOT = {
     NoRaise.NOT_REOPENED: _("Since you acted there has been no full raise: call or fold."),
     NoRaise.NO_OPENERS: _("You need jacks or better to open."),
     NoRaise.CAPPED: _("The bet and three raises of this round have been made."),
+    NoRaise.SWAPS_FIRST: _(
+        "Before the flop everybody swaps or keeps first; then comes the betting."
+    ),
 }
 
 
@@ -123,14 +126,14 @@ _POT_OF = {
 _GOES_TO = {
     Held.BET: _("It counts towards the call."),
     Held.LINE: _("It goes into the main pot."),
-    Held.SWAP_POT: _("It goes to the swap pot, for the best hand of all."),
+    Held.SWAP_POT: _("It goes to the swap pot."),
 }
 
 
 def price_of_a_swap(decision: SwapDecision, street: Street) -> tuple[str, ...]:
     """What a swap costs this player, why, and where it goes."""
     if decision.free:
-        return (translate(_("Swap a card free of charge? You have posted a blind.")),)
+        return (translate(_("Swap a card for free? You posted a blind.")),)
     asked = translate(_POT_OF.get(street, _("Swap a card for {fee}, a small blind?")))
     goes = (
         _("It is your last chip: all-in.") if decision.takes_last_chip else _GOES_TO[decision.held]

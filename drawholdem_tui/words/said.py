@@ -32,9 +32,9 @@ def _words(event: e.Event) -> str | None:
         case e.BlindPosted(_seat, blind):
             return translate(_POSTS[blind])
         case e.Called(_seat, amount):
-            return translate(_("call {amount}")).format(amount=chips(amount))
+            return translate(_("calls {amount}")).format(amount=chips(amount))
         case e.Raised(_seat, _amount, to, opens):
-            template = _("bet {amount}") if opens else _("raise {amount}")
+            template = _("bets {amount}") if opens else _("raises {amount}")
             return translate(template).format(amount=chips(to))
         case e.CardsDrawn(_seat, count):
             return translate(_("draws {count}") if count else _("stands pat")).format(count=count)
@@ -44,7 +44,7 @@ def _words(event: e.Event) -> str | None:
 
 _PLAIN: dict[type[e.Event], str] = {
     e.Folded: _("folded"),
-    e.Checked: _("check"),
+    e.Checked: _("checks"),
     e.SwapDeclined: _("keeps"),
     e.CardSwapped: _("swaps"),
     e.HandMucked: _("beaten"),

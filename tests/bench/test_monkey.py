@@ -50,7 +50,7 @@ def broken(*_arguments: object) -> None:
     ("what", "wrong", "told"),
     [
         (
-            "drawholdem_tui.tui.hot_seat.choices.calls_all_in",
+            "drawholdem_tui.tui.hot_seat.answering.Answering._why_ask_again",
             never_asked_again,
             "all-in, unconfirmed",
         ),

@@ -225,6 +225,7 @@ def bet_entry(count: int = 6) -> Scene:
     bet = BetPicture(
         "raise to", "240", False, "120-765", 190, 765,
         ("min 120", "third 143", "half 185", "pot 310", "all-in 765"), 2,
+        says="Enter: raise to 240",
     )  # fmt: skip
     return replace(flop(count), bet=bet)
 

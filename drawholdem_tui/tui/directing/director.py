@@ -38,7 +38,7 @@ from drawholdem_tui.words.evening import last_hand
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
-_IN_THE_ENTRY = ("peek", "coach", "log", "help", "pots")  # the amount stays as it is
+IN_THE_ENTRY = ("peek", "coach", "log", "help", "pots")  # the amount stays as it is
 _OPENS = ("help", "log", "pots", "settings", "leave")
 
 
@@ -294,7 +294,7 @@ class Director:
         if at < question.shown_at:
             return
         looking = self.keymap.run_by(key, (When.ALWAYS,))
-        if looking in _IN_THE_ENTRY:
+        if looking in IN_THE_ENTRY:
             self._always(looking)
         elif key == "escape":
             question.entry = None

@@ -95,9 +95,18 @@ class TypedBet:
                 f"{translate(_STEPS[size])} {chips(amount)}" for size, amount in self.steps
             ),
             step=at[0] if at else None,
+            says=self._in_words(),
             wrong=self.wrong,
             plays=self.plays_to if self.plays_to < self.amount else None,
         )
+
+    def _in_words(self) -> str:
+        template = (
+            _("Enter: raise to {amount}") if self.decision.price else _("Enter: bet {amount}")
+        )
+        if self.amount == self.decision.all_in_to:
+            template = _("Enter: all-in {amount}")
+        return translate(template).format(amount=chips(self.amount))
 
     def _type(self, digit: str) -> None:
         before = str(self.amount) if self._typed and self.amount else ""

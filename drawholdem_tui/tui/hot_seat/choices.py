@@ -54,13 +54,20 @@ def offer(place: str, decision: Decision | None, rules: Rules, fee: int | None =
         return _exchange(place, decision, bare, fee or 0)
     if bet := betting(decision):
         return _bet(place, bet, bare, rules)
-    owed = owed_later(decision)
-    if owed is None or place == RAISE:
-        return bare
+    if isinstance(decision, SwapDecision) and decision.owed is not None:
+        return _in_round_1(place, decision, decision.owed, bare)
+    return bare
+
+
+def _in_round_1(place: str, decision: SwapDecision, owed: int, bare: Offer) -> Offer:
+    """Before the flop: what can be meant already for the betting that follows the swaps."""
     if place == FOLD:
         return bare._replace(possible=True)
-    all_in = isinstance(decision, SwapDecision) and owed == decision.stack
-    return Offer(Verb.CALL, True, owed, owed, all_in) if owed else Offer(Verb.CHECK, True)
+    if place == RAISE:
+        return bare._replace(why=NoRaise.SWAPS_FIRST)
+    if owed:
+        return Offer(Verb.CALL, True, owed, owed, owed == decision.stack)
+    return Offer(Verb.CHECK, True)
 
 
 def _exchange(place: str, decision: Decision | None, bare: Offer, fee: int) -> Offer:

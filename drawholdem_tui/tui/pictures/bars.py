@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from drawholdem_tui.tui.directing.director import Director
-from drawholdem_tui.tui.hot_seat.action_places import places
+from drawholdem_tui.engine.decisions import SwapDecision
+from drawholdem_tui.tui.directing.director import IN_THE_ENTRY, Director
+from drawholdem_tui.tui.hot_seat.action_places import SWAP, places
 from drawholdem_tui.tui.hot_seat.choices import offer
-from drawholdem_tui.tui.keys.commands import COMMANDS, When
-from drawholdem_tui.tui.pictures.offers import button_picture
+from drawholdem_tui.tui.hot_seat.question import Question
+from drawholdem_tui.tui.keys.commands import COMMANDS, Command, When
+from drawholdem_tui.tui.pictures.offers import NOTHING_ELSE, Moment, button_picture
 from drawholdem_tui.tui.scene.regions import (
     ActionsPicture,
     KeyBarPicture,
@@ -66,6 +68,8 @@ def not_saved_notice(director: Director) -> str:
 def actions_picture(director: Director) -> ActionsPicture:
     rules = director.show.rules
     question = None if director.keyboard.curtain else director.question
+    if question and question.entry:  # which has keys of its own
+        return ActionsPicture()
     now = director.front.now()
     buttons = []
     for place in places(rules):
@@ -74,32 +78,61 @@ def actions_picture(director: Director) -> ActionsPicture:
         )
         rests = offered.possible and question is not None and question.rests(place, now)
         key = director.keymap.key_of(place)
-        buttons.append(button_picture(place, key, offered, rests=rests))
+        moment = _moment(director, question, place) if question else NOTHING_ELSE
+        buttons.append(button_picture(place, key, offered, moment, rests=rests))
     return ActionsPicture(tuple(buttons))
 
 
+def _moment(director: Director, question: Question, place: str) -> Moment:
+    """What else a key says to whoever is asked."""
+    marks = None
+    if place == SWAP and not question.marked:
+        marks = director.keymap.key_of("mark 1"), director.keymap.key_of("mark 2")
+    return Moment(isinstance(question.decision, SwapDecision), marks, question.view.plays_to)
+
+
 def keys_picture(director: Director) -> KeyBarPicture:
-    """What can be pressed beside the action bar."""
-    between = director.between
-    hints = []
+    """What can be pressed beside the action bar; while an amount is typed, beside digits."""
+    question = director.question
+    entry = question is not None and question.entry is not None
+    hints = _keys_of_the_entry(question) if question and entry else []
     for command in COMMANDS:
-        if not command.in_bar:
-            continue
-        if command.when is When.BETWEEN and not (between.open and between.possible(command.id)):
-            continue
-        if command.id == "coach" and (director.show.ending or not director.coach_is_allowed):
-            continue
-        if command.id in ("pause", "skip") and between.open:
-            continue
-        title = command.title
-        if command.id == "next" and between.evening_is_over:
-            title = _("go on")
-        if command.id == "peek":
-            if director.show.ending is not None or director.keyboard.always_open:
-                continue
-            title = _("hide") if director.keyboard.open else title
-            if director.keyboard.curtain:
-                title = _("take the turn")
-        key = director.keymap.key_of(command.id)
-        hints.append(KeyHint(command.id, key, translate(title)))
+        listed = command.id in IN_THE_ENTRY if entry else command.in_bar
+        if listed and (title := _title(director, command)):
+            key = director.keymap.key_of(command.id)
+            hints.append(KeyHint(command.id, key, translate(title)))
+    if entry:
+        hints.append(KeyHint("", translate(_("Esc")), translate(_("back")), "escape"))
     return KeyBarPicture(tuple(hints))
+
+
+def _title(director: Director, command: Command) -> str:
+    """What a key does now; nothing where it can do nothing."""
+    between, is_over = director.between, director.show.ending is not None
+    match command.id:
+        case "peek":
+            if is_over or director.keyboard.always_open:
+                return ""
+            if director.keyboard.curtain:
+                return _("take the turn")
+            return _("hide") if director.keyboard.open else command.title
+        case "coach":
+            return command.title if director.coach_is_allowed and not is_over else ""
+        case "pause" | "skip" if between.open:
+            return ""
+        case "pause" if director.pace.paused:
+            return _("go on")
+        case "next" if between.evening_is_over:
+            return _("go on")
+    possible = command.when is not When.BETWEEN or (between.open and between.possible(command.id))
+    return command.title if possible else ""
+
+
+def _keys_of_the_entry(question: Question) -> list[KeyHint]:
+    by = translate(_("by {chips}")).format(chips=chips(question.rules.big_blind))
+    keys = (
+        (translate(_("A")), translate(_("all-in")), "a"),
+        (translate(_("Left Right")), translate(_("steps")), "right"),
+        (translate(_("Up Down")), by, "up"),
+    )
+    return [KeyHint("", key, title, pressed) for key, title, pressed in keys]

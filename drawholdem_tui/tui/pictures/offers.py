@@ -1,9 +1,9 @@
-"""What a place of the action bar means, in words. Amounts are never rounded in a decision: where
-there is no room for all of them, something else is left out."""
+"""What a place of the action bar means, in words, the longest wording first. Amounts are never
+rounded in a decision: where there is no room for all of them, something else is left out."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb
 from drawholdem_tui.tui.scene.regions import ActionButton
@@ -37,6 +37,7 @@ _GREY: Final = {
     "calling_is_all_in": _("raise: calling is all-in"),
     "not_reopened": _("raise: not re-opened"),
     "capped": _("raise: the cap is reached"),
+    "swaps_first": _("raise: after the swaps"),
 }
 
 # The rest with their amounts, in full first. Of a range its end goes first, which the bet entry
@@ -49,7 +50,7 @@ _ONE_AMOUNT: Final = {
     Verb.CALL: (_("call {least}"), "{least}"),
     Verb.BET: (_("bet {least}"), "{least}"),
     Verb.RAISE: (_("raise {least}"), "{least}"),
-    Verb.SWAP: (_("swap {least}"), "{least}"),
+    Verb.SWAP: (_("swap for {least}"), _("swap {least}"), "{least}"),
     Verb.ALL_IN: (_("all-in {least}"), "{least}"),
 }
 _RANGE: Final = {
@@ -57,25 +58,98 @@ _RANGE: Final = {
     Verb.RAISE: (_("raise {least}\u2013{most}"), _("raise {least}+"), "{least}+"),
     Verb.DRAW: (_("draw up to {most}"), _("draw")),
 }
+# Where a swap is asked about, betting keeps both cards (DH-9). These come before the others.
+_KEEPS: Final = {
+    Verb.KEEP: (_("keep, then decide"),),
+    Verb.CHECK: (_("keep and check"),),
+    Verb.CALL: (_("keep and call {least}"), _("keep, call {least}")),
+    Verb.BET: (_("keep and bet {least}"), _("keep, bet {least}")),
+    Verb.RAISE: (_("keep and raise {least}"), _("keep, raise {least}")),
+    Verb.ALL_IN: (_("keep and go all-in, {least}"), _("keep, all-in {least}")),
+}
+_KEEPS_ALL_IN: Final = (_("keep and call {least} all-in"), _("keep, call {least} all-in"))
+_KEEPS_IN_A_RANGE: Final = {
+    Verb.BET: (
+        _("keep and bet {least}\u2013{most}"),
+        _("keep, bet {least}\u2013{most}"),
+        _("keep, bet {least}+"),
+    ),
+    Verb.RAISE: (
+        _("keep and raise {least}\u2013{most}"),
+        _("keep, raise {least}\u2013{most}"),
+        _("keep, raise {least}+"),
+    ),
+}
+# What has to be marked first says so. So does an all-in with which nobody can go along.
+_MARKS_FIRST: Final = {
+    Verb.SWAP: (_("swap for {least}: first mark {one} or {two}"),),
+    Verb.DRAW: (_("draw up to {most}: first mark them"),),
+}
+_FREE_MARKS_FIRST: Final = (_("swap for free: first mark {one} or {two}"),)
+_ALL_IN_MARKS_FIRST: Final = (_("swap for {least}, all-in: first mark {one} or {two}"),)
+_PLAYS: Final = (_("all-in {least} (plays {plays})"),)
 
 
-def button_picture(place: str, key: str, offer: Offer, *, rests: bool = False) -> ActionButton:
+class Moment(NamedTuple):
+    """What else a key says now, beside what it offers."""
+
+    keeps: bool = False  # it is a swap that is asked about
+    marks: tuple[str, str] | None = None  # the keys by which something has to be marked first
+    plays: int = 0  # nobody can go further along
+
+
+NOTHING_ELSE: Final = Moment()
+
+
+def button_picture(
+    place: str, key: str, offer: Offer, moment: Moment = NOTHING_ELSE, *, rests: bool = False
+) -> ActionButton:
     """A place with its key, and the wordings that it has room for."""
-    label, *shorter = in_words(offer)
-    return ActionButton(place, key, label, offer.possible, rests, tuple(shorter))
+    label, *shorter = in_words(offer, moment)
+    waits = offer.possible and bool(_for_marks(offer, moment))
+    return ActionButton(place, key, label, offer.possible, rests, tuple(shorter), waits)
 
 
-def in_words(offer: Offer) -> tuple[str, ...]:
+def in_words(offer: Offer, moment: Moment = NOTHING_ELSE) -> tuple[str, ...]:
     """In full, and shorter.
 
     >>> in_words(Offer(Verb.RAISE, True, 1_180, 1_343))[1:]
     ('raise 1,180+', '1,180+')
+    >>> in_words(Offer(Verb.CALL, True, 60, 60), Moment(keeps=True))
+    ('keep and call 60', 'keep, call 60', 'call 60', '60')
     """
     least, most, stack = chips(offer.least), chips(offer.most), chips(offer.stack)
+    one, two = moment.marks or ("", "")
+    plays = chips(moment.plays)
     return tuple(
-        translate(template).format(least=least, most=most, stack=stack)
-        for template in _templates(offer)
+        translate(template).format(
+            least=least, most=most, stack=stack, one=one, two=two, plays=plays
+        )
+        for template in (*_before(offer, moment), *_templates(offer))
     )
+
+
+def _before(offer: Offer, moment: Moment) -> tuple[str, ...]:
+    """Longer wordings, of this moment."""
+    if not offer.possible:
+        return ()
+    if marks := _for_marks(offer, moment):
+        return marks
+    if moment.keeps:
+        if offer.least != offer.most and offer.verb in _KEEPS_IN_A_RANGE:
+            return _KEEPS_IN_A_RANGE[offer.verb]
+        return _KEEPS_ALL_IN if offer.all_in else _KEEPS.get(offer.verb, ())
+    plays_less = offer.verb is Verb.ALL_IN and 0 < moment.plays < offer.least
+    return _PLAYS if plays_less else ()
+
+
+def _for_marks(offer: Offer, moment: Moment) -> tuple[str, ...]:
+    if moment.marks is None:
+        return ()
+    if offer.verb is Verb.SWAP and offer.all_in:
+        return _ALL_IN_MARKS_FIRST
+    free = offer.verb is Verb.SWAP and not offer.most
+    return _FREE_MARKS_FIRST if free else _MARKS_FIRST.get(offer.verb, ())
 
 
 def _templates(offer: Offer) -> tuple[str, ...]:
@@ -85,7 +159,7 @@ def _templates(offer: Offer) -> tuple[str, ...]:
     if offer.verb is Verb.ALL_IN:
         return _ONE_AMOUNT[Verb.ALL_IN]
     if offer.verb is Verb.SWAP and not offer.most:
-        return (_("swap free"),)  # DH-6
+        return (_("swap for free"), _("swap free"))  # DH-6
     if offer.all_in:
         return _ALL_IN.get(offer.verb, bare)
     if offer.least == offer.most:

@@ -89,7 +89,7 @@ def _how_to_exchange(director: Director, question: Question) -> str:
     if isinstance(question.decision, SwapDecision):
         hint = _("{key} swaps the marked card.")
         if not question.marked:
-            hint = _("{one} or {two}, then {key}: swap. {keep}: keep both.")
+            hint = _("{one} or {two}, then {key}: swap. {keep}: keep.")
     else:
         hint = _("{key} draws {count}.") if question.marked else _("Mark what you discard.")
     one, two = (director.keymap.key_of(f"mark {place}") for place in (1, 2))

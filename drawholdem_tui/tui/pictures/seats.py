@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.rules import MOST_SEATS
+from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.match.match import Chair
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.story.stage import SeatOnStage
-from drawholdem_tui.tui.scene.regions import SeatLook, SeatPicture
+from drawholdem_tui.tui.scene.regions import SeatLook, SeatMark, SeatPicture
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
@@ -55,7 +56,24 @@ def seat_picture(show: HandOnShow, chair: int, nearest: int) -> SeatPicture:
         marked=_marked(show, on_stage),
         swaps=on_stage.swaps,
         reach=_reach(show, number),
+        marks=_marks(show, number, on_stage),
     )
+
+
+_POSTED = {PostKind.SMALL: _("SB"), PostKind.BIG: _("BB"), PostKind.OVER: _("OB")}
+
+
+def _marks(show: HandOnShow, number: int, seat: SeatOnStage) -> tuple[SeatMark, ...]:
+    """Blinds and whoever bet last keep their marks to the end of the betting."""
+    if seat.folded or show.ending is not None:
+        return ()
+    marks = []
+    if seat.posted in _POSTED:
+        blind = translate(_POSTED[seat.posted])
+        marks.append(SeatMark(blind, blind))
+    if show.stage.raiser == number:
+        marks.append(SeatMark(translate(_("raiser")), translate(_("R"))))
+    return tuple(marks)
 
 
 def _why_out(seat: Chair) -> str:

@@ -43,6 +43,13 @@ class TitlePicture(NamedTuple):
     notice: str = ""
 
 
+class SeatMark(NamedTuple):
+    """What somebody is in this hand, at the right of the seat."""
+
+    word: str  # "BB", "raiser"
+    sign: str  # the same where there is less room
+
+
 class SeatPicture(NamedTuple):
     """One seat from outside."""
 
@@ -57,7 +64,7 @@ class SeatPicture(NamedTuple):
     swaps: tuple[Street, ...] = ()  # the streets on which a card was swapped
     kind: str = ""  # level and character of a computer player
     reach: str = ""  # the last pot that it can win, where there are side pots: "main", "side 1"
-    marks: tuple[str, ...] = ()  # what it is at the table in this hand: "SB", "opener"
+    marks: tuple[SeatMark, ...] = ()  # what it is in this hand, the most important first
 
 
 class BoardPicture(NamedTuple):
@@ -174,6 +181,7 @@ class ActionButton(NamedTuple):
     possible: bool = True
     rests: bool = False  # what it does has just changed: it waits a moment
     shorter: tuple[str, ...] = ()  # the same where there is less room, the longest first
+    wants: bool = False  # something has to be marked before it does anything
 
 
 class ActionsPicture(NamedTuple):
@@ -191,7 +199,8 @@ class BetPicture(NamedTuple):
     stack: int
     steps: tuple[str, ...] = ()  # "min 120", "half 190", …
     step: int | None = None  # the one that the amount is
-    wrong: str = ""  # why Enter would be refused
+    says: str = ""  # what Enter says
+    wrong: str = ""  # why it would be refused
     plays: int | None = None  # nobody can go further along than that
 
 
@@ -234,6 +243,7 @@ class KeyHint(NamedTuple):
     command: str
     key: str
     title: str
+    pressed: str = ""  # the key itself, where it is no command
 
 
 class KeyBarPicture(NamedTuple):

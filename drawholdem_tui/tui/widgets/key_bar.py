@@ -10,7 +10,7 @@ from rich.style import Style
 from textual import events
 
 from drawholdem_tui.tui.drawing.cells import Cells
-from drawholdem_tui.tui.drawing.clicks import CommandChosen
+from drawholdem_tui.tui.drawing.clicks import CommandChosen, KeyClicked
 from drawholdem_tui.tui.drawing.drawn import Drawn
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.scene.regions import KeyBarPicture, KeyHint
@@ -45,7 +45,8 @@ class KeyBar(Drawn[KeyBarPicture]):
         for x, right, hint in self._placed():
             if x <= event.x < right:
                 event.stop()
-                self.post_message(CommandChosen(hint.command))
+                pressed = KeyClicked(hint.pressed) if hint.pressed else None
+                self.post_message(pressed or CommandChosen(hint.command))
 
 
 def _width(hint: KeyHint) -> int:

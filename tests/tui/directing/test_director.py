@@ -484,8 +484,8 @@ def test_keep_and_then_call_with_the_amounts_of_the_engine() -> None:
         at.lift()
         at.press("r", "6", "0", "enter")
         at.lift()
-        assert at.button("call") == ("call 60", True)
-        assert at.button("swap") == ("swap 30", True)
+        assert at.button("call") == ("keep and call 60", True)
+        assert at.button("swap") == ("swap for 30: first mark 1 or 2", True)
         before = len(at.said)
         at.press("c")
         assert at.record.actions[before:] == [Keep(), Call()]
@@ -564,8 +564,10 @@ def test_a_call_of_more_than_half_the_stack_is_asked_once_unless_the_setting_say
 def test_a_swap_for_the_last_chip_is_asked_once() -> None:
     with keyboard(stacks={"Cleo": 5}) as at:
         at.lift()
+        assert at.button("swap") == ("swap for 5, all-in: first mark 1 or 2", True)
+        at.press("1")
         assert at.button("swap") == ("swap 5 all-in", True)
-        at.press("1", "s")
+        at.press("s")
         at.press("s", after=0.1)
         assert at.said == []
         at.press("s")
@@ -870,7 +872,7 @@ def test_the_price_of_a_swap_is_explained_where_it_is_asked() -> None:  # DH-5, 
             told[name] = facts(at.scene)[1:]
             at.press("c")
         assert told["Cleo"] == ("Swap a card for 5, a small blind?", "It counts towards the call.")
-        assert told["Ann"] == ("Swap a card free of charge? You have posted a blind.",)
+        assert told["Ann"] == ("Swap a card for free? You posted a blind.",)
         at.lift()
         assert facts(at.scene)[1:] == (
             "Swap a card for 30, the pot at the flop?", "It goes into the main pot.",

@@ -167,7 +167,7 @@ def play(terminal: Terminal, rng: Random, keys: int) -> None:
             calm(terminal)
             terminal.type(" ")
             terminal.until(lambda: CURTAIN not in str(terminal))
-        elif "new card" in screen or "next hand" in screen or "Enter says it" in screen:
+        elif "new card" in screen or "next hand" in screen or "Esc: back" in screen:
             terminal.type("\r")
         else:
             terminal.type(rng.choice([" ", " ", "1", "s", "s", "c", "c", "k", "r", "f"]))

@@ -75,8 +75,12 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, ends: Cell) -> int:
         cells.text(right - 3, y, f" {looks.glyphs.button} ", button)
         right -= 4
     said = cell_len(picture.said or picture.kind) + 3
-    for mark in picture.marks:
-        right = cells.right(right, y, mark, inks.quiet) - 1
+    swaps = 3 if picture.swaps else 0  # room that is kept for them
+    for word, sign in picture.marks:
+        room = right - said - swaps
+        fits = next((each for each in (word, sign) if cell_len(each) <= room), "")
+        if fits:
+            right = cells.right(right, y, fits, inks.quiet) - 1
     room = right - said - 1
     if mark := swapped(picture, looks, room):
         right = cells.right(right, y, mark, inks.accent) - 1

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
+
 from drawholdem_tui.tui.drawing.cards import draw_row
 from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.looks import Looks, block
 from drawholdem_tui.tui.scene.amounts import amount
 from drawholdem_tui.tui.scene.regions import SeatPicture
-from drawholdem_tui.tui.scene.spots import row_columns
-from drawholdem_tui.tui.widgets.felt.seat_ink import seat_ink, swapped, turn_mark
+from drawholdem_tui.tui.scene.spots import RowColumns, row_columns
+from drawholdem_tui.tui.widgets.felt.seat_ink import SeatInk, seat_ink, swapped, turn_mark
 
 
 def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: bool) -> None:
@@ -20,7 +22,7 @@ def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: boo
     cells.text(0, 0, turn_mark(picture, looks, looks.glyphs.turn), inks.said)
     if picture.button:
         cells.text(1, 0, looks.glyphs.button, block(palette.key_fg, palette.key_bg))
-    cells.text(columns.name, 0, picture.name, inks.name, width=columns.name_width)
+    _name(cells, columns, picture, inks)
     at, marked = (columns.cards, 0), picture.marked
     draw_row(cells, at, picture.cards, looks, marked=marked, gap=columns.gap)
     cells.right(columns.stack_end, 0, amount(picture.stack), inks.stack)
@@ -28,3 +30,12 @@ def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: boo
     bet = amount(picture.bet, 6) if picture.bet else looks.glyphs.dot if picture.cards else ""
     cells.right(columns.bet_end, 0, bet, inks.stack if picture.bet else inks.quiet)
     cells.text(columns.marks, 0, swapped(picture, looks, 2), inks.accent)
+
+
+def _name(cells: Cells, columns: RowColumns, picture: SeatPicture, inks: SeatInk) -> None:
+    """With what the seat is in this hand at the end of the column, where there is room."""
+    after = cells.text(columns.name, 0, picture.name, inks.name, width=columns.name_width)
+    end = columns.name + columns.name_width
+    for mark in picture.marks:
+        if after + 1 + cell_len(mark.sign) <= end:
+            end = cells.right(end, 0, mark.sign, inks.quiet) - 1

@@ -52,7 +52,7 @@ class ActionBar(Drawn[ActionsPicture]):
         rows = 1 if columns == count else 2
         top = max(0, (self.area.height - rows + 1) // 2)
         return [
-            _Slot(_LEFT + at % columns * step, top + at // columns, step - 1) for at in range(count)
+            _Slot(_LEFT + at % columns * step, top + at // columns, step - 2) for at in range(count)
         ]
 
     def paint(self, cells: Cells, picture: ActionsPicture) -> None:
@@ -61,7 +61,8 @@ class ActionBar(Drawn[ActionsPicture]):
             self._button(cells, slot, button)
 
     def _button(self, cells: Cells, slot: _Slot, button: ActionButton) -> None:
-        """A filled key cap: possible. In brackets: it rests. Bare and dim: not possible."""
+        """A filled key cap: possible. In brackets: it rests. On a quiet ground: it wants a
+        mark first. Bare and dim: not possible."""
         palette = self.looks.palette
         quiet = ink(palette.dim, palette.surround)
         cap, label, key, waits = quiet, quiet, f" {button.key} ", ""
@@ -70,7 +71,9 @@ class ActionBar(Drawn[ActionsPicture]):
             waits = f" {self.looks.glyphs.ellipsis}"
         elif button.possible:
             cap = block(palette.key_fg, palette.accent)
-            label = ink(palette.text, palette.surround, bold=True)
+            label = ink(palette.text, palette.surround, bold=not button.wants)
+            if button.wants:
+                cap = ink(palette.accent, palette.seat_to_act, bold=True)
         x = cells.text(slot.x, slot.y, key, cap, width=slot.width)
         room = slot.x + slot.width - x - 1
         words = fitted(button, room - cell_len(waits)) + waits

@@ -38,8 +38,8 @@ class BetEntry(Overlay[BetPicture]):
         x = cells.text(
             x, y, f" {picture.amount}{glyphs.cursor}", block(palette.black, palette.paper)
         )
-        if picture.all_in:
-            x = cells.text(x + 1, y, "(all-in)", accent)
+        if told := _how_far(picture):
+            x = cells.text(x + 1, y, f"({told})", accent)
         facts = translate(_("pots {pot}  stack {stack}"))
         facts = facts.format(pot=chips(picture.pot), stack=chips(picture.stack))
         if x + 2 + len(facts) < cells.width:
@@ -56,13 +56,13 @@ class BetEntry(Overlay[BetPicture]):
 
     def _keys(self, picture: BetPicture) -> list[tuple[int, str, str]]:
         """What stands in the last row: where, the words, and the key that they stand for."""
-        says = 2 + cell_len(picture.bounds) + 3
-        enter = translate(_("Enter says it"))
-        return [
-            (2, picture.bounds, ""),
-            (says, enter, "enter"),
-            (says + cell_len(enter) + 3, translate(_("Esc closes")), "escape"),
-        ]
+        back = translate(_("Esc: back"))
+        at = 2 + cell_len(picture.says) + 3
+        bounds = at + cell_len(back) + 3
+        keys = [(2, picture.says, "enter"), (at, back, "escape")]
+        if bounds + cell_len(picture.bounds) < self.area.width:
+            keys.append((bounds, picture.bounds, ""))
+        return keys
 
     def _last(self, picture: BetPicture) -> int:
         """The row below the steps."""
@@ -116,3 +116,11 @@ class BetEntry(Overlay[BetPicture]):
 
     def on_mouse_scroll_down(self) -> None:
         self.post_message(KeyClicked("down"))
+
+
+def _how_far(picture: BetPicture) -> str:
+    """That it is everything, and as far as anybody else can go along."""
+    if picture.plays is None:
+        return translate(_("all-in")) if picture.all_in else ""
+    template = _("all-in, plays {plays}") if picture.all_in else _("plays {plays}")
+    return translate(template).format(plays=chips(picture.plays))
