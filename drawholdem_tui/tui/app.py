@@ -14,7 +14,6 @@ from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.settings import Settings, save
 from drawholdem_tui.storage.settings_schema import as_written, setting
-from drawholdem_tui.tui.keys.commands import COMMANDS
 from drawholdem_tui.tui.keys.keymap import keymap_of, troubles_with_settings
 from drawholdem_tui.tui.loading import end_loading
 from drawholdem_tui.tui.looks import Looks
@@ -214,11 +213,13 @@ class DrawHoldem(TerminalApp):
     # The program
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
-        """The palette lists the table's commands, and nothing that could show cards to others."""
+        """The palette lists what can be done at the table now, and nothing that could show cards to
+        others."""
+        from drawholdem_tui.tui.directing.possible import possible
         from drawholdem_tui.tui.screens.table import TableScreen
 
         if isinstance(screen, TableScreen):
-            for each in COMMANDS:
+            for each in possible(screen.director):
                 run = partial(screen.director.run, each.id, float("inf"))
                 yield SystemCommand(translate(each.title).capitalize(), translate(each.help), run)
 

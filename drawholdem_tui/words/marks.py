@@ -13,12 +13,12 @@ _MARKS: Final = (
     _("SB, BB, OB: posted the small blind, the big blind, an overblind."),
     _("raiser, or R: bet or raised last."),
 )
-_SWAPPED: Final = _("{sign}2: has swapped twice in this hand.")
+_SWAPPED: Final = _("\u21c42: has swapped twice in this hand.")
 
 
-def marks_in_short(rules: Rules, swap_sign: str) -> list[str]:
+def marks_in_short(rules: Rules) -> list[str]:
     """With a heading."""
     lines = [translate(line) for line in _MARKS]
     if rules.swaps:
-        lines.append(translate(_SWAPPED).format(sign=swap_sign))
+        lines.append(translate(_SWAPPED))
     return [translate(_("Beside a name:")), *(f"  {line}" for line in lines)]

@@ -64,7 +64,7 @@ ALLOWED = (
     ("arena/simulation.py", "seat {}", "the name of a seat"),
     # words of the program to itself
     ("tui/forms/new_game.py", "(seat|rule) {}.*", "a row by its id"),
-    ("tui/*", "mark {}|sit out", "a command by its id"),
+    ("tui/*", "mark ({}|[12])|sit out", "a command by its id"),
     ("tui/*", "step ({}|[0-9])", "what the mouse types"),
     ("tui/hot_seat/action_places.py", "stand pat", "a verb to itself"),
     ("tui/scene/*", "too small|to act", "kinds of layouts and seats"),

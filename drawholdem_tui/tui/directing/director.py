@@ -245,7 +245,7 @@ class Director:
         if self.shows_new_card and key == "enter":
             self.own_cards.seen()
             return
-        command = self.keymap.run_by(key, self._times())
+        command = self.keymap.run_by(key, self.times())
         if question and question.sure and key == "enter":
             command = question.sure
         if command:
@@ -264,7 +264,7 @@ class Director:
                 self.front.open(command)
             return
         when = command_of(command).when
-        if when not in self._times():
+        if when not in self.times():
             return
         if when is When.DECISION:
             if self.question and at >= self.question.shown_at:
@@ -275,7 +275,8 @@ class Director:
             self._always(command)
         self._changed()
 
-    def _times(self) -> tuple[When, ...]:
+    def times(self) -> tuple[When, ...]:
+        """What is going on, for commands."""
         if self.question:
             return (When.DECISION, When.ALWAYS)
         return (When.BETWEEN, When.ALWAYS) if self.between.open else (When.ALWAYS,)

@@ -61,7 +61,7 @@ _RANGE: Final = {
 # Where a swap is asked about, betting keeps both cards (DH-9). These come before the others.
 _KEEPS: Final = {
     Verb.KEEP: (_("keep, then decide"),),
-    Verb.CHECK: (_("keep and check"),),
+    Verb.CHECK: (_("keep and check"), _("keep, check")),
     Verb.CALL: (_("keep and call {least}"), _("keep, call {least}")),
     Verb.BET: (_("keep and bet {least}"), _("keep, bet {least}")),
     Verb.RAISE: (_("keep and raise {least}"), _("keep, raise {least}")),
@@ -138,7 +138,8 @@ def _before(offer: Offer, moment: Moment) -> tuple[str, ...]:
     if moment.keeps:
         if offer.least != offer.most and offer.verb in _KEEPS_IN_A_RANGE:
             return _KEEPS_IN_A_RANGE[offer.verb]
-        return _KEEPS_ALL_IN if offer.all_in else _KEEPS.get(offer.verb, ())
+        all_in = offer.all_in and offer.verb is Verb.CALL
+        return _KEEPS_ALL_IN if all_in else _KEEPS.get(offer.verb, ())
     plays_less = offer.verb is Verb.ALL_IN and 0 < moment.plays < offer.least
     return _PLAYS if plays_less else ()
 

@@ -27,9 +27,11 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, places
 from drawholdem_tui.tui.hot_seat.choices import offer
 from drawholdem_tui.tui.hot_seat.question import Question
-from drawholdem_tui.tui.pictures.offers import button_picture, in_words
+from drawholdem_tui.tui.pictures.offers import Moment, button_picture, in_words
 from drawholdem_tui.tui.widgets.person.action_bar import fitted
+from drawholdem_tui.words.decisions import why_not
 
+DRAW_HOLDEM = PRESETS["draw-holdem"]
 HOLDEM, DRAW_POKER = PRESETS["draw-holdem"], PRESETS["draw-poker"]
 
 
@@ -154,3 +156,39 @@ def test_the_longest_wording_that_fits_is_told() -> None:
         "1,343 all-in",
         "all-in",
     ]
+
+
+def test_where_a_swap_is_asked_about_betting_says_that_it_keeps() -> None:  # DH-9
+    asked = Moment(keeps=True)
+    assert in_words(Offer(Verb.CHECK, True), asked)[0] == "keep and check"
+    assert in_words(Offer(Verb.CALL, True, 60, 60), asked)[0] == "keep and call 60"
+    raises = in_words(Offer(Verb.RAISE, True, 120, 970), asked)
+    assert raises[:2] == ("keep and raise 120\u2013970", "keep, raise 120\u2013970")
+    assert in_words(Offer(Verb.FOLD, True), asked) == ("fold",)
+    assert in_words(Offer(Verb.KEEP, True), asked)[0] == "keep, then decide"
+
+
+def test_a_swap_says_that_a_card_has_to_be_marked_first() -> None:
+    unmarked, marked = Moment(keeps=True, marks=("1", "2")), Moment(keeps=True)
+    swap, free = Offer(Verb.SWAP, True, 150, 150), Offer(Verb.SWAP, True)
+    assert in_words(swap, unmarked)[0] == "swap for 150: first mark 1 or 2"
+    assert in_words(free, unmarked)[0] == "swap for free: first mark 1 or 2"
+    assert button_picture("swap", "S", swap, unmarked).wants
+    assert not button_picture("swap", "S", swap, marked).wants
+    assert in_words(swap, marked)[0] == "swap for 150"
+    assert in_words(Offer(Verb.SWAP, True, 9, 9, all_in=True), marked)[0] == "swap 9 all-in"
+
+
+def test_an_all_in_that_nobody_can_match_says_how_far_it_plays() -> None:
+    all_in = Offer(Verb.ALL_IN, True, 1_343, 1_343)
+    assert in_words(all_in, Moment(plays=915))[0] == "all-in 1,343 (plays 915)"
+    assert in_words(all_in, Moment(plays=2_000))[0] == "all-in 1,343"
+
+
+def test_before_the_flop_a_raise_says_what_it_waits_for() -> None:  # DH-4
+    dealt = Hand(DRAW_HOLDEM, regular(DRAW_HOLDEM, (1_000,) * 3), SecretDeck(b"first"))
+    assert isinstance(dealt.decision, SwapDecision)
+    offered = offer("raise", dealt.decision, DRAW_HOLDEM)
+    assert not offered.possible
+    assert in_words(offered)[0] == "raise: after the swaps"
+    assert why_not(NoRaise.SWAPS_FIRST) == "Before the flop, betting comes after the swaps."

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from textual import work
 from textual.await_complete import AwaitComplete
-from textual.command import CommandPalette
+from textual.command import CommandPalette, SearchIcon
 from textual.css.query import NoMatches
 
 _GATHER = CommandPalette._gather_commands.__wrapped__  # type: ignore[attr-defined]  # noqa: SLF001
@@ -15,6 +15,9 @@ _GATHER = CommandPalette._gather_commands.__wrapped__  # type: ignore[attr-defin
 class PaletteScreen(CommandPalette):
     """It leaves once, and moves by pages only through what is there already. It must not be called
     as its list is: Textual styles by the names of classes."""
+
+    def on_mount(self) -> None:
+        self.query_one(SearchIcon).icon = ">"  # many fonts lack Textual's
 
     def dismiss(self, result: None = None) -> AwaitComplete:
         if self not in self.app.screen_stack:  # two quick presses of Escape

@@ -13,6 +13,7 @@ from drawholdem_tui.tui.screens.over.leaving import Leave, Leaving
 from drawholdem_tui.words.book import not_saved
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.marks import marks_in_short
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.ranking import ranking_of_hands
 from drawholdem_tui.words.swapping import swapping_in_short
@@ -94,7 +95,8 @@ def _help(director: Director) -> tuple[str, list[str]]:
     ranking = [translate(_("Hands, best first:")), *ranking_of_hands(director.face)]
     swapping = swapping_in_short(director.show.rules)
     begins = [*swapping, ""] if swapping else []
-    return translate(_("Help")), [*begins, *keys, "", *ranking]
+    marks = marks_in_short(director.show.rules)
+    return translate(_("Help")), [*begins, *keys, "", *marks, "", *ranking]
 
 
 _PAGES = {"log": _log, "pots": _pots, "help": _help}
