@@ -107,9 +107,7 @@ _WHY_NOT = {
     NoRaise.NOT_REOPENED: _("Since you acted there has been no full raise: call or fold."),
     NoRaise.NO_OPENERS: _("You need jacks or better to open."),
     NoRaise.CAPPED: _("The bet and three raises of this round have been made."),
-    NoRaise.SWAPS_FIRST: _(
-        "Before the flop everybody swaps or keeps first; then comes the betting."
-    ),
+    NoRaise.SWAPS_FIRST: _("Before the flop, betting comes after the swaps."),
 }
 
 

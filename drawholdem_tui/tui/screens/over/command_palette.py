@@ -17,7 +17,8 @@ class PaletteScreen(CommandPalette):
     as its list is: Textual styles by the names of classes."""
 
     def on_mount(self) -> None:
-        self.query_one(SearchIcon).icon = ">"  # many fonts lack Textual's
+        for icon in self.query(SearchIcon):
+            icon.icon = ">"  # many fonts lack Textual's
 
     def dismiss(self, result: None = None) -> AwaitComplete:
         if self not in self.app.screen_stack:  # two quick presses of Escape
