@@ -22,7 +22,7 @@ ACTIONS = 500  # with each of them
 @pytest.fixture(autouse=True)
 def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Calm moments and resting keys are times of people, and tested elsewhere."""
-    monkeypatch.setattr(answering, "A_BOUNCE", 0.0)
+    monkeypatch.setattr(answering, "A_BOUNCE", 0.03)  # two keys typed ahead are one press
     for module in (hot_seat, monkey_module):
         monkeypatch.setattr(module, "CALM", 0.01)
     for module in (question, monkey_module):
