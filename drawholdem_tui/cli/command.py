@@ -64,7 +64,7 @@ def folder(text: str) -> Path:
     except OSError as error:
         raise argparse.ArgumentTypeError(f"{on_one_line(text, 100)!r}: {error.strerror}") from None
     if not there.is_dir():
-        told = translate(_("{path!r} is no folder")).format(path=on_one_line(str(there), 100))
+        told = translate(_("{path!r} is not a folder")).format(path=on_one_line(str(there), 100))
         raise argparse.ArgumentTypeError(told)
     return found
 
@@ -72,7 +72,7 @@ def folder(text: str) -> Path:
 def count(text: str) -> int:
     """How many of something: an option's number from 1 up."""
     if not re.fullmatch("[0-9]{1,9}", text) or int(text) < 1:
-        told = translate(_("{text!r} is no whole number from 1 up"))
+        told = translate(_("{text!r} is not a whole number from 1 up"))
         raise argparse.ArgumentTypeError(told.format(text=on_one_line(text, 40)))
     return int(text)
 
@@ -80,7 +80,7 @@ def count(text: str) -> int:
 def chips_from(text: str) -> int:
     """A number of chips, from none up."""
     if not re.fullmatch("[0-9]{1,9}", text):
-        told = translate(_("{text!r} is no number of chips below a billion"))
+        told = translate(_("{text!r} is not a number of chips below a billion"))
         raise argparse.ArgumentTypeError(told.format(text=on_one_line(text, 40)))
     return int(text)
 

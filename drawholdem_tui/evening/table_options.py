@@ -127,7 +127,9 @@ def _check_names(seats: tuple[str, ...]) -> None:
         if name.partition(":")[0] == "cpu":
             continue
         if not is_a_name(name):
-            why = translate(_("{name!r} is no name; 1 to {most} letters, and not like cpu"))
+            why = translate(
+                _("{name!r} cannot be a name; a name has 1 to {most} letters and is not cpu")
+            )
             raise UsageError(why.format(name=name, most=LONGEST_NAME), "seats", seat)
         if heard(name) in taken:
             raise UsageError(translate(_("two people have the same name")), "seats", seat)

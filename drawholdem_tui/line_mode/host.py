@@ -17,6 +17,7 @@ from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.match import Dealing, HandResult, Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.story.hand_on_show import HandOnShow, is_for_everybody
+from drawholdem_tui.words.book import whole_seal
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.closing import closing_lines
 from drawholdem_tui.words.evening import hand_heading, last_hand
@@ -26,6 +27,7 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, told
 
+_DRAWS = Told(_("You draw {card}."), _("{name} draws {card}."))
 _HIGH_CARD = Told(
     _("You have the high card and the button."), _("{name} has the high card and the button.")
 )
@@ -95,6 +97,7 @@ class PlainHost:
 
     def hand_begins(self, dealing: Dealing, seal: str) -> None:
         self.show = self._on_show(dealing)
+        self.show.seal = seal
         self._in_a_hand = True
         self.keyboard.is_shared = len(self.between.people()) > 1
         self.lines.tell()
@@ -144,6 +147,8 @@ class PlainHost:
                 return [self._board()]
             case "pot":
                 return self.show.side_pots()
+            case "seal":
+                return [whole_seal(self.show.seal)]
         return rules_in_short(self.match.rules)
 
     def _board(self) -> str:
@@ -176,7 +181,7 @@ class PlainHost:
             return True
         goes_on = self.interval.until_next()
         if goes_on and match.over:
-            over = _("Fewer than two have chips and play: the evening is over.")
+            over = _("Fewer than two players have chips: the evening is over.")
             self.lines.say(translate(over))
         return goes_on
 
@@ -209,11 +214,11 @@ class PlainHost:
 
     def draw_for_the_button(self) -> None:
         """Shown to everybody (TH-2)."""
-        drawn = ", ".join(
-            f"{self.match.chairs[chair].name} {self.face(card)}"
+        drawn = " ".join(
+            told(self.evening.who(chair), _DRAWS, card=self.face(card))
             for chair, card in self.match.drawn.items()
         )
         button = self.match.button
-        self.lines.say(translate(_("For the first button: {drawn}.")).format(drawn=drawn))
+        self.lines.say(translate(_("For the first button: {drawn}")).format(drawn=drawn))
         if button:
             self.lines.say(told(self.evening.who(button.button), _HIGH_CARD))

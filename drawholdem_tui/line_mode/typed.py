@@ -15,7 +15,8 @@ from drawholdem_tui.words.language import translate
 _NUMBER = re.compile("[0-9]{1,3}")
 
 QUESTIONS = (
-    "hand", "pot", "board", "stacks", "log", "coach", "rules", "help", "pause", "end", "quit",
+    "hand", "pot", "board", "stacks", "log", "seal", "coach", "rules", "help", "pause", "end",
+    "quit",
 )  # fmt: skip
 NEVER_SHORT = ("allin", "quit")
 ACTIONS = ("fold", "check", "call", "bet", "raise", "allin", "swap", "keep", "draw", "pat")
@@ -39,7 +40,7 @@ def full_word(typed: str, first: Sequence[str], then: Sequence[str]) -> str:
             return found[0]
         if found:
             raise CommandError(_("{typed!r} could be {words}"), typed=typed, words=_either(found))
-    raise CommandError(_("{typed!r} is no command here; help lists them"), typed=typed)
+    raise CommandError(_("{typed!r} is not a command here; help lists them"), typed=typed)
 
 
 def _either(words: Sequence[str]) -> str:

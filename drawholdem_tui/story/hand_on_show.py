@@ -72,6 +72,7 @@ class HandOnShow:
         self.button = button
         self.stage = Stage()
         self.log: list[LogLine] = []
+        self.seal = ""  # of this hand's deck; the log has how it begins
         self.ending: Ending | None = None
         self._seats = seats = dealing.chairs if dealing else ()
         you = dealing.seat_of(alone) if dealing and alone is not None else None
@@ -131,7 +132,7 @@ class HandOnShow:
         """What it comes to for each, and who is out; the lines that tell it."""
         nets = tuple((self.chairs[chair].name, won) for chair, won in sorted(result.nets.items()))
         said = translate(_("Net: {nets}.")).format(
-            nets=", ".join(f"{name} {net(won)}" for name, won in nets)
+            nets=", ".join(_gained(name, won) for name, won in nets)
         )
         gone = tuple(map(self._is_out, reversed(result.knocked_out)))
         end = self._showdown
@@ -150,6 +151,12 @@ class HandOnShow:
 
     def _who(self, chair: int) -> Who:
         return Who(self.chairs[chair].name, chair == self._alone)
+
+
+def _gained(name: str, won: int) -> str:
+    """A name ends in a number now and then, and must not run into another."""
+    template = _("{name} {won}") if won else _("{name} even")
+    return translate(template).format(name=name, won=net(won))
 
 
 def is_for_everybody(event: e.Event) -> bool:

@@ -57,8 +57,10 @@ class Stage:
     swap_pot: int = 0
     fee: int | None = None  # what a swap costs now
     raiser: int | None = None  # who has bet or raised last, for the whole hand
+    opener: int | None = None  # of draw poker: who has to prove it, and may begin again (DP-13)
     to_act: int | None = None  # not an event: whoever knows says it
     may_still_swap: int | None = None  # nor this: the hands stay hidden for it (DH-20)
+    _five_cards: bool = False  # draw poker
 
     def after(self, event: e.Event) -> None:
         """Let an event happen."""
@@ -67,6 +69,7 @@ class Stage:
                 self.seats = [SeatOnStage(stack) for stack in stacks]
                 self.middle = carried
             case e.HoleCardsDealt(hands):
+                self._five_cards = len(hands[0]) == 5
                 for seat, cards in zip(self.seats, hands, strict=True):
                     seat.cards = cards
             case e.AntePosted(number, amount):
@@ -162,7 +165,10 @@ class Stage:
 
     def _say(self, event: e.Event) -> None:
         """A few words beside the seat."""
-        said = said_by(event)
+        opening = self.street is e.Street.PREFLOP and self._five_cards
+        if isinstance(event, e.Raised) and event.opens and opening:
+            self.opener = event.seat
+        said = said_by(event, opening=opening)
         if said is not None:
             number, words = said
             self.seats[number].said = words

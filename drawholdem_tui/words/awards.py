@@ -8,7 +8,9 @@ from typing import Final, NamedTuple
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import Told, Who, told
+from drawholdem_tui.words.people import Told, Who, together, told
+
+_GETS: Final = Told(_("You get {amount}."), _("{name} gets {amount}."))
 
 
 class Award(NamedTuple):
@@ -21,50 +23,52 @@ class Award(NamedTuple):
 
 
 POT: Final = Award(
-    Told(_("You win the pot, {amount}."), _("{name} wins the pot, {amount}.")),
+    Told(_("You win the pot of {amount}."), _("{name} wins the pot of {amount}.")),
     Told(
-        _("You win the pot, {amount}, {with_hand}."),
-        _("{name} wins the pot, {amount}, {with_hand}."),
+        _("You win the pot of {amount} {with_hand}."),
+        _("{name} wins the pot of {amount} {with_hand}."),
     ),
-    _("Shared: the pot, {amount}: {parts}."),
-    _("Shared: the pot, {amount}, {with_hand}: {parts}."),
+    _("The pot of {amount} is shared. {parts}"),
+    _("The pot of {amount} is shared, {with_hand}. {parts}"),
 )
 MAIN_POT: Final = Award(
-    Told(_("You win the main pot, {amount}."), _("{name} wins the main pot, {amount}.")),
+    Told(_("You win the main pot of {amount}."), _("{name} wins the main pot of {amount}.")),
     Told(
-        _("You win the main pot, {amount}, {with_hand}."),
-        _("{name} wins the main pot, {amount}, {with_hand}."),
+        _("You win the main pot of {amount} {with_hand}."),
+        _("{name} wins the main pot of {amount} {with_hand}."),
     ),
-    _("Shared: the main pot, {amount}: {parts}."),
-    _("Shared: the main pot, {amount}, {with_hand}: {parts}."),
+    _("The main pot of {amount} is shared. {parts}"),
+    _("The main pot of {amount} is shared, {with_hand}. {parts}"),
 )
 SIDE_POT: Final = Award(
-    Told(_("You win the side pot, {amount}."), _("{name} wins the side pot, {amount}.")),
+    Told(_("You win the side pot of {amount}."), _("{name} wins the side pot of {amount}.")),
     Told(
-        _("You win the side pot, {amount}, {with_hand}."),
-        _("{name} wins the side pot, {amount}, {with_hand}."),
+        _("You win the side pot of {amount} {with_hand}."),
+        _("{name} wins the side pot of {amount} {with_hand}."),
     ),
-    _("Shared: the side pot, {amount}: {parts}."),
-    _("Shared: the side pot, {amount}, {with_hand}: {parts}."),
+    _("The side pot of {amount} is shared. {parts}"),
+    _("The side pot of {amount} is shared, {with_hand}. {parts}"),
 )
 # one of several
 SIDE_POTS: Final = Award(
-    Told(_("You win side pot {number}, {amount}."), _("{name} wins side pot {number}, {amount}.")),
     Told(
-        _("You win side pot {number}, {amount}, {with_hand}."),
-        _("{name} wins side pot {number}, {amount}, {with_hand}."),
+        _("You win side pot {number} ({amount})."), _("{name} wins side pot {number} ({amount}).")
     ),
-    _("Shared: side pot {number}, {amount}: {parts}."),
-    _("Shared: side pot {number}, {amount}, {with_hand}: {parts}."),
+    Told(
+        _("You win side pot {number} ({amount}) {with_hand}."),
+        _("{name} wins side pot {number} ({amount}) {with_hand}."),
+    ),
+    _("Side pot {number} ({amount}) is shared. {parts}"),
+    _("Side pot {number} ({amount}) is shared, {with_hand}. {parts}"),
 )
 SWAP_POT: Final = Award(
-    Told(_("You win the swap pot, {amount}."), _("{name} wins the swap pot, {amount}.")),
+    Told(_("You win the swap pot of {amount}."), _("{name} wins the swap pot of {amount}.")),
     Told(
-        _("You win the swap pot, {amount}, {with_hand}."),
-        _("{name} wins the swap pot, {amount}, {with_hand}."),
+        _("You win the swap pot of {amount} {with_hand}."),
+        _("{name} wins the swap pot of {amount} {with_hand}."),
     ),
-    _("Shared: the swap pot, {amount}: {parts}."),
-    _("Shared: the swap pot, {amount}, {with_hand}: {parts}."),
+    _("The swap pot of {amount} is shared. {parts}"),
+    _("The swap pot of {amount} is shared, {with_hand}. {parts}"),
 )
 
 
@@ -84,18 +88,20 @@ def awarded(
     values = {"number": number, "amount": chips(amount), "with_hand": with_hand}
     if len(shares) == 1:
         return told(shares[0][0], award.won_with if with_hand else award.won, **values)
-    parts = ", ".join(f"{who.name} {chips(part)}" for who, part in shares)
+    parts = " ".join(told(who, _GETS, amount=chips(part)) for who, part in shares)
     template = award.shared_with if with_hand else award.shared
     return translate(template).format(parts=parts, **values)
 
 
 def in_the_pots(pots: Sequence[tuple[int, Sequence[Who]]]) -> str:
-    """How much lies in each, and who can win it."""
+    """How much lies in each, and who can win it; a sentence each."""
     said = []
     for number, (amount, contenders) in enumerate(pots):
-        template = (
-            _("side pot {number} {amount} ({who})") if number else _("main pot {amount} ({who})")
-        )
-        who = ", ".join(each.name for each in contenders)
+        template = _("Main pot: {amount}, for {who}.")
+        if number:
+            template = _("Side pot: {amount}, for {who}.")
+        if number and len(pots) > 2:
+            template = _("Side pot {number}: {amount}, for {who}.")
+        who = together([each.name for each in contenders])
         said.append(translate(template).format(number=number, amount=chips(amount), who=who))
-    return translate(_("In the pots: {pots}.")).format(pots="; ".join(said))
+    return " ".join(said)

@@ -14,7 +14,7 @@ from drawholdem_tui.words.one_line import on_one_line
 _FAULTS = {
     "damaged": _("The book was damaged ({why})."),
     "newer": _("The book comes from a newer drawholdem ({why})."),
-    "foreign": _("What lay in the book's place is no book ({why})."),
+    "foreign": _("What lay in the book's place is not a book ({why})."),
     "in_use": _("Another drawholdem has the book open."),
     "unreadable": _("The book cannot be read ({why})."),
     "unwritable": _("The book cannot be written ({why})."),
@@ -139,7 +139,7 @@ def cannot_go_on(began: str, why: str) -> str:
 
 
 _STATUS = {
-    "open": _("interrupted, play goes on with it"),
+    "open": _("still open, play goes on with it"),
     "aside": _("put aside, play --evening {id} takes it up again"),
     "over": _("over"),
     "damaged": _("damaged"),
@@ -183,5 +183,11 @@ def _to_the_second(moment: str) -> str:
 
 
 def sealed(seal: str) -> str:
-    """Shown when a hand starts: what its secret must turn out to have."""
-    return translate(_("The deck is sealed: SHA-256 {seal}.")).format(seal=seal)
+    """Shown when a hand starts: how that begins which its secret must turn out to have."""
+    return translate(_("The deck is sealed: {digits}.")).format(digits=seal[:8])
+
+
+def whole_seal(seal: str) -> str:
+    """The same in full, in groups that can be compared."""
+    groups = " ".join(seal[at : at + 8] for at in range(0, len(seal), 8))
+    return translate(_("The seal of this deck, its SHA-256: {digits}")).format(digits=groups)

@@ -27,22 +27,22 @@ POSTS: Final = {
             _("You post the small blind, {amount}."), _("{name} posts the small blind, {amount}.")
         ),
         Told(
-            _("You post the small blind, {amount} and are all-in."),
-            _("{name} posts the small blind, {amount} and is all-in."),
+            _("You post the small blind, {amount}, and are all-in."),
+            _("{name} posts the small blind, {amount}, and is all-in."),
         ),
     ),
     PostKind.BIG: PutIn(
         Told(_("You post the big blind, {amount}."), _("{name} posts the big blind, {amount}.")),
         Told(
-            _("You post the big blind, {amount} and are all-in."),
-            _("{name} posts the big blind, {amount} and is all-in."),
+            _("You post the big blind, {amount}, and are all-in."),
+            _("{name} posts the big blind, {amount}, and is all-in."),
         ),
     ),
     PostKind.OVER: PutIn(
         Told(_("You post an overblind, {amount}."), _("{name} posts an overblind, {amount}.")),
         Told(
-            _("You post an overblind, {amount} and are all-in."),
-            _("{name} posts an overblind, {amount} and is all-in."),
+            _("You post an overblind, {amount}, and are all-in."),
+            _("{name} posts an overblind, {amount}, and is all-in."),
         ),
     ),
     PostKind.EXTRA: PutIn(
@@ -60,6 +60,10 @@ CALL: Final = PutIn(
 BET: Final = PutIn(
     Told(_("You bet {amount}."), _("{name} bets {amount}.")),
     Told(_("You bet {amount} and are all-in."), _("{name} bets {amount} and is all-in.")),
+)
+OPEN: Final = PutIn(
+    Told(_("You open for {amount}."), _("{name} opens for {amount}.")),
+    Told(_("You open for {amount} and are all-in."), _("{name} opens for {amount} and is all-in.")),
 )
 RAISE: Final = PutIn(
     Told(_("You raise to {amount}."), _("{name} raises to {amount}.")),

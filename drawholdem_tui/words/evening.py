@@ -20,8 +20,9 @@ def hand_heading(dealing: Dealing, match: Match, seed: str | None, seal: str) ->
     button = match.chairs[dealing.button].name
     if dealing.button not in dealing.chairs:
         button = translate(_("an empty chair"))
-    stacks = ", ".join(
-        f"{match.chairs[chair].name} {chips(match.chairs[chair].stack)}"
+    has = translate(_("{name} has {amount}"))
+    stacks = "; ".join(
+        has.format(name=match.chairs[chair].name, amount=chips(match.chairs[chair].stack))
         for chair in sorted(dealing.chairs)
     )
     heading = translate(_("Hand {number}, {game}. Button: {button}."))

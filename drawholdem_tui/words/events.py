@@ -14,6 +14,7 @@ from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.ranking import rank_hand
 from drawholdem_tui.words import deeds
 from drawholdem_tui.words.awards import SWAP_POT, Award, award_of, awarded, in_the_pots
+from drawholdem_tui.words.bettors import Bettors
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.hands import hand_name, with_hand
 from drawholdem_tui.words.language import mark as _
@@ -22,9 +23,9 @@ from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, Who, told
 
 _STREETS = {
-    e.Street.FLOP: _("Flop: {cards}."),
-    e.Street.TURN: _("Turn: {cards}."),
-    e.Street.RIVER: _("River: {cards}."),
+    e.Street.FLOP: _("Flop, pot {pot}: {cards}."),
+    e.Street.TURN: _("Turn, pot {pot}: {cards}."),
+    e.Street.RIVER: _("River, pot {pot}: {cards}."),
 }
 
 
@@ -38,34 +39,36 @@ class Storyteller:
     you: int | None = None
     board: tuple[Card, ...] = ()
     shown: dict[int, tuple[Card, ...]] = field(default_factory=dict)  # the hands on the table
-    pots: int = 1
+    pots: tuple[Pot, ...] = ()
+    bettors: Bettors = field(default_factory=Bettors)
 
     def tell(self, event: e.Event) -> str | None:
         """The sentence of an event; ``None`` where there is nothing to say."""
+        self.bettors.after(event)
         match event:
             case e.HandShown(seat, cards):
                 return self._hand_shown(seat, cards)
             case e.PotAwarded(pot, amount, shares):
-                return self._won(award_of(pot, self.pots), pot, amount, shares)
+                return self._won(award_of(pot, max(1, len(self.pots))), pot, amount, shares)
             case e.SwapPotAwarded(amount, shares):
                 return self._won(SWAP_POT, 0, amount, shares)
             case e.BetsCollected(pots):
-                self.pots = len(pots)
+                self.pots = pots
                 return self.side_pots(pots) if len(pots) > 1 else None
             case e.BoardDealt(street, cards):
                 self.board += cards
-                before = faces(self.board[: -len(cards)], self.face)
-                new = faces(cards, self.face)
-                said = translate(_STREETS[street])
-                return said.format(cards=f"{before} + {new}" if before else new)
+                return translate(_STREETS[street]).format(
+                    pot=chips(self._in_the_pots), cards=faces(cards, self.face)
+                )
+            case e.Burned(e.Street.DRAW):
+                return translate(_("The draw, pot {pot}.")).format(pot=chips(self._in_the_pots))
         return self._posting(event) or self._saying(event) or self._swapping(event)
 
     def _posting(self, event: e.Event) -> str | None:
         match event:
             case e.HandStarted(_, carried) if carried:
-                return translate(_("{amount} wait in the pot from the last hand.")).format(
-                    amount=chips(carried)
-                )
+                waits = _("The pot begins with {amount}, carried over from the last hand.")
+                return translate(waits).format(amount=chips(carried))
             case e.AntePosted(seat, amount):
                 return self._by(deeds.ANTE[event.all_in], seat, amount)
             case e.BlindPosted(seat, blind, amount):
@@ -81,7 +84,8 @@ class Storyteller:
             case e.Called(seat, amount, all_in):
                 return self._by(deeds.CALL[all_in], seat, amount)
             case e.Raised(seat, _, to, opens, all_in):
-                return self._by((deeds.BET if opens else deeds.RAISE)[all_in], seat, to)
+                first = deeds.OPEN if self.bettors.opening else deeds.BET
+                return self._by((first if opens else deeds.RAISE)[all_in], seat, to)
             case e.BetReturned(seat, amount):
                 return self._by(deeds.GET_BACK, seat, amount)
             case e.HandMucked(seat):
@@ -92,8 +96,8 @@ class Storyteller:
         match event:
             case e.CardSwapped(seat, fee=fee, all_in=all_in):
                 return self._by(deeds.SWAP[all_in] if fee else deeds.SWAP_FREE, seat, fee)
-            case e.SwapDeclined(seat):
-                return self._by(deeds.KEEP, seat)
+            case e.SwapDeclined(seat, street):
+                return self._keeps(seat, street)
             case e.CardsDrawn(seat, count):
                 return self._drawn(seat, count) if count else self._by(deeds.STAND_PAT, seat)
             case e.OpenersSplit(seat):
@@ -101,12 +105,21 @@ class Storyteller:
             case e.OpenersShown(seat, cards):
                 return told(self._who(seat), deeds.SHOW_OPENERS, cards=faces(cards, self.face))
             case e.PotCarried(amount):
-                return translate(_("Nobody opens. {amount} wait for the next hand.")).format(
-                    amount=chips(amount)
-                )
+                carried = _("Nobody opens. The pot of {amount} carries over to the next hand.")
+                return translate(carried).format(amount=chips(amount))
             case e.DeckReshuffled():
                 return translate(_("The discards are shuffled into a new deck."))
         return self._fees(event)
+
+    def _keeps(self, seat: int, street: e.Street) -> str | None:
+        """No news where the same player acts at once, or others have not chosen yet: then it is
+        told to nobody but whoever said it. Where there are no more bets, it is all that happens."""
+        news = seat == self.you if street is e.Street.PREFLOP else self.bettors.able < 2
+        return self._by(deeds.KEEP, seat) if news else None
+
+    @property
+    def _in_the_pots(self) -> int:
+        return sum(pot.amount for pot in self.pots)
 
     def _drawn(self, seat: int, count: int) -> str:
         who = self._who(seat)
@@ -123,10 +136,10 @@ class Storyteller:
             return None
         said = []
         if event.main:
-            main = translate(_("{amount} from the swap line go into the main pot."))
+            main = translate(_("The swap fees, {amount}, go into the main pot."))
             said.append(main.format(amount=chips(event.main)))
         if event.swap_pot:
-            apart = translate(_("{amount} go into the swap pot."))
+            apart = translate(_("The swap fees, {amount}, go into the swap pot."))
             said.append(apart.format(amount=chips(event.swap_pot)))
         return " ".join(said)
 

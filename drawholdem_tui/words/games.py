@@ -23,8 +23,10 @@ _STRUCTURES = {
 }
 
 _OPENINGS = {
-    Opening.JACKS: _("To open takes a pair of jacks or better; until then everybody checks."),
-    Opening.PASS_AND_OUT: _("Until somebody bets nobody checks: bet or drop out."),
+    Opening.JACKS: _(
+        "You need a pair of jacks or better to open; until somebody does, everybody checks."
+    ),
+    Opening.PASS_AND_OUT: _("Nobody may check before the first bet: bet or drop out."),
     Opening.ANYTHING: _("Any hand may open, and checking is allowed."),
 }
 
@@ -91,14 +93,20 @@ def rules_in_short(rules: Rules) -> list[str]:
     if rules.game is Game.DRAW_POKER:
         if not rules.has_blinds:
             said.append(translate(_OPENINGS[rules.opening]))
-        said.append(translate(_("Five cards, one draw, and a second interval of betting.")))
+        said.append(
+            translate(
+                _("Five cards each, a round of betting, one draw, and a second round of betting.")
+            )
+        )
     elif rules.swaps:
         said += [
             translate(_("Before the flop a swap costs a small blind, which counts as a bet.")),
-            translate(_("Later it costs the pot as the street found it, and calls nothing.")),
-            translate(_("One card a round. Who has acted or is all-in cannot swap.")),
+            translate(
+                _("Later it costs what was in the pots when the cards came, and is not a bet.")
+            ),
+            translate(_("One card a round, before you act, and not once you are all-in.")),
         ]
-    said.append(translate(_("All of it: drawholdem rules.")))
+    said.append(translate(_("The whole rulebook: drawholdem rules.")))
     return said
 
 

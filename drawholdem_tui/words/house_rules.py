@@ -20,8 +20,8 @@ _EXPLAINED = {
         _("In proportion to what each winner gets from the other pots, or equal parts (DH-19)."),
     ),
     "muck": (
-        _("Beaten hands"),
-        _("On: who is beaten already at the showdown need not show; off: all show (TH-9)."),
+        _("Losers may muck"),
+        _("On: a hand that is beaten already need not be shown; off: everybody shows (TH-9)."),
     ),
     "stakes": (
         _("Stakes"),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 
@@ -25,3 +27,10 @@ def told(who: Who, sentence: Told, **values: object) -> str:
     """The form that fits, with its values."""
     template = translate(sentence.you if who.you else sentence.other)
     return template.format(name=who.name, **values)
+
+
+def together(items: Sequence[str]) -> str:
+    """``Ann, Ben and Cleo``."""
+    if len(items) < 2:
+        return "".join(items)
+    return translate(_("{these} and {last}")).format(these=", ".join(items[:-1]), last=items[-1])

@@ -16,9 +16,10 @@ _POSTS = {
 }
 
 
-def said_by(event: e.Event) -> tuple[int, str] | None:
-    """The seat and the words that stand beside it after an event; ``None`` changes nothing."""
-    words = _all_in(event) or _words(event)
+def said_by(event: e.Event, *, opening: bool = False) -> tuple[int, str] | None:
+    """The seat and the words that stand beside it after an event; ``None`` changes nothing.
+    ``opening`` is the first interval of draw poker, where whoever bets first opens."""
+    words = _all_in(event) or _words(event, opening=opening)
     seat = getattr(event, "seat", None)
     return None if words is None or not isinstance(seat, int) else (seat, words)
 
@@ -27,14 +28,15 @@ def _all_in(event: e.Event) -> str | None:
     return translate(_("ALL-IN")) if getattr(event, "all_in", False) else None
 
 
-def _words(event: e.Event) -> str | None:
+def _words(event: e.Event, *, opening: bool) -> str | None:
     match event:
         case e.BlindPosted(_seat, blind):
             return translate(_POSTS[blind])
         case e.Called(_seat, amount):
             return translate(_("calls {amount}")).format(amount=chips(amount))
         case e.Raised(_seat, _amount, to, opens):
-            template = _("bets {amount}") if opens else _("raises {amount}")
+            first = _("opens for {amount}") if opening else _("bets {amount}")
+            template = first if opens else _("raises {amount}")
             return translate(template).format(amount=chips(to))
         case e.CardsDrawn(_seat, count):
             return translate(_("draws {count}") if count else _("stands pat")).format(count=count)

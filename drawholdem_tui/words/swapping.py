@@ -20,7 +20,7 @@ _SWAPS: Final = (
 )
 _THE_MAIN_POT: Final = _("Later a swap costs the main pot as it was when the street's cards came.")
 _DRAW: Final = _("After the first bets everybody draws once; then there are bets once more.")
-_JACKS: Final = _("To open takes a pair of jacks or better, and the opener proves it at the end.")
+_JACKS: Final = _("You need a pair of jacks or better to open, and prove it at the end.")
 _PASS_AND_OUT: Final = _("Nobody checks before the first bet: bet or drop out.")
 
 

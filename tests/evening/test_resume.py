@@ -249,7 +249,7 @@ class Sitting:
 
 
 def seal_in(printed: str) -> str:
-    return str(re.findall("SHA-256 ([0-9a-f]{64})", printed)[-1])
+    return str(re.findall("sealed: ([0-9a-f]{8})", printed)[-1])
 
 
 def cards_in(printed: str) -> str:

@@ -562,7 +562,7 @@ def test_history_has_a_line_an_evening(book: Path, tmp_path: Path) -> None:
     lines = told.splitlines()
     assert (code, error, len(lines)) == (0, "", 6)
     assert [line.partition(".")[0] for line in lines] == list("654321")
-    assert "interrupted, play goes on with it" in lines[0]
+    assert "still open, play goes on with it" in lines[0]
     assert all(", over: " in line for line in lines[1:])
 
 

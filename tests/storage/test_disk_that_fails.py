@@ -96,7 +96,7 @@ def test_it_is_told_before_the_result_of_the_first_action_that_is_not_on_the_dis
     before, after = said.split(NOTICE, 1)
     assert "You keep" not in said
     assert "no space left" in after.splitlines()[0]
-    assert "SHA-256" in before
+    assert "The deck is sealed" in before
     assert said.count(NOTICE) == 2  # and again at leaving
     assert "The game is saved" not in said
 
@@ -155,7 +155,7 @@ def test_what_is_not_understood_is_asked_again(tmp_path: Path, disk: Disk) -> No
         ("nonsense", nothing),
         ("l", nothing),
     )
-    assert "'nonsense' is no command here" in out.getvalue()
+    assert "'nonsense' is not a command here" in out.getvalue()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no limits")

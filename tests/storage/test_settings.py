@@ -356,7 +356,7 @@ def test_a_folder_in_the_place_of_the_file_is_moved_aside(path: Path) -> None:
     path.mkdir()
     (path / "precious").write_text("x", encoding="utf-8")
     settings = load(path, NOW)
-    assert "is no file" in settings.troubles[0]
+    assert "is not a file" in settings.troubles[0]
     saved(settings)
     moved = path.with_name("settings.2026-11-21T19-30-05.foreign.toml")
     assert (moved / "precious").read_text(encoding="utf-8") == "x"
@@ -365,7 +365,7 @@ def test_a_folder_in_the_place_of_the_file_is_moved_aside(path: Path) -> None:
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
 def test_a_pipe_does_not_keep_the_program_waiting(path: Path) -> None:
     os.mkfifo(path)
-    assert "is no file" in load(path, NOW).troubles[0]
+    assert "is not a file" in load(path, NOW).troubles[0]
 
 
 def test_a_file_cut_at_any_byte_costs_no_setting_but_those_it_lost(tmp_path: Path) -> None:

@@ -72,8 +72,11 @@ def test_a_hand_is_told_to_the_person_who_plays_alone() -> None:
         "You draw one card.",
         "CPU 1 draws 3 cards.",
         "You show As Ad Ac 7h 7d: full house, aces full of sevens.",
-        "You win the pot, 2,500, with a full house, aces full of sevens.",
-        "Shared: the swap pot, 60, with a full house, aces full of sevens: Ann 30, CPU 1 30.",
+        "You win the pot of 2,500 with a full house, aces full of sevens.",
+        (
+            "The swap pot of 60 is shared, with a full house, aces full of sevens. "
+            "You get 30. CPU 1 gets 30."
+        ),
     ]
 
 

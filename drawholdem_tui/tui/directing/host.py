@@ -53,6 +53,7 @@ class ScreenHost:
         director = self.director
         director.show = director.on_show(dealing)
         director.show.begins(director.news, heading=hand_number(dealing.number))
+        director.show.seal = seal
         director.show.note(sealed(seal))
         for line in director.evening.told_with_a_hand():
             director.show.note(line)

@@ -97,7 +97,7 @@ class Answering:
         if command == "fold":
             free = "call" in offers and offers["call"].verb is Verb.CHECK
             if free and self.asks_before_free_folds:
-                return translate(_("Checking is free. {key} again folds.")).format(key=key)
+                return translate(_("Checking is free. Press {key} again to fold.")).format(key=key)
             return None
         if offered.all_in and (command == "call" or question.marked):
             return translate(_("This puts you all-in. Press {key} again.")).format(key=key)

@@ -33,7 +33,7 @@ class Command(NamedTuple):
 
 
 COMMANDS: Final[tuple[Command, ...]] = (
-    Command("fold", ("f",), _("fold"), _("give the hand up"), When.DECISION),
+    Command("fold", ("f",), _("fold"), _("give up the hand"), When.DECISION),
     Command("call", ("c",), _("check or call"), _("stay in for what it costs"), When.DECISION),
     Command("raise", ("r", "b"), _("bet or raise"), _("open the bet entry"), When.DECISION),
     *(
@@ -54,9 +54,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     ),
     Command("rebuy", ("$",), _("buy chips"), _("up to the buy-in"), When.BETWEEN, in_bar=True),
     Command("sit out", ("z",), _("sit out or in"), _("play on later"), When.BETWEEN, in_bar=True),
-    Command(
-        "peek", ("space",), _("look"), _("open or hide the own cards"), When.ALWAYS, in_bar=True
-    ),
+    Command("peek", ("space",), _("look"), _("show or hide your cards"), When.ALWAYS, in_bar=True),
     Command("coach", ("h",), _("coach"), _("how good the hand is"), When.ALWAYS, in_bar=True),
     Command("log", ("l",), _("log"), _("the whole hand in words"), When.ALWAYS, in_bar=True),
     Command("help", ("?",), _("help"), _("keys and ranking of hands"), When.ALWAYS, in_bar=True),
@@ -77,7 +75,7 @@ BET_ENTRY_KEYS: Final = (
     (_("Left Right"), _("the usual amounts, one after the other")),
     ("A", _("all-in, or the most there is")),
     (_("Enter"), _("say it")),
-    (_("Escape"), _("close without saying anything")),
+    (_("Escape"), _("close without betting")),
 )
 
 BY_ID: Final = {command.id: command for command in COMMANDS}

@@ -118,7 +118,7 @@ def _checked(command_id: str, key: str) -> str:
         raise KeymapError(none.format(name=command_id))
     key = key.lower()
     if not _can_be_pressed(key):
-        none = translate(_("{key!r} is no key; a key is a character, space, enter or f1 to f12"))
+        none = translate(_("{key!r} is not a key; a key is a character, space, enter or f1 to f12"))
         raise KeymapError(none.format(key=key))
     return key
 

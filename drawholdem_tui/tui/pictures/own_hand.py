@@ -40,7 +40,7 @@ def own_pictures(director: Director) -> Own:
     cards = OwnCardsPicture(own if is_open else (None,) * len(own))
     named = hand_in_words(own, show.stage.board) if is_open and own else ""
     if director.shows_new_card:
-        hint = _("{name}, your new card. Enter: seen.")
+        hint = _("{name}, your new card. Enter: go on.")
         hidden = _("{name}, your new card. {key}: look.")
         key = director.keymap.key_of("peek")
         told = translate(hint if is_open else hidden).format(key=key, name=name)

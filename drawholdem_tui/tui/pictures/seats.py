@@ -71,7 +71,9 @@ def _marks(show: HandOnShow, number: int, seat: SeatOnStage) -> tuple[SeatMark, 
     if seat.posted in _POSTED:
         blind = translate(_POSTED[seat.posted])
         marks.append(SeatMark(blind, blind))
-    if show.stage.raiser == number:
+    if show.stage.opener == number:
+        marks.append(SeatMark(translate(_("opener")), translate(_("O"))))
+    if show.stage.raiser == number and show.stage.opener != number:
         marks.append(SeatMark(translate(_("raiser")), translate(_("R"))))
     return tuple(marks)
 

@@ -11,13 +11,13 @@ from drawholdem_tui.words.language import translate
 
 
 def tell_too_small(cells: Cells, looks: Looks) -> None:
-    """``needs 60x20, is 50x14``."""
+    """``needs 60x20, this is 50x14``."""
     times = looks.glyphs.times
     width, height = SMALLEST
     cells.fill(cells.everything, ink(looks.palette.text, looks.palette.surround))
     cells.centre(
         cells.height // 2,
-        translate(_("needs {needed}, is {here}")).format(
+        translate(_("needs {needed}, this is {here}")).format(
             needed=f"{width}{times}{height}", here=f"{cells.width}{times}{cells.height}"
         ),
         ink(looks.palette.text, looks.palette.surround, bold=True),

@@ -240,7 +240,7 @@ def test_what_is_wrong_with_the_settings_is_told_in_the_menu(
         if size[0] > 100:
             assert "C is the key of 'check or call' already" in told
             assert "no command 'fly'" in told
-            assert "'escape' is no key" in told
+            assert "'escape' is not a key" in told
 
     with_program(tmp_path, steps, size)
 
@@ -292,7 +292,7 @@ def test_a_screen_that_is_too_small_for_the_menu_says_so(tmp_path: Path) -> None
     async def steps(program: Program) -> None:
         for width, height in ((59, 20), (60, 19)):
             await program.hands.resize(width, height)
-            told = f"needs 60\u00d720, is {width}\u00d7{height}"
+            told = f"needs 60\u00d720, this is {width}\u00d7{height}"
             await program.until(partial(contains, program, told))
             assert not program.items
         await program.hands.resize(60, 20)

@@ -10,7 +10,7 @@ from textual.screen import Screen
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.screens.over.leaving import Leave, Leaving
-from drawholdem_tui.words.book import not_saved
+from drawholdem_tui.words.book import not_saved, whole_seal
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.marks import marks_in_short
@@ -78,7 +78,9 @@ def _who(what: str, director: Director) -> Over:
 
 
 def _log(director: Director) -> tuple[str, list[str]]:
-    return translate(_("This hand")), [str(line) for line in director.show.log]
+    show = director.show
+    seal = [whole_seal(show.seal), ""] if show.seal else []
+    return translate(_("This hand")), [*seal, *map(str, show.log)]
 
 
 def _pots(director: Director) -> tuple[str, list[str]]:
