@@ -45,13 +45,16 @@ class Loop:
         *,
         clock: Clock | None = None,
         keeper: Keeper | None = None,
+        reading: Callable[[], float] | None = None,
     ) -> None:
+        """``reading`` tells how many seconds have been played."""
         self.match = match
         self.players = dict(players)
         self.host = host
         self.secrets = secrets
         self.clock = clock or NoWaiting()
         self.keeper = keeper
+        self.reading = reading
         self.dealing: Dealing | None = None
         self.hand: Hand | None = None
         self._secret = b""
@@ -90,6 +93,8 @@ class Loop:
 
     def _deal(self) -> None:
         secret = self.secrets(self.match.hands + 1)
+        if self.reading:
+            self.match.seconds = self.reading()
         if self.keeper:
             self.keeper.hand_begins(self.match, secret)
         self._begin(secret)
@@ -140,12 +145,18 @@ class Loop:
             if player.is_program:
                 await self.clock.after_a_bots_action()
         self.hand = self.dealing = None
+        self._take_over(dealing, hand)
+        await self._written()
+        await self.host.settled()
+
+    def _take_over(self, dealing: Dealing, hand: Hand) -> None:
+        """A hand is over: what it changes is written, and told."""
         result = self.match.finish(dealing, hand)
+        if self.reading:
+            self.match.seconds = self.reading()
         if self.keeper:
             self.keeper.hand_is_over(self.match, dealing, hand, self._secret)
         self.host.hand_is_over(dealing, result)
-        await self._written()
-        await self.host.settled()
 
     async def _written(self) -> None:
         if self.keeper:

@@ -29,20 +29,25 @@ class Change(enum.Enum):
 
 _SITS_DOWN = Told(_("You sit down with {amount}."), _("{name} sits down with {amount}."))
 _POSTS = Told(
-    _("You post an overblind if the place is right."),
-    _("{name} posts an overblind if the place is right."),
+    _("You post an overblind of {amount} in the next hand."),
+    _("{name} posts an overblind of {amount} in the next hand."),
 )
-_BUYS = Told(_("You buy {bought} and have {stack}."), _("{name} buys {bought} and has {stack}."))
+_BUYS = Told(
+    _("You buy {bought} and have {stack}; bought so far: {total}."),
+    _("{name} buys {bought} and has {stack}; bought so far: {total}."),
+)
+_STILL_OUT = Told(_("You still sit out."), _("{name} still sits out."))
+_COMES_IN = Told(
+    _("You are dealt in with the next big blind."),
+    _("{name} is dealt in with the next big blind."),
+)
 _SITS_OUT = Told(_("You sit out."), _("{name} sits out."))
 _IS_BACK = Told(_("You are back."), _("{name} is back."))
 _WAITS = Told(
     _("You are back with the next big blind."), _("{name} is back with the next big blind.")
 )
 _LEAVES = Told(_("You leave with {amount}."), _("{name} leaves with {amount}."))
-_NO_CHIPS = Told(
-    _("You have no chips: say rebuy {name}, or leave {name}."),
-    _("{name} has no chips: say rebuy {name}, or leave {name}."),
-)
+_NO_CHIPS = Told(_("You are out of chips."), _("{name} is out of chips."))
 
 
 class BetweenHands:
@@ -63,29 +68,43 @@ class BetweenHands:
         ]
 
     def out_of_chips(self) -> list[int]:
-        """People who could buy some."""
+        """People who are asked whether to buy some."""
         if self.match.mode is Mode.KNOCKOUT:
             return []
-        return [chair for chair in self.people() if not self.match.chairs[chair].stack]
+        chairs = self.match.chairs
+        return [
+            chair
+            for chair in self.people()
+            if not chairs[chair].stack and not chairs[chair].sits_out
+        ]
 
     def computers_buy_in(self) -> list[str]:
         """Those without chips do so by themselves; a sentence each."""
-        more = translate(_("{name} buys {amount} more."))
-        names = self.evening.bots_buy_in()
-        return [more.format(name=name, amount=chips(self.buy_in)) for name in names]
+        more = translate(_("{name} buys {amount}; bought so far: {total}."))
+        return [
+            more.format(
+                name=self.match.chairs[chair].name,
+                amount=chips(self.buy_in),
+                total=chips(self.match.chairs[chair].bought),
+            )
+            for chair in self.evening.bots_buy_in()
+        ]
 
     def possible(self, change: Change) -> bool:
         """Whether it makes sense for anybody at this table now."""
         people = self.people()
         match change:
             case Change.OVERBLIND:
-                rules = self.match.rules
-                playing = sum(chair.can_play for chair in self.match.chairs)
-                return rules.has_blinds and rules.overblinds(playing) > 0 and bool(people)
+                return self.may_overblind() in people
             case Change.REBUY:
                 return self.match.mode is Mode.CASH and any(map(self._missing, people))
             case _:
                 return self.match.mode is Mode.CASH and bool(people)
+
+    def may_overblind(self) -> int | None:
+        """The one chair that may say so now: left of the big blind, with chips for it (DH-8)."""
+        found = self.match.next_overblind()
+        return found[0] if found else None
 
     def change(self, change: Change, chair: int, amount: int = 0) -> str:
         """Do it for one person; the sentence that tells it, or why it cannot be."""
@@ -121,10 +140,15 @@ class BetweenHands:
 
     def has_joined(self, chair: int) -> str:
         """How that is told."""
-        return told(self.evening.who(chair), _SITS_DOWN, amount=chips(self.buy_in))
+        said = told(self.evening.who(chair), _SITS_DOWN, amount=chips(self.buy_in))
+        return self._and_waits(chair, said)
+
+    def price(self, chair: int) -> int:
+        """What somebody without chips buys in for."""
+        return self._missing(chair)
 
     def is_out_of_chips(self, chair: int) -> str:
-        """How that is told in lines."""
+        """How that is told."""
         return told(self.evening.who(chair), _NO_CHIPS)
 
     def _changed(self, change: Change, chair: int, amount: int) -> str:
@@ -132,8 +156,9 @@ class BetweenHands:
         who = self.evening.who(chair)  # before anybody leaves
         match change:
             case Change.OVERBLIND:
+                found = self.match.next_overblind()
                 self.match.ask_for_overblind(chair)
-                return told(who, _POSTS)
+                return told(who, _POSTS, amount=chips(found[1] if found else 0))
             case Change.REBUY:
                 return self._buy(chair, self._missing(chair))
             case Change.TOP_UP:
@@ -143,15 +168,26 @@ class BetweenHands:
                 return told(who, _SITS_OUT)
             case Change.SIT_IN:
                 self.match.sit_in(chair)
-                return told(who, _WAITS if seat.waits else _IS_BACK)
+                waits = seat.waits and self.match.next_rules().has_blinds
+                return told(who, _WAITS if waits else _IS_BACK)
             case Change.LEAVE:
                 self.match.leave(chair)
                 return told(who, _LEAVES, amount=chips(seat.stack))
 
     def _buy(self, chair: int, amount: int) -> str:
         self.match.buy(chair, amount)
-        stack = self.match.chairs[chair].stack
-        return told(self.evening.who(chair), _BUYS, bought=chips(amount), stack=chips(stack))
+        seat, who = self.match.chairs[chair], self.evening.who(chair)
+        said = told(
+            who, _BUYS, bought=chips(amount), stack=chips(seat.stack), total=chips(seat.bought)
+        )
+        return f"{said} {told(who, _STILL_OUT)}" if seat.sits_out else self._and_waits(chair, said)
+
+    def _and_waits(self, chair: int, said: str) -> str:
+        """Whoever has not been dealt in last comes in with the big blind, so that nobody escapes
+        one (TH-2)."""
+        if self.match.chairs[chair].waits and self.match.next_rules().has_blinds:
+            return f"{said} {told(self.evening.who(chair), _COMES_IN)}"
+        return said
 
     def _missing(self, chair: int) -> int:
         """Chips up to the buy-in."""

@@ -19,6 +19,7 @@ from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.evening.bookkeeping import Bookkeeper
 from drawholdem_tui.evening.computers import seated
 from drawholdem_tui.evening.saving import Saving
+from drawholdem_tui.evening.stopwatch import Stopwatch
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.match import Match, MatchError, new_match
 from drawholdem_tui.match.mode import Mode
@@ -80,6 +81,7 @@ class Evening:
         self.keeper = keeper
         self.hand = hand  # the one to go on with
         self._no_book = no_book  # why there is no keeper
+        self.stopwatch = Stopwatch(match.seconds)
         self.bots = seated(laid.bots)
         self.to_end = laid.last_hand  # as soon as no hand goes on
 
@@ -97,6 +99,11 @@ class Evening:
     def who(self, chair: int) -> Who:
         """Somebody at the table, for sentences."""
         return Who(self.match.chairs[chair].name, chair == self.alone)
+
+    @property
+    def by_minutes(self) -> bool:
+        """Whether the blinds rise by the clock."""
+        return self.match.levels is not None and self.match.levels.minutes > 0
 
     @property
     def not_saved(self) -> BookFault | None:
@@ -136,7 +143,9 @@ class Evening:
             self.secret_of,
             clock=clock,
             keeper=self.keeper,
+            reading=self.stopwatch.reading if self.by_minutes else None,
         )
+        self.stopwatch.run()
         if self.hand is not None:
             if self.keeper:
                 self.keeper.hand_is_taken_up(self.match)
@@ -152,15 +161,15 @@ class Evening:
         start = seed.encode("utf-8", "surrogateescape") + b"/%d" % self.laid.number
         return sha256(start + hand.to_bytes(8, "big")).digest()
 
-    def bots_buy_in(self) -> list[str]:
-        """Computer players without chips buy some by themselves; who has, by name."""
+    def bots_buy_in(self) -> list[int]:
+        """Computer players without chips buy some by themselves; the chairs of who has."""
         if self.match.mode is Mode.KNOCKOUT:
             return []
         broke = [chair for chair in self.bots if not self.match.chairs[chair].stack]
         for chair in broke:
             self.match.buy(chair, self.laid.buy_in)
             self.changed()
-        return [self.match.chairs[chair].name for chair in broke]
+        return broke
 
     def end_with_this_hand(self) -> None:
         """It is the last one; where none goes on, the evening is over at once."""

@@ -13,6 +13,7 @@ from drawholdem_tui.match.names import heard, is_a_name
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.sentences import as_sentence
 
 COMMANDS = (
@@ -21,6 +22,8 @@ COMMANDS = (
 )  # fmt: skip
 
 _PROMPT = _("Enter or next: the next hand; help: what else")
+
+_TO_BUY = _("Enter or rebuy: buy {price}; sitout, leave, or next without you; help: what else")
 
 _CHANGES = {
     "overblind": Change.OVERBLIND,
@@ -53,9 +56,14 @@ class Interval:
         """``False`` where nobody wants one any more."""
         goes_on = False
         while not (goes_on or self._ends) and self.hands.people():
-            for chair in self.hands.out_of_chips():
-                self.lines.say(self.hands.is_out_of_chips(chair))
-            typed = self.lines.ask(translate(_PROMPT)).split()
+            broke = next(iter(self.hands.out_of_chips()), None)
+            prompt = translate(_PROMPT)
+            if broke is not None:
+                self.lines.say(self.hands.is_out_of_chips(broke))
+                prompt = translate(_TO_BUY).format(price=chips(self.hands.price(broke)))
+            typed = self.lines.ask(prompt).split()
+            if broke is not None:
+                typed = self._meant_by_who_is_broke(typed, broke)
             try:
                 goes_on = self._said_next(typed)
             except CommandError as error:
@@ -67,6 +75,14 @@ class Interval:
     @property
     def _ends(self) -> bool:
         return self.starts_anew or self.hands.evening.to_end
+
+    def _meant_by_who_is_broke(self, typed: list[str], chair: int) -> list[str]:
+        """Enter buys; what is about somebody is about whoever is asked."""
+        if not typed:
+            typed = ["rebuy"]
+        if len(typed) == 1 and typed[0] in ("rebuy", "sitout", "leave"):
+            typed = [*typed, self.match.chairs[chair].name]
+        return typed
 
     def _said_next(self, typed: list[str]) -> bool:
         if not typed:

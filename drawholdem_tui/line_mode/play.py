@@ -105,8 +105,7 @@ def _laid(table: TableOptions, opened: Opened, number: int, lines: Lines) -> Eve
 def _introduce(evening: Evening, host: PlainHost, lines: Lines) -> None:
     """The rules in short and the draw for the button; of an evening taken up the rules alone."""
     match = evening.match
-    rules = match.levels.at(match.hands + 1, match.rules) if match.levels else match.rules
-    for line in rules_in_short(rules):
+    for line in rules_in_short(match.next_rules()):
         lines.say(line)
     seed = evening.laid.seed
     if seed is not None:

@@ -3,7 +3,7 @@ be empty, and then the button or the small blind on it is dead."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from drawholdem_tui.engine.cards import Card
@@ -41,6 +41,20 @@ def next_hand(last: Button, playing: Sequence[int]) -> Button:
     was_heads_up = last.button == last.small
     button = chair_before(last.big, playing) if was_heads_up else last.small
     return Button(button, last.big, big)
+
+
+def next_places(
+    last: Button, playing: Sequence[int], waiting: Collection[int], *, blinds: bool
+) -> tuple[Button, Sequence[int]]:
+    """Where they move to, and who plays: whoever waits comes in with the big blind, so that nobody
+    escapes one (TH-2)."""
+    if not blinds:
+        return next_hand_without_blinds(last, playing), playing
+    big = next_chair(last.big, playing)
+    staying = [chair for chair in playing if chair == big or chair not in waiting]
+    if len(staying) < 2:  # all the others have just come: the table starts afresh
+        return fresh_start(big, playing), playing
+    return next_hand(last, staying), staying
 
 
 def fresh_start(big: int, playing: Sequence[int]) -> Button:

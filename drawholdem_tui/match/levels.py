@@ -1,9 +1,11 @@
-"""Blind levels of a knockout: they rise by the number of hands played, not by the clock."""
+"""Blind levels of a knockout: they rise by the number of hands played, or by the minutes."""
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass, replace
+from math import ceil
 from pathlib import Path
 from typing import Any, Final, TypeGuard
 
@@ -30,18 +32,34 @@ class Level:
 
 @dataclass(frozen=True, slots=True)
 class Levels:
-    """The levels in order, each for so many hands; the last one stays."""
+    """The levels in order, each for so many hands, or for so many minutes where there is no number
+    of hands; the last one stays."""
 
     hands: int
     levels: tuple[Level, ...]
+    minutes: int = 0
 
-    def number_at(self, hand: int) -> int:
-        """The index of the level of a hand, hands counted from 1."""
-        return min((hand - 1) // self.hands, len(self.levels) - 1)
+    def number_at(self, hand: int, seconds: float) -> int:
+        """The index of the level of a hand: hands counted from 1, ``seconds`` as the evening's
+        clock stands when it is dealt."""
+        passed = (hand - 1) // self.hands if self.hands else int(seconds // (60 * self.minutes))
+        return min(passed, len(self.levels) - 1)
 
-    def at(self, hand: int, rules: Rules) -> Rules:
-        """The rules of a hand, hands counted from 1."""
-        level = self.levels[self.number_at(hand)]
+    def after(self, number: int) -> Level | None:
+        """The level behind the one with this index; the last one stays."""
+        return self.levels[number + 1] if number + 1 < len(self.levels) else None
+
+    def hands_left(self, hand: int) -> int:
+        """So many more are played at the level of this hand."""
+        return self.hands - 1 - (hand - 1) % self.hands
+
+    def minutes_left(self, number: int, seconds: float) -> int:
+        """Until the next level, as long as they have begun; 0: the next hand has it."""
+        return max(0, ceil((number + 1) * self.minutes - seconds / 60))
+
+    def at(self, hand: int, seconds: float, rules: Rules) -> Rules:
+        """The rules of a hand."""
+        level = self.levels[self.number_at(hand, seconds)]
         ante = level.ante if rules.has_blinds else level.small_blind
         return replace(
             rules, small_blind=level.small_blind, big_blind=level.big_blind, ante=ante, big_bet=0
@@ -66,10 +84,14 @@ SCHEDULES: Final[dict[str, Levels]] = {
 
 
 def levels_named(name: str) -> Levels:
-    """A built-in schedule, or the one in a file: ``hands = 10`` and a list of levels, each
+    """A built-in schedule, with a number of minutes behind it by the clock (``standard:15``), or
+    the one in a file: ``hands = 10`` or ``minutes = 15``, and a list of levels, each
     ``{ small = 5, big = 10, ante = 0 }``."""
     if name in SCHEDULES:
         return SCHEDULES[name]
+    schedule, _colon, minutes = name.partition(":")
+    if schedule in SCHEDULES and re.fullmatch("[1-9][0-9]{0,3}", minutes):
+        return Levels(0, SCHEDULES[schedule].levels, int(minutes))
     file = Path(name)
     try:
         fields = tomllib.loads(file.read_text(encoding="utf-8"))
@@ -81,8 +103,11 @@ def levels_named(name: str) -> Levels:
 
 
 def _levels_of(name: str, fields: dict[str, Any]) -> Levels:
-    hands, rows = fields.get("hands"), fields.get("levels")
-    if not _is_amount(hands, 1) or not isinstance(rows, list) or not rows:
+    hands, minutes, rows = (fields.get(field, 0) for field in ("hands", "minutes", "levels"))
+    by_one_of_them = (
+        _is_amount(hands, 0) and _is_amount(minutes, 0) and bool(hands) is not bool(minutes)
+    )
+    if not by_one_of_them or not isinstance(rows, list) or not rows:
         raise LevelsError("levels_incomplete", name=name)
     levels: list[Level] = []
     for number, row in enumerate(rows, start=1):
@@ -92,7 +117,7 @@ def _levels_of(name: str, fields: dict[str, Any]) -> Levels:
         if levels and level.big_blind < levels[-1].big_blind:
             raise LevelsError("blinds_fall", name=name, number=number)
         levels.append(level)
-    return Levels(hands, tuple(levels))
+    return Levels(hands, tuple(levels), minutes)
 
 
 def _level_of(row: dict[str, Any]) -> Level | None:

@@ -14,10 +14,8 @@ from drawholdem_tui.engine.setup import Setup, overblind_prices, regular
 from drawholdem_tui.match.button import (
     Button,
     first_hand,
-    fresh_start,
     next_chair,
-    next_hand,
-    next_hand_without_blinds,
+    next_places,
     seats_from,
     wins_the_draw,
 )
@@ -96,6 +94,7 @@ class Match:
     button: Button | None = None
     drawn: dict[int, Card] = field(default_factory=dict)  # for the first button (TH-2)
     dealt_in: tuple[int, ...] = ()
+    seconds: float = 0.0  # on the evening's clock, when the last hand was dealt
     tally: Tally | None = None  # where somebody wants to be told in the end
 
     # The course of an evening
@@ -116,27 +115,31 @@ class Match:
         """Move the button on and say who is dealt in and posts what. Changes nothing but that."""
         if self.button is None or self.over:
             raise MatchError("too_few_players")
-        number = self.hands + 1
-        rules = self.levels.at(number, self.rules) if self.levels else self.rules
-        button, playing = self._button_and_players(rules)
-        chairs = tuple(seats_from(button.button, playing))
-        dead_small = rules.has_blinds and button.small not in playing
+        number, rules = self.hands + 1, self.next_rules()
+        button, chairs, dead_small = self._next_places(rules)
         stacks = tuple(self.chairs[chair].stack for chair in chairs)
         setup = regular(
             rules,
             stacks,
             dead_small_blind=dead_small,
-            overblinds=self._overblinds(rules, chairs, dead_small),
+            overblinds=self._overblinds(),
             carried=self.carried,
         )
         self.hands = number
         self.button = button
         self.dealt_in = chairs
+        for seat in self.chairs:
+            seat.wants_overblind = False
         for chair in chairs:
             self.chairs[chair].waits = False
-            self.chairs[chair].wants_overblind = False
-        level = self.levels.number_at(number) + 1 if self.levels else None
+        level = self.levels.number_at(number, self.seconds) + 1 if self.levels else None
         return Dealing(number, rules, setup, chairs, button.button, level)
+
+    def next_rules(self) -> Rules:
+        """Those of the next hand, as the clock stands."""
+        if self.levels is None:
+            return self.rules
+        return self.levels.at(self.hands + 1, self.seconds, self.rules)
 
     def finish(self, dealing: Dealing, hand: Hand) -> HandResult:
         """Take over the stacks of a finished hand."""
@@ -216,42 +219,68 @@ class Match:
             seat.waits = chair not in self.dealt_in
 
     def ask_for_overblind(self, chair: int) -> None:
-        """Say in advance that one would post it (DH-8)."""
-        if self.rules.game is not Game.HOLDEM or not self.rules.overblinds(3):
+        """Say in advance that one posts it in the next hand: whose place it is (DH-8)."""
+        rules = self.next_rules()
+        if rules.game is not Game.HOLDEM or not rules.overblinds(3):
             raise MatchError("no_overblinds_here")
-        self.chairs[chair].wants_overblind = True
+        places = self._overblind_places()
+        if not places:
+            raise MatchError("overblind_heads_up")
+        seat = self.chairs[chair]
+        if seat.wants_overblind and chair in dict(places):
+            return
+        said_before = sum(self.chairs[each].wants_overblind for each, _price in places)
+        if said_before == len(places):
+            raise MatchError("no_more_overblinds")
+        whose, price = places[said_before]
+        if whose != chair:
+            raise MatchError("overblind_of_another", name=self.chairs[whose].name)
+        if seat.stack < price:
+            raise MatchError("overblind_too_dear_now", price=price, stack=seat.stack)
+        seat.wants_overblind = True
+
+    def next_overblind(self) -> tuple[int, int] | None:
+        """Who may say so now, and what it takes."""
+        for chair, price in self._overblind_places():
+            if not self.chairs[chair].wants_overblind:
+                return (chair, price) if self.chairs[chair].stack >= price else None
+        return None
 
     # How it is done
 
     def _able_chairs(self) -> list[int]:
         return [number for number, chair in enumerate(self.chairs) if chair.can_play]
 
-    def _button_and_players(self, rules: Rules) -> tuple[Button, list[int]]:
-        """The next button, and who plays: whoever waits comes in with the big blind, so that nobody
-        escapes one (TH-2)."""
+    def _next_places(self, rules: Rules) -> tuple[Button, tuple[int, ...], bool]:
+        """The next button, who is dealt in by seat, and whether the small blind is dead."""
         able = self._able_chairs()
         last = self.button
+        playing: Sequence[int] = able
         if last is None or self.hands == 0:
             drawn = last.button if last else able[0]
-            return first_hand(drawn if drawn in able else next_chair(drawn, able), able), able
-        if not rules.has_blinds:
-            return next_hand_without_blinds(last, able), able
-        big = next_chair(last.big, able)
-        playing = [chair for chair in able if chair == big or not self.chairs[chair].waits]
-        if len(playing) < 2:  # all the others have just come: the table starts afresh
-            return fresh_start(big, able), able
-        return next_hand(last, playing), playing
+            button = first_hand(drawn if drawn in able else next_chair(drawn, able), able)
+        else:
+            waiting = [chair for chair in able if self.chairs[chair].waits]
+            button, playing = next_places(last, able, waiting, blinds=rules.has_blinds)
+        dead_small = rules.has_blinds and button.small not in playing
+        return button, tuple(seats_from(button.button, playing)), dead_small
 
-    def _overblinds(self, rules: Rules, chairs: Sequence[int], dead_small: bool) -> int:
-        """Those left of the big blind who have asked for one and have the chips (DH-8)."""
-        if rules.game is not Game.HOLDEM:
-            return 0
+    def _overblind_places(self) -> list[tuple[int, int]]:
+        """Who could post one in the next hand, in turn, and what it takes (DH-8)."""
+        rules = self.next_rules()
+        if rules.game is not Game.HOLDEM or self.button is None or self.over:
+            return []
+        _button, chairs, dead_small = self._next_places(rules)
         prices = overblind_prices(rules, len(chairs), dead_small_blind=dead_small)
-        for posted, (seat, price) in enumerate(prices):
-            chair = self.chairs[chairs[seat]]
-            if not chair.wants_overblind or chair.stack < price:
+        return [(chairs[seat], price) for seat, price in prices]
+
+    def _overblinds(self) -> int:
+        """Those left of the big blind who have said so and have the chips (DH-8)."""
+        places = self._overblind_places()
+        for posted, (chair, price) in enumerate(places):
+            if not self.chairs[chair].wants_overblind or self.chairs[chair].stack < price:
                 return posted
-        return len(prices)
+        return len(places)
 
     def _count_wins(self, dealing: Dealing, hand: Hand) -> None:
         for seat, amount in hand.won().items():

@@ -28,6 +28,7 @@ def state_of(match: Match) -> dict[str, Any]:
         "button": asdict(match.button) if match.button else None,
         "drawn": {str(chair): str(drawn) for chair, drawn in match.drawn.items()},
         "dealt_in": list(match.dealt_in),
+        "seconds": match.seconds,
         "tally": tally_as_fields(match.tally) if match.tally else None,
     }
 
@@ -44,6 +45,7 @@ def match_of(state: Mapping[str, Any]) -> Match:
         button=Button(**state["button"]) if state["button"] else None,
         drawn={int(chair): card(drawn) for chair, drawn in state["drawn"].items()},
         dealt_in=tuple(state["dealt_in"]),
+        seconds=state.get("seconds", 0.0),
         tally=tally_of(state["tally"]) if state.get("tally") else None,
     )
 
@@ -55,4 +57,5 @@ def rules_of(fields: Mapping[str, Any]) -> Rules:
 
 
 def _levels_of(fields: Mapping[str, Any]) -> Levels:
-    return Levels(fields["hands"], tuple(Level(**level) for level in fields["levels"]))
+    levels = tuple(Level(**level) for level in fields["levels"])
+    return Levels(fields["hands"], levels, fields.get("minutes", 0))

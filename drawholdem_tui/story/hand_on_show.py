@@ -19,13 +19,13 @@ from drawholdem_tui.words.events import Storyteller
 from drawholdem_tui.words.games import failure
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import net
+from drawholdem_tui.words.numbers import net, ordinal
 from drawholdem_tui.words.people import Told, Who, told
 
 LONGEST_LOG = 400  # lines of a hand; more than the longest has
 
 
-_IS_OUT = Told(_("You are out, in place {place}."), _("{name} is out, in place {place}."))
+_IS_OUT = Told(_("You finish {place} of {all}."), _("{name} finishes {place} of {all}."))
 
 
 class LogLine(NamedTuple):
@@ -147,7 +147,8 @@ class HandOnShow:
         return line
 
     def _is_out(self, chair: int) -> str:
-        return told(self._who(chair), _IS_OUT, place=self.chairs[chair].place)
+        place = ordinal(self.chairs[chair].place or 1)
+        return told(self._who(chair), _IS_OUT, place=place, all=len(self.chairs))
 
     def _who(self, chair: int) -> Who:
         return Who(self.chairs[chair].name, chair == self._alone)

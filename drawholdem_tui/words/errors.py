@@ -55,10 +55,15 @@ SENTENCES: dict[str, str] = {
     "name_taken": _("somebody called {name} sits here already"),
     "table_full": _("the table is full, {most} can sit here"),
     "no_overblinds_here": _("there are no overblinds at this table"),
+    "overblind_of_another": _("only {name}, left of the big blind, may post an overblind now"),
+    "overblind_too_dear_now": _("an overblind takes {price:,} chips, and there are {stack:,}"),
+    "no_more_overblinds": _("the overblind of the next hand has been said already"),
     # levels of a knockout
     "no_levels": _("{name!r} is neither a file nor one of {known}"),
     "levels_unreadable": _("{name} cannot be read: {why}"),
-    "levels_incomplete": _("{name} needs 'hands', a number, and 'levels', a list of levels"),
+    "levels_incomplete": _(
+        "{name} needs 'hands' or 'minutes', a number, and 'levels', a list of levels"
+    ),
     "level_incomplete": _("{name}, level {number}: needs small, big and ante, small up to big"),
     "blinds_fall": _("{name}, level {number}: the blinds fall"),
     # the computer's players

@@ -7,6 +7,7 @@ from drawholdem_tui.words.book import sealed
 from drawholdem_tui.words.games import at_level, seeded, stakes
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.levels import countdown
 from drawholdem_tui.words.numbers import chips
 
 
@@ -14,7 +15,10 @@ def hand_heading(dealing: Dealing, match: Match, seed: str | None, seal: str) ->
     """Who sits where with how much, and the seal of the deck."""
     rules = dealing.rules
     level = dealing.level
-    game = [at_level(level, rules) if level else stakes(rules)]
+    game = [stakes(rules)]
+    if level and match.levels:
+        game = [at_level(level, len(match.levels.levels), rules)]
+        game += filter(None, countdown(match.levels, level, dealing.number, match.seconds)[:1])
     if seed is not None:
         game.append(seeded(seed))
     button = match.chairs[dealing.button].name

@@ -72,9 +72,10 @@ def stakes(rules: Rules) -> str:
     )
 
 
-def at_level(number: int, rules: Rules) -> str:
-    """``level 2, blinds 10/20``."""
-    return translate(_("level {number}, {stakes}")).format(number=number, stakes=stakes(rules))
+def at_level(number: int, levels: int, rules: Rules) -> str:
+    """``level 2 of 14, blinds 10/20``."""
+    template = translate(_("level {number} of {levels}, {stakes}"))
+    return template.format(number=number, levels=levels, stakes=stakes(rules))
 
 
 def hand_number(number: int) -> str:

@@ -1,6 +1,21 @@
-"""Chips in words."""
+"""Chips and places in words."""
 
 from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+_PLACES: Final = (
+    _("1st"), _("2nd"), _("3rd"), _("4th"), _("5th"), _("6th"), _("7th"), _("8th"), _("9th"),
+    _("10th"),
+)  # fmt: skip
+
+
+def ordinal(place: int) -> str:
+    """``3rd``: of a knockout, which nobody joins."""
+    return translate(_PLACES[place - 1])
 
 
 def chips(amount: int) -> str:

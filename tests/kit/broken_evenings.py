@@ -144,7 +144,8 @@ class Host:
 
     def _come_and_go(self, match: Match) -> None:
         ann, ben = match.chairs[:2]
-        if match.hands % 2 and not ann.wants_overblind:
+        whose = match.next_overblind()
+        if match.hands % 2 and not ann.wants_overblind and whose and whose[0] == 0:
             match.ask_for_overblind(0)
             self.evening.changed()
         if match.hands == 3 and "Zoe" not in [chair.name for chair in match.chairs]:

@@ -252,7 +252,7 @@ def test_overblinds_and_chips_between_hands() -> None:
         seats="Ann,cpu:random,cpu:random",
     )  # fmt: skip
     assert "You buy 500 and have " in told
-    assert "You post an overblind if the place is right." in told
+    assert "You post an overblind of 20 in the next hand." in told
     assert "Topup needs an amount" in told
     assert "Zoe sits down with 1,000." in told
     assert told.count("For the first button") == 2  # a new evening began

@@ -35,7 +35,7 @@ from drawholdem_tui.engine.cards import FULL_DECK
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.events import CardSwapped, Event, HandShown
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.rules import PRESETS, Game
+from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.engine.shuffle import seal_of, shuffled
 from drawholdem_tui.evening.bookkeeping import Bookkeeper
 from drawholdem_tui.evening.lobby import sit_down
@@ -135,7 +135,8 @@ class Onlooker:
                 match.buy(chair, 100)
             if not self.lively:
                 continue
-            if match.rules.game is Game.HOLDEM and match.rules.swaps and self.rng.random() < 0.3:
+            whose = match.next_overblind()
+            if match.rules.swaps and whose and whose[0] == chair and self.rng.random() < 0.8:
                 match.ask_for_overblind(chair)
             if self.rng.random() < 0.1:
                 match.sit_out(chair)

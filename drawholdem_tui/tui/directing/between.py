@@ -18,6 +18,7 @@ class Interval:
         self.hands = between
         self.front = front
         self.told = ""  # what the last command did
+        self.bought: tuple[str, ...] = ()  # by computers, since the last hand
         self.evening_is_over = False  # nothing but looking is left
         self._asked = False  # whether to buy chips
         self._next: asyncio.Future[None] | None = None
@@ -33,7 +34,7 @@ class Interval:
         self._asked = False
         self.front.changed()
         try:
-            await asyncio.wait_for(self._next, seconds)
+            await asyncio.wait_for(self._next, None if self.out_of_chips is not None else seconds)
         except TimeoutError:
             return
         finally:
@@ -43,6 +44,11 @@ class Interval:
         """Who is still at the table."""
         return self.hands.people()
 
+    @property
+    def out_of_chips(self) -> int | None:
+        """The chair of who is asked whether to buy some; one after the other."""
+        return next(iter(self.hands.out_of_chips()), None) if not self.evening_is_over else None
+
     def possible(self, command: str) -> bool:
         """Whether a command makes sense at this table now."""
         if command == "next":
@@ -51,18 +57,31 @@ class Interval:
 
     def run(self, command: str) -> None:
         """Do it, or ask who is meant where several people sit here."""
-        if command == "next":
+        broke = self.out_of_chips
+        if command == "next" and broke is None:
             self.go_on()
             return
+        if command == "next":
+            command = "rebuy"
         if command != "rebuy":
             self._asked = False
         people = self.people()
         if not self.possible(command):
-            return
-        if len(people) == 1:
+            self._refuse(command)
+        elif broke is not None and command in ("rebuy", "sit out"):
+            self.change(command, broke)
+        elif command == "overblind" and (whose := self.hands.may_overblind()) is not None:
+            self.change(command, whose)
+        elif len(people) == 1:
             self._change_or_ask(command, people[0])
         else:
             self.front.open(command)
+
+    def _refuse(self, command: str) -> None:
+        """Say why it cannot be."""
+        if self.people() and not self.evening_is_over:
+            self.told = self.hands.change(_CHANGES[command], self.people()[0])
+            self.front.changed()
 
     def go_on(self) -> None:
         """To the next hand, or to the end."""

@@ -328,15 +328,24 @@ class Director:
                     allowed=self.coach_is_allowed,
                     cards_are_open=self.keyboard.open,
                 )
-            case "pause":
-                self.pace.pause()
-            case "skip":
-                self.pace.skip()
+            case "pause" | "skip":
+                self._hold_or_hurry(command)
             case "faster" | "slower":
                 self.pace.change(1 if command == "faster" else -1)
                 self.notices.tell(translate(_("speed {speed} of 5")).format(speed=self.pace.speed))
             case what if what in _OPENS:
                 self.front.open(what)
+
+    def _hold_or_hurry(self, command: str) -> None:
+        """The evening's clock stands as long as the game is paused."""
+        if command == "pause":
+            self.pace.pause()
+        elif self.between.people() or not self.people:
+            self.pace.skip()
+        else:
+            self.pace.skip_to_the_end()
+            self.between.go_on()
+        self.evening.stopwatch.run(on=not self.pace.paused)
 
     def _look(self) -> None:
         """Own cards of a hand that goes on."""

@@ -135,7 +135,8 @@ class ScreenHost:
         director = self.director
         if director.evening.to_end:
             return False
-        for line in director.between.hands.computers_buy_in():
+        director.between.bought = tuple(director.between.hands.computers_buy_in())
+        for line in director.between.bought:
             director.show.note(line)
         director.pace.arrived()
         shown = director.show.ending is not None or match.hands > 0

@@ -20,6 +20,7 @@ class Pace:
         self.paused = False
         self.fast_forward = False
         self._skipping = False
+        self._to_the_end = False  # nobody plays any more who could be asked
         self._stir = asyncio.Event()
 
     def skip(self) -> None:
@@ -28,9 +29,14 @@ class Pace:
         self.paused = False
         self._stir.set()
 
+    def skip_to_the_end(self) -> None:
+        """Of the evening: everybody at the screen is out."""
+        self._to_the_end = True
+        self.skip()
+
     def arrived(self) -> None:
         """Somebody is asked, or the hand is over."""
-        self._skipping = False
+        self._skipping = self._to_the_end
 
     def pause(self) -> None:
         """Hold on, or go on."""

@@ -25,14 +25,14 @@ from drawholdem_tui.words.games import (
 )
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.levels import countdown
 from drawholdem_tui.words.numbers import chips
 
 
 def title_picture(director: Director) -> TitlePicture:
     match, show, pace = director.match, director.show, director.pace
     rules = show.rules
-    level = show.dealing.level if show.dealing else None
-    said = at_level(level, rules) if level else stakes(rules)
+    said, rise = _stakes(director)
     swap = swap_in_short = ""
     if rules.swaps and show.stage.fee is not None and show.ending is None:
         fee = chips(show.stage.fee)
@@ -57,7 +57,19 @@ def title_picture(director: Director) -> TitlePicture:
         swap,
         swap_in_short,
         " \u00b7 ".join(notices),
+        *rise,
     )
+
+
+def _stakes(director: Director) -> tuple[str, tuple[str, str]]:
+    """What is played for, and how long still, where blinds rise."""
+    show, levels = director.show, director.match.levels
+    dealing = show.dealing
+    if dealing is None or dealing.level is None or levels is None:
+        return stakes(show.rules), ("", "")
+    said = at_level(dealing.level, len(levels.levels), show.rules)
+    seconds = director.evening.stopwatch.reading()
+    return said, countdown(levels, dealing.level, dealing.number, seconds)
 
 
 def not_saved_notice(director: Director) -> str:
@@ -100,7 +112,7 @@ def keys_picture(director: Director) -> KeyBarPicture:
         listed = command.id in IN_THE_ENTRY if entry else command.in_bar
         if listed and (title := _title(director, command)):
             key = director.keymap.key_of(command.id)
-            hints.append(KeyHint(command.id, key, translate(title)))
+            hints.append(KeyHint(command.id, key, _of_one(director, command) or translate(title)))
     if entry:
         hints.append(KeyHint("", translate(_("Esc")), translate(_("back")), "escape"))
     return KeyBarPicture(tuple(hints))
@@ -118,14 +130,30 @@ def _title(director: Director, command: Command) -> str:
             return _("hide") if director.keyboard.open else command.title
         case "coach":
             return command.title if director.coach_is_allowed and not is_over else ""
+        case "skip" if not between.people() and not between.evening_is_over:
+            return command.title
         case "pause" | "skip" if between.open:
             return ""
+        case "rebuy" if between.out_of_chips is not None:
+            return ""  # "next" does it
+        case "next" if between.out_of_chips is not None:
+            return _("buy chips")
         case "pause" if director.pace.paused:
             return _("go on")
         case "next" if between.evening_is_over:
             return _("go on")
     possible = command.when is not When.BETWEEN or (between.open and between.possible(command.id))
     return command.title if possible else ""
+
+
+def _of_one(director: Director, command: Command) -> str:
+    """Where several sit here, but only one may."""
+    between = director.between
+    chair = between.hands.may_overblind() if command.id == "overblind" else None
+    if chair is None or len(between.people()) == 1:
+        return ""
+    name = director.match.chairs[chair].name
+    return translate(_("overblind: {name}")).format(name=name)
 
 
 def _keys_of_the_entry(question: Question) -> list[KeyHint]:

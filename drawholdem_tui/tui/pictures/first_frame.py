@@ -40,7 +40,7 @@ def laid_scene(
     table: TableOptions, keymap: Keymap, preferences: Preferences, *, knows_who_sits: bool
 ) -> Scene:
     """Who sits where with how much, and every place that cards and chips will have."""
-    rules = table.levels.at(1, table.rules) if table.levels else table.rules
+    rules = table.levels.at(1, 0, table.rules) if table.levels else table.rules
     draw_poker = rules.game is Game.DRAW_POKER
     line = ""
     if rules.swaps or draw_poker:
@@ -79,8 +79,14 @@ def _title(table: TableOptions, rules: Rules) -> TitlePicture:
     """Of the first hand."""
     hand = hand_number(1)
     notice = "" if table.seed is None else seeded(table.seed)
-    said = at_level(1, rules) if table.levels else stakes(rules)
-    return _bare_title(rules)._replace(hand=hand, stakes=said, notice=notice)
+    title = _bare_title(rules)._replace(hand=hand, stakes=stakes(rules), notice=notice)
+    if table.levels is None:
+        return title
+    from drawholdem_tui.words.levels import countdown
+
+    said = at_level(1, len(table.levels.levels), rules)
+    rise, rise_in_short = countdown(table.levels, 1, 1, 0)
+    return title._replace(stakes=said, rise=rise, rise_in_short=rise_in_short)
 
 
 def _bare_title(rules: Rules) -> TitlePicture:

@@ -21,7 +21,8 @@ def results_picture(director: Director) -> ResultsPicture | None:
     # the best off first: who has won, who was in it to the end, who folded last
     order = sorted(range(len(ending.seats)), key=lambda seat: _rank(ending, seat))
     rows = tuple(_row(director, ending, seat) for seat in order)
-    return ResultsPicture(" ".join(ending.gone), rows, ending.notes, _hint(director))
+    notes = (*ending.notes, *director.between.bought)
+    return ResultsPicture(" ".join(ending.gone), rows, notes, _hint(director))
 
 
 def _rank(ending: Ending, seat: int) -> tuple[int, int, int]:
@@ -66,15 +67,36 @@ def _own(director: Director, seat: int) -> tuple[Card, ...]:
 
 
 def _hint(director: Director) -> str:
-    """What the last command between the hands did, or what else than the next hand may follow:
-    that stands in the key bar."""
+    """What the last command between the hands did, and what is asked; or what else than the next
+    hand may follow: that stands in the key bar."""
     between = director.between
-    if between.told or not between.open:
-        return between.told
-    key, buy = director.keymap.key_of("next"), director.keymap.key_of("rebuy")
+    asked = _asked(director) if between.open else ""
+    return " ".join(filter(None, (between.told, asked)))
+
+
+def _asked(director: Director) -> str:
+    between, key_of = director.between, director.keymap.key_of
+    key = key_of("next")
+    if between.out_of_chips is not None:
+        return _asked_to_buy(director, between.out_of_chips)
     if between.evening_is_over:
         return translate(_("{key}: how the evening ended")).format(key=key)
+    if director.people and not between.people():
+        template = _("{key}: watch; {skip}: to the end; {leave}: leave")
+        return translate(template).format(key=key, skip=key_of("skip"), leave=key_of("leave"))
     if director.match.over:  # too few have chips, unless somebody buys some now
         template = _("{key}: the evening is over; {buy}: buy chips")
-        return translate(template).format(key=key, buy=buy)
+        return translate(template).format(key=key, buy=key_of("rebuy"))
     return ""
+
+
+def _asked_to_buy(director: Director, chair: int) -> str:
+    hands, key_of = director.between.hands, director.keymap.key_of
+    template = translate(_("{broke} {next}: buy {price}; {out}: sit out; {leave}: leave"))
+    return template.format(
+        broke=hands.is_out_of_chips(chair),
+        next=key_of("next"),
+        price=chips(hands.price(chair)),
+        out=key_of("sit out"),
+        leave=key_of("leave"),
+    )

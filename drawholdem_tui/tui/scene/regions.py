@@ -41,6 +41,8 @@ class TitlePicture(NamedTuple):
     swap: str = ""  # "a swap costs 130", or nothing
     swap_in_short: str = ""  # "swap 130"
     notice: str = ""
+    rise: str = ""  # "3 hands left, then 15/30"
+    rise_in_short: str = ""  # "15/30 in 3 hands"
 
 
 class SeatMark(NamedTuple):

@@ -33,6 +33,8 @@ from drawholdem_tui.tui.widgets.motion import now
 from drawholdem_tui.tui.widgets.table import Table
 from drawholdem_tui.words.book import saved_again
 
+_A_WHILE = 5.0  # seconds
+
 
 class TableScreen(Screen[bool]):
     """Dismissed with whether the evening has come to its end."""
@@ -68,6 +70,8 @@ class TableScreen(Screen[bool]):
         host = ScreenHost(self.director)
         loop = self.evening.loop(self.director.people, host, NoWaiting(), self)
         self.director.loop = loop
+        if self.evening.by_minutes:
+            self.set_interval(_A_WHILE, self.changed)  # the countdown goes on by itself
         self._playing = asyncio.create_task(loop.play(self.evening.laid.hands))
         self._playing.add_done_callback(self._played)
 

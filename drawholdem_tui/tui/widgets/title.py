@@ -33,7 +33,9 @@ class Title(Drawn[TitlePicture]):
 
 
 def _facts(picture: TitlePicture) -> list[str]:
-    return [fact for fact in (picture.structure, picture.stakes, picture.hand) if fact]
+    return [
+        fact for fact in (picture.structure, picture.stakes, picture.rise, picture.hand) if fact
+    ]
 
 
 def _fitted(picture: TitlePicture, width: int) -> TitlePicture:
@@ -43,6 +45,7 @@ def _fitted(picture: TitlePicture, width: int) -> TitlePicture:
         {"structure": ""},
         {"hand": ""},
         {"swap": picture.swap_in_short or picture.swap},
+        {"rise": picture.rise_in_short},
     ):
         picture = picture._replace(**missing)
         notice = f"! {picture.notice}" if picture.notice else ""

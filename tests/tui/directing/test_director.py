@@ -31,7 +31,7 @@ from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep,
 from drawholdem_tui.engine.cards import Card, card, cards
 from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.deck import OrderedDeck
-from drawholdem_tui.engine.rules import PRESETS, Opening
+from drawholdem_tui.engine.rules import PRESETS, Opening, Stakes
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.evening.evening import fresh, taken_up
 from drawholdem_tui.evening.lobby import sit_down
@@ -1207,7 +1207,7 @@ def test_standings_say_who_has_won_the_evening(game: str) -> None:
         places = sorted(chair.place or 0 for chair in at.evening.match.chairs)
         assert places[0] == 1
         assert sum(chair.stack for chair in at.evening.match.chairs) == 300
-        assert "out, in place" in at.scene.log.rows[-1].text
+        assert re.search(r"finish(es)? 2nd of 3\.", at.scene.log.rows[-1].text)
 
 
 def test_it_is_told_why_cards_stay_hidden_while_somebody_may_still_swap(
@@ -1290,15 +1290,124 @@ def test_one_person_buys_chips_without_being_asked_who() -> None:
         assert at.evening.match.chairs[0].stack == 1000
 
 
-@pytest.mark.parametrize(("key", "what"), [("$", "rebuy"), ("z", "sit out"), ("o", "overblind")])
+@pytest.mark.parametrize(("key", "what"), [("$", "rebuy"), ("z", "sit out")])
 def test_several_people_are_asked_who_is_meant(key: str, what: str) -> None:
     with keyboard(TEXAS, stacks={"Ann": 400}) as at:
         hand_over(at).press(key)
         assert at.front.opened == [what]
         at.director.between.change(what, 0)
         ann = at.evening.match.chairs[0]
-        assert {"rebuy": ann.stack == 1000, "sit out": ann.sits_out}.get(what, ann.wants_overblind)
+        assert {"rebuy": ann.stack == 1000, "sit out": ann.sits_out}[what]
         assert "Ann" in (at.scene.results or ResultsPicture()).hint
+
+
+def told(at: Keyboard) -> str:
+    return (at.scene.results or ResultsPicture()).hint
+
+
+def test_an_overblind_is_offered_by_name_to_the_one_whose_place_it_is() -> None:  # DH-8
+    with keyboard(TEXAS) as at:
+        hand_over(at)
+        chair = at.director.between.hands.may_overblind()
+        assert chair is not None
+        name = at.evening.match.chairs[chair].name
+        assert f"overblind: {name}" in [hint.title for hint in at.scene.keys.hints]
+        at.press("o")
+        assert at.front.opened == []  # nobody has to say who
+        assert told(at) == f"{name} posts an overblind of 20 in the next hand."
+        assert "overblind" not in str(at.scene.keys)  # it is said once
+        at.press("enter")
+        posts = [post.kind for post in at.hand.setup.posts]
+        assert posts == ["small", "big", "over"]
+        assert not any(chair.wants_overblind for chair in at.evening.match.chairs)
+
+
+def test_where_nobody_at_the_screen_may_post_an_overblind_the_key_says_who() -> None:  # DH-8
+    with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
+        hand_over(at)
+        refused = 0
+        for _ in range(3):
+            if at.director.between.hands.may_overblind() != 0:
+                at.press("o")
+                assert re.match(r"Only CPU \d, left of the big blind, may post", told(at))
+                refused += 1
+            at.press("enter")
+            hand_over(at)
+        assert refused
+
+
+@pytest.mark.parametrize("game", ["draw-poker", "draw-poker-casino"])
+@pytest.mark.parametrize("stakes", [Stakes.ANTE, Stakes.BLINDS])
+def test_there_is_no_overblind_in_draw_poker(game: str, stakes: Stakes) -> None:
+    with keyboard(game, rules={"stakes": stakes}) as at:
+        while not at.between_open:
+            press(at, "c")
+            at.press("k", "f")
+        assert "overblind" not in str(at.scene.keys)
+        at.press("o")
+        assert told(at) == "There are no overblinds at this table."
+
+
+def test_out_of_chips_one_is_asked_at_once_and_enter_buys() -> None:
+    with keyboard(TEXAS, seats="Ann,Ben", stack=10) as at:
+        while not at.between_open:
+            press(at, "c")
+        broke = next(chair for chair in at.evening.match.chairs if not chair.stack)
+        asked = f"{broke.name} is out of chips. Enter: buy 10; Z: sit out; Q: leave"
+        assert told(at) == asked
+        at.press("enter")
+        assert told(at) == f"{broke.name} buys 10 and has 10; bought so far: 20."
+        assert at.between_open  # the next hand is another key
+        at.press("enter")
+        assert at.evening.match.hands == 2
+
+
+def test_whoever_does_not_buy_sits_out_and_is_not_asked_again() -> None:
+    with keyboard(TEXAS) as at:
+        hand_over(at)
+        ann, ben, _cleo = at.evening.match.chairs
+        ann.stack = ben.stack = 0
+        assert told(at).startswith("Ann is out of chips. ")
+        at.press("z")
+        assert ann.sits_out
+        assert told(at).startswith("Ann sits out. Ben is out of chips. ")
+        at.press("enter")
+        assert told(at) == "Ben buys 1,000 and has 1,000; bought so far: 2,000."
+        at.director.between.change("rebuy", 0)
+        assert told(at) == (
+            "Ann buys 1,000 and has 1,000; bought so far: 2,000. Ann still sits out."
+        )
+        at.press("enter")
+        assert len(at.hand.stacks) == 2  # chips alone bring nobody back
+
+
+def test_what_a_computer_buys_is_told_with_the_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, "AsAh", "KsKh", board=BOARD)
+    with keyboard(TEXAS, seats="Ann,cpu", stack=10) as at:
+        while not at.between_open:
+            at.press("c")
+        results = at.scene.results or ResultsPicture()
+        assert results.notes[-1] == "CPU 1 buys 10; bought so far: 20."
+
+
+def test_a_knockout_counts_down_to_the_next_level() -> None:
+    with keyboard(TEXAS, mode=Mode.KNOCKOUT, levels=STEEP) as at:
+        title = at.scene.title
+        assert title.stakes == "level 1 of 10, blinds 5/10"
+        assert title.rise == "3 hands left, then 10/20"
+
+
+def test_whoever_is_out_watches_or_skips_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, "4c5d", "AsAh", "AdAc", board=BOARD)
+    with keyboard(
+        TEXAS, seats="Ann,cpu,cpu", mode=Mode.KNOCKOUT, levels=STEEP, stacks={"Ann": 10}
+    ) as at:
+        while not at.between_open:
+            at.press("c")
+        assert told(at) == "Enter: watch; .: to the end; Q: leave"
+        assert (at.scene.results or ResultsPicture()).heading == "You finish 3rd of 3."
+        at.press(".")
+        assert told(at) == "Enter: how the evening ended"
 
 
 def test_who_sits_out_is_not_dealt_in_and_comes_back() -> None:
@@ -1370,7 +1479,7 @@ def test_the_end_of_a_knockout_is_looked_at_by_whoever_is_out() -> None:
             at.press("c", "c")
         results = at.scene.results
         assert results
-        assert "is out" in results.heading
+        assert "finishes 2nd of 2." in results.heading
         assert results.hint == "Enter: how the evening ended"
         at.press("enter")
         assert at.ended
@@ -1382,6 +1491,7 @@ def test_an_end_that_was_looked_at_is_not_looked_at_twice() -> None:
             if at.scene.curtain:
                 at.lift()
             at.press("c", "c")
+        at.press("z")  # whoever is out of chips buys none
         assert "the evening is over" in (at.scene.results or ResultsPicture()).hint
         at.press("enter")
         assert at.ended

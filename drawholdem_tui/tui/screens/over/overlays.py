@@ -19,7 +19,6 @@ from drawholdem_tui.words.ranking import ranking_of_hands
 from drawholdem_tui.words.swapping import swapping_in_short
 
 _WHO: Final = {
-    "overblind": _("Who posts an overblind in the next hand?"),
     "rebuy": _("Who buys chips?"),
     "sit out": _("Who sits out, or comes back?"),
 }

@@ -1,0 +1,36 @@
+"""The levels of a knockout in words: which one it is, and how long until the next."""
+
+from __future__ import annotations
+
+from drawholdem_tui.match.levels import Level, Levels
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.numbers import chips
+
+
+def countdown(levels: Levels, number: int, hand: int, seconds: float) -> tuple[str, str]:
+    """``3 hands left, then 15/30``, and the same where there is less room; nothing at the last
+    level. ``number`` counts levels from 1; ``seconds`` is what the evening's clock says."""
+    coming = levels.after(number - 1)
+    if coming is None:
+        return "", ""
+    blinds = _figures(coming)
+    if levels.minutes:
+        left = levels.minutes_left(number - 1, seconds)
+        told = plural("1 minute left, then {blinds}", "{left} minutes left, then {blinds}", left)
+        short = plural("{blinds} in 1 min", "{blinds} in {left} min", left)
+    else:
+        left = levels.hands_left(hand)
+        told = plural("1 hand left, then {blinds}", "{left} hands left, then {blinds}", left)
+        short = plural("{blinds} in 1 hand", "{blinds} in {left} hands", left)
+    if not left:
+        told = short = translate(_("next hand {blinds}"))
+    return told.format(left=left, blinds=blinds), short.format(left=left, blinds=blinds)
+
+
+def _figures(level: Level) -> str:
+    """``15/30``, ``25/50 ante 5``."""
+    template = _("{small}/{big} ante {ante}") if level.ante else _("{small}/{big}")
+    return translate(template).format(
+        small=chips(level.small_blind), big=chips(level.big_blind), ante=chips(level.ante)
+    )
