@@ -46,7 +46,7 @@ def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:
     add("--seed", metavar="S", help=translate(_("the same seed deals the same cards")))
     mode = translate(_("cash game or knockout"))
     add("--mode", choices=("cash", "knockout"), default="cash", help=mode)
-    levels = translate(_("standard, turbo, deep or a file"))
+    levels = translate(_("standard, turbo, deep or a file; standard:15: by minutes"))
     offers(add("--levels", default="standard", metavar="L", help=levels), _schedules)
     speed = translate(_("1 slowest, 5 fastest, 0 no wait (default 3)"))
     add("--speed", type=int, choices=range(6), help=speed)

@@ -134,16 +134,23 @@ def _title(director: Director, command: Command) -> str:
             return command.title
         case "pause" | "skip" if between.open:
             return ""
-        case "rebuy" if between.out_of_chips is not None:
-            return ""  # "next" does it
-        case "next" if between.out_of_chips is not None:
-            return _("buy chips")
         case "pause" if director.pace.paused:
             return _("go on")
+    return command.title if command.when is not When.BETWEEN else _title_between(director, command)
+
+
+def _title_between(director: Director, command: Command) -> str:
+    between = director.between
+    if not between.open or not between.possible(command.id):
+        return ""
+    match command.id:
         case "next" if between.evening_is_over:
             return _("go on")
-    possible = command.when is not When.BETWEEN or (between.open and between.possible(command.id))
-    return command.title if possible else ""
+        case "next" if between.out_of_chips is not None:
+            return _("buy chips")
+        case "rebuy" if between.out_of_chips is not None:
+            return ""  # "next" does it
+    return command.title
 
 
 def _of_one(director: Director, command: Command) -> str:
