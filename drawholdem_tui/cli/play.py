@@ -90,6 +90,7 @@ def _in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
                 sys.stdout,
                 opened=opened,
                 speed=settings.preferences.speed,
+                after_the_hand=settings.preferences.after_the_hand,
                 glyphs="letters" if glyphs == "auto" else glyphs,
             )
     except UnknownBotError as error:

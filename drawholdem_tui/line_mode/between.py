@@ -18,7 +18,7 @@ from drawholdem_tui.words.sentences import as_sentence
 
 COMMANDS = (
     "next", "overblind", "rebuy", "topup", "sitout", "sitin", "join", "leave", "stacks", "rules",
-    "help", "new", "end", "quit",
+    "why", "help", "new", "end", "quit",
 )  # fmt: skip
 
 _PROMPT = _("Enter or next: the next hand; help: what else")
@@ -103,7 +103,7 @@ class Interval:
                 self.lines.say(known.format(commands=", ".join(COMMANDS)))
                 several = _("With several people say who: overblind Ann, topup Ann 500.")
                 self.lines.say(translate(several))
-            case "stacks" | "rules":
+            case "stacks" | "rules" | "why":
                 for line in self._ask_table(word):
                     self.lines.say(line)
             case "join":

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.events import Event
+from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.evening.between import BetweenHands
 from drawholdem_tui.evening.evening import Evening
@@ -38,7 +39,10 @@ class PlainHost:
 
     listens = True
 
-    def __init__(self, evening: Evening, lines: Lines, face: Face) -> None:
+    def __init__(
+        self, evening: Evening, lines: Lines, face: Face, *, after_the_hand: bool = True
+    ) -> None:
+        """``after_the_hand``: one person alone is told which decision cost most."""
         self.evening = evening
         self.match = evening.match
         self.lines = lines
@@ -52,6 +56,8 @@ class PlainHost:
         self.interval = Interval(self.between, lines, self.ask_table, self.seat_person)
         self.show = self._on_show()
         self._in_a_hand = False
+        self._after_the_hand = after_the_hand
+        self._last: tuple[Hand, int] | None = None  # and where the person alone sat
 
     @property
     def starts_anew(self) -> bool:
@@ -127,9 +133,20 @@ class PlainHost:
         for line in self.show.ends(result):
             self.lines.tell(line)
         self._in_a_hand = False
+        if self._after_the_hand and self._last:
+            from drawholdem_tui.players.coach.review import looked_at
+            from drawholdem_tui.words.review import quiet_line
+
+            if dearest := looked_at(*self._last).dearest:
+                self.lines.tell(quiet_line(dearest, self.face)[0])
 
     async def settled(self) -> None:
         """Lines are there as soon as they are printed."""
+        hand = self.loop.hand if self.loop else None
+        dealing, alone = self.show.dealing, self.evening.alone
+        if hand is not None and dealing is not None:
+            seat = dealing.seat_of(alone) if alone is not None else None
+            self._last = None if seat is None else (hand, seat)
 
     def ask_table(self, word: str) -> list[str]:
         """Questions that have nothing private in them."""
@@ -149,7 +166,18 @@ class PlainHost:
                 return self.show.side_pots()
             case "seal":
                 return [whole_seal(self.show.seal)]
+            case "why":
+                return self._why()
         return rules_in_short(self.match.rules)
+
+    def _why(self) -> list[str]:
+        """What the decisions of the last hand cost, for one person alone."""
+        if self._last is None:
+            return [translate(_("The coach looks at hands of one person alone."))]
+        from drawholdem_tui.players.coach.review import looked_at
+        from drawholdem_tui.words.review import why_as_lines
+
+        return why_as_lines(looked_at(*self._last), self.face)
 
     def _board(self) -> str:
         cards = faces(self.show.board, self.face)

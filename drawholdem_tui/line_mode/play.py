@@ -48,6 +48,7 @@ def play(
     opened: Opened = NO_BOOK,
     speed: int = 3,
     glyphs: str = "letters",
+    after_the_hand: bool = True,
 ) -> int:
     """Play until nobody wants to any more, the input ends or the hands are played. An evening that
     ``opened`` has found is gone on with."""
@@ -63,7 +64,7 @@ def play(
     while starts_anew and not code:
         number += 1
         evening = _laid(table, opened, number, lines)
-        host = PlainHost(evening, lines, FACES[glyphs])
+        host = PlainHost(evening, lines, FACES[glyphs], after_the_hand=after_the_hand)
         clock = WallClock(speed) if source.isatty() else NoWaiting()
         loop = evening.loop(host.people, host, clock, SavingInLines(lines))
         host.loop = loop

@@ -260,6 +260,12 @@ class Preferences:
         ("never", "solo", "always"),
         "solo",
     )
+    after_the_hand: bool = _switch(
+        _("After the hand"),
+        _("tell one person alone which decision cost most; several people ask at their turn"),
+        Group.TABLE,
+        default=True,
+    )
     bell: bool = _switch(
         _("Bell"),
         _("ring the terminal's bell when it is a person's turn"),

@@ -7,12 +7,13 @@ Swaps, draws and calls have prices; bets, raises and folds have none, they depen
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.actions import Action, Call, Draw, Keep, Swap
-from drawholdem_tui.engine.decisions import BetDecision, Decision
+from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
+from drawholdem_tui.engine.events import BoardDealt, Folded, Held
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.coach.advice import SAMPLES, Advice, advice
@@ -30,6 +31,7 @@ class Reviewed:
 
     number: int  # of the action in the hand
     view: View
+    decision: Decision
     did: Action
     advice: Advice
     pot: int
@@ -42,12 +44,26 @@ class Reviewed:
         return grade(self.cost, self.error, self.pot)
 
 
-def dearest(hand: Hand, seat: int, *, samples: int = SAMPLES, seed: int = 0) -> Reviewed | None:
+class Looked(NamedTuple):
+    """What there is to tell one seat of a finished hand."""
+
+    every: tuple[Reviewed, ...]
+    dearest: Reviewed | None
+    result: int  # chips won or lost
+
+
+def looked_at(hand: Hand, seat: int) -> Looked:
+    """All of it."""
+    every = tuple(reviewed(hand, seat))
+    return Looked(every, dearest(every), hand.stacks[seat] - hand.setup.stacks[seat])
+
+
+def dearest(every: Iterable[Reviewed]) -> Reviewed | None:
     """The decision that cost most, if it cost more than a word is worth and is no matter of luck
     in the figures."""
     found = [
         each
-        for each in reviewed(hand, seat, samples=samples, seed=seed)
+        for each in every
         if each.cost > WORTH_A_WORD * each.pot and each.cost > SURE * each.error
     ]
     return max(found, key=lambda each: each.cost, default=None)
@@ -57,14 +73,30 @@ def reviewed(hand: Hand, seat: int, *, samples: int = SAMPLES, seed: int = 0) ->
     """Every swap, draw and call of a seat, in order."""
     again = Hand(hand.rules, hand.setup, hand.deck)
     won = hand.stacks[seat] > hand.setup.stacks[seat]
+    plays_on = not _folds_before_the_flop(hand, seat)
     for number, did in enumerate(hand.actions):
         decision = again.decision
-        if decision is not None and decision.seat == seat and _has_a_price(did):
+        mine = decision is not None and decision.seat == seat and _has_a_price(did)
+        if decision is not None and mine and (plays_on or not _counts_as_a_bet(decision)):
             view, gone = again.view(seat), given_away(again.events_for(seat), seat)
             told = advice(view, decision, gone=gone, samples=samples, seed=seed + number)
             cost, error = _cost(told, decision, did)
-            yield Reviewed(number, view, did, told, told.pot.now, cost, error, won)
+            yield Reviewed(number, view, decision, did, told, told.pot.now, cost, error, won)
         again.act(did)
+
+
+def _folds_before_the_flop(hand: Hand, seat: int) -> bool:
+    for event in hand.events:
+        if isinstance(event, BoardDealt):
+            return False
+        if isinstance(event, Folded) and event.seat == seat:
+            return True
+    return False
+
+
+def _counts_as_a_bet(decision: Decision) -> bool:
+    """DH-5: the fee of the first round costs nothing more whoever plays on, and nobody else."""
+    return isinstance(decision, SwapDecision) and decision.held is Held.BET and decision.fee > 0
 
 
 def _has_a_price(did: Action) -> bool:

@@ -6,6 +6,7 @@ No widget is known here, and no time passes by itself, so that tests can play wi
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.actions import Action
@@ -18,6 +19,7 @@ from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.match.match import Dealing
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.story.hand_on_show import HandOnShow
+from drawholdem_tui.tui.directing.afterwards import Afterwards
 from drawholdem_tui.tui.directing.between import Interval
 from drawholdem_tui.tui.directing.notices import Notices
 from drawholdem_tui.tui.directing.pace import Pace
@@ -60,6 +62,7 @@ class Director:
         self.keymap = keymap
         self.front = front
         self.pace = Pace(preferences.speed)
+        self.afterwards = Afterwards(front)
         self.between = Interval(BetweenHands(evening), front)
         self.people = {chair: Person(chair, self.ask) for chair in evening.people}
         self.loop: Loop | None = None  # set by who starts it
@@ -109,6 +112,7 @@ class Director:
     def hand_begins(self, dealing: Dealing) -> None:
         """One person alone has the keyboard from the first card on."""
         self.everybody_looks()
+        self.afterwards.hand_begins()
         self._meant = None
         self._answering.forget()
         dealt_in = [chair for chair in self.people if chair in dealing.chairs]
@@ -123,6 +127,18 @@ class Director:
             self.show.stage.to_act = hand.decision.seat if hand.decision else None
             self.show.stage.may_still_swap = may_still_swap(hand.decision, self.show.board)
         self.front.changed()
+
+    def hand_ends(self) -> None:
+        """Whoever wants it is told what the own decisions have cost."""
+        for chair in self.people:
+            by_itself = chair == self.evening.alone and self.preferences.after_the_hand
+            if by_itself or chair in self.afterwards.asked:
+                self._look_afterwards(chair)
+
+    def _look_afterwards(self, chair: int, then: Callable[[], None] = lambda: None) -> None:
+        hand, dealing = self.last_hand, self.show.dealing
+        if hand is not None and dealing is not None and hand.decision is None:
+            self.afterwards.look_at(hand, dealing, chair, then)
 
     def everybody_looks(self) -> None:
         """The end of a hand is for all: nobody's cards lie open but those that are shown."""
@@ -328,6 +344,8 @@ class Director:
                     allowed=self.coach_is_allowed,
                     cards_are_open=self.keyboard.open,
                 )
+            case "why":
+                self._why()
             case "pause" | "skip":
                 self._hold_or_hurry(command)
             case "faster" | "slower":
@@ -346,6 +364,28 @@ class Director:
             self.pace.skip_to_the_end()
             self.between.go_on()
         self.evening.stopwatch.run(on=not self.pace.paused)
+
+    def _why(self) -> None:
+        """After a hand what stands behind the coach's line; before that, at one's own turn, the
+        wish to be told."""
+        alone = self.evening.alone
+        if self.between.open and alone is not None:
+            if self.afterwards.of(alone):
+                self.front.open(f"why-{alone}")
+            else:
+                self._look_afterwards(alone, lambda: self.front.open(f"why-{alone}"))
+        elif self.between.open and self.afterwards.asked:
+            self.front.open("why")
+        elif self.question and self.keyboard.open:
+            chair = self.question.chair
+            wanted = self.afterwards.asks(chair)
+            said = _("{name}: {key} tells after each hand what it cost")
+            if not wanted:
+                said = _("{name}: nothing is told after a hand")
+            name, key = self.match.chairs[chair].name, self.keymap.key_of("why")
+            self.notices.tell(translate(said).format(name=name, key=key))
+        else:
+            self.notices.tell(translate(_("ask for it at your turn")))
 
     def _look(self) -> None:
         """Own cards of a hand that goes on."""

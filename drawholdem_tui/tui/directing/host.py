@@ -124,6 +124,7 @@ class ScreenHost:
         """Who has won what with which cards, and what it comes to for each."""
         director = self.director
         director.show.ends(result)
+        director.hand_ends()
         self._somebody_went = any(chair in director.people for chair in result.knocked_out)
         self._to_look_at = True
         director.front.changed()

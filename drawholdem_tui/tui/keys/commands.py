@@ -49,6 +49,10 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("swap", ("s", "enter"), _("swap or draw"), _("the marked cards"), When.DECISION),
     Command("keep", ("k",), _("keep"), _("swap nothing; draw nothing"), When.DECISION),
     Command("next", ("enter",), _("next hand"), _("go on"), When.BETWEEN, in_bar=True),
+    # between two hands it stands beside the next one
+    Command(
+        "why", ("w",), _("why"), _("what your choices cost, after the hand"), When.ALWAYS, True
+    ),
     Command(
         "overblind", ("o",), _("overblind"), _("post one in the next hand"), When.BETWEEN, True
     ),

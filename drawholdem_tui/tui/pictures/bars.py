@@ -103,6 +103,13 @@ def _moment(director: Director, question: Question, place: str) -> Moment:
     return Moment(isinstance(question.decision, SwapDecision), marks, question.view.plays_to)
 
 
+def tells_why(director: Director) -> bool:
+    """Whether the coach has something to say of the last hand to somebody."""
+    alone, afterwards = director.evening.alone, director.afterwards
+    wanted = afterwards.asked if alone is None else {alone}
+    return director.between.open and any(afterwards.of(chair) for chair in wanted)
+
+
 def keys_picture(director: Director) -> KeyBarPicture:
     """What can be pressed beside the action bar; while an amount is typed, beside digits."""
     question = director.question
@@ -130,6 +137,8 @@ def _title(director: Director, command: Command) -> str:
             return _("hide") if director.keyboard.open else command.title
         case "coach":
             return command.title if director.coach_is_allowed and not is_over else ""
+        case "why":
+            return command.title if tells_why(director) else ""
         case "skip" if not between.people() and not between.evening_is_over:
             return command.title
         case "pause" | "skip" if between.open:

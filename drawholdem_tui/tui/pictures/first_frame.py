@@ -57,6 +57,7 @@ def laid_scene(
         for each in COMMANDS
         if each.in_bar
         and each.when is When.ALWAYS
+        and each.id != "why"
         and (each.id != "coach" or preferences.coach_allowed(people))
         and (each.id != "peek" or not nothing_to_open)
     )

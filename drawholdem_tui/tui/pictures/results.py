@@ -22,7 +22,7 @@ def results_picture(director: Director) -> ResultsPicture | None:
     order = sorted(range(len(ending.seats)), key=lambda seat: _rank(ending, seat))
     rows = tuple(_row(director, ending, seat) for seat in order)
     notes = (*ending.notes, *director.between.bought)
-    return ResultsPicture(" ".join(ending.gone), rows, notes, _hint(director))
+    return ResultsPicture(" ".join(ending.gone), rows, notes, _hint(director), _line(director))
 
 
 def _rank(ending: Ending, seat: int) -> tuple[int, int, int]:
@@ -64,6 +64,20 @@ def _own(director: Director, seat: int) -> tuple[Card, ...]:
     if hand is None or dealing is None or alone is None or dealing.seat_of(alone) != seat:
         return ()
     return hand.view(seat).own_cards if keyboard.always_open and not keyboard.unattended else ()
+
+
+def _line(director: Director) -> tuple[str, ...] | None:
+    """What the coach has to say to one person alone of the last hand: nothing, as a rule; a row is
+    kept for it, so that nothing moves when it comes."""
+    alone = director.evening.alone
+    if alone is None or not director.preferences.after_the_hand:
+        return None
+    looked = director.afterwards.of(alone)
+    if looked is None or looked.dearest is None or director.keyboard.unattended:
+        return ()
+    from drawholdem_tui.words.review import quiet_line
+
+    return quiet_line(looked.dearest, director.face)
 
 
 def _hint(director: Director) -> str:

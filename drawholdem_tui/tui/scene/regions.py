@@ -239,6 +239,9 @@ class ResultsPicture(NamedTuple):
     rows: tuple[ResultRow, ...] = ()  # who has won first
     notes: tuple[str, ...] = ()  # what came back, and what else decided
     hint: str = ""
+    line: tuple[str, ...] | None = (
+        None  # the coach's, the longest wording first; None: no row for it
+    )
 
 
 class KeyHint(NamedTuple):

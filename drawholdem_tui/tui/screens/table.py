@@ -119,6 +119,7 @@ class TableScreen(Screen[bool]):
         """Now, not with the next frame: there may be none for a long time."""
         self.director.cards_down()
         self.table.show(compose(self.director))
+        self._close_what_is_private()
 
     def look(self, looks: Looks) -> None:
         """Other colours and signs, at once."""
@@ -152,6 +153,13 @@ class TableScreen(Screen[bool]):
         """The terminal has got or lost the focus."""
         self.director.attended(now=now)
         self.table.show(compose(self.director))
+        if not now:
+            self._close_what_is_private()
+
+    def _close_what_is_private(self) -> None:
+        for over in self.app.screen_stack:
+            if getattr(over, "private", False):
+                close(over)
 
     def later(self, seconds: float, call: Callable[[], None]) -> None:
         self.set_timer(seconds, call)

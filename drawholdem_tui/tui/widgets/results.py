@@ -44,8 +44,14 @@ class Results(Overlay[ResultsPicture]):
         palette = self.looks.palette
         quiet, plain = (ink(each, palette.surround) for each in (palette.dim, palette.text))
         rows, notes = picture.rows, picture.notes
-        bottom = cells.height - bool(picture.hint)
-        cells.text(_LEFT, bottom, picture.hint, plain)
+        last_row = bool(picture.hint) or picture.line is not None
+        bottom = cells.height - last_row
+        room = cells.width - 2 * _LEFT
+        if picture.hint:
+            cells.text(_LEFT, bottom, picture.hint, plain)
+        elif picture.line:
+            line = next((each for each in picture.line if cell_len(each) <= room), picture.line[-1])
+            cells.text(_LEFT, bottom, line, plain, width=room)
         spare = bottom - len(rows) - bool(picture.heading)
         y = 1 if spare >= 3 + len(notes) else 0
         if picture.heading:

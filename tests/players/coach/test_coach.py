@@ -156,8 +156,8 @@ def swapped_away(keep_best: bool) -> Hand:
 
 def test_the_decision_that_cost_most_is_told_with_its_price() -> None:
     hand = swapped_away(keep_best=False)
-    seat = next(seat for seat in range(2) if dearest(hand, seat) is not None)
-    found = dearest(hand, seat)
+    seat = next(seat for seat in range(2) if dearest(reviewed(hand, seat)) is not None)
+    found = dearest(reviewed(hand, seat))
     assert found is not None
     assert isinstance(found.did, Swap)
     assert found.grade is Grade.COSTS_MUCH
@@ -167,7 +167,7 @@ def test_the_decision_that_cost_most_is_told_with_its_price() -> None:
 
 
 def test_a_hand_without_a_mistake_is_not_spoken_of() -> None:
-    assert all(dearest(swapped_away(keep_best=True), seat) is None for seat in range(2))
+    assert all(dearest(reviewed(swapped_away(keep_best=True), seat)) is None for seat in range(2))
 
 
 def test_how_a_hand_came_out_does_not_change_what_a_choice_was_worth() -> None:

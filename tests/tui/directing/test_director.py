@@ -1619,9 +1619,11 @@ def test_a_hand_taken_up_again_shows_at_once_what_has_been(seed: int, tmp_path: 
 
 def play(at: Keyboard, rng: Random, keys: int) -> None:
     """Random keys, those that get on with it more often."""
-    for _ in range(keys):
+    for number in range(keys):
         if at.ended:
             break
+        if number % 3 == 0:
+            at.think()
         if at.scene.curtain:
             at.press(rng.choice(["space", "space", "space", "f", "c", "l"]))
         elif at.scene.bet:
@@ -1629,11 +1631,11 @@ def play(at: Keyboard, rng: Random, keys: int) -> None:
         elif at.asked:
             at.press(rng.choice(_AT_A_DECISION), after=rng.choice([0.05, 1, 1, 1, 1, 3]))
         else:
-            at.press(rng.choice(["enter", "enter", "space", "l", "o", "$", "z", "."]))
+            at.press(rng.choice(["enter", "enter", "space", "l", "o", "$", "z", ".", "w"]))
 
 
 _AT_A_DECISION = ["c", "c", "c", "c", "k", "k", "f", "r", "b", "1", "2", "3", "s", "s", "enter",
-    "space", "space", "h", ".", "l", "?", "t"]  # fmt: skip
+    "space", "space", "h", "h", "w", ".", "l", "?", "t"]  # fmt: skip
 
 
 class Onlooker:

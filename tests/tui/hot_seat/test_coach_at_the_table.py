@@ -133,7 +133,7 @@ def test_why_a_key_did_nothing_is_told_in_place_of_the_sentence() -> None:
         at.press("h")
         coach = at.think() and at.press("f").coach
         assert coach
-        assert coach.hint == "Checking is free. F again folds."
+        assert coach.hint == "Checking is free. Press F again to fold."
 
 
 def what_is_said(monkeypatch: pytest.MonkeyPatch, *holes: str, keys: str) -> CoachPicture | None:

@@ -129,12 +129,12 @@ def test_another_key_counts_at_once_wherever_keys_are_told(
     async def steps(program: Program) -> None:
         await at_the_table(program)
         await give(program, "keep", "v")
-        await give(program, "leave", "w")
+        await give(program, "leave", "u")
         await program.until(lambda: " V  keep" in str(program))  # the action bar
-        assert "W leave" in str(program)  # the key bar
+        assert "U leave" in str(program)  # the key bar
         await program.press("?")
         assert program.line_with("keep").strip().startswith("V ")
-        assert program.line_with("leave").strip().startswith("W ")
+        assert program.line_with("leave").strip().startswith("U ")
         await program.press("escape")
         before = len(program.director.loop.hand.actions)  # type: ignore[union-attr]
         await program.press("k", "q")
@@ -144,14 +144,14 @@ def test_another_key_counts_at_once_wherever_keys_are_told(
         await program.until(
             lambda: len(program.director.loop.hand.actions) > before  # type: ignore[union-attr]
         )
-        await program.press("w")
+        await program.press("u")
         await program.until_page("Leaving")
 
     with_program(tmp_path, steps, size=(100, 80))
     assert main(["keys", "--data-dir", str(tmp_path)]) == 0
     told = capsys.readouterr().out
     assert "  V          keep" in told
-    assert "  W          leave" in told
+    assert "  U          leave" in told
 
 
 def test_another_key_survives_a_restart(tmp_path: Path) -> None:

@@ -40,8 +40,12 @@ def overlay(what: str, director: Director, leave: LeaveAs) -> Over:
         return _asked_to_leave(director, leave)
     if what in _WHO:
         return _who(what, director)
+    if what == "why":
+        return _whose_hand(director)
     from drawholdem_tui.tui.screens.over.page import Page
 
+    if what.startswith("why-"):
+        return Over(Page(*_why(director, int(what.removeprefix("why-"))), private=True))
     heading, lines = _PAGES[what](director)
     return Over(Page(heading, lines, at_end=what == "log"))
 
@@ -74,6 +78,34 @@ def _who(what: str, director: Director) -> Over:
             director.between.change(what, chair)
 
     return Over(Who(translate(_WHO[what]), names), chosen)
+
+
+def _whose_hand(director: Director) -> Over:
+    """Each of several people alone: whoever has asked for it says that nobody else is looking."""
+    from drawholdem_tui.tui.screens.over.who import Who
+
+    names = {
+        chair: director.match.chairs[chair].name for chair in sorted(director.afterwards.asked)
+    }
+
+    def chosen(chair: int | None) -> None:
+        if chair is not None:
+            director.front.later(0.01, lambda: director.front.open(f"why-{chair}"))
+
+    return Over(Who(translate(_("For whose eyes alone?")), names), chosen)
+
+
+def _why(director: Director, chair: int) -> tuple[str, list[str]]:
+    from drawholdem_tui.words.review import why_as_lines
+
+    heading = translate(_("{name}: what the choices cost"))
+    if chair == director.evening.alone:
+        heading = translate(_("What your choices cost"))
+    heading = heading.format(name=director.match.chairs[chair].name)
+    looked = director.afterwards.of(chair)
+    if looked is None:
+        return heading, [translate(_("The coach has not looked at this hand."))]
+    return heading, why_as_lines(looked, director.face)
 
 
 def _log(director: Director) -> tuple[str, list[str]]:

@@ -37,8 +37,12 @@ class Page(Screen[None]):
     Page > .hint { height: 1; padding: 0 2; background: $surface; color: $text-muted; }
     """
 
-    def __init__(self, heading: str, lines: Sequence[str], *, at_end: bool = False) -> None:
+    def __init__(
+        self, heading: str, lines: Sequence[str], *, at_end: bool = False, private: bool = False
+    ) -> None:
+        """``private``: gone as soon as somebody else may be looking."""
         super().__init__()
+        self.private = private
         self._heading = heading
         self._text = "\n".join(lines)
         self._at_end = at_end

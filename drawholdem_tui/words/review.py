@@ -1,0 +1,251 @@
+"""A finished hand in the coach's words: a line for the one decision that cost most, and why.
+
+Prices come first, and are what was known at the time. How a hand came out stands behind them, in
+words of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from drawholdem_tui.engine.actions import Call, Draw, Keep, Swap
+from drawholdem_tui.engine.decisions import BetDecision
+from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.players.coach.advice import Advice
+from drawholdem_tui.players.coach.review import Looked, Reviewed
+from drawholdem_tui.players.odds.price import Grade
+from drawholdem_tui.words.cards import Face, faces
+from drawholdem_tui.words.coach import coach_says
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.odds import choice_name, choices_as_lines
+
+
+class _Grade(NamedTuple):
+    sign: str
+    word: str
+
+
+_GRADES: Final = {
+    Grade.BEST: _Grade("=", _("best")),
+    Grade.FINE: _Grade("~", _("fine")),
+    Grade.COSTS: _Grade("-", _("costs")),
+    Grade.COSTS_MUCH: _Grade("--", _("costs much")),
+}
+_STREETS: Final = {
+    Street.PREFLOP: _("Before the flop"),
+    Street.FLOP: _("Flop"),
+    Street.TURN: _("Turn"),
+    Street.RIVER: _("River"),
+    Street.DRAW: _("Draw"),
+}
+
+
+class _Said(NamedTuple):
+    """Whether the hand was lost or won, the same price is told first; ``shorter`` where there is
+    less room."""
+
+    lost: str
+    won: str
+    shorter: str
+
+
+_SWAPPED: Final = _Said(
+    _("{street}: the swap of {mine} for {paid} cost {cost} more than it was worth."),
+    _("{street}, cheap luck: the swap of {mine} cost {cost} more than it was worth, and won."),
+    _("{street}: swapping {mine} cost {cost} too much."),
+)
+_SWAPPED_FREE: Final = _Said(
+    _("{street}: keeping was worth {cost} more than swapping {mine}."),
+    _("{street}, cheap luck: keeping was worth {cost} more than swapping {mine}, which won."),
+    _("{street}: keeping was worth {cost} more."),
+)
+_SWAPPED_THE_OTHER: Final = _Said(
+    _("{street}: swapping {best} was worth {cost} more than swapping {mine}."),
+    _("{street}, cheap luck: swapping {best} was worth {cost} more than {mine}, which won."),
+    _("{street}: swapping {best} was worth {cost} more."),
+)
+_KEPT: Final = _Said(
+    _("{street}: swapping {best} was worth {cost} more than keeping."),
+    _("{street}, cheap luck: swapping {best} was worth {cost} more than keeping, which won."),
+    _("{street}: swapping {best} was worth {cost} more."),
+)
+_DREW: Final = _Said(
+    _("{street}: discarding {best} was worth {cost} more than {mine}."),
+    _("{street}, cheap luck: discarding {best} was worth {cost} more than {mine}, which won."),
+    _("{street}: discarding {best} was worth {cost} more."),
+)
+_DREW_AND_NOT_PAT: Final = _Said(
+    _("{street}: standing pat was worth {cost} more than discarding {mine}."),
+    _("{street}, cheap luck: standing pat was worth {cost} more, and discarding {mine} won."),
+    _("{street}: standing pat was worth {cost} more."),
+)
+_STOOD_PAT: Final = _Said(
+    _("{street}: discarding {best} was worth {cost} more than standing pat."),
+    _("{street}, cheap luck: discarding {best} was worth {cost} more than the pat hand that won."),
+    _("{street}: discarding {best} was worth {cost} more."),
+)
+_CALLED: Final = _Said(
+    _("{street}: the call of {paid} cost {cost} more than it was worth."),
+    _("{street}, cheap luck: the call of {paid} cost {cost} more than it was worth, and won."),
+    _("{street}: calling cost {cost} too much."),
+)
+_IN_FRONT: Final = _("{sign} {grade}  {said}")
+
+
+def quiet_line(found: Reviewed, face: Face) -> tuple[str, ...]:
+    """The one decision that cost most, the longest wording first."""
+    said = _said_of(found)
+    values = _values(found, face)
+    told = (said.won if found.won else said.lost, said.shorter)
+    grade = _GRADES[found.grade]
+    return tuple(
+        translate(_IN_FRONT).format(
+            sign=grade.sign,
+            grade=translate(grade.word),
+            said=translate(template).format(**values),
+        )
+        for template in told
+    )
+
+
+def why_as_lines(looked: Looked, face: Face) -> list[str]:
+    """What stands behind the line: each decision with its grade, the one that cost most with what
+    else there was, and last how it came out."""
+    every, dearest, result = looked
+    if not every:
+        return [
+            translate(_("Nothing in this hand had a price.")),
+            translate(_NO_PRICE),
+        ]
+    lines = _graded(every, face)
+    lines += ["", *(_in_full(dearest, face) if dearest else [translate(_NOTHING)])]
+    lines += ["", translate(_HINDSIGHT).format(net=net(result))]
+    came_out = [told for each in every if (told := _how_it_came_out(each, face))]
+    lines += came_out[-2:]
+    return [*lines, "", translate(_NO_PRICE)]
+
+
+_NOTHING: Final = _("No decision cost more than 2 in 100 of its pot.")
+_NO_PRICE: Final = _(
+    "Bets, raises and folds have no price here: what they are worth depends on others."
+)
+_HINDSIGHT: Final = _("And then, which changes no price: {net} in this hand.")
+_RIGHT_SWAP: Final = _("{street}: right at {paid}, the swap of {mine} just lost.")
+_RIGHT_CALL: Final = _("{street}: right at {paid}, the call just lost.")
+
+
+def _graded(every: Sequence[Reviewed], face: Face) -> list[str]:
+    """A row each: the grade by sign and word, when, what, what it cost."""
+    told = [
+        (translate(_GRADES[each.grade].word), _street(each), _did(each, face)) for each in every
+    ]
+    widths = [max(map(len, column)) + 2 for column in zip(*told, strict=True)]
+    lines = []
+    for each, words in zip(every, told, strict=True):
+        columns = "".join(word.ljust(width) for word, width in zip(words, widths, strict=True))
+        lines.append(f"{_GRADES[each.grade].sign:<3}{columns}{_costs(each)}".rstrip())
+    return lines
+
+
+def _costs(each: Reviewed) -> str:
+    if each.grade is Grade.BEST:
+        return ""
+    told = translate(_("cost {cost} of {pot}"))
+    return told.format(cost=_cost(each), pot=chips(each.pot))
+
+
+def _in_full(found: Reviewed, face: Face) -> list[str]:
+    said = _said_of(found)
+    lines = [translate(said.lost).format(**_values(found, face))]
+    verdict = found.advice.verdict
+    if verdict:
+        best_first = sorted(verdict.choices, key=lambda each: -each.value)
+        lines += [f"   {line}" for line in choices_as_lines(tuple(best_first[:4]), face)]
+    return [*lines, f"   {coach_says(found.advice, found.decision, face)[0]}"]
+
+
+def _how_it_came_out(each: Reviewed, face: Face) -> str:
+    """What hindsight adds to a price: it was right and lost, or wrong and won."""
+    values = _values(each, face)
+    if each.grade in (Grade.COSTS, Grade.COSTS_MUCH):
+        return translate(_said_of(each).won).format(**values) if each.won else ""
+    if each.won:
+        return ""
+    if isinstance(each.did, Swap) and _paid(each):
+        return translate(_RIGHT_SWAP).format(**values)
+    return translate(_RIGHT_CALL).format(**values) if isinstance(each.did, Call) else ""
+
+
+def _said_of(found: Reviewed) -> _Said:
+    best = _best(found.advice)
+    match found.did, best:
+        case Swap(), Swap():
+            return _SWAPPED_THE_OTHER
+        case Swap(), _:
+            return _SWAPPED if _paid(found) else _SWAPPED_FREE
+        case Keep(), _:
+            return _KEPT
+        case Draw(()), _:
+            return _STOOD_PAT
+        case Draw(), Draw(()):
+            return _DREW_AND_NOT_PAT
+        case Draw(), _:
+            return _DREW
+    return _CALLED
+
+
+def _best(advice: Advice) -> Keep | Swap | Draw | None:
+    return advice.verdict.best.do if advice.verdict else None
+
+
+def _values(found: Reviewed, face: Face) -> dict[str, str]:
+    return {
+        "street": _street(found),
+        "mine": _cards(found.did, face),
+        "best": _cards(_best(found.advice), face),
+        "paid": chips(_paid(found)),
+        "cost": _cost(found),
+    }
+
+
+def _cost(found: Reviewed) -> str:
+    return chips(round(found.cost)) if found.cost >= 0.5 else translate(_("less than 1"))
+
+
+def _street(found: Reviewed) -> str:
+    view = found.view
+    if view.rules.game is Game.DRAW_POKER and isinstance(found.did, Call):
+        early = view.street is Street.PREFLOP
+        return translate(_("Before the draw") if early else _("After the draw"))
+    return translate(_STREETS[view.street])
+
+
+def _did(found: Reviewed, face: Face) -> str:
+    if isinstance(found.did, Keep | Swap | Draw):
+        return choice_name(found.did, face)
+    return translate(_("call {amount}")).format(amount=chips(_paid(found)))
+
+
+def _cards(did: object, face: Face) -> str:
+    match did:
+        case Swap(card):
+            return face(card)
+        case Draw(cards):
+            return faces(cards, face)
+    return ""
+
+
+def _paid(found: Reviewed) -> int:
+    """The fee of a swap, or the call; a fee that is a part of the call costs nothing by itself."""
+    if isinstance(found.decision, BetDecision):
+        return found.decision.to_call
+    verdict = found.advice.verdict
+    return (
+        max((each.fee for each in verdict.choices if each.do == found.did), default=0)
+        if verdict
+        else 0
+    )

@@ -1,0 +1,156 @@
+"""A finished hand looked at by the coach: nothing of it tells what its player may not know."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from permuted import again, known_to, with_hidden_cards_permuted
+from random_hands import random_hand
+
+from drawholdem_tui.engine.actions import Fold, Keep, Swap
+from drawholdem_tui.engine.cards import FULL_DECK
+from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
+from drawholdem_tui.engine.deck import OrderedDeck
+from drawholdem_tui.engine.errors import IllegalAction
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, Rules
+from drawholdem_tui.engine.setup import regular
+from drawholdem_tui.players.coach.review import Looked, dearest, looked_at, reviewed
+from drawholdem_tui.players.odds.price import Grade
+from drawholdem_tui.words.cards import letters
+from drawholdem_tui.words.review import quiet_line, why_as_lines
+
+ANYTHING_OPENS = DRAW_POKER.with_rule("opening", "anything")
+CARD = re.compile("[2-9TJQKA][cdhs]")
+
+
+def looked(hand: Hand, seat: int) -> Looked:
+    """With few samples: what is asked here does not depend on their number."""
+    every = tuple(reviewed(hand, seat, samples=150))
+    return Looked(every, dearest(every), hand.stacks[seat] - hand.setup.stacks[seat])
+
+
+def finished(rules: Rules, seed: int) -> Hand:
+    print("seed", seed)
+    return random_hand(seed, "no-limit", preset=rules)
+
+
+@pytest.mark.parametrize("rules", [DRAW_HOLDEM, ANYTHING_OPENS])
+def test_hidden_cards_change_no_price_until_they_have_been_shown(rules: Rules) -> None:
+    compared = 0
+    for seed in range(40):
+        hand = finished(rules, seed)
+        seat = Random(seed).randrange(len(hand.setup.stacks))
+        try:
+            other = again(hand, with_hidden_cards_permuted(hand, seat, seed))
+        except IllegalAction:  # a hand that has been mucked may win now, and the next one is asked
+            continue
+        before, after = looked(hand, seat), looked(other, seat)
+        prices = [
+            [(each.did, each.cost, each.error, each.grade, each.advice) for each in found.every]
+            for found in (before, after)
+        ]
+        assert prices[0] == prices[1]
+        if before.dearest and before.dearest.won == (after.dearest and after.dearest.won):
+            assert after.dearest
+            assert quiet_line(before.dearest, letters) == quiet_line(after.dearest, letters)
+            compared += 1
+    assert compared > 5
+
+
+@pytest.mark.parametrize("rules", [DRAW_HOLDEM, ANYTHING_OPENS])
+def test_nobody_else_s_hidden_cards_are_told(rules: Rules) -> None:
+    told = 0
+    for seed in range(40, 70):
+        hand = finished(rules, seed)
+        for seat in range(min(3, len(hand.setup.stacks))):
+            found = looked(hand, seat)
+            lines = why_as_lines(found, letters)
+            lines += quiet_line(found.dearest, letters) if found.dearest else ()
+            named = {card for line in lines for card in CARD.findall(line)}
+            told += len(named)
+            assert named <= {str(card) for card in known_to(hand, seat)}
+    assert told > 20
+
+
+def folded_before_the_flop(*, swaps: bool) -> Hand:
+    """The first to speak has posted nothing, and may swap a card for a small blind."""
+    deck = list(FULL_DECK)
+    Random(3).shuffle(deck)
+    hand = Hand(DRAW_HOLDEM, regular(DRAW_HOLDEM, (1_000,) * 4), OrderedDeck(tuple(deck)))
+    first = True
+    while hand.decision is not None:
+        decision = hand.decision
+        if isinstance(decision, SwapDecision):
+            hand.act(Swap(decision.cards[0]) if swaps and first else Keep())
+            first = False
+        elif isinstance(decision, BetDecision):
+            hand.act(Fold())
+    return hand
+
+
+@pytest.mark.parametrize("swaps", [True, False])
+def test_the_fee_of_the_first_round_has_no_price_for_who_does_not_play_on(swaps: bool) -> None:
+    # DH-5: it is a bet that whoever plays on would make anyway
+    hand = folded_before_the_flop(swaps=swaps)
+    first = 2  # behind the blinds
+    assert looked(hand, first).every == ()
+
+
+def test_each_grade_is_told_by_its_sign_and_its_word() -> None:
+    signs = {
+        Grade.BEST: "=  best", Grade.FINE: "~  fine",
+        Grade.COSTS: "-  costs", Grade.COSTS_MUCH: "-- costs much",
+    }  # fmt: skip
+    seen = set()
+    for seed in range(60):
+        found = looked(finished(DRAW_HOLDEM, seed), 0)
+        lines = why_as_lines(found, letters)
+        for each, line in zip(found.every, lines, strict=False):
+            assert line.startswith(signs[each.grade])
+            seen.add(each.grade)
+    assert seen == set(Grade)
+
+
+def test_hindsight_stands_behind_the_prices_and_has_words_of_its_own() -> None:
+    lucky = right = 0
+    for seed in range(60):
+        found = looked(finished(DRAW_HOLDEM, seed), 0)
+        if not found.every:
+            continue
+        lines = why_as_lines(found, letters)
+        heading = next(at for at, line in enumerate(lines) if line.startswith("And then"))
+        assert not any("luck" in line or "just lost" in line for line in lines[:heading])
+        lucky += any("cheap luck" in line for line in lines[heading:])
+        right += any("just lost" in line for line in lines[heading:])
+        if found.dearest and found.dearest.won:
+            assert "cheap luck" in quiet_line(found.dearest, letters)[0]
+    assert lucky
+    assert right
+
+
+def test_the_line_is_no_praise_and_comes_only_with_a_cost_beyond_the_error() -> None:
+    lines = 0
+    for seed in range(60):
+        found = looked(finished(DRAW_HOLDEM, seed), 0)
+        worst = found.dearest
+        if worst is None:
+            assert all(
+                each.cost <= 0.02 * each.pot or each.cost <= 2 * each.error for each in found.every
+            )
+            continue
+        lines += 1
+        assert (
+            worst.cost == max(each.cost for each in found.every if each.cost > 2 * each.error)
+            or worst.cost > 0.02 * worst.pot
+        )
+        assert worst.grade in (Grade.COSTS, Grade.COSTS_MUCH)
+        assert quiet_line(worst, letters)[0].startswith("-")
+    assert lines
+
+
+def test_the_same_hand_is_always_told_alike() -> None:
+    hand = finished(DRAW_HOLDEM, 8)
+    assert looked_at(hand, 0) == looked_at(hand, 0)

@@ -1,0 +1,114 @@
+"""What the coach says of a finished hand: by itself to one person alone, among several to whoever
+has asked, and to nobody else."""
+
+from __future__ import annotations
+
+from at_the_keyboard import Keyboard, keyboard
+
+from drawholdem_tui.tui.screens.over.overlays import overlay
+from drawholdem_tui.tui.screens.over.page import Page
+from drawholdem_tui.tui.screens.over.who import Who
+
+
+def to_the_end(at: Keyboard, *, swapping: bool = True) -> Keyboard:
+    """Whoever is asked swaps the first card wherever that is possible, and stays in."""
+    while not at.between_open:
+        if at.scene.curtain:
+            at.lift()
+        if at.button("swap")[1]:
+            at.press("1", "s", "s", "enter") if swapping else at.press("k")
+        elif at.button("call")[1]:
+            at.press("c", "c")
+        else:
+            at.press("enter")
+    return at
+
+
+def test_one_person_alone_is_told_what_cost_most_once_the_coach_has_looked() -> None:
+    with keyboard(seats="Ann,cpu,cpu", seed="s0") as at:
+        results = to_the_end(at).scene.results
+        assert results
+        assert results.line == ()  # the row is there already: nothing moves
+        results = at.think().results
+        assert results
+        assert results.line
+        assert results.line[0].startswith("-- costs much  Turn: the swap of")
+        assert len(results.line[-1]) < len(results.line[0])
+        assert "why" in [hint.command for hint in at.scene.keys.hints]
+        at.press("w")
+        assert at.front.opened == ["why-0"]
+
+
+def test_a_hand_that_cost_nothing_is_not_spoken_of() -> None:
+    with keyboard("texas-holdem", seats="Ann,cpu,cpu") as at:
+        while not at.between_open:
+            at.press("f", "f")
+        results = at.think().results
+        assert results
+        assert results.line == ()
+
+
+def test_without_the_setting_nothing_is_told_until_somebody_asks() -> None:
+    with keyboard(seats="Ann,cpu,cpu", seed="s0", after_the_hand=False) as at:
+        to_the_end(at).think()
+        assert at.scene.results
+        assert at.scene.results.line is None
+        assert at.director.afterwards.of(0) is None
+        at.press("w")
+        at.think()
+        assert at.front.opened == ["why-0"]
+
+
+def test_among_several_nobody_is_told_who_has_not_asked() -> None:
+    with keyboard(seats="Ann,Ben,cpu") as at:
+        to_the_end(at).think()
+        assert at.scene.results
+        assert at.scene.results.line is None
+        assert "why" not in [hint.command for hint in at.scene.keys.hints]
+        assert at.press("w").title.notice.startswith("ask for it at your turn")
+        assert at.front.opened == []
+
+
+def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() -> None:
+    with keyboard(seats="Ann,Ben,cpu") as at:
+        while at.asked != "Ben":
+            if at.scene.curtain:
+                at.lift()
+            at.press("k" if at.button("keep")[1] else "c")
+        at.press("w")
+        assert at.director.afterwards.asked == set()  # not from behind the curtain
+        at.lift()
+        assert "Ben: W tells after each hand" in at.press("w").title.notice
+        to_the_end(at).think()
+        assert at.scene.results
+        assert at.scene.results.line is None
+        assert at.director.afterwards.of(0) is None
+        assert at.director.afterwards.of(1)
+        at.press("w")
+        assert at.front.opened == ["why"]
+        who = overlay("why", at.director, never).screen
+        assert isinstance(who, Who)
+        assert [name for _chair, name in who._by_key.values()] == ["Ben"]
+        page = overlay("why-1", at.director, never).screen
+        assert isinstance(page, Page)
+        assert page.private
+
+
+def test_asking_a_second_time_takes_it_back() -> None:
+    with keyboard(seats="Ann,Ben") as at:
+        at.lift()
+        at.press("w")
+        assert "nothing is told" in at.press("w").title.notice
+        assert at.director.afterwards.asked == set()
+
+
+def test_with_the_next_hand_the_last_one_is_forgotten() -> None:
+    with keyboard(seats="Ann,cpu,cpu", seed="s0") as at:
+        to_the_end(at).think()
+        at.press("enter")
+        assert at.director.afterwards.of(0) is None
+        assert "why" not in [hint.command for hint in at.scene.keys.hints]
+
+
+async def never(_how: object) -> None:
+    raise AssertionError("nobody leaves")
