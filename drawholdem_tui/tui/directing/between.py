@@ -6,6 +6,7 @@ import asyncio
 
 from drawholdem_tui.evening.between import BetweenHands, Change
 from drawholdem_tui.tui.hot_seat.front import Front
+from drawholdem_tui.tui.hot_seat.keyboard import Lull
 
 # the commands that are about one of the people
 _CHANGES = {"overblind": Change.OVERBLIND, "rebuy": Change.REBUY, "sit out": Change.SIT_OUT}
@@ -20,6 +21,7 @@ class Interval:
         self.told = ""  # what the last command did
         self.bought: tuple[str, ...] = ()  # by computers, since the last hand
         self.evening_is_over = False  # nothing but looking is left
+        self.lull = Lull()  # the last key of the hand sends nobody's look at its end away
         self._asked = False  # whether to buy chips
         self._next: asyncio.Future[None] | None = None
 
@@ -32,6 +34,7 @@ class Interval:
         self._next = asyncio.get_running_loop().create_future()
         self.told = ""
         self._asked = False
+        self.lull.begin()
         self.front.changed()
         try:
             await asyncio.wait_for(self._next, None if self.out_of_chips is not None else seconds)
@@ -55,6 +58,10 @@ class Interval:
             return True
         return not self.evening_is_over and self.hands.possible(_CHANGES[command])
 
+    def is_an_answer(self, command: str) -> bool:
+        """Whether it ends what is asked now: whether to go on, or whether somebody buys chips."""
+        return command == "next" or self.out_of_chips is not None
+
     def run(self, command: str) -> None:
         """Do it, or ask who is meant where several people sit here."""
         broke = self.out_of_chips
@@ -69,6 +76,7 @@ class Interval:
         if not self.possible(command):
             self._refuse(command)
         elif broke is not None and command in ("rebuy", "sit out"):
+            self.lull.begin()  # the next one is asked, or everybody whether to go on
             self.change(command, broke)
         elif command == "overblind" and (whose := self.hands.may_overblind()) is not None:
             self.change(command, whose)

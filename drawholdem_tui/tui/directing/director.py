@@ -29,7 +29,7 @@ from drawholdem_tui.tui.hot_seat.answering import Answering
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
 from drawholdem_tui.tui.hot_seat.coaching import ask_the_coach
 from drawholdem_tui.tui.hot_seat.front import Front
-from drawholdem_tui.tui.hot_seat.keyboard import CALM, Keyboard
+from drawholdem_tui.tui.hot_seat.keyboard import CALM, Keyboard, Lull
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import REST, Question
 from drawholdem_tui.tui.keys.commands import When, not_now
@@ -180,6 +180,8 @@ class Director:
         if self._meant and self._meant[0] == chair:
             question.rest_after(self._meant[1])
         self.keyboard.hand_to(chair, others=self._others_are_here(chair))
+        if self._meant is None and not self.keyboard.curtain and len(self.people) > 1:
+            question.rest_at_first()  # who is out may have pressed the last key
         self.question = question
         self.pace.arrived()
         if self.preferences.bell:
@@ -196,6 +198,8 @@ class Director:
         """The screen shows what there is: keys from now on are meant for it."""
         now = self.front.now()
         self.keyboard.painted(now)
+        self.own_cards.lull.painted(now, self.keyboard.last_key)
+        self.between.lull.painted(now, self.keyboard.last_key)
         question = self.question
         if question and not self.keyboard.curtain and question.shown_at == float("inf"):
             question.seen(now, self.keyboard.last_key)
@@ -248,6 +252,10 @@ class Director:
 
     # Keys and clicks
 
+    def spent(self, at: float) -> None:
+        """A key that has only ended a flight is one of this person's all the same."""
+        self.keyboard.key_at(at)
+
     def press(self, key: str, at: float) -> None:
         """A key, with the time at which it was pressed."""
         if self.keyboard.curtain:
@@ -259,7 +267,7 @@ class Director:
             self._press_in_the_entry(question, question.entry, key, at)
             return
         if self.shows_new_card and key == "enter":
-            self.own_cards.seen()
+            self._new_card_is_seen(at)
             return
         command = self.keymap.run_by(key, self.times())
         if question and question.sure and key == "enter":
@@ -279,6 +287,7 @@ class Director:
             elif command == "leave":
                 self.front.open(command)
             return
+        self.keyboard.key_at(at)
         when = command_of(command).when
         if when not in self.times():
             return
@@ -286,9 +295,10 @@ class Director:
             if self.question and at >= self.question.shown_at:
                 self._answering.press(self.question, command, at)
         elif when is When.BETWEEN:
-            self.between.run(command)
+            if not self.between.is_an_answer(command) or self._is_meant(self.between.lull, at):
+                self.between.run(command)
         else:
-            self._always(command)
+            self._always(command, at)
         self._changed()
 
     def times(self) -> tuple[When, ...]:
@@ -312,7 +322,7 @@ class Director:
             return
         looking = self.keymap.run_by(key, (When.ALWAYS,))
         if looking in IN_THE_ENTRY:
-            self._always(looking)
+            self._always(looking, at)
         elif key == "escape":
             question.entry = None
         elif key == "enter":
@@ -330,12 +340,12 @@ class Director:
         if self.question is None or not self.question.answer.done():
             self.front.changed()
 
-    def _always(self, command: str) -> None:
+    def _always(self, command: str, at: float) -> None:
         if self.question and command in ("peek", "coach"):
             self.question.forget_refusals()
         match command:
             case "peek":
-                self._look()
+                self._look(at)
             case "coach" if self.question:
                 ask_the_coach(
                     self.question,
@@ -387,10 +397,21 @@ class Director:
         else:
             self.notices.tell(translate(_("ask for it at your turn")))
 
-    def _look(self) -> None:
+    def _is_meant(self, lull: Lull, at: float) -> bool:
+        """Whether a key was pressed for what came up, and not still for what was before."""
+        meant = lull.is_over(at)
+        if not meant:
+            self.notices.tell(translate(_("One moment \u2026")))
+        return meant
+
+    def _new_card_is_seen(self, at: float) -> None:
+        if self._is_meant(self.own_cards.lull, at):
+            self.own_cards.seen()
+
+    def _look(self, at: float) -> None:
         """Own cards of a hand that goes on."""
         if self.shows_new_card and self.keyboard.open:
-            self.own_cards.seen()
+            self._new_card_is_seen(at)
         elif self.keyboard.holder is not None and self.show.ending is None:
             self.own_cards.look()
 

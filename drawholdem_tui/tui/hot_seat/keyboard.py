@@ -6,6 +6,26 @@ from __future__ import annotations
 CALM = 0.45  # seconds after a person's last key in which nothing counts for the next one
 
 
+class Lull:
+    """Something has come up for whoever looks: a new card, the end of a hand. It stays until a key
+    that cannot be meant any more for what was there before."""
+
+    def __init__(self) -> None:
+        self._over_at = float("inf")
+
+    def begin(self) -> None:
+        """It is there, and nobody has seen it yet."""
+        self._over_at = float("inf")
+
+    def painted(self, now: float, last_key: float) -> None:
+        """The screen shows it."""
+        if self._over_at == float("inf"):
+            self._over_at = max(now, last_key + CALM)
+
+    def is_over(self, at: float) -> bool:
+        return at >= self._over_at
+
+
 class Keyboard:
     """It is handed over: the table stays in sight, what is private lies under a curtain until the
     next one takes the turn. One person alone has the own cards open all the time."""

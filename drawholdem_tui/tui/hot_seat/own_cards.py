@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Callable
 
 from drawholdem_tui.tui.hot_seat.front import Front
-from drawholdem_tui.tui.hot_seat.keyboard import Keyboard
+from drawholdem_tui.tui.hot_seat.keyboard import Keyboard, Lull
 
 
 class OwnCards:
@@ -18,6 +18,7 @@ class OwnCards:
         self.front = front
         self.seconds = 0.0  # that they stay open
         self.new_card: asyncio.Future[None] | None = None  # nobody has looked at it yet
+        self.lull = Lull()  # the key that asked for a card, pressed twice, has not seen it
         self._are_down = are_down
         self._looks = 0  # how often they were opened: tells an old timer from the last one
 
@@ -57,6 +58,7 @@ class OwnCards:
     def gets_a_new_card(self) -> None:
         """A swap or a draw has been said."""
         self.new_card = asyncio.get_running_loop().create_future()
+        self.lull.begin()
         self.stay_open_for_a_while()
 
     def seen(self) -> None:

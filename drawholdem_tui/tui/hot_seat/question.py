@@ -18,7 +18,7 @@ from drawholdem_tui.tui.hot_seat.choices import betting, may_open, offer
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.advice import Advice
 
-REST = 0.4  # seconds in which a key whose meaning has just changed does nothing, if it was in use
+REST = 0.45  # seconds in which a key whose meaning has just changed does nothing, if it was in use
 
 
 def _nothing() -> None:
@@ -80,6 +80,10 @@ class Question:
             for place in (FOLD, CALL, KEEP)
             if place in now and before.get(place, now[place]) != now[place]
         )
+
+    def rest_at_first(self) -> None:
+        """No key means what it meant: it was a hand ago, and perhaps somebody else's."""
+        self.resting = frozenset((FOLD, CALL, KEEP)) & self.offers().keys()
 
     def seen(self, now: float, last_key: float) -> None:
         """On the screen from now on. Keys rest only where one was pressed a moment ago: that is the

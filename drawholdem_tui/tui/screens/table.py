@@ -190,7 +190,9 @@ class TableScreen(Screen[bool]):
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
-        if not self.table.motion.spends(event.time):
+        if self.table.motion.spends(event.time):
+            self.director.spent(event.time)
+        else:
             self.director.press(key_of(event), event.time)
 
     def on_command_chosen(self, message: CommandChosen) -> None:
