@@ -288,10 +288,12 @@ class Monkey:
             await self._hands.wait(CALM + 0.02)
             await self._keys(key("peek")[0])
         elif director.shows_new_card:
+            await self._hands.wait(CALM + 0.02)
             await self._keys("enter")
         elif question:
             await self._answer(director, question)
         elif director.between.open:
+            await self._hands.wait(CALM + 0.02)
             await self._keys(key(self.rng.choice(("rebuy", "next", "next")))[0])
         else:
             await self._keys(key("pause" if director.pace.paused else "skip")[0])

@@ -62,7 +62,11 @@ class AtTheScreen:
         if self.table._showing:
             return False
         asked = director.question
-        if director.keyboard.curtain or director.shows_new_card or director.between.open:
+        if director.shows_new_card:
+            return director.own_cards.lull.is_over(director.front.now())
+        if director.between.open:
+            return director.between.lull.is_over(director.front.now())
+        if director.keyboard.curtain:
             return True
         return asked is not None and asked.shown_at < float("inf")
 

@@ -1,5 +1,5 @@
-"""One person's key never acts for another: whatever is pressed 50 to 400 ms after somebody's last key
-counts for nobody else, in every situation in which the keyboard can change hands."""
+"""One person's key never acts for another: whatever is pressed 50 to 400 ms after somebody's last
+key counts for nobody else, in every situation in which the keyboard can change hands."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.engine.view import SeatState
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.question import REST
 from drawholdem_tui.tui.keys.commands import BET_ENTRY_KEYS, COMMANDS, When
 

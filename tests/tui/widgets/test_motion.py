@@ -19,6 +19,7 @@ from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.storage.book.pages import GoingOn
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.directing.pace import LONGEST_FLIGHT, Pace
+from drawholdem_tui.tui.hot_seat import keyboard as hot_seat
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pictures.compose import compose
@@ -102,7 +103,7 @@ async def play(app: OneTable, enough: Callable[[], bool]) -> None:
     ends = asyncio.get_running_loop().time() + LIMIT
     while not enough():
         assert asyncio.get_running_loop().time() < ends, "the hands do not come to an end"
-        director.keyboard.take(float("inf"))
+        director.keyboard.take(app.table.now())
         if question := director.question:
             question.shown_at = 0.0
             for at, command in enumerate(("keep", "call", "call"), 10):  # twice if it is all-in
@@ -114,12 +115,13 @@ async def play(app: OneTable, enough: Callable[[], bool]) -> None:
 
 @pytest.fixture(autouse=True)
 def no_beats(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Time passes in flights alone."""
+    """Time passes in flights alone, and nobody needs a calm moment."""
 
     async def beat(_pace: Pace, _share: float = 1.0) -> None:
         await asyncio.sleep(0)
 
     monkeypatch.setattr(Pace, "beat", beat)
+    monkeypatch.setattr(hot_seat, "CALM", -1.0)
 
 
 @contextmanager
