@@ -32,7 +32,8 @@ def add_everywhere(parser: argparse.ArgumentParser, default: object) -> None:
     files, suits = translate(_("all files of the program")), translate(_("suits"))
     colours = translate(_("colours of the screen"))
     add("--data-dir", type=folder, default=default, metavar="DIR", help=files)
-    add("--glyphs", choices=("unicode", "letters", "ascii"), default=default, help=suits)
+    glyphs = ("unicode", "letters", "ascii", "words")
+    add("--glyphs", choices=glyphs, default=default, help=suits)
     offers(add("--theme", default=default, metavar="NAME", help=colours), _themes)
 
 
@@ -91,7 +92,8 @@ def settings_of(options: argparse.Namespace) -> Settings:
 
     settings = load(paths(options.data_dir).settings)
     for name in ("speed", "glyphs", "theme"):
-        if (said := getattr(options, name, None)) is not None:
+        said = getattr(options, name, None)
+        if said is not None and said != "words":  # which are for plain text alone
             settings = settings.for_now(name, said)
     return settings
 

@@ -29,6 +29,7 @@ from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:
     from drawholdem_tui.evening.lobby import Lobby
+    from drawholdem_tui.storage.settings import Settings
 
 _NOT_SAVED: Final = 1  # the exit code where not everything that was played is on the disk
 
@@ -49,6 +50,8 @@ def play_options(command: Parser) -> None:
     add_table_options(command, seats="You,cpu,cpu")
     add = command.add_argument
     add("--plain", action="store_true", help=translate(_("as lines of text")))
+    terse = translate(_("with --plain: no more words than are needed"))
+    add("--terse", action="store_true", help=terse)
     add("--hands", type=count, metavar="N", help=translate(_("stop after so many hands")))
     again = translate(_("take up an evening that was put aside"))
     add("--evening", type=count, metavar="ID", help=again)
@@ -80,7 +83,6 @@ def _in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
             sys.stdin.reconfigure(errors="replace")
     settings = settings_of(options)
     tell(settings.troubles)
-    glyphs = settings.preferences.glyphs
     try:
         files = paths(options.data_dir)
         with sit_down(files.book, options.new, options.evening, files.settings) as opened:
@@ -91,7 +93,8 @@ def _in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
                 opened=opened,
                 speed=settings.preferences.speed,
                 after_the_hand=settings.preferences.after_the_hand,
-                glyphs="letters" if glyphs == "auto" else glyphs,
+                glyphs=_glyphs_in_lines(options, settings),
+                terse=options.terse,
             )
     except UnknownBotError as error:
         from drawholdem_tui.words.errors import sentence
@@ -103,6 +106,15 @@ def _in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
         except OSError:
             write_no_more()
     return code or (_NOT_SAVED if opened.not_saved else 0)
+
+
+def _glyphs_in_lines(options: argparse.Namespace, settings: Settings) -> str:
+    """Somebody at a terminal may be listening to it: cards are spelled out. A script reads them."""
+    if options.glyphs == "words":
+        return "words"
+    if settings.preferences.glyphs != "auto":
+        return settings.preferences.glyphs
+    return "words" if sys.stdin.isatty() and sys.stdout.isatty() else "letters"
 
 
 def _on_screen(options: argparse.Namespace, asked_for: TableOptions | None = None) -> int:

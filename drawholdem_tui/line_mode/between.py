@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from drawholdem_tui.evening.between import BetweenHands, Change
+from drawholdem_tui.line_mode.helping import help_between
 from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.line_mode.typed import CommandError, full_word
 from drawholdem_tui.match.match import MatchError
@@ -98,13 +99,8 @@ class Interval:
                 self.hands.evening.end_with_this_hand()
             case "new":
                 self.starts_anew = True
-            case "help":
-                known = translate(_("Between hands: {commands}."))
-                self.lines.say(known.format(commands=", ".join(COMMANDS)))
-                several = _("With several people say who: overblind Ann, topup Ann 500.")
-                self.lines.say(translate(several))
-            case "stacks" | "rules" | "why":
-                for line in self._ask_table(word):
+            case "stacks" | "rules" | "why" | "help":
+                for line in help_between() if word == "help" else self._ask_table(word):
                     self.lines.say(line)
             case "join":
                 self._join(" ".join(rest))

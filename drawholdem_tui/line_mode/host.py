@@ -19,14 +19,14 @@ from drawholdem_tui.match.match import Dealing, HandResult, Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.story.hand_on_show import HandOnShow, is_for_everybody
 from drawholdem_tui.words.book import whole_seal
-from drawholdem_tui.words.cards import Face, faces
+from drawholdem_tui.words.cards import Face, faces, in_words
 from drawholdem_tui.words.closing import closing_lines
 from drawholdem_tui.words.evening import hand_heading, last_hand
 from drawholdem_tui.words.games import rules_in_short
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, told
+from drawholdem_tui.words.seats import in_the_hand, out_of_the_hand
 
 _DRAWS = Told(_("You draw {card}."), _("{name} draws {card}."))
 _HIGH_CARD = Told(
@@ -40,13 +40,20 @@ class PlainHost:
     listens = True
 
     def __init__(
-        self, evening: Evening, lines: Lines, face: Face, *, after_the_hand: bool = True
+        self,
+        evening: Evening,
+        lines: Lines,
+        face: Face,
+        *,
+        after_the_hand: bool = True,
+        terse: bool = False,
     ) -> None:
         """``after_the_hand``: one person alone is told which decision cost most."""
         self.evening = evening
         self.match = evening.match
         self.lines = lines
         self.face = face
+        self.terse = terse
         self.keyboard = Keyboard(lines)
         self.people: dict[int, Person] = {}
         self.loop: Loop | None = None  # set by who starts it
@@ -85,6 +92,7 @@ class PlainHost:
             chair,
             keyboard=self.keyboard,
             face=self.face,
+            terse=self.terse,
             ask_table=self.ask_table,
             others_are_in=self._others_are_in,
         )
@@ -107,10 +115,13 @@ class PlainHost:
         self._in_a_hand = True
         self.keyboard.is_shared = len(self.between.people()) > 1
         self.lines.tell()
-        heading = hand_heading(dealing, self.match, self.evening.laid.seed, seal)
+        heading = hand_heading(
+            dealing, self.match, self.evening.laid.seed, seal,
+            alone=self.evening.alone, spelled=self.face is in_words,
+        )  # fmt: skip
         heading += self.evening.told_with_a_hand()
         self.show.begins(heading)
-        for line in heading:
+        for line in heading[:1] if self.terse else heading:
             self.lines.tell(line)
 
     def happened(self, dealing: Dealing, events: Sequence[Event]) -> None:
@@ -165,7 +176,7 @@ class PlainHost:
             case "pot":
                 return self.show.side_pots()
             case "seal":
-                return [whole_seal(self.show.seal)]
+                return whole_seal(self.show.seal)
             case "why":
                 return self._why()
         return rules_in_short(self.match.rules)
@@ -185,16 +196,25 @@ class PlainHost:
         return translate(said).format(cards=cards)
 
     def _stacks(self) -> list[str]:
-        """Before the hand's end, what each has left in it."""
-        stacks = {
-            chair: seat.stack for chair, seat in enumerate(self.match.chairs) if not seat.left
-        }
-        hand = self.loop.hand if self.loop else None
-        if hand and self.show.dealing:
-            stacks |= dict(zip(self.show.dealing.chairs, hand.stacks, strict=True))
-        return [
-            f"{self.match.chairs[chair].name} {chips(stack)}." for chair, stack in stacks.items()
-        ]
+        """Everybody at the table: chips, and how they stand in this hand."""
+        dealing = self.show.dealing if self._in_a_hand else None
+        lines = []
+        for number, chair in enumerate(self.match.chairs):
+            if chair.left:
+                continue
+            seat = dealing.seat_of(number) if dealing else None
+            who, button = self.evening.who(number), self.show.button == number
+            if seat is None:
+                lines.append(out_of_the_hand(who, chair, button=button))
+                continue
+            here = self.show.stage.seats[seat]
+            lines.append(
+                in_the_hand(
+                    who, here.stack, here.bet,
+                    button=button, folded=here.folded, all_in=here.all_in,
+                )
+            )  # fmt: skip
+        return lines
 
     # Between hands
 

@@ -9,8 +9,10 @@ from drawholdem_tui.engine.actions import Action, Keep
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.errors import CardError, IllegalAction
-from drawholdem_tui.engine.events import CardsDrawn, CardSwapped, Event, HandStarted
+from drawholdem_tui.engine.events import CardsDrawn, CardSwapped, Event, HandStarted, Street
 from drawholdem_tui.engine.view import View
+from drawholdem_tui.line_mode.choices import by_number, prompt_of, terse_prompt_of
+from drawholdem_tui.line_mode.helping import help_with
 from drawholdem_tui.line_mode.keyboard import Keyboard
 from drawholdem_tui.line_mode.lines import Quit
 from drawholdem_tui.line_mode.typed import (
@@ -24,7 +26,7 @@ from drawholdem_tui.line_mode.typed import (
 from drawholdem_tui.match.match import Dealing
 from drawholdem_tui.players.coach.seen import given_away
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.decisions import offer, own_hand, situation
+from drawholdem_tui.words.decisions import own_hand, situation
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -46,6 +48,7 @@ class Person(Player):
         *,
         keyboard: Keyboard,
         face: Face,
+        terse: bool,
         ask_table: AskTable,
         others_are_in: Callable[[str], bool],
     ) -> None:
@@ -54,10 +57,13 @@ class Person(Player):
         self.keyboard = keyboard
         self.lines = keyboard.lines
         self.face = face
+        self.terse = terse
         self._ask_table = ask_table
         self._others_are_in = others_are_in
         self._after_keeping: Action | None = None
         self._heard = 0  # lines of this hand's log
+        self._turn: Street | None = None  # whose swap has been chosen: the bet belongs to it (DH-9)
+        self._known: list[str] = []  # what was told last of pots and stack
         self._gone: tuple[Card, ...] = ()  # swapped or discarded in this hand
 
     async def decide(self, view: View, decision: Decision) -> Action:
@@ -67,9 +73,8 @@ class Person(Player):
             return said
         if self.keyboard.hand_to(self.name, others_are_in=self._others_are_in(self.name)):
             self._catch_up()
-        self._remind(own_hand(view.own_cards, view.board, self.face))
-        self.lines.say(situation(view, decision))
-        prompt = offer(decision)
+        self._tell_what_is_new(view, decision)
+        prompt = terse_prompt_of(decision) if self.terse else prompt_of(decision, self.face)
         while True:
             typed = self.lines.ask(prompt)
             try:
@@ -82,6 +87,7 @@ class Person(Player):
             else:
                 if action is not None:
                     self._heard = len(self._ask_table("log"))
+                    self._turn = view.street if isinstance(decision, SwapDecision) else None
                     return action
 
     def told(self, dealing: Dealing, events: Sequence[Event]) -> None:
@@ -113,15 +119,26 @@ class Person(Player):
         for line in log[self._heard if self._heard < len(log) else 0 :]:
             self.lines.say(line)
 
-    def _remind(self, hand: str) -> None:
-        """One's own cards, where they are not the same as at the last question."""
-        if self.keyboard.reminded_of != (self.name, hand):
+    def _tell_what_is_new(self, view: View, decision: Decision) -> None:
+        """Cards, board, pots and stack, once a turn; the bet behind a swap is the same turn."""
+        same_turn = isinstance(decision, BetDecision) and self._turn is view.street
+        same_turn = same_turn and view.street is not Street.PREFLOP
+        hand = own_hand(view.own_cards, view.board, self.face)
+        self._remind(hand, always=not (same_turn or self.terse))
+        told = situation(view, decision)
+        if new := [line for line in told if not same_turn or line not in self._known]:
+            self.lines.say(" ".join(new))
+        self._known = told
+
+    def _remind(self, hand: str, *, always: bool = True) -> None:
+        """One's own cards; else only where they are not the same as at the last question."""
+        if always or self.keyboard.reminded_of != (self.name, hand):
             self.keyboard.reminded_of = (self.name, hand)
             self.lines.say(f"{self.name}: {hand}.")
 
     def _understand(self, typed: str, view: View, decision: Decision) -> Action | None:
         """The action, or ``None`` after answering a question."""
-        words = typed.split()
+        words = by_number(typed.split(), decision)
         if not words:
             offered = ", ".join(words_on_offer(decision))
             raise CommandError(_("say one of: {offered}; or help"), offered=offered)
@@ -148,25 +165,17 @@ class Person(Player):
                 self._coach(view, decision)
             case "pause":
                 self.keyboard.pause(translate(_("Paused. Enter goes on.")))
-                self.keyboard.reminded_of = None
                 self._remind(own_hand(view.own_cards, view.board, self.face))
             case "pot":
-                self.lines.say(situation(view, decision))
+                self.lines.say(" ".join(situation(view, decision)))
                 for line in self._ask_table(word):
                     self.lines.say(line)
             case "help":
-                self._help(decision)
+                for line in help_with(decision):
+                    self.lines.say(line)
             case _:
                 for line in self._ask_table(word):
                     self.lines.say(line)
-
-    def _help(self, decision: Decision) -> None:
-        self.lines.say(translate(_("Now: {offer}.")).format(offer=offer(decision)))
-        beginnings = _("Beginnings of words do, but for allin and quit. To be told: {questions}.")
-        self.lines.say(translate(beginnings).format(questions=", ".join(QUESTIONS)))
-        if isinstance(decision, SwapDecision) and decision.then:
-            keeping = _("fold, check, call, bet and raise mean: keep, and then that.")
-            self.lines.say(translate(keeping))
 
     def _coach(self, view: View, decision: Decision) -> None:
         # nobody waits for it at the start

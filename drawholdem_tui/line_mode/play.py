@@ -49,6 +49,7 @@ def play(
     speed: int = 3,
     glyphs: str = "letters",
     after_the_hand: bool = True,
+    terse: bool = False,
 ) -> int:
     """Play until nobody wants to any more, the input ends or the hands are played. An evening that
     ``opened`` has found is gone on with."""
@@ -64,7 +65,7 @@ def play(
     while starts_anew and not code:
         number += 1
         evening = _laid(table, opened, number, lines)
-        host = PlainHost(evening, lines, FACES[glyphs], after_the_hand=after_the_hand)
+        host = PlainHost(evening, lines, FACES[glyphs], after_the_hand=after_the_hand, terse=terse)
         clock = WallClock(speed) if source.isatty() else NoWaiting()
         loop = evening.loop(host.people, host, clock, SavingInLines(lines))
         host.loop = loop
@@ -106,7 +107,7 @@ def _laid(table: TableOptions, opened: Opened, number: int, lines: Lines) -> Eve
 def _introduce(evening: Evening, host: PlainHost, lines: Lines) -> None:
     """The rules in short and the draw for the button; of an evening taken up the rules alone."""
     match = evening.match
-    for line in rules_in_short(match.next_rules()):
+    for line in () if host.terse else rules_in_short(match.next_rules()):
         lines.say(line)
     seed = evening.laid.seed
     if seed is not None:

@@ -88,6 +88,8 @@ def actions_of(word: str, rest: Sequence[str], decision: Decision) -> list[Actio
 
 
 def _bet(word: str, rest: Sequence[str], decision: BetDecision) -> Action:
+    if word in ("swap", "keep", "draw", "pat"):
+        raise _not_now(word, decision)
     if word in ("bet", "raise"):
         return RaiseTo(_amount(word, rest, decision))
     if rest:
@@ -105,16 +107,15 @@ def _bet(word: str, rest: Sequence[str], decision: BetDecision) -> Action:
             raise CommandError(_("the most that can be bet is {most}"), most=decision.max_to)
         case "allin" if decision.to_call == decision.stack:
             return Call()
-        case "swap" | "keep":
-            raise CommandError(_("swapping is over for this round"))
     raise _not_now(word, decision)
 
 
 def _not_now(word: str, decision: Decision) -> CommandError:
     offered = ", ".join(words_on_offer(decision))
-    return CommandError(
-        _("{word} is not possible now; possible: {offered}"), word=word, offered=offered
-    )
+    why = _("{word} is not possible now; possible: {offered}")
+    if word in ("swap", "keep") and isinstance(decision, BetDecision):
+        why = _("there is nothing to swap now; possible: {offered}")
+    return CommandError(why, word=word, offered=offered)
 
 
 def _amount(word: str, rest: Sequence[str], decision: BetDecision) -> int:

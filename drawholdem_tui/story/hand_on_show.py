@@ -19,12 +19,15 @@ from drawholdem_tui.words.events import Storyteller
 from drawholdem_tui.words.games import failure
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import net, ordinal
+from drawholdem_tui.words.numbers import chips, ordinal
 from drawholdem_tui.words.people import Told, Who, told
 
 LONGEST_LOG = 400  # lines of a hand; more than the longest has
 
 
+_WINS = Told(_("You win {amount}"), _("{name} wins {amount}"))
+_LOSES = Told(_("You lose {amount}"), _("{name} loses {amount}"))
+_EVEN = Told(_("You break even"), _("{name} breaks even"))
 _IS_OUT = Told(_("You finish {place} of {all}."), _("{name} finishes {place} of {all}."))
 
 
@@ -130,10 +133,10 @@ class HandOnShow:
 
     def ends(self, result: HandResult) -> list[str]:
         """What it comes to for each, and who is out; the lines that tell it."""
-        nets = tuple((self.chairs[chair].name, won) for chair, won in sorted(result.nets.items()))
-        said = translate(_("Net: {nets}.")).format(
-            nets=", ".join(_gained(name, won) for name, won in nets)
+        nets = ", ".join(
+            _gained(self._who(chair), won) for chair, won in sorted(result.nets.items())
         )
+        said = translate(_("Net: {nets}.")).format(nets=nets)
         gone = tuple(map(self._is_out, reversed(result.knocked_out)))
         end = self._showdown
         by_seat = tuple(result.nets.get(chair, 0) for chair in self._seats)
@@ -154,10 +157,10 @@ class HandOnShow:
         return Who(self.chairs[chair].name, chair == self._alone)
 
 
-def _gained(name: str, won: int) -> str:
-    """A name ends in a number now and then, and must not run into another."""
-    template = _("{name} {won}") if won else _("{name} even")
-    return translate(template).format(name=name, won=net(won))
+def _gained(who: Who, won: int) -> str:
+    """In words: "CPU 1 -20" is heard as a hyphen, "CPU 1 0" as ten."""
+    sentence = _WINS if won > 0 else _LOSES if won else _EVEN
+    return told(who, sentence, amount=chips(abs(won)))
 
 
 def is_for_everybody(event: e.Event) -> bool:

@@ -182,12 +182,15 @@ def _to_the_second(moment: str) -> str:
     return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d %H:%M:%S")
 
 
-def sealed(seal: str) -> str:
-    """Shown when a hand starts: how that begins which its secret must turn out to have."""
-    return translate(_("The deck is sealed: {digits}.")).format(digits=seal[:8])
+def sealed(seal: str, *, spelled: bool = False) -> str:
+    """Shown when a hand starts: how that begins which its secret must turn out to have. Spelled for
+    whoever listens: else "1e6" is a million."""
+    digits = (" " if spelled else "").join(seal[:8])
+    return translate(_("The deck is sealed: {digits}.")).format(digits=digits)
 
 
-def whole_seal(seal: str) -> str:
+def whole_seal(seal: str) -> list[str]:
     """The same in full, in groups that can be compared."""
-    groups = " ".join(seal[at : at + 8] for at in range(0, len(seal), 8))
-    return translate(_("The seal of this deck, its SHA-256: {digits}")).format(digits=groups)
+    groups = [seal[at : at + 8] for at in range(0, len(seal), 8)]
+    heading = translate(_("The seal of this deck, its SHA-256:"))
+    return [heading, *(" ".join(groups[at : at + 4]) for at in range(0, len(groups), 4))]

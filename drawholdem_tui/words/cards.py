@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from drawholdem_tui.engine.cards import RANKS, Card
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.ranks import ALONE
 
 # a card as somebody reads it
 Face = Callable[[Card], str]
 
+_IN_WORDS = {"s": _("spades"), "h": _("hearts"), "d": _("diamonds"), "c": _("clubs")}
 _SUITS = {"s": "\u2660", "h": "\u2665", "d": "\u2666", "c": "\u2663"}
 
 
@@ -22,9 +26,21 @@ def unicode(card: Card) -> str:
     return RANKS[card.rank - 2] + _SUITS[card.suit]
 
 
-FACES: dict[str, Face] = {"letters": letters, "unicode": unicode, "ascii": letters}
+def in_words(card: Card) -> str:
+    """``ace of spades``: to be listened to."""
+    template = translate(_("{rank} of {suit}"))
+    return template.format(rank=translate(ALONE[card.rank]), suit=translate(_IN_WORDS[card.suit]))
+
+
+FACES: dict[str, Face] = {
+    "letters": letters,
+    "unicode": unicode,
+    "ascii": letters,
+    "words": in_words,
+}
 
 
 def faces(cards: Iterable[Card | None], face: Face) -> str:
     """Several cards, apart."""
-    return " ".join(face(card) for card in cards if card is not None)
+    apart = ", " if face is in_words else " "
+    return apart.join(face(card) for card in cards if card is not None)

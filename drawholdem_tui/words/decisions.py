@@ -1,4 +1,4 @@
-"""What a player is asked, in a line: what is on offer, with its amounts."""
+"""What a player is asked: what there is to win, what it costs, and why something cannot be."""
 
 from __future__ import annotations
 
@@ -26,8 +26,12 @@ from drawholdem_tui.words.numbers import chips
 
 
 def own_hand(cards: Sequence[Card], board: Sequence[Card], face: Face) -> str:
-    """``Ks Qs (king-queen suited)``."""
-    return f"{faces(cards, face)} ({hand_in_words(cards, board)})"
+    """``Ks Qs (pair of kings). Board: Kd 7c 2s``."""
+    own = f"{faces(cards, face)} ({hand_in_words(cards, board)})"
+    if not board:
+        return own
+    template = translate(_("{own}. Board: {board}"))
+    return template.format(own=own, board=faces(board, face))
 
 
 def hand_in_words(cards: Sequence[Card], board: Sequence[Card]) -> str:
@@ -37,8 +41,8 @@ def hand_in_words(cards: Sequence[Card], board: Sequence[Card]) -> str:
     return hand_name(rank_hand((*cards, *board)))
 
 
-def situation(view: View, decision: Decision) -> str:
-    """What there is to win and what it costs."""
+def situation(view: View, decision: Decision) -> list[str]:
+    """What there is to win and what it costs, a sentence each."""
     bet = decision.then if isinstance(decision, SwapDecision) else decision
     said = [translate(_("{amount} in the pots.")).format(amount=chips(view.in_pots))]
     if isinstance(bet, BetDecision):
@@ -50,49 +54,7 @@ def situation(view: View, decision: Decision) -> str:
         said.append(translate(_("The swap pot holds {amount}.")).format(amount=amount))
     if isinstance(decision, DrawDecision) and decision.opener and proves_openers(decision.cards):
         said.append(translate(_("You opened, and will have to show it.")))
-    return " ".join(said)
-
-
-def offer(decision: Decision) -> str:
-    """The words that can be said now."""
-    match decision:
-        case SwapDecision(fee=fee, then=then):
-            template = _("swap 1 or swap 2 ({fee}), keep")
-            if decision.free:
-                template = _("swap 1 or swap 2 (free of charge), keep")
-            elif decision.takes_last_chip:
-                template = _("swap 1 or swap 2 ({fee}, your last chip), keep")
-            swap = translate(template).format(fee=chips(fee))
-            return f"{swap}; {_bets(then)}" if then else swap
-        case DrawDecision(most=most):
-            return translate(_("draw up to {most} cards, such as draw 1 3, or pat")).format(
-                most=most
-            )
-        case BetDecision():
-            return _bets(decision)
-
-
-# whether it is a raise, and whether it may be for everything
-_RAISES = {
-    (False, False): _("bet {bounds}"),
-    (False, True): _("bet {bounds} (all-in)"),
-    (True, False): _("raise to {bounds}"),
-    (True, True): _("raise to {bounds} (all-in)"),
-}
-
-
-def _bets(decision: BetDecision) -> str:
-    words = [translate(_("fold"))]
-    if decision.may_check:
-        words.append(translate(_("check")))
-    if decision.may_call:
-        words.append(translate(_("call {amount}")).format(amount=chips(decision.to_call)))
-    if decision.may_raise:
-        least, most = chips(decision.min_to), chips(decision.max_to)
-        bounds = least if least == most else f"{least}-{most}"
-        template = _RAISES[decision.price > 0, decision.max_to == decision.all_in_to]
-        words.append(translate(template).format(bounds=bounds))
-    return ", ".join(words)
+    return said
 
 
 _WHY_NOT = {

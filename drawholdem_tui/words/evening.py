@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from drawholdem_tui.match.match import Dealing, Match
 from drawholdem_tui.words.book import sealed
 from drawholdem_tui.words.games import at_level, seeded, stakes
@@ -9,10 +11,22 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.levels import countdown
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import Told, Who, told
+
+HAS: Final = Told(_("You have {amount}"), _("{name} has {amount}"))
 
 
-def hand_heading(dealing: Dealing, match: Match, seed: str | None, seal: str) -> list[str]:
-    """Who sits where with how much, and the seal of the deck."""
+def hand_heading(
+    dealing: Dealing,
+    match: Match,
+    seed: str | None,
+    seal: str,
+    *,
+    alone: int | None = None,
+    spelled: bool = False,
+) -> list[str]:
+    """Who sits where with how much, and the seal of the deck. ``alone`` is the chair of the person
+    who plays alone and is told of it as "you"."""
     rules = dealing.rules
     level = dealing.level
     game = [stakes(rules)]
@@ -24,16 +38,16 @@ def hand_heading(dealing: Dealing, match: Match, seed: str | None, seal: str) ->
     button = match.chairs[dealing.button].name
     if dealing.button not in dealing.chairs:
         button = translate(_("an empty chair"))
-    has = translate(_("{name} has {amount}"))
     stacks = "; ".join(
-        has.format(name=match.chairs[chair].name, amount=chips(match.chairs[chair].stack))
+        told(Who(match.chairs[chair].name, chair == alone), HAS, amount=chips(stack))
         for chair in sorted(dealing.chairs)
+        for stack in (match.chairs[chair].stack,)
     )
     heading = translate(_("Hand {number}, {game}. Button: {button}."))
     return [
         heading.format(number=dealing.number, game=", ".join(game), button=button),
         f"{stacks}.",
-        sealed(seal),
+        sealed(seal, spelled=spelled),
     ]
 
 

@@ -134,14 +134,12 @@ class Storyteller:
     def _fees(self, event: e.Event) -> str | None:
         if not isinstance(event, e.FeesCollected):
             return None
-        said = []
-        if event.main:
-            main = translate(_("The swap fees, {amount}, go into the main pot."))
-            said.append(main.format(amount=chips(event.main)))
+        template = _("The swap fees, {main}, go into the main pot.")
         if event.swap_pot:
-            apart = translate(_("The swap fees, {amount}, go into the swap pot."))
-            said.append(apart.format(amount=chips(event.swap_pot)))
-        return " ".join(said)
+            template = _("The swap fees, {apart}, go into the swap pot.")
+        if event.main and event.swap_pot:
+            template = _("Of the swap fees {main} go into the main pot, {apart} into the swap pot.")
+        return translate(template).format(main=chips(event.main), apart=chips(event.swap_pot))
 
     def _hand_shown(self, seat: int, cards: tuple[Card, ...]) -> str:
         self.shown[seat] = cards

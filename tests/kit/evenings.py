@@ -39,7 +39,7 @@ class Answers(io.StringIO):
             return "unsaved"
         if "Enter" in prompt:
             return ""
-        if "swap 1" in prompt:
+        if "swap " in prompt:
             return self.rng.choice(["keep", "keep", "swap 1", "swap 2"])
         if "draw up to" in prompt:
             return self.rng.choice(["pat", "draw 1", "draw 2 4", "draw 1 3 5"])

@@ -110,7 +110,7 @@ def _why(director: Director, chair: int) -> tuple[str, list[str]]:
 
 def _log(director: Director) -> tuple[str, list[str]]:
     show = director.show
-    seal = [whole_seal(show.seal), ""] if show.seal else []
+    seal = [*whole_seal(show.seal), ""] if show.seal else []
     return translate(_("This hand")), [*seal, *map(str, show.log)]
 
 

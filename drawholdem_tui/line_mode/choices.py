@@ -1,0 +1,117 @@
+"""What can be said now, each with a number: to be heard once, and answered with one key."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
+from drawholdem_tui.line_mode.typed import CommandError
+from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.one_line import on_one_line
+
+
+class Choice(NamedTuple):
+    """A command, and how it is offered with its amounts."""
+
+    typed: str
+    told: str
+
+
+def choices_of(decision: Decision, face: Face) -> list[Choice]:
+    """In the order of their numbers; the first two of a swap are those of the cards. A draw has
+    none: there a number is a card."""
+    match decision:
+        case SwapDecision(then=then):
+            swaps = [
+                Choice(f"swap {number}", _swap(decision, card, face))
+                for number, card in enumerate(decision.cards, start=1)
+            ]
+            keep = Choice("keep", translate(_("keep")))
+            return [*swaps, keep, *(_bets(then) if then else [])]
+        case BetDecision():
+            return _bets(decision)
+    return []
+
+
+def prompt_of(decision: Decision, face: Face) -> str:
+    """All of it in a line."""
+    if isinstance(decision, DrawDecision):
+        template = _("draw up to {most} cards by their numbers, such as 1 3, or pat")
+        if decision.most == 1:
+            template = _("draw up to 1 card by its number, such as 3, or pat")
+        return translate(template).format(most=decision.most)
+    return ", ".join(
+        f"{number}: {choice.told}" for number, choice in enumerate(choices_of(decision, face), 1)
+    )
+
+
+def terse_prompt_of(decision: Decision) -> str:
+    """For whoever knows what can be said: what is asked, and its price."""
+    match decision:
+        case SwapDecision(free=True):
+            return translate(_("Swap free?"))
+        case SwapDecision(fee=fee):
+            return translate(_("Swap for {fee}?")).format(fee=chips(fee))
+        case DrawDecision(most=most):
+            return translate(_("Draw up to {most}?")).format(most=most)
+        case BetDecision(to_call=to_call) if to_call:
+            return translate(_("Call {amount}?")).format(amount=chips(to_call))
+    return translate(_("Check or bet?"))
+
+
+def by_number(typed: list[str], decision: Decision) -> list[str]:
+    """The words that a number stands for; other words as they are."""
+    if not typed or not all(word.isdecimal() and word.isascii() for word in typed):
+        return typed
+    if isinstance(decision, DrawDecision):
+        return ["draw", *typed]
+    choices = choices_of(decision, str)
+    place = int(typed[0][:4]) - 1
+    if not 0 <= place < len(choices):
+        none = _("the choices have the numbers 1 to {most}; there is no {number}")
+        raise CommandError(none, most=len(choices), number=on_one_line(typed[0], 20))
+    return [*choices[place].typed.split(), *typed[1:]]
+
+
+def _swap(decision: SwapDecision, card: Card, face: Face) -> str:
+    template = _("swap {card} for {fee}")
+    if decision.free:
+        template = _("swap {card} for free")
+    elif decision.takes_last_chip:
+        template = _("swap {card} for {fee} (your last chip)")
+    return translate(template).format(card=face(card), fee=chips(decision.fee))
+
+
+# whether it is a raise, and whether it may be for everything
+_RAISES = {
+    (False, False): _("bet {least} up to {most}"),
+    (False, True): _("bet {least} up to {most} (all-in)"),
+    (True, False): _("raise to {least} up to {most}"),
+    (True, True): _("raise to {least} up to {most} (all-in)"),
+}
+_THE_ONLY_RAISE = {
+    (False, False): _("bet {most}"),
+    (False, True): _("bet {most} (all-in)"),
+    (True, False): _("raise to {most}"),
+    (True, True): _("raise to {most} (all-in)"),
+}
+
+
+def _bets(decision: BetDecision) -> list[Choice]:
+    choices = [Choice("fold", translate(_("fold")))]
+    if decision.may_check:
+        choices.append(Choice("check", translate(_("check"))))
+    if decision.may_call:
+        told = translate(_("call {amount}")).format(amount=chips(decision.to_call))
+        choices.append(Choice("call", told))
+    if decision.may_raise:
+        only = decision.min_to == decision.max_to
+        kind = decision.price > 0, decision.max_to == decision.all_in_to
+        template = translate((_THE_ONLY_RAISE if only else _RAISES)[kind])
+        told = template.format(least=chips(decision.min_to), most=chips(decision.max_to))
+        choices.append(Choice("raise" if decision.price else "bet", told))
+    return choices

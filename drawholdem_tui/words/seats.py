@@ -1,0 +1,42 @@
+"""A seat in a sentence: its chips, and how it stands."""
+
+from __future__ import annotations
+
+from drawholdem_tui.match.match import Chair
+from drawholdem_tui.words.evening import HAS
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import Who, told
+
+
+def in_the_hand(who: Who, stack: int, bet: int, *, button: bool, folded: bool, all_in: bool) -> str:
+    """``Ann has 940, the button, bet 60.``"""
+    notes = []
+    if button:
+        notes.append(translate(_("the button")))
+    if bet:
+        notes.append(translate(_("{amount} in front")).format(amount=chips(bet)))
+    if folded:
+        notes.append(translate(_("folded")))
+    if all_in:
+        notes.append(translate(_("all-in")))
+    return _told(who, stack, notes)
+
+
+def out_of_the_hand(who: Who, chair: Chair, *, button: bool) -> str:
+    """Between hands, or not dealt in: ``Ben has 0, no chips.``"""
+    notes = [translate(_("the button"))] if button else []
+    if chair.place is not None:
+        notes.append(translate(_("place {place}")).format(place=chair.place))
+    elif chair.sits_out:
+        notes.append(translate(_("sits out")))
+    elif not chair.stack:
+        notes.append(translate(_("no chips")))
+    elif chair.waits:
+        notes.append(translate(_("waits for the big blind")))
+    return _told(who, chair.stack, notes)
+
+
+def _told(who: Who, stack: int, notes: list[str]) -> str:
+    return ", ".join((told(who, HAS, amount=chips(stack)), *notes)) + "."
