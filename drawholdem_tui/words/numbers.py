@@ -26,3 +26,14 @@ def chips(amount: int) -> str:
 def net(amount: int) -> str:
     """``+120``, ``-60``, ``0``."""
     return f"{amount:+,}" if amount else "0"
+
+
+def percent(share: float) -> str:
+    """A chance, and neither none nor all where there is one.
+
+    >>> percent(0.432), percent(0.001), percent(0.9991), percent(0.0)
+    ('43%', '<1%', '>99%', '0%')
+    """
+    if 0 < share < 0.005:
+        return "<1%"
+    return ">99%" if 0.995 <= share < 1 else f"{share:.0%}"

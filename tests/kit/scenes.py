@@ -352,6 +352,20 @@ def showdown(count: int = 6) -> Scene:
     )  # fmt: skip
 
 
+def run_out(count: int = 6) -> Scene:
+    """All who are left lie open, and the turn is waited for."""
+    scene = flop(count)
+    seats = [replace(seat, look=SeatLook.FOLDED, said="folded", cards=()) for seat in scene.seats]
+    open_hands = ((1, "KdTs", "79%"), (count - 1, "9h8h", "21%"))
+    for at, held, chance in open_hands:
+        seats[at] = replace(
+            scene.seats[at], look=SeatLook.ALL_IN, said="ALL-IN", cards=cards(held), chance=chance,
+            stack=0,
+        )  # fmt: skip
+    bare = replace(scene, seats=tuple(seats), own=OwnCardsPicture(), panel=panel(""))
+    return replace(bare, line=LinePicture("swap line"))
+
+
 def hidden(count: int = 6) -> Scene:
     """The person's cards lie face down, and nothing tells of them."""
     scene = flop(count)

@@ -24,6 +24,7 @@ from drawholdem_tui.tui.directing.between import Interval
 from drawholdem_tui.tui.directing.notices import Notices
 from drawholdem_tui.tui.directing.pace import Pace
 from drawholdem_tui.tui.directing.person import Person
+from drawholdem_tui.tui.directing.run_out import RunOut
 from drawholdem_tui.tui.hot_seat.action_places import Offer
 from drawholdem_tui.tui.hot_seat.answering import Answering
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
@@ -63,6 +64,7 @@ class Director:
         self.front = front
         self.pace = Pace(preferences.speed)
         self.afterwards = Afterwards(front)
+        self.run_out = RunOut(front)
         self.between = Interval(BetweenHands(evening), front)
         self.people = {chair: Person(chair, self.ask) for chair in evening.people}
         self.loop: Loop | None = None  # set by who starts it

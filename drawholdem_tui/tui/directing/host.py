@@ -117,6 +117,7 @@ class ScreenHost:
         if is_for_everybody(event):
             self.director.everybody_looks()
         show.after(event)
+        self.director.run_out.look(show, allowed=self.director.coach_is_allowed)
         if isinstance(event, _SAID):
             show.stage.to_act = None
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.pots import Pot
@@ -14,7 +15,9 @@ from drawholdem_tui.story.stage import SeatOnStage
 from drawholdem_tui.tui.scene.regions import SeatLook, SeatMark, SeatPicture
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.numbers import chips, percent
+
+_NO_SHARES: Final[Mapping[int, float]] = {}
 
 
 def chairs_on_show(show: HandOnShow) -> list[int]:
@@ -32,8 +35,11 @@ def places_of_the_hand(show: HandOnShow) -> list[int | None]:
     return [shown.index(chair) if chair in shown else None for chair in chairs]
 
 
-def seat_picture(show: HandOnShow, chair: int, nearest: int) -> SeatPicture:
-    """``nearest`` is the chair of the person at the keyboard."""
+def seat_picture(
+    show: HandOnShow, chair: int, nearest: int, shares: Mapping[int, float] = _NO_SHARES
+) -> SeatPicture:
+    """``nearest`` is the chair of the person at the keyboard; ``shares`` are those of open hands
+    while a board is dealt out, by seat."""
     seat = show.chairs[chair]
     picture = SeatPicture(
         name=seat.name,
@@ -57,6 +63,7 @@ def seat_picture(show: HandOnShow, chair: int, nearest: int) -> SeatPicture:
         swaps=on_stage.swaps,
         reach=_reach(show, number),
         marks=_marks(show, number, on_stage),
+        chance=percent(shares[number]) if number in shares else "",
     )
 
 

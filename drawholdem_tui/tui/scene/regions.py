@@ -67,6 +67,7 @@ class SeatPicture(NamedTuple):
     kind: str = ""  # level and character of a computer player
     reach: str = ""  # the last pot that it can win, where there are side pots: "main", "side 1"
     marks: tuple[SeatMark, ...] = ()  # what it is in this hand, the most important first
+    chance: str = ""  # to win, while a board is dealt out over open hands: "43%"
 
 
 class BoardPicture(NamedTuple):

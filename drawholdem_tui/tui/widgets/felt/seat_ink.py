@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 from rich.style import Style
 
+from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.scene.regions import SeatLook, SeatPicture
 
@@ -38,6 +39,17 @@ def seat_ink(look: SeatLook, looks: Looks, resting_ground: str, to_act: str = ""
         SeatLook.WON: ink(palette.win, ground, bold=True),
     }.get(look, quiet)
     return SeatInk(ground, ink(palette.text, ground), strong, strong, said, quiet, accent)
+
+
+def draw_name(
+    cells: Cells, at: tuple[int, int], picture: SeatPicture, inks: SeatInk, width: int
+) -> int:
+    """And beside it the chance to win, while a board is dealt out over open hands; where it
+    ends."""
+    x, y = at
+    room = width - cell_len(picture.chance) - 1 if picture.chance else width
+    end = cells.text(x, y, picture.name, inks.name, width=room)
+    return cells.text(end + 1, y, picture.chance, inks.stack) if picture.chance else end
 
 
 def turn_mark(picture: SeatPicture, looks: Looks, sign: str) -> str:

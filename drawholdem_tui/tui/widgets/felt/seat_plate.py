@@ -11,7 +11,7 @@ from drawholdem_tui.tui.scene.amounts import amount
 from drawholdem_tui.tui.scene.plan import Place, Plan
 from drawholdem_tui.tui.scene.regions import SeatLook, SeatPicture
 from drawholdem_tui.tui.scene.spots import Cell, bets_on_the_line, open_cards, piece, seat_spots
-from drawholdem_tui.tui.widgets.felt.seat_ink import seat_ink, swapped
+from drawholdem_tui.tui.widgets.felt.seat_ink import draw_name, seat_ink, swapped
 
 
 def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, index: int) -> None:
@@ -56,7 +56,7 @@ def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> No
     if picture.look is SeatLook.WON:
         cells.text(x - 1, y, looks.glyphs.star, inks.said)
     stack_x = cells.right(end, y, amount(picture.stack), inks.stack)
-    cells.text(x, y, picture.name, inks.name, width=stack_x - 1 - x)
+    draw_name(cells, (x, y), picture, inks, stack_x - 1 - x)
     end = _marks(cells, picture, looks, (end, y + 1))
     said = picture.said or picture.kind
     style = inks.said if picture.said else inks.quiet

@@ -10,7 +10,13 @@ from drawholdem_tui.tui.looks import Looks, block
 from drawholdem_tui.tui.scene.amounts import amount
 from drawholdem_tui.tui.scene.regions import SeatPicture
 from drawholdem_tui.tui.scene.spots import RowColumns, row_columns
-from drawholdem_tui.tui.widgets.felt.seat_ink import SeatInk, seat_ink, swapped, turn_mark
+from drawholdem_tui.tui.widgets.felt.seat_ink import (
+    SeatInk,
+    draw_name,
+    seat_ink,
+    swapped,
+    turn_mark,
+)
 
 
 def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: bool) -> None:
@@ -34,7 +40,7 @@ def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: boo
 
 def _name(cells: Cells, columns: RowColumns, picture: SeatPicture, inks: SeatInk) -> None:
     """With what the seat is in this hand at the end of the column, where there is room."""
-    after = cells.text(columns.name, 0, picture.name, inks.name, width=columns.name_width)
+    after = draw_name(cells, (columns.name, 0), picture, inks, columns.name_width)
     end = columns.name + columns.name_width
     for mark in picture.marks:
         if after + 1 + cell_len(mark.sign) <= end:
