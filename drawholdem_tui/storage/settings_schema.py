@@ -39,10 +39,12 @@ class Choice(NamedTuple):
 
 
 class Whole(NamedTuple):
-    """A whole number within bounds."""
+    """A whole number within bounds, and how a page shows it; 0 may mean something of its own."""
 
     least: int
     most: int
+    shown: str = "{value}"
+    at_zero: str = ""
 
 
 class Text:
@@ -73,7 +75,7 @@ class Setting(NamedTuple):
                 return self._switch(value)
             case Choice(words):
                 return self._choice(value, words)
-            case Whole(least, most):
+            case Whole(least=least, most=most):
                 return self._whole(value, least, most)
             case Text():
                 return self._text(value)
@@ -161,8 +163,8 @@ def _choice(title: str, help_: str, group: Group, words: tuple[str, ...], defaul
     return declared
 
 
-def _whole(title: str, help_: str, group: Group, bounds: tuple[int, int], default: int) -> int:
-    declared: int = _declared(title, help_, group, Whole(*bounds), default)
+def _whole(title: str, help_: str, group: Group, kind: Whole, default: int) -> int:
+    declared: int = _declared(title, help_, group, kind, default)
     return declared
 
 
@@ -213,7 +215,7 @@ class Preferences:
         _("Speed"),
         _("how fast computer players act: 1 slowest, 5 fastest, 0 without any waiting"),
         Group.PACE,
-        (0, 5),
+        Whole(0, 5, _("{value} of 5"), _("no waiting")),
         3,
     )
     motion: bool = _switch(
@@ -226,7 +228,7 @@ class Preferences:
         _("Showdown"),
         _("how many seconds the end of a hand stays; 0 until a key is pressed"),
         Group.PACE,
-        (0, 120),
+        Whole(0, 120, _("{value} s"), _("until a key")),
         0,
     )
     fast_forward: bool = _switch(
@@ -276,11 +278,13 @@ class Preferences:
         _("Peek"),
         _("how many seconds own cards stay open after a look"),
         Group.SHARED,
-        (1, 60),
+        Whole(1, 60, _("{value} s")),
         8,
     )
     names: tuple[str, ...] = _names(
-        _("Names"), _("people who have played here, offered again for a new table"), Group.SHARED
+        _("Known names"),
+        _("people who have played here, offered again for a new table"),
+        Group.SHARED,
     )
 
     def coach_allowed(self, people: int) -> bool:

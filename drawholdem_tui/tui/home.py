@@ -18,9 +18,10 @@ from drawholdem_tui.past.evenings import anything_to_tell, evenings_as_lines
 from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.rulebook import flowing, rulebook
 from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.storage.book.pages import OpenEvening
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.storage.whole_files import write_whole
-from drawholdem_tui.tui.forms.new_game import first_values
+from drawholdem_tui.tui.forms.new_game import first_values, table_of
 from drawholdem_tui.tui.keys.keymap import troubles_with_settings
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pictures.closing import closing_picture
@@ -29,13 +30,14 @@ from drawholdem_tui.tui.screens.menu import MenuScreen, entries
 from drawholdem_tui.tui.screens.new_game import NewGameScreen
 from drawholdem_tui.tui.screens.over.page import Page
 from drawholdem_tui.tui.widgets.menu import MenuItem
-from drawholdem_tui.words.book import book_fault, cannot_go_on, local_time, not_saved
+from drawholdem_tui.words.book import book_fault, cannot_go_on, not_saved
 from drawholdem_tui.words.closing import closing_lines
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.evening import saved_and_open
 from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.waiting import waits
 
 MOST_NAMES = 12  # remembered for new games
 
@@ -118,12 +120,9 @@ class Home:
         return translate(_("Saved as {path}")).format(path=path)
 
     def _items(self) -> tuple[MenuItem, ...]:
-        waits = ""
-        if found := self.program.lobby.waiting():
-            names = ", ".join(name for name, _net, _place in found.standing.results)
-            game = preset_name(str(found.standing.laid.get("game", "")))
-            waits = f"{local_time(found.began)}, {game}: {names}"
-        return entries(waits, history=anything_to_tell(self.program.lobby.files.book))
+        found = self.program.lobby.waiting()
+        told = _waits(found) if found else ""
+        return entries(told, history=anything_to_tell(self.program.lobby.files.book))
 
     def _troubles(self) -> tuple[str, ...]:
         """All that is wrong with settings and book."""
@@ -135,6 +134,8 @@ class Home:
         match item:
             case "continue":
                 self._continue()
+            case "quick":
+                self._start(table_of(first_values(self._known_names())))
             case "new":
                 self._new_game()
             case "settings":
@@ -157,7 +158,7 @@ class Home:
             self._tell(cannot_go_on(found.began, str(error)))
 
     def _new_game(self) -> None:
-        names = tuple(filter(is_a_name, self.program.settings.preferences.names))
+        names = self._known_names()
         values = self._new_game_values or first_values(names)
         page = NewGameScreen(self.program.looks, names, values)
 
@@ -167,6 +168,9 @@ class Home:
                 self._start(table)
 
         self.program.push_screen(page, closed)
+
+    def _known_names(self) -> tuple[str, ...]:
+        return tuple(filter(is_a_name, self.program.settings.preferences.names))
 
     def _start(self, table: TableOptions) -> None:
         self._remember_names(table)
@@ -198,3 +202,17 @@ class Home:
     def _tell(self, told: str) -> None:
         if self._menu is not None:
             self._menu.tell(told)
+
+
+def _waits(found: OpenEvening) -> str:
+    standing = found.standing
+    said = standing.laid.get("bots")
+    bots = said if isinstance(said, dict) else {}
+    people = [
+        (name, won)
+        for chair, (name, won, _place) in enumerate(standing.results)
+        if str(chair) not in bots
+    ]
+    computers = len(standing.results) - len(people)
+    game = preset_name(str(standing.laid.get("game", "")))
+    return waits(game, standing.hands + 1, people, computers, found.began)

@@ -20,22 +20,6 @@ _SHOWN = {
     "never": _("never"),
     "solo": _("solo"),
     "always": _("always"),
-    # house rules
-    "one": _("one"),
-    "re-overblinds": _("re-overblinds"),
-    "total": _("total"),
-    "main": _("main"),
-    "proportional": _("proportional"),
-    "equal": _("equal"),
-    "ante": _("ante"),
-    "dealer": _("dealer"),
-    "blinds": _("blinds"),
-    "jacks": _("jacks"),
-    "pass_and_out": _("pass and out"),
-    "anything": _("anything"),
-    "by_players": _("by players"),
-    "opener": _("opener"),
-    "button": _("button"),
     # betting, and how fast its levels rise
     "no-limit": _("no-limit"),
     "pot-limit": _("pot-limit"),
@@ -45,6 +29,35 @@ _SHOWN = {
     "turbo": _("turbo"),
     "deep": _("deep"),
 }
+
+
+# the values of a house rule, as one says them of it
+_OF_A_RULE = {
+    ("overblind", "off"): _("none"),
+    ("overblind", "one"): _("one, left of the big blind"),
+    ("overblind", "re-overblinds"): _("one, and others on top"),
+    ("fee_base", "total"): _("all pots together"),
+    ("fee_base", "main"): _("the main pot"),
+    ("swap_pot_split", "proportional"): _("in proportion"),
+    ("swap_pot_split", "equal"): _("equal parts"),
+    ("muck", "on"): _("yes"),
+    ("muck", "off"): _("no, all show"),
+    ("stakes", "ante"): _("everybody antes"),
+    ("stakes", "dealer"): _("the dealer antes"),
+    ("stakes", "blinds"): _("blinds"),
+    ("opening", "jacks"): _("jacks or better"),
+    ("opening", "pass_and_out"): _("bet or drop out"),
+    ("opening", "anything"): _("any hand, checking too"),
+    ("max_draw", "by_players"): _("3, or 5 with up to four players"),
+    ("second_bet_starts", "opener"): _("the opener"),
+    ("second_bet_starts", "button"): _("left of the dealer"),
+}
+
+
+def value_of_rule(rule: str, word: str) -> tuple[str, str]:
+    """The word of a house rule, and as it is said of it."""
+    told = _OF_A_RULE.get((rule, word))
+    return word, translate(told) if told else choice(word)[1]
 
 
 def choice(word: str) -> tuple[str, str]:

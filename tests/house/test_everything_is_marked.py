@@ -31,7 +31,7 @@ ALLOWED = (
     ("storage/phh/write.py", "({} sd|d d[hb]|p{} [a-z]+)( .*)?", "an action of PHH"),
     ("storage/phh/variants.py", "[A-Z0-9]+", "a code of PHH"),
     ("storage/settings.py", "schema = {}", "TOML"),
-    ("*", "%Y.*", "a moment as ISO 8601 has it"),
+    ("*", "%Y.*|%H:%M", "a moment as ISO 8601 has it"),
     ("cli/hands.py", "{} hands, {} (do not fit|bad, {} s)", "the last line, read by scripts"),
     ("cli/hands.py", "{}, {} cannot be checked", "likewise"),
     ("cli/hands.py", r"\.phh \.phhs \.jsonl", "endings of files"),
@@ -63,7 +63,7 @@ ALLOWED = (
     ("tui/forms/new_game.py", "You", "the name of a seat"),
     ("arena/simulation.py", "seat {}", "the name of a seat"),
     # words of the program to itself
-    ("tui/forms/new_game.py", "(seat|rule) {}.*", "a row by its id"),
+    ("tui/forms/*", "seat {}|rule {} {}|house rules", "a row by its id"),
     ("tui/*", "mark ({}|[12])|sit out", "a command by its id"),
     ("tui/*", "step ({}|[0-9])", "what the mouse types"),
     ("tui/hot_seat/action_places.py", "stand pat", "a verb to itself"),

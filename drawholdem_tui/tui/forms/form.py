@@ -23,6 +23,8 @@ class Row:
     step: int = 0  # a number, which the arrows change by so much
     least: int = 0
     most: int = 10**9
+    unit: str = "{value}"  # how a number is shown
+    at_zero: str = ""  # what 0 means, where that is something of its own
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,7 @@ class FormPicture:
     at: int
     told: str
     keys: tuple[FormKey, ...]
+    sample: bool = False  # of the looks, where there is room
 
 
 # the rows that a table of values asks for, in order
@@ -157,5 +160,7 @@ class Form:
 
 
 def shown(row: Row, value: str) -> str:
-    """A value as its label; nothing is seen as a dash."""
+    """A value as its label, a number with its unit; nothing is seen as a dash."""
+    if row.step and value:
+        return row.at_zero if row.at_zero and value == "0" else row.unit.format(value=value)
     return next((label for choice, label in row.choices if choice == value), value) or "\u2013"

@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 
 from drawholdem_tui.engine.rules import (
     FEWEST_SEATS,
-    HOUSE_RULES,
     MOST_SEATS,
     PRESETS,
     Game,
@@ -29,12 +28,18 @@ from drawholdem_tui.match.levels import SCHEDULES
 from drawholdem_tui.match.names import heard
 from drawholdem_tui.players.cpu import LEVELS, UnknownBotError
 from drawholdem_tui.tui.forms.form import Row
+from drawholdem_tui.tui.forms.house_rule_rows import (
+    FOLDED,
+    house_rule_rows,
+    house_rules_of,
+    rule_row,
+)
 from drawholdem_tui.words.choices import choice
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.games import preset_name
-from drawholdem_tui.words.house_rules import explained
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
 
 # what counts where its row is not there
 _UNASKED = {"blinds": DEFAULT_BLINDS, "ante": "", "ante-kind": "each"}
@@ -56,13 +61,14 @@ def first_values(names: Sequence[str] = ()) -> dict[str, str]:
         "structure": "no-limit",
         "spread": "20",
         "levels": "standard",
+        "house rules": FOLDED,
         "play": "play",
     }
     for seat in range(1, MOST_SEATS + 1):
         values[f"seat {seat}"] = person if seat == 1 else "cpu:rookie"
     for game, preset in PRESETS.items():
-        for name in _house_rules(preset):
-            values[_rule(game, name)] = preset.rule(name)
+        for name in house_rules_of(preset):
+            values[rule_row(game, name)] = preset.rule(name)
     return values
 
 
@@ -75,25 +81,20 @@ def rows_of(values: Mapping[str, str], names: Sequence[str] = ()) -> list[Row]:
             "game",
             translate(_("Game")),
             translate(_("Enter plays as it stands. Left and right change.")),
-            translate(_("Game")),
+            translate(_("What is played")),
             tuple((game, preset_name(game)) for game in PRESETS),
         ),
         Row(
             "mode",
             translate(_("Kind")),
             translate(_("Cash: chips can be bought. Knockout: rising blinds, the last one wins.")),
-            translate(_("Game")),
+            translate(_("What is played")),
             (("cash", translate(_("cash game"))), ("knockout", translate(_("knockout")))),
         ),
         *_seat_rows(values, names),
         *_stake_rows(values, cash=cash, blinds=_has_blinds(values, preset)),
     ]
-    for name in _house_rules(preset):
-        title, said = explained(name)
-        kind = HOUSE_RULES[name]
-        known = ("on", "off") if kind is bool else tuple(map(str, kind))
-        group = translate(_("House rules"))
-        rows.append(Row(_rule(values["game"], name), title, said, group, tuple(map(choice, known))))
+    rows += house_rule_rows(values["game"], preset, values)
     play = (("play", translate(_("Enter"))),)
     return [*rows, Row("play", translate(_("Play")), translate(_("Enter plays.")), choices=play)]
 
@@ -120,7 +121,7 @@ def table_of(values: Mapping[str, str]) -> TableOptions:
         ante_kind=values["ante-kind"],
         structure=f"spread:{values['spread']}" if structure == "spread" else structure,
         rules=tuple(
-            f"{name}={values[_rule(values['game'], name)]}" for name in _house_rules(preset)
+            f"{name}={values[rule_row(values['game'], name)]}" for name in house_rules_of(preset)
         ),
         mode=values["mode"],
         levels=values["levels"],
@@ -225,7 +226,7 @@ def _stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[
         Row(
             "stack",
             translate(_("Chips each")),
-            translate(_("What everybody sits down with.")),
+            _how_deep(values, cash=cash),
             group,
             step=100,
             least=1,
@@ -238,15 +239,10 @@ def _stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[
             told = _("Ante and smallest bet, such as 5/10.")
         title = _("Blinds") if blinds else _("Ante and bet")
         rows.append(Row("blinds", translate(title), translate(told), group, typed=True))
-        rows.append(
-            Row(
-                "ante",
-                translate(_("Ante")),
-                translate(_("Empty: none, or in draw poker the first figure above.")),
-                group,
-                typed=True,
-            )
-        )
+        title, told = _("Ante"), _("What is paid before the cards; empty: nothing.")
+        if not blinds:
+            title, told = _("Another ante"), _("Empty: the first of the two figures above.")
+        rows.append(Row("ante", translate(title), translate(told), group, typed=True))
         if blinds and values["ante"]:
             kinds = (("each", translate(_("everybody"))), ("big-blind", translate(_("big blind"))))
             rows.append(
@@ -255,9 +251,11 @@ def _stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[
                 )
             )
     else:
-        told = _("How fast the blinds rise: 20, 10 or 5 hands a level.")
-        known = tuple(map(choice, SCHEDULES))
-        rows.append(Row("levels", translate(_("Levels")), translate(told), group, known))
+        told = _("How fast the blinds rise; the first ones are {small}/{big}.")
+        first = SCHEDULES["standard"].levels[0]
+        said = translate(told).format(small=chips(first.small_blind), big=chips(first.big_blind))
+        known = tuple((name, _pace(name, levels.hands)) for name, levels in SCHEDULES.items())
+        rows.append(Row("levels", translate(_("Levels")), said, group, known))
     structures = tuple(map(choice, map(str, Structure)))
     told = _("How much can be bet: all, up to the pot, fixed bets, or up to a largest bet.")
     rows.append(Row("structure", translate(_("Betting")), translate(told), group, structures))
@@ -267,17 +265,27 @@ def _stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[
     return rows
 
 
+def _pace(name: str, hands: int) -> str:
+    template = translate(_("{name}, {hands} hands each"))
+    return template.format(name=choice(name)[1], hands=hands)
+
+
+def _how_deep(values: Mapping[str, str], *, cash: bool) -> str:
+    """What a stack is worth, where the blinds can be read already."""
+    _small, _slash, big = values["blinds"].partition("/")
+    least = SCHEDULES["standard"].levels[0].big_blind
+    if cash:
+        least = int(big) if big.isascii() and big.isdecimal() else 0
+    stack = values["stack"]
+    if not least or not stack.isascii() or not stack.isdecimal():
+        return translate(_("What everybody sits down with."))
+    if int(stack) < 5 * least:
+        return translate(_("That is so little that the first bets are all-in."))
+    told = translate(_("What everybody sits down with: {deep} times the larger blind or bet."))
+    return told.format(deep=chips(int(stack) // least))
+
+
 def _has_blinds(values: Mapping[str, str], preset: Rules) -> bool:
     if preset.game is Game.HOLDEM:
         return True
-    return values[_rule(values["game"], "stakes")] == "blinds"
-
-
-def _house_rules(preset: Rules) -> tuple[str, ...]:
-    """All but the one that makes another preset of it (DH-24)."""
-    return tuple(name for name in preset.house_rules if name != "swaps")
-
-
-def _rule(game: str, name: str) -> str:
-    """The row of a house rule: each game keeps its own."""
-    return f"rule {game} {name}"
+    return values[rule_row(values["game"], "stakes")] == "blinds"

@@ -28,12 +28,13 @@ KEY = "key "  # before the id of a command: the row of its key
 def row_of(declared: Setting, themes: Sequence[str]) -> Row:
     choices: tuple[tuple[str, str], ...] = ()
     step = least = most = 0
+    unit, at_zero = "{value}", ""
     match declared.kind:
         case Switch():
             choices = (choice("on"), choice("off"))
         case Choice(words):
             choices = tuple(map(choice, words))
-        case Whole(lowest, highest):
+        case Whole(lowest, highest, unit, at_zero):
             step, least, most = 1, lowest, highest
     if declared.name == "theme":
         choices = tuple((name, name) for name in themes)
@@ -46,12 +47,14 @@ def row_of(declared: Setting, themes: Sequence[str]) -> Row:
         step=step,
         least=least,
         most=most,
+        unit=translate(unit),
+        at_zero=translate(at_zero) if at_zero else "",
     )
 
 
 def what_would_be_right(name: str) -> str:
     match setting(name).kind:
-        case Whole(least, most):
+        case Whole(least=least, most=most):
             return translate(_("{least} to {most}")).format(least=least, most=most)
     return ""
 

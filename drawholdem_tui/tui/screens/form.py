@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from textual import events
@@ -24,6 +25,7 @@ class FormScreen(Screen[ScreenResultType]):
     AUTO_FOCUS = ""
     HEADING: ClassVar[str] = ""
     KEYS: ClassVar[tuple[FormKey, ...]] = ()
+    SAMPLE: ClassVar[bool] = False  # whether it shows what the looks come to
 
     def __init__(self, form: Form, looks: Looks) -> None:
         super().__init__()
@@ -86,4 +88,5 @@ class FormScreen(Screen[ScreenResultType]):
 
     def show_form(self) -> None:
         keys = tuple(FormKey(hint.key, translate(hint.label)) for hint in self.KEYS)
-        self.form_page.show(self.form.picture(translate(self.HEADING), keys))
+        picture = self.form.picture(translate(self.HEADING), keys)
+        self.form_page.show(replace(picture, sample=self.SAMPLE))

@@ -21,7 +21,13 @@ def entries(waits: str, *, history: bool) -> tuple[MenuItem, ...]:
     items = []
     if waits:
         items.append(MenuItem("continue", translate(_("Continue")), waits))
-    new = _("puts the interrupted one aside") if waits else _("Enter, Enter plays")
+    quick = _("you and two computers, at once")
+    if waits:
+        quick = _("you and two computers; puts the interrupted game aside")
+    items.append(MenuItem("quick", translate(_("Quick game")), translate(quick)))
+    new = _("who plays, for how much, by which rules")
+    if waits:
+        new = _("puts the interrupted game aside")
     items.append(MenuItem("new", translate(_("New game")), translate(new)))
     items.append(MenuItem("rules", translate(_("Rules"))))
     if history:

@@ -43,6 +43,7 @@ class SettingsScreen(FormScreen[None]):
     """Its owner takes every change at once."""
 
     HEADING = _("Settings")
+    SAMPLE = True
     KEYS = (
         FormKey("escape", _("Esc back")),
         FormKey("", _("Up Down move")),

@@ -11,6 +11,8 @@ from textual.message import Message
 from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.drawing.clicks import CommandChosen
 from drawholdem_tui.tui.drawing.drawn import Sheet
+from drawholdem_tui.tui.drawing.sample import SIZE as SAMPLE
+from drawholdem_tui.tui.drawing.sample import draw_sample
 from drawholdem_tui.tui.forms.form import FormPicture
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.scene.plan import Place
@@ -22,6 +24,7 @@ _LEFT_ARROW = range(_LEFT + _TITLE - 2, _LEFT + _TITLE)
 _TOP = 2
 _BELOW = 4  # rows for the help, what was told, and the keys
 _BETWEEN_KEYS = 3
+_WIDEST = 18  # of a value
 
 
 class RowChosen(Message):
@@ -48,12 +51,21 @@ class FormPage(Sheet[FormPicture]):
         if visible[-1] != lines[-1]:
             more = self.looks.glyphs.ellipsis
             cells.text(_LEFT, _TOP + len(visible), more, ink(palette.dim, palette.surround))
+        if picture.sample:
+            self._sample(cells)
         for y, line in enumerate(visible, _TOP):
             if isinstance(line, str):
                 cells.text(_LEFT - 1, y, line, ink(palette.dim, palette.surround, bold=True))
             elif line is not None:
                 self._row(cells, y, picture, line)
         self._foot(cells, picture)
+
+    def _sample(self, cells: Cells) -> None:
+        """Beside the rows, at the lower right, if that leaves room for every value."""
+        x = cells.width - SAMPLE[0] - _LEFT
+        y = cells.height - _BELOW - SAMPLE[1]
+        if x >= _LEFT + _TITLE + _WIDEST and y >= _TOP:
+            draw_sample(cells, (x, y), self.looks)
 
     def _visible(self, lines: list[int | str | None], at: int) -> list[int | str | None]:
         room = max(1, self.area.height - _TOP - _BELOW)

@@ -58,7 +58,7 @@ def test_every_preset_is_that_of_the_command_line(game: str) -> None:
 HOUSE_RULES_OF_GAMES = [
     (game, row.id.split()[2], value)
     for game in PRESETS
-    for row in rows(game=game).values()
+    for row in rows(game=game, house_rules="open").values()
     if row.id.startswith("rule ")
     for value, _label in row.choices
 ]
@@ -86,7 +86,7 @@ def test_no_house_rule_is_missing_and_none_has_a_value_too_few() -> None:
 def test_every_house_rule_is_explained_with_a_clause_of_the_rulebook() -> None:
     book = rulebook()
     for game in PRESETS:
-        for row in rows(game=game).values():
+        for row in rows(game=game, house_rules="open").values():
             if row.id.startswith("rule "):
                 clause = re.search(r"\((DH|TH|DP)-\d+\)\.$", row.help)
                 assert clause, row
@@ -248,7 +248,7 @@ def test_a_wrong_value_is_seen_where_it_stands(tmp_path: Path) -> None:
 
 def test_a_name_is_typed_as_it_is_written(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
-        await program.press("enter")
+        await program.press("n", "enter")
         await program.set("seat 1", "Anna-Lena \u00c9 2")
         assert program.values["seat 1"] == "Anna-Lena \u00c9 2"
 
@@ -257,7 +257,7 @@ def test_a_name_is_typed_as_it_is_written(tmp_path: Path) -> None:
 
 def test_names_are_remembered_in_the_settings_file_and_offered_again(tmp_path: Path) -> None:
     async def first(program: Program) -> None:
-        await program.press("enter")
+        await program.press("n", "enter")
         await program.set("seat 1", "Ann")
         await program.set("seat 2", "Ben")
         await program.press("enter")
@@ -295,7 +295,7 @@ def test_names_that_cannot_be_remembered_keep_nobody_from_playing(
     monkeypatch.setattr("drawholdem_tui.storage.settings.write_whole", full_disk)
 
     async def steps(program: Program) -> None:
-        await program.press("enter")
+        await program.press("n", "enter")
         await program.set("seat 1", "Ann")
         await program.press("end")
         assert program.hands.form.row.id == "play"
@@ -313,9 +313,10 @@ def full_disk(_path: Path, _content: bytes, **_how: bool) -> None:
 
 def test_back_and_forth_loses_nothing(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
-        await program.press("enter")
+        await program.press("n", "enter")
         await program.set("seat 3", "Cleo")
         await program.set("blinds", "10/20")
+        await program.set("house rules", "open")
         await program.set("rule draw-holdem overblind", "off")
         before = dict(program.values)
         for row, there, back in (
@@ -335,7 +336,7 @@ def test_back_and_forth_loses_nothing(tmp_path: Path) -> None:
 
 def test_what_was_played_last_is_there_again(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
-        await program.press("enter")
+        await program.press("n", "enter")
         await program.set("game", "texas-holdem")
         await program.press("enter")
         await program.until_asked()
@@ -349,7 +350,7 @@ def test_what_was_played_last_is_there_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize("key", ["9", "0", "\u00b2", "\u0663", "backspace", "x", "left", "f1"])
 def test_no_key_breaks_the_number_of_players(tmp_path: Path, key: str) -> None:
     async def steps(program: Program) -> None:
-        await program.press("enter")
+        await program.press("n", "enter")
         await program.go_to("seats")
         await program.press(key, key, key, "end", "up", "down")
         await program.until_page("NewGameScreen")
@@ -360,7 +361,7 @@ def test_no_key_breaks_the_number_of_players(tmp_path: Path, key: str) -> None:
 
 def test_the_mouse_sets_everything(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
-        await program.press("enter")
+        await program.press("n", "enter")
         await program.click("Kind")
         assert program.hands.form.row.id == "mode"
         await program.click("cash game")

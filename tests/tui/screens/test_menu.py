@@ -18,7 +18,7 @@ from drawholdem_tui.tui.hot_seat import answering, question
 from drawholdem_tui.tui.screens.over.command_palette import PaletteScreen
 from drawholdem_tui.tui.screens.settings import SettingsScreen
 
-FRESH = ["New game", "Rules", "Settings", "Quit"]
+FRESH = ["Quick game", "New game", "Rules", "Settings", "Quit"]
 
 
 def test_the_first_menu_offers_no_game_to_go_on_with_and_no_history(tmp_path: Path) -> None:
@@ -28,8 +28,18 @@ def test_the_first_menu_offers_no_game_to_go_on_with_and_no_history(tmp_path: Pa
     with_program(tmp_path, steps)
 
 
-def test_enter_and_enter_plays(tmp_path: Path) -> None:
+def test_enter_plays_at_once(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
+        await program.press("enter")
+        await program.until_asked()
+        assert [chair.name for chair in program.director.match.chairs] == ["You", "CPU 1", "CPU 2"]
+
+    with_program(tmp_path, steps)
+
+
+def test_a_new_game_can_be_played_as_it_stands(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("n")
         await program.press("enter")
         assert program.page == "NewGameScreen"
         await program.press("enter")
@@ -42,6 +52,7 @@ def test_enter_and_enter_plays(tmp_path: Path) -> None:
 
 def test_keys_of_which_one_was_too_many_do_not_open_two_pages(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
+        await program.press("n")
         await program.hands.type_ahead("enter", "enter", "enter")
         await program.until_page("NewGameScreen")
         assert len(program.app.screen_stack) == 3
@@ -59,7 +70,7 @@ def test_a_game_that_was_left_is_on_top_and_goes_on(tmp_path: Path) -> None:
         hand = program.director.loop and program.director.loop.hand
         assert hand
         await program.leave_the_table()
-        assert program.items == ["Continue", "New game", "Rules", "History", "Settings", "Quit"]
+        assert program.items == ["Continue", *FRESH[:3], "History", *FRESH[3:]]
         assert "You" in program.line_with("Continue")
         await program.press("enter")
         await program.until_asked()
@@ -105,6 +116,7 @@ def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(
             await program.press("enter")
 
     async def steps(program: Program) -> None:
+        await program.press("n")
         await program.press("enter")
         await program.set("seats", "2")
         await program.set("mode", "knockout")
@@ -119,7 +131,7 @@ def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(
         assert "1. " in str(program)
         await program.press("enter")
         await program.until_page("MenuScreen")
-        assert program.items == ["New game", "Rules", "History", "Settings", "Quit"]
+        assert program.items == [*FRESH[:3], "History", *FRESH[3:]]
         await program.choose("History")
         assert "over" in program.line_with("1. ")
 
@@ -267,7 +279,7 @@ def test_what_a_new_game_does_to_an_interrupted_one_is_said(tmp_path: Path) -> N
         await program.press("enter", "enter")
         await program.until_asked()
         await program.leave_the_table()
-        assert "puts the interrupted one aside" in program.line_with("New game")
+        assert "puts the interrupted game aside" in program.line_with("New game")
 
     with_program(tmp_path, steps)
 
@@ -329,7 +341,7 @@ def test_the_menu_fits_where_the_game_does(tmp_path: Path) -> None:
         await program.press("enter", "enter")
         await program.until_asked()
         await program.leave_the_table()
-        assert len(program.items) == 6
+        assert len(program.items) == 7
 
     with_program(tmp_path, steps, size=(60, 20))
 

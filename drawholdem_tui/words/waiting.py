@@ -1,0 +1,31 @@
+"""A game that waits to be gone on with, in the line of the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date, datetime, timedelta
+
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.numbers import net
+
+
+def waits(
+    game: str, hand: int, people: Sequence[tuple[str, int]], computers: int, when: str
+) -> str:
+    """``Draw-Holdem, hand 6: You -40, 2 computers; yesterday, 21:10``. ``people`` with what they
+    have won so far, ``when`` as the book has it."""
+    players = [f"{name} {net(won)}" for name, won in people]
+    if computers:
+        template = plural("one computer", "{number} computers", computers)
+        players.append(template.format(number=computers))
+    said = translate(_("{game}, hand {hand}: {players}; {when}"))
+    return said.format(game=game, hand=hand, players=", ".join(players), when=_lately(when))
+
+
+def _lately(moment: str) -> str:
+    """As one says it of the last days."""
+    then = datetime.fromisoformat(moment).astimezone()
+    days = (date.today() - then.date()) // timedelta(days=1)  # noqa: DTZ011 - on the wall's clock
+    template = {0: _("today, {time}"), 1: _("yesterday, {time}")}.get(days, _("{day}, {time}"))
+    return translate(template).format(day=f"{then:%Y-%m-%d}", time=f"{then:%H:%M}")
