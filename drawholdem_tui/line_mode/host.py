@@ -159,6 +159,10 @@ class PlainHost:
             seat = dealing.seat_of(alone) if alone is not None else None
             self._last = None if seat is None else (hand, seat)
 
+    def note(self, line: str) -> None:
+        """Something of this hand for whoever comes to the keyboard later."""
+        self.show.note(line)
+
     def ask_table(self, word: str) -> list[str]:
         """Questions that have nothing private in them."""
         match word:

@@ -67,7 +67,7 @@ def play(
         evening = _laid(table, opened, number, lines)
         host = PlainHost(evening, lines, FACES[glyphs], after_the_hand=after_the_hand, terse=terse)
         clock = WallClock(speed) if source.isatty() else NoWaiting()
-        loop = evening.loop(host.people, host, clock, SavingInLines(lines))
+        loop = evening.loop(host.people, host, clock, SavingInLines(lines, host.note))
         host.loop = loop
         _introduce(evening, host, lines)
         try:

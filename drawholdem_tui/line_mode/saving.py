@@ -3,6 +3,7 @@ says what now."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from drawholdem_tui.evening.saving import WhatNow
@@ -18,19 +19,27 @@ _ANSWERS: Final = tuple(WhatNow)
 
 
 class SavingInLines:
-    """Asks at the keyboard that everybody shares; nothing in it is private."""
+    """Asks at the keyboard that everybody shares; nothing in it is private. ``note`` has it told
+    again to whoever comes later in this hand."""
 
-    def __init__(self, lines: Lines) -> None:
+    def __init__(self, lines: Lines, note: Callable[[str], object]) -> None:
         self._lines = lines
+        self._note = note
 
     async def cannot_save(self, fault: BookFault) -> WhatNow:
-        self._lines.say(not_saved(fault.fault, fault.why))
+        told = not_saved(fault.fault, fault.why)
+        self._lines.say(told)
         while True:
             typed = self._lines.ask(translate(_("again, unsaved (play on) or leave")))
             try:
-                return WhatNow(full_word(typed, _ANSWERS, ()) if typed else WhatNow.AGAIN)
+                answer = WhatNow(full_word(typed, _ANSWERS, ()) if typed else WhatNow.AGAIN)
             except CommandError as error:
                 self._lines.say(as_sentence(str(error)))
+                continue
+            if answer is WhatNow.UNSAVED:
+                self._note(told)
+            return answer
 
     def saves_again(self) -> None:
         self._lines.say(saved_again())
+        self._note(saved_again())

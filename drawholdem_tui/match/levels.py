@@ -97,7 +97,9 @@ def levels_named(name: str) -> Levels:
         fields = tomllib.loads(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise LevelsError("no_levels", name=name, known=tuple(SCHEDULES)) from None
-    except (OSError, ValueError) as error:
+    except OSError as error:
+        raise LevelsError("levels_unreadable", name=name, why=error.strerror) from None
+    except ValueError as error:
         raise LevelsError("levels_unreadable", name=name, why=str(error)) from None
     return _levels_of(name, fields)
 

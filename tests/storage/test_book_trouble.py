@@ -256,7 +256,7 @@ if limit := int(sys.argv[2]):
 out = io.StringIO()
 with sit_down(path, afresh=False) as opened:
     assert opened.book, opened.fault
-    said = Answers(out, seed=5, most=120)
+    said = Answers(out, seed=5, most=300)
     code = play(table("draw-holdem", stack=2000), said, out, opened=opened)
 sys.stdout.write(out.getvalue())
 sys.exit(code)

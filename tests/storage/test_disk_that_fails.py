@@ -307,6 +307,24 @@ def test_the_curtain_says_it_too_and_so_does_leaving(tmp_path: Path, disk: Disk)
 # The writer
 
 
+@pytest.mark.parametrize("error", [KeyError("newrule"), ZeroDivisionError("division by zero")])
+def test_a_fault_of_the_program_is_told_in_words_of_ours(
+    error: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python's speech reaches no player, and the table does not wait for ever."""
+
+    def say(*_arguments: object) -> None:
+        raise error
+
+    monkeypatch.setattr(Pages, "say", say)
+    out = io.StringIO()
+    plays(tmp_path / "book.sqlite3", out, ("keep", nothing), ("leave", nothing))
+    said = out.getvalue()
+    assert f"{NOTICE}a fault of the program." in said
+    assert type(error).__name__ not in said
+    assert str(error) not in said
+
+
 def test_without_anybody_to_ask_play_goes_on(tmp_path: Path, disk: Disk) -> None:
     async def asked() -> None:
         with sit_down(tmp_path / "book.sqlite3") as opened:

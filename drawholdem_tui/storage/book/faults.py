@@ -5,6 +5,9 @@ from __future__ import annotations
 import enum
 import sqlite3
 
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
 
 class Fault(enum.StrEnum):
     DAMAGED = "damaged"
@@ -40,6 +43,11 @@ _DISK = {
     sqlite3.SQLITE_NOMEM,
     sqlite3.SQLITE_TOOBIG,
 }
+
+
+def not_as_written() -> str:
+    """Why, where only Python could say more."""
+    return translate(_("something in it is not what was written"))
 
 
 def fault_of(error: sqlite3.Error) -> BookFault:

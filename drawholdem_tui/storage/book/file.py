@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 
-from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of
+from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of, not_as_written
 from drawholdem_tui.storage.book.schema import APPLICATION, MIGRATIONS
 from drawholdem_tui.storage.book.sealing import SEALED_ANEW, seal_anew
 from drawholdem_tui.storage.private import begin_private
@@ -88,9 +88,9 @@ def _connected(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Conne
     except sqlite3.Error as error:
         _close(connection)
         raise fault_of(error) from None
-    except UnicodeDecodeError as error:  # of what SQLite has to say about it
+    except UnicodeDecodeError:  # of what SQLite has to say about it
         _close(connection)
-        raise BookFault(Fault.DAMAGED, str(error)) from None
+        raise BookFault(Fault.DAMAGED, not_as_written()) from None
     except BaseException:
         _close(connection)
         raise

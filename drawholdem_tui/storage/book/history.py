@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of
+from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of, not_as_written
 from drawholdem_tui.storage.book.file import connect_to_read, log_of, size_of, version_of
 from drawholdem_tui.storage.book.rows import EVENING, Result, evening_found
 from drawholdem_tui.storage.book.schema import MIGRATIONS
@@ -231,7 +231,7 @@ def history(path: Path) -> Iterator[History]:
         yield History(connection)
     except sqlite3.Error as error:
         raise fault_of(error) from None
-    except (KeyError, ValueError, TypeError) as error:
-        raise BookFault(Fault.DAMAGED, str(error)) from None
+    except (KeyError, ValueError, TypeError):
+        raise BookFault(Fault.DAMAGED, not_as_written()) from None
     finally:
         connection.close()

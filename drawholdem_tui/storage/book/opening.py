@@ -15,7 +15,13 @@ from datetime import datetime
 from pathlib import Path
 
 from drawholdem_tui.storage.aside import copy_aside, move_aside
-from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening, Fault, fault_of
+from drawholdem_tui.storage.book.faults import (
+    BookFault,
+    DamagedEvening,
+    Fault,
+    fault_of,
+    not_as_written,
+)
 from drawholdem_tui.storage.book.file import connect, lock_beside
 from drawholdem_tui.storage.book.look import Earlier, Look, look_at
 from drawholdem_tui.storage.book.mark import put_mark
@@ -132,5 +138,5 @@ def _damaged_if_it_cannot_be_read() -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         raise fault_of(error) from None
-    except (ValueError, TypeError) as error:  # text that is not what was written
-        raise BookFault(Fault.DAMAGED, str(error)) from None
+    except (ValueError, TypeError):  # text that is not what was written
+        raise BookFault(Fault.DAMAGED, not_as_written()) from None

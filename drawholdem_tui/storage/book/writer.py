@@ -134,8 +134,8 @@ class Book:
             self.fault = fault_of(error)
         except BookFault as fault:
             self.fault = fault
-        except BaseException as error:  # whatever it is: the table waits for this thread
-            self.fault = BookFault(Fault.UNWRITABLE, f"{type(error).__name__}: {error}")
+        except BaseException:  # whatever it is: the table waits for this thread
+            self.fault = BookFault(Fault.UNWRITABLE, translate(_("a fault of the program")))
         else:
             self.fault = None
             self._put_mark()
