@@ -45,3 +45,34 @@ def test_piped_it_is_plain_text(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_it_fits_a_terminal() -> None:
     assert max(map(len, rulebook().splitlines())) <= 80
+
+
+def test_the_chapters_are_numbered_so_that_a_digit_finds_each() -> None:
+    numbers = re.findall(r"^## (\d+)\. ", rulebook(), re.MULTILINE)
+    assert numbers == [str(number) for number in range(1, 11)]
+
+
+@pytest.mark.parametrize("number", range(1, 13))
+def test_the_evening_has_its_clauses(number: int) -> None:
+    assert re.search(rf"^EV-{number}  [A-Z]", rulebook(), re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    "manner",
+    [
+        "The dealer must answer truthfully how many cards he himself drew.",  # text 003
+        "No other question has to be answered truthfully",  # 003
+        "You may correct the number until the first new card has been dealt to you",  # 004 IV.3
+        "The player who is to draw next cuts last.",  # 003
+        'knock on the table or say "stand pat"',  # 003
+        "Wait until it is your turn; then lay your cards face down on the table.",  # 003
+        "only the player with the button, who is dealt to last, still gets it at once",  # 004 IV.5
+    ],
+)
+def test_the_manners_of_the_table_are_there_for_real_cards(manner: str) -> None:
+    assert manner in " ".join(rulebook().split())
+
+
+@pytest.mark.parametrize("translated", [r"\bWho [a-z]+s\b[^?]*\.", "between two", "are no bets"])
+def test_it_does_not_read_translated(translated: str) -> None:
+    assert not re.search(translated, " ".join(rulebook().split())[:60_000].split(" 10. ")[0])
