@@ -2,26 +2,50 @@
 
 from __future__ import annotations
 
+from drawholdem_tui.engine.cards import RANKS
 from drawholdem_tui.players.coach.chart import Cell, cells
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.ranks import ALONE
 
 
 def chart_as_lines(opponents: int) -> list[str]:
     """A heading, thirteen rows of thirteen hands, and how to read them."""
-    heading = plural(
-        "Before the flop, against {opponents} opponent",
-        "Before the flop, against {opponents} opponents",
-        opponents,
-    ).format(opponents=opponents)
     hands = cells(opponents)
     rows = ["".join(map(_cell, hands[at : at + 13])).rstrip() for at in range(0, 169, 13)]
     return [
-        heading,
+        chart_heading(opponents),
         *rows,
         translate(_("Suited hands stand above the diagonal; in hundredths, what keeping wins.")),
         translate(_("-7: swap the seven. = : keep. ~ : too close to call.")),
     ]
+
+
+def chart_heading(opponents: int) -> str:
+    """What a chart is of."""
+    return plural(
+        "Before the flop, against {opponents} opponent",
+        "Before the flop, against {opponents} opponents",
+        opponents,
+    ).format(opponents=opponents)
+
+
+def hand_on_the_chart(cell: Cell) -> str:
+    """A hand in a sentence: what keeping wins, and what the better swap would."""
+    template = _("{hand}: keeping wins {before} in 100, with the {rank} swapped {after}. Keep.")
+    if cell.close:
+        template = _(
+            "{hand}: keeping wins {before} in 100, with the {rank} swapped {after}. Too close to "
+            "call."
+        )
+    elif cell.swapping:
+        template = _("{hand}: keeping wins {before} in 100, with the {rank} swapped {after}. Swap.")
+    return translate(template).format(
+        hand=cell.hand,
+        rank=translate(ALONE[RANKS.index(cell.swap) + 2]),
+        before=f"{cell.before * 100:.1f}",
+        after=f"{cell.after * 100:.1f}",
+    )
 
 
 def _cell(cell: Cell) -> str:

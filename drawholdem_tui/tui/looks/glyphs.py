@@ -70,6 +70,7 @@ class Glyphs:
     times: str
     next: str  # a step that is chosen
     shares: str  # a cell of a bar that is filled, filled by half, and empty
+    advised: str  # on the chart: keep, swap the lower card, the higher one, too close to call
     only_ascii: bool = False
 
     def face(self, card: Card) -> str:
@@ -119,6 +120,7 @@ UNICODE = Glyphs(
     times="\u00d7",
     next="▸",
     shares="━╸─",
+    advised="=▾▴~",
 )
 
 LETTERS = Glyphs(
@@ -146,6 +148,7 @@ LETTERS = Glyphs(
     times="x",
     next=">",
     shares="▀▘ ",
+    advised="=v^~",
 )
 
 ASCII = Glyphs(
@@ -173,6 +176,7 @@ ASCII = Glyphs(
     times="x",
     next=">",
     shares="==-",
+    advised="=v^~",
     only_ascii=True,
 )
 

@@ -119,7 +119,7 @@ class TableScreen(Screen[bool]):
         """Now, not with the next frame: there may be none for a long time."""
         self.director.cards_down()
         self.table.show(compose(self.director))
-        self._close_what_is_private()
+        self._close_over(_is_private)
 
     def look(self, looks: Looks) -> None:
         """Other colours and signs, at once."""
@@ -134,6 +134,8 @@ class TableScreen(Screen[bool]):
         """Show the scene once, however many changes come in one go; what is still in the air would
         only keep it from being seen."""
         self.table.motion.finish()
+        if not self.director.keyboard.open:
+            self._close_over(lambda over: getattr(over, "shows_own_cards", False))
         if not self._showing and self.is_running:
             self._showing = True
             self.call_next(self._show)
@@ -154,12 +156,14 @@ class TableScreen(Screen[bool]):
         self.director.attended(now=now)
         self.table.show(compose(self.director))
         if not now:
-            self._close_what_is_private()
+            self._close_over(_is_private)
 
-    def _close_what_is_private(self) -> None:
-        for over in self.app.screen_stack:
-            if getattr(over, "private", False):
-                close(over)
+    def _close_over(self, which: Callable[[Screen[object]], bool]) -> None:
+        """Pages over the table, of which somebody else may see nothing."""
+        if self.is_running and self.app.screen is not self:
+            for over in self.app.screen_stack:
+                if which(over):
+                    close(over)
 
     def later(self, seconds: float, call: Callable[[], None]) -> None:
         self.set_timer(seconds, call)
@@ -175,6 +179,12 @@ class TableScreen(Screen[bool]):
             return
         if what == "settings":
             self.open_settings()
+        elif what == "chart":
+            from drawholdem_tui.tui.pictures.chart import opponents_now, own_place
+            from drawholdem_tui.tui.screens.over.chart import ChartScreen
+
+            opponents, own = opponents_now(self.director), own_place(self.director)
+            self.app.push_screen(ChartScreen(self.looks, opponents, own))
         else:
             self.app.push_screen(*overlay(what, self.director, self.leave))
 
@@ -212,6 +222,10 @@ class TableScreen(Screen[bool]):
             return
         self.table.show(compose(self.director))
         self.call_after_refresh(self.director.painted)
+
+
+def _is_private(over: Screen[object]) -> bool:
+    return getattr(over, "private", False)
 
 
 def _fail(error: BaseException) -> None:

@@ -136,6 +136,7 @@ PAGES = {
     "history": Shown(history),
     "help": Shown(at_the_table("?"), ALONE),
     "log": Shown(at_the_table("l"), ALONE),
+    "chart": Shown(at_the_table("g"), ALONE),
     "pots": Shown(at_the_table("t"), ALONE),
     "leave": Shown(at_the_table("q"), ALONE),
     "who": Shown(who_sits_out, laid("Ann,Ben")),

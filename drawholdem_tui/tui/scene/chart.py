@@ -1,0 +1,34 @@
+"""The chart of hands before the flop as a picture: plain values."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+
+class Advised(Enum):
+    """What is better with a hand: to keep it, to swap its lower or its higher card, or neither can
+    be told from the other."""
+
+    KEEP = "keep"
+    SWAP_LOW = "low"
+    SWAP_HIGH = "high"
+    CLOSE = "close"
+
+
+class ChartCell(NamedTuple):
+    hand: str  # "AKs"
+    advised: Advised
+    before: float  # the share of the pot as it is
+    after: float  # with the better swap
+
+
+class ChartPicture(NamedTuple):
+    """Thirteen rows of thirteen hands, aces first, suited ones above the diagonal."""
+
+    heading: str
+    cells: tuple[ChartCell, ...]
+    own: int | None  # the place of one's own hand, while it lies open
+    chosen: int  # that which is told below
+    told: str
+    keys: str
