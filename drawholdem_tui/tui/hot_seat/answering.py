@@ -4,6 +4,7 @@ the answer. Nothing is said that the engine would refuse."""
 from __future__ import annotations
 
 from drawholdem_tui.engine.actions import Action, Draw, Fold, Keep, Swap
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.events import Street
@@ -145,7 +146,18 @@ class Answering:
         if actions[1:]:
             owed = then.to_call if then else choices.owed_later(decision)
             self._said_before[question.chair] = (actions[1], owed or 0)
-        if isinstance(action, Swap) or (isinstance(action, Draw) and action.cards):
-            self.own_cards.gets_a_new_card()
+        if given := _given(action):
+            held = question.view.own_cards
+            self.own_cards.gets_a_new_card(tuple(card for card in held if card not in given))
         elif not isinstance(action, Keep):
             self.own_cards.hide()
+
+
+def _given(action: Action) -> tuple[Card, ...]:
+    """The cards that go: others come for them."""
+    match action:
+        case Swap(card):
+            return (card,)
+        case Draw(cards):
+            return cards
+    return ()

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.hot_seat.front import Front
 from drawholdem_tui.tui.hot_seat.keyboard import Keyboard, Lull
 
@@ -18,6 +19,7 @@ class OwnCards:
         self.front = front
         self.seconds = 0.0  # that they stay open
         self.new_card: asyncio.Future[None] | None = None  # nobody has looked at it yet
+        self.kept: tuple[Card, ...] = ()  # beside which it lies
         self.lull = Lull()  # the key that asked for a card, pressed twice, has not seen it
         self._are_down = are_down
         self._looks = 0  # how often they were opened: tells an old timer from the last one
@@ -55,8 +57,9 @@ class OwnCards:
 
         self.front.later(self.seconds, hide)
 
-    def gets_a_new_card(self) -> None:
+    def gets_a_new_card(self, kept: tuple[Card, ...]) -> None:
         """A swap or a draw has been said."""
+        self.kept = kept
         self.new_card = asyncio.get_running_loop().create_future()
         self.lull.begin()
         self.stay_open_for_a_while()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.hot_seat.choices import betting, owed_later
@@ -25,6 +26,8 @@ def own_pictures(director: Director) -> Own:
     show = director.show
     seat = show.dealing.seat_of(chair) if show.dealing and chair is not None else None
     hand = director.loop.hand if director.loop else None
+    if show.ending is not None:
+        return Own(_after_the_hand(director))
     if chair is None or seat is None or hand is None or seat >= len(show.stage.seats):
         return Own(panel=_panel((_waiting_for(director), Tone.QUIET)))
     on_stage = show.stage.seats[seat]
@@ -40,6 +43,10 @@ def own_pictures(director: Director) -> Own:
     cards = OwnCardsPicture(own if is_open else (None,) * len(own))
     named = hand_in_words(own, show.stage.board) if is_open and own else ""
     if director.shows_new_card:
+        if is_open:
+            kept = director.own_cards.kept
+            new = (place for place, card in enumerate(own) if card not in kept)
+            cards = cards._replace(marked=frozenset(new), new=True)
         hint = _("{name}, your new card. Enter: go on.")
         hidden = _("{name}, your new card. {key}: look.")
         key = director.keymap.key_of("peek")
@@ -49,6 +56,22 @@ def own_pictures(director: Director) -> Own:
     if question is None or director.keyboard.curtain:
         return Own(cards, _panel((named, Tone.STRONG)))
     return Own(_to_mark(director, question, cards), _asked(director, question, named))
+
+
+def own_after_the_hand(director: Director, seat: int) -> tuple[Card, ...]:
+    """One person alone still sees the own cards, folded or won unseen; nobody else's."""
+    hand, dealing = director.last_hand, director.show.dealing
+    alone = director.evening.alone
+    keyboard = director.keyboard
+    if hand is None or dealing is None or alone is None or dealing.seat_of(alone) != seat:
+        return ()
+    return hand.view(seat).own_cards if keyboard.always_open and not keyboard.unattended else ()
+
+
+def _after_the_hand(director: Director) -> OwnCardsPicture:
+    alone, dealing = director.evening.alone, director.show.dealing
+    seat = dealing.seat_of(alone) if dealing and alone is not None else None
+    return OwnCardsPicture(own_after_the_hand(director, seat) if seat is not None else ())
 
 
 def _to_mark(director: Director, question: Question, cards: OwnCardsPicture) -> OwnCardsPicture:

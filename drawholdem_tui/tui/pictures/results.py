@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.story.hand_on_show import Ending
 from drawholdem_tui.tui.directing.director import Director
+from drawholdem_tui.tui.pictures.own_hand import own_after_the_hand
 from drawholdem_tui.tui.scene.regions import ResultRow, ResultsPicture
 from drawholdem_tui.words.decisions import hand_in_words
 from drawholdem_tui.words.endings import beaten_with, folded, from_pot, unseen
@@ -42,28 +42,18 @@ def _row(director: Director, ending: Ending, seat: int) -> ResultRow:
         said = hand_in_full(end.ranked, end.told) if end.won else shorter
     else:
         said = unseen(won=bool(end.won), mucked=end.mucked)
-        if end.mucked and (own := _own(director, seat)):
+        if end.mucked and (own := own_after_the_hand(director, seat)):
             said = beaten_with(hand_in_words(own, show.board))
     return ResultRow(
         show.name(seat),
         ending.nets[seat],
         said,
         shorter,
-        end.cards or _own(director, seat),
+        end.cards or own_after_the_hand(director, seat),
         end.five,
         tuple(from_pot(each.pot, each.amount, ending.pots) for each in end.won),
         chips(sum(each.amount for each in end.won)) if end.won else "",
     )
-
-
-def _own(director: Director, seat: int) -> tuple[Card, ...]:
-    """One person alone still sees the own cards, folded or won unseen; nobody else's."""
-    hand, dealing = director.last_hand, director.show.dealing
-    alone = director.evening.alone
-    keyboard = director.keyboard
-    if hand is None or dealing is None or alone is None or dealing.seat_of(alone) != seat:
-        return ()
-    return hand.view(seat).own_cards if keyboard.always_open and not keyboard.unattended else ()
 
 
 def _line(director: Director) -> tuple[str, ...] | None:

@@ -124,6 +124,7 @@ class OwnCardsPicture(NamedTuple):
 
     cards: tuple[CardFace, ...] = ()
     marked: frozenset[int] = frozenset()  # places of the cards marked for a swap or discard
+    new: bool = False  # those marked have just come
     numbered: bool = False  # cards can be marked now: their keys stand below
     keys: tuple[str, ...] = ("1", "2", "3", "4", "5")
     faded: bool = False  # they have been folded, or beaten

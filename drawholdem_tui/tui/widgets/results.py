@@ -108,7 +108,8 @@ def _columns(rows: tuple[ResultRow, ...], width: int) -> _Columns:
     cards = _LEFT + name + _APART
     most = max((len(row.cards) for row in rows), default=0)
     net_end = width - _LEFT
-    won_end = net_end - max((len(net(row.net)) for row in rows), default=0) - _APART
+    nets = [translate(_("net")), *(net(row.net) for row in rows)]
+    won_end = net_end - max(map(cell_len, nets)) - _APART
     needed = max((cell_len(row.shorter or row.hand) for row in rows), default=0)
     room = won_end - _APART - _widest(rows, pots=False) - cards
     beside = row_width(most) + 1 + _APART if most else 0

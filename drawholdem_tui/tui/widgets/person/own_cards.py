@@ -12,6 +12,8 @@ from drawholdem_tui.tui.looks import block
 from drawholdem_tui.tui.scene.plan import Place, Plan
 from drawholdem_tui.tui.scene.regions import OwnCardsPicture
 from drawholdem_tui.tui.scene.spots import own_cards
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 
 class OwnCards(OnTheTable[OwnCardsPicture]):
@@ -52,11 +54,13 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
         """The key of a card; a marked one stands out by its signs, not by colour alone."""
         palette, glyphs = self.looks.palette, self.looks.glyphs
         key = f"{picture.keys[number]:.{below.width}}"
+        if picture.new:
+            key = translate(_("new")) if below.width > 2 else glyphs.star
         x = below.x + (below.width - len(key)) // 2
         if number in picture.marked:
             style = block(palette.surround, palette.accent)
             cells.fill(below, style)
-            if below.width > 2:
+            if below.width > 2 and not picture.new:
                 key, x = f"{glyphs.lifted}{key}{glyphs.lifted}", x - 1
             cells.text(x, below.y, key, style)
         elif picture.numbered:
