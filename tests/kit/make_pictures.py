@@ -18,6 +18,7 @@ from pages import opened
 from tableau import REPOSITORY
 
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
+from drawholdem_tui.storage.whole_files import write_whole
 from drawholdem_tui.tui.hot_seat import answering, question
 from drawholdem_tui.tui.hot_seat import keyboard as hot_seat
 
@@ -175,4 +176,4 @@ ALL = ("menu", *PICTURES)
 
 if __name__ == "__main__":
     for each in ALL:
-        (ASSETS / f"{each}.svg").write_text(made(each), encoding="utf-8")
+        write_whole(ASSETS / f"{each}.svg", made(each))
