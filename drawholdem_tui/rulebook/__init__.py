@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import enum
+import re
 from importlib.resources import files
+from typing import Final, NamedTuple
 
 
 def rulebook() -> str:
@@ -11,21 +13,53 @@ def rulebook() -> str:
     return files(__name__).joinpath("en.md").read_text(encoding="utf-8")
 
 
-def flowing(lines: Iterable[str]) -> list[str]:
-    """The lines of a paragraph as one, for whatever wraps them by itself. What is indented stays as
-    it is; headings lose their marks.
+class Kind(enum.Enum):
+    """What a line of it is."""
 
-    >>> flowing(["# Game", "", "Who bets", "may win.", "  Example. Ann bets.", "  She wins."])
-    ['Game', '', 'Who bets may win.', '  Example. Ann bets.', '  She wins.']
+    TITLE = enum.auto()
+    CHAPTER = enum.auto()
+    TEXT = enum.auto()  # flows, in whatever width there is
+    AS_IT_IS = enum.auto()  # examples and tables
+
+
+class Line(NamedTuple):
+    """A paragraph, a heading or a row; ``name`` is what leads to it: "3" to a chapter, "DH-4" to a
+    clause."""
+
+    text: str
+    kind: Kind
+    name: str = ""
+
+
+_CHAPTER: Final = re.compile(r"## ((\d+)\. .*)")
+_CLAUSE: Final = re.compile(r"((?:TH|DH|DP|EV)-\d+)  ")
+
+
+def lines_of(text: str) -> list[Line]:
+    """The rulebook as whatever wraps it by itself wants it: the lines of a paragraph as one.
+
+    >>> text = "# Game\\n\\nWho bets\\nmay win.\\n  Ann bets.\\n  She wins.\\n## 1. A"
+    >>> [line.text for line in lines_of(text)]
+    ['Game', '', 'Who bets may win.', '  Ann bets.', '  She wins.', '1. A']
     """
-    flown: list[str] = []
-    for line in lines:
-        if flown and _flows(flown[-1]) and _flows(line):
-            flown[-1] += f" {line}"
+    flown: list[Line] = []
+    for text_line in text.splitlines():
+        line = _line(text_line)
+        last = flown[-1] if flown else None
+        if last and last.text and line.text and last.kind is line.kind is Kind.TEXT:
+            flown[-1] = last._replace(text=f"{last.text} {line.text}")
         else:
             flown.append(line)
-    return [line.lstrip("# ") if line.startswith("#") else line for line in flown]
+    return flown
 
 
-def _flows(line: str) -> bool:
-    return line != "" and line[0] not in "# "
+def _line(text: str) -> Line:
+    if chapter := _CHAPTER.fullmatch(text):
+        return Line(chapter[1], Kind.CHAPTER, chapter[2])
+    if text.startswith("# "):
+        return Line(text[2:], Kind.TITLE)
+    if text.startswith(" "):
+        return Line(text, Kind.AS_IT_IS)
+    if clause := _CLAUSE.match(text):
+        return Line(f"{clause[1]} {text[clause.end() :]}", Kind.TEXT, clause[1])
+    return Line(text, Kind.TEXT)

@@ -16,7 +16,6 @@ from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.names import is_a_name
 from drawholdem_tui.past.evenings import anything_to_tell, evenings_as_lines
 from drawholdem_tui.players.cpu import UnknownBotError
-from drawholdem_tui.rulebook import flowing, rulebook
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import OpenEvening
 from drawholdem_tui.storage.settings import Settings
@@ -29,6 +28,7 @@ from drawholdem_tui.tui.screens.evening_over import EveningOver
 from drawholdem_tui.tui.screens.menu import MenuScreen, entries
 from drawholdem_tui.tui.screens.new_game import NewGameScreen
 from drawholdem_tui.tui.screens.over.page import Page
+from drawholdem_tui.tui.screens.over.rules import RulesPage
 from drawholdem_tui.tui.widgets.menu import MenuItem
 from drawholdem_tui.words.book import book_fault, cannot_go_on, not_saved
 from drawholdem_tui.words.closing import closing_lines
@@ -145,7 +145,7 @@ class Home:
             case "history":
                 self._read(_("History"), self._past())
             case _:
-                self._read(_("Rules"), flowing(rulebook().splitlines()))
+                self.program.push_screen(RulesPage(self.program.looks.glyphs.face))
 
     def _continue(self) -> None:
         lobby = self.program.lobby

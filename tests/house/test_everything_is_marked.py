@@ -50,6 +50,7 @@ ALLOWED = (
     ("*", "NFK?[CD]", "forms of Unicode"),
     ("tui/scene/amounts.py", "[KMBT]", "thousands and so on, as signs"),
     ("tui/looks/glyphs.py", "[DX]", "the dealer's button, and the weave of a card's back"),
+    ("tui/screens/over/rules.py", "DH-[0-9]+|DP-[0-9]+", "clauses of the rulebook"),
     ("tui/drawing/svg.py", "<text .*|font-family.*", "SVG"),
     ("tui/terminal/only_changes.py", "\x1b.*", "for the terminal"),
     ("tui/widgets/menu.py", "D R A W - H O L D E M|[2-9TJQKA][cdhs]", "name and cards"),

@@ -68,7 +68,7 @@ PAGES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "menu": ((), ()),
     "new game": (("n", "\r"), ("Rules", "Seats")),
     "settings": (("s", "\r"), ("Settings", "Theme")),
-    "rules": (("r", "\r"), ("Rules", "Up, Down")),
+    "rules": (("r", "\r"), ("Rules", "chapters")),
 }
 FROM_THE_MENU = ("menu", "new game", "settings", "rules")
 

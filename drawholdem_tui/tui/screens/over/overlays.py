@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from textual.screen import Screen
@@ -47,7 +48,8 @@ def overlay(what: str, director: Director, leave: LeaveAs) -> Over:
     if what.startswith("why-"):
         return Over(Page(*_why(director, int(what.removeprefix("why-"))), private=True))
     heading, lines = _PAGES[what](director)
-    return Over(Page(heading, lines, at_end=what == "log"))
+    further = partial(_rules, director) if what == "help" else None
+    return Over(Page(heading, lines, at_end=what == "log", further=further))
 
 
 def _asked_to_leave(director: Director, leave: LeaveAs) -> Over:
@@ -130,6 +132,15 @@ def _help(director: Director) -> tuple[str, list[str]]:
     begins = [*swapping, ""] if swapping else []
     marks = marks_in_short(director.show.rules)
     return translate(_("Help")), [*begins, *keys, "", *marks, "", *ranking]
+
+
+def _rules(director: Director) -> Screen[None]:
+    """Where what is asked is told; that everybody may know."""
+    from drawholdem_tui.tui.screens.over.rules import RulesPage, clause_for
+
+    decision = director.question.decision if director.question else None
+    at = clause_for(director.show.rules, decision, director.show.stage.street)
+    return RulesPage(director.face, at)
 
 
 _PAGES = {"log": _log, "pots": _pots, "help": _help}

@@ -3,7 +3,7 @@ move in it closes it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from textual import events
 from textual.app import ComposeResult
@@ -38,20 +38,30 @@ class Page(Screen[None]):
     """
 
     def __init__(
-        self, heading: str, lines: Sequence[str], *, at_end: bool = False, private: bool = False
+        self,
+        heading: str,
+        lines: Sequence[str],
+        *,
+        at_end: bool = False,
+        private: bool = False,
+        further: Callable[[], Screen[None]] | None = None,
     ) -> None:
-        """``private``: gone as soon as somebody else may be looking."""
+        """``private``: gone as soon as somebody else may be looking; ``further``: what ``?`` opens
+        over it, where there is more to read."""
         super().__init__()
         self.private = private
         self._heading = heading
         self._text = "\n".join(lines)
         self._at_end = at_end
+        self._further = further
 
     def compose(self) -> ComposeResult:
         yield Static(Content(self._heading), classes="heading", markup=False)
         with VerticalScroll(can_focus=False):
             yield Static(Content(self._text), markup=False)
         hint = translate(_("Up, Down, Page and Space move; any other key goes back"))
+        if self._further:
+            hint = translate(_("Up, Down, Page and Space move; ? the rules; other keys go back"))
         yield Static(Content(hint), classes="hint", markup=False)
 
     def on_mount(self) -> None:
@@ -75,6 +85,8 @@ class Page(Screen[None]):
                 scroll.scroll_home(animate=False)
             case "end":
                 scroll.scroll_end(animate=False)
+            case "?" if self._further:
+                self.app.push_screen(self._further())
             case _:
                 close(self)
 
