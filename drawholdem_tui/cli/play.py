@@ -53,6 +53,8 @@ def play_options(command: Parser) -> None:
     terse = translate(_("with --plain: no more words than are needed"))
     add("--terse", action="store_true", help=terse)
     add("--hands", type=count, metavar="N", help=translate(_("stop after so many hands")))
+    rabbit = translate(_("tell what would have come, when the hand is over"))
+    add("--rabbit", action="store_true", help=rabbit)
     again = translate(_("take up an evening that was put aside"))
     add("--evening", type=count, metavar="ID", help=again)
 

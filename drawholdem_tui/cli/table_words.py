@@ -81,5 +81,6 @@ def table_asked_for(options: argparse.Namespace) -> TableOptions:
             mode=options.mode,
             levels=options.levels,
             hands=options.hands,
+            rabbit=getattr(options, "rabbit", False),
         )
     )

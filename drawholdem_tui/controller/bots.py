@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Sequence
 from copy import deepcopy
 from hashlib import sha256
 from random import Random
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from drawholdem_tui.controller.ports import Player
 from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.chance import Chance
@@ -19,12 +21,25 @@ if TYPE_CHECKING:  # only for bots that are not ours: simulations are not to wai
     import asyncio
     import threading
 
+_SHOWS_A_WIN = 1 / 8
+_SHOWS_A_FOLD = 1 / 40
 PATIENCE = 5.0  # seconds for a decision of a bot that is not ours
 
 
 def chance_of_a_hand(secret: bytes) -> bytes:
     """What the bots' chance starts from: follows from the secret, and tells nothing about it."""
     return sha256(secret + b"players").digest()
+
+
+def cards_to_show(
+    chance: bytes, seat: int, unseen: Sequence[Card], *, won: bool
+) -> tuple[Card, ...]:
+    """Behind the end of a hand: now and then a program shows what nobody has seen, by the hand's
+    chance and its own part of it; oftener what it has won with."""
+    rng = Chance(int.from_bytes(sha256(chance + b"shows%d" % seat).digest()[:8], "big"))
+    if not unseen or rng.random() >= (_SHOWS_A_WIN if won else _SHOWS_A_FOLD):
+        return ()
+    return tuple(unseen) if rng.random() < 0.5 else (rng.choice(unseen),)
 
 
 class Fault(enum.StrEnum):

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
 
 from drawholdem_tui.controller.bots import (
     BotFailed,
     BotPlayer,
     Fault,
+    cards_to_show,
     chance_of_a_hand,
 )
 from drawholdem_tui.controller.clock import Clock, NoWaiting
@@ -28,6 +30,14 @@ from drawholdem_tui.match.match import Dealing, Match
 
 # the secret of a hand, by its number
 Secrets = Callable[[int], bytes]
+
+
+class Played(NamedTuple):
+    """A hand that is over: its cards may still be shown."""
+
+    dealing: Dealing
+    hand: Hand
+    secret: bytes
 
 
 class Loop:
@@ -46,6 +56,7 @@ class Loop:
         clock: Clock | None = None,
         keeper: Keeper | None = None,
         reading: Callable[[], float] | None = None,
+        hunts_rabbits: bool = False,
     ) -> None:
         """``reading`` tells how many seconds have been played."""
         self.match = match
@@ -55,8 +66,10 @@ class Loop:
         self.clock = clock or NoWaiting()
         self.keeper = keeper
         self.reading = reading
+        self.hunts_rabbits = hunts_rabbits
         self.dealing: Dealing | None = None
         self.hand: Hand | None = None
+        self.last: Played | None = None
         self._secret = b""
         self._listening: list[tuple[int, Player]] = []  # of those dealt in
         self._told = 0  # events of the hand that the host has heard of
@@ -144,13 +157,29 @@ class Loop:
             await self.host.settled()
             if player.is_program:
                 await self.clock.after_a_bots_action()
+        if self.host.listens:
+            self._behind_the_end(dealing, hand)
         self.hand = self.dealing = None
         self._take_over(dealing, hand)
         await self._written()
         await self.host.settled()
 
+    def _behind_the_end(self, dealing: Dealing, hand: Hand) -> None:
+        """What would have come, where the table wants to know it; now and then a program shows
+        cards. All of it follows from the hand's secret and its actions."""
+        if self.hunts_rabbits:
+            hand.hunt_the_rabbit()
+        won, chance = hand.won(), chance_of_a_hand(self._secret)
+        for seat, chair in enumerate(dealing.chairs):
+            if self.players[chair].is_program:
+                cards = cards_to_show(chance, seat, hand.unseen(seat), won=bool(won.get(seat)))
+                if cards:
+                    hand.show(seat, cards)
+        self._tell(dealing, hand)
+
     def _take_over(self, dealing: Dealing, hand: Hand) -> None:
         """A hand is over: what it changes is written, and told."""
+        self.last = Played(dealing, hand, self._secret)
         result = self.match.finish(dealing, hand)
         if self.reading:
             self.match.seconds = self.reading()

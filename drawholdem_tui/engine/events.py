@@ -205,6 +205,21 @@ class HandMucked(Event):
     seat: int
 
 
+class CardsShown(Event):
+    """TH-10: by choice, when the hand is over; it changes nothing."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class RabbitHunted(Event):
+    """What would have come, told when it can no longer matter: the rest of the board, and what a
+    swap would have brought that was declined last, where that still lies on the deck."""
+
+    board: tuple[Card, ...]
+    swap: Card | None
+
+
 class OpenersShown(Event):
     """DP-6: the proof that the hand could open, where it has not been seen already."""
 

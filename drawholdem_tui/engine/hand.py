@@ -8,21 +8,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.actions import Action, Keep, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.dealer import Dealer
-from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.deck import Deck
 from drawholdem_tui.engine.errors import BrokenHand, IllegalAction
 from drawholdem_tui.engine.events import (
+    BoardDealt,
+    Burned,
+    CardsShown,
+    CardSwapped,
     Event,
     HandEnded,
     HandShown,
+    OpenersShown,
     PotAwarded,
+    RabbitHunted,
+    Street,
+    SwapDeclined,
     SwapPotAwarded,
 )
 from drawholdem_tui.engine.games import script_of
-from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.engine.rules import Game, Rules
 from drawholdem_tui.engine.setup import Setup
 from drawholdem_tui.engine.view import View, view_of
 
@@ -60,8 +68,10 @@ class Hand:
     @property
     def carried(self) -> int:
         """What the next hand's pot starts with (DP-5)."""
-        last = self._dealer.events[-1]
-        return last.carried if isinstance(last, HandEnded) else 0
+        for event in reversed(self._dealer.events):  # behind it there is only what is shown
+            if isinstance(event, HandEnded):
+                return event.carried
+        return 0
 
     def won(self) -> dict[int, int]:
         """What each winner has got from the pots, the swap pot included, by seat."""
@@ -102,6 +112,63 @@ class Hand:
         for action in actions:
             self.act(action)
         return self
+
+    # Behind the end
+
+    def unseen(self, seat: int) -> tuple[Card, ...]:
+        """The cards of a seat that nobody else has seen."""
+        seen: set[Card] = set()
+        for event in self._dealer.events:
+            if isinstance(event, HandShown | OpenersShown | CardsShown) and event.seat == seat:
+                seen.update(event.cards)
+        return tuple(card for card in self._dealer.table.hands[seat] if card not in seen)
+
+    def show(self, seat: int, cards: Sequence[Card]) -> Event:
+        """By choice, when it can no longer matter (TH-10)."""
+        if not self.over:
+            raise IllegalAction("show_too_early")
+        if not cards or not set(cards) <= set(self.unseen(seat)):
+            raise IllegalAction("nothing_to_show", seat=seat)
+        event = CardsShown(seat, tuple(cards))
+        self._dealer.events.append(event)
+        return event
+
+    def hunt_the_rabbit(self) -> None:
+        """Tell what would have come, if anything would."""
+        found = self.would_have_come()
+        if found is not None:
+            self._dealer.events.append(found)
+
+    def would_have_come(self) -> RabbitHunted | None:
+        """From the same deck, played again; this hand stays as it is."""
+        if not self.over or self.rules.game is not Game.HOLDEM:
+            return None
+        dealt = sum(isinstance(event, BoardDealt) for event in self._dealer.events)
+        copy = Hand(self.rules, self.setup, self.deck).play(self.actions)
+        again = copy._dealer  # noqa: SLF001  # another of these, to be dealt on from
+        before = len(again.table.board)
+        for street in (Street.FLOP, Street.TURN, Street.RIVER)[dealt:]:
+            again.deal_board(street)
+        board, swap = tuple(again.table.board[before:]), self._declined_last()
+        return RabbitHunted(board, swap) if board or swap else None
+
+    def _declined_last(self) -> Card | None:
+        """What the last swap that was declined would have brought, if no card was dealt since."""
+        for event in reversed(self._dealer.events):
+            if isinstance(event, Burned | BoardDealt | CardSwapped):
+                return None
+            if isinstance(event, SwapDeclined):
+                break
+        declined = [at for at, action in enumerate(self.actions) if isinstance(action, Keep)]
+        if not declined:
+            return None
+        fork = Hand(self.rules, self.setup, self.deck).play(self.actions[: declined[-1]])
+        if not isinstance(fork.decision, SwapDecision):
+            return None
+        events = fork.act(Swap(fork.decision.cards[0]))
+        return next(event.received for event in events if isinstance(event, CardSwapped))
+
+    # As others see it
 
     def events_for(self, seat: int | None) -> list[Event]:
         """What one seat, or somebody watching, may know of what happened."""

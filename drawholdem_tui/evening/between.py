@@ -127,6 +127,10 @@ class BetweenHands:
             so_far=chips(self.match.chairs[chair].bought),
         )
 
+    def who_may_show(self) -> list[int]:
+        """People with cards of the last hand that nobody else has seen."""
+        return [chair for chair in self.people() if self.evening.may_show(chair)]
+
     def sit_in_or_out(self, chair: int) -> Change:
         """What the one key for both means for somebody."""
         return Change.SIT_IN if self.match.chairs[chair].sits_out else Change.SIT_OUT

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -66,15 +67,24 @@ class Bookkeeper:
 
     def hand_is_over(self, match: Match, dealing: Dealing, hand: Hand, secret: bytes) -> None:
         standing = self._standing(match)
-        names = [match.chairs[chair].name for chair in dealing.chairs]
-        game = str(self._laid["game"])
-        finished = partial(
-            _finished, game, dealing, hand, secret, names,
-            places=len(match.chairs), taken_up=self.taken_up,
-        )  # fmt: skip
+        finished = self._finished(match, dealing, hand, secret)
         # the text is made where it is written: it takes longer than a frame
         self.book.put(lambda pages: pages.finish(self._evening, finished(), standing))
         self.book.fold()
+
+    def cards_are_shown(self, match: Match, dealing: Dealing, hand: Hand, secret: bytes) -> None:
+        """The hand's file tells it, too."""
+        finished = self._finished(match, dealing, hand, secret)
+        self.book.put(lambda pages: pages.amend(self._evening, dealing.number, finished().phh))
+
+    def _finished(
+        self, match: Match, dealing: Dealing, hand: Hand, secret: bytes
+    ) -> Callable[[], FinishedHand]:
+        names = [match.chairs[chair].name for chair in dealing.chairs]
+        return partial(
+            _finished, str(self._laid["game"]), dealing, hand, secret, names,
+            places=len(match.chairs), taken_up=self.taken_up,
+        )  # fmt: skip
 
     def table_changed(self, match: Match) -> None:
         standing = self._standing(match)

@@ -4,16 +4,18 @@ where the book has it."""
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
 from drawholdem_tui.controller.clock import Clock
-from drawholdem_tui.controller.loop import Loop
+from drawholdem_tui.controller.loop import Loop, Played
 from drawholdem_tui.controller.ports import Host, Player
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.errors import EngineError
+from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.evening.bookkeeping import Bookkeeper
@@ -21,7 +23,7 @@ from drawholdem_tui.evening.computers import seated
 from drawholdem_tui.evening.saving import Saving
 from drawholdem_tui.evening.stopwatch import Stopwatch
 from drawholdem_tui.evening.table_options import TableOptions
-from drawholdem_tui.match.match import Match, MatchError, new_match
+from drawholdem_tui.match.match import Dealing, Match, MatchError, new_match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.state import match_of
 from drawholdem_tui.match.tally import Tally
@@ -47,6 +49,7 @@ class Laid:
     number: int = 1  # of the evenings with this seed since the program began
     taken_up: int = 0  # how often the hand going on was
     last_hand: bool = False  # somebody has said that it is
+    rabbit: bool = False  # what would have come is told
 
     def as_fields(self) -> dict[str, Any]:
         return {
@@ -58,6 +61,7 @@ class Laid:
             "number": self.number,
             "taken_up": self.taken_up,
             "last_hand": self.last_hand,
+            "rabbit": self.rabbit,
         }
 
 
@@ -73,15 +77,20 @@ class Evening:
         laid: Laid,
         match: Match,
         keeper: Bookkeeper | None,
+        *,
         hand: GoingOn | None = None,
         no_book: BookFault | None = None,
+        before: Played | None = None,
     ) -> None:
+        """``before`` is the hand that was over when the evening was interrupted."""
         self.laid = laid
         self.match = match
         self.keeper = keeper
         self.hand = hand  # the one to go on with
         self._no_book = no_book  # why there is no keeper
         self.stopwatch = Stopwatch(match.seconds)
+        self._loop: Loop | None = None
+        self._before = before
         self.bots = seated(laid.bots)
         self.to_end = laid.last_hand  # as soon as no hand goes on
 
@@ -144,7 +153,10 @@ class Evening:
             clock=clock,
             keeper=self.keeper,
             reading=self.stopwatch.reading if self.by_minutes else None,
+            hunts_rabbits=self.laid.rabbit,
         )
+        loop.last = self._before
+        self._loop = loop
         self.stopwatch.run()
         if self.hand is not None:
             if self.keeper:
@@ -177,6 +189,31 @@ class Evening:
         if self.keeper:
             self.keeper.last_hand_is_said()
 
+    # The hand that was over last
+
+    @property
+    def last(self) -> Played | None:
+        return self._loop.last if self._loop else None
+
+    def may_show(self, chair: int) -> tuple[Card, ...]:
+        """Cards of the last hand that nobody else has seen (TH-10)."""
+        last = self.last
+        seat = last.dealing.seat_of(chair) if last else None
+        if last is None or seat is None or (self._loop and self._loop.hand):
+            return ()
+        return last.hand.unseen(seat)
+
+    def show(self, chair: int, cards: Sequence[Card]) -> Event | None:
+        """One card, or all of them, for everybody to see; nothing where that cannot be any more."""
+        last = self.last
+        seat = last.dealing.seat_of(chair) if last else None
+        if last is None or seat is None or not cards or not set(cards) <= set(self.may_show(chair)):
+            return None
+        event = last.hand.show(seat, cards)
+        if self.keeper:
+            self.keeper.cards_are_shown(self.match, *last)
+        return event
+
     def left(self) -> None:
         """Nobody plays on here: guests go home."""
         for bot in self.bots.values():
@@ -197,7 +234,7 @@ def fresh(
 ) -> Evening:
     """A new evening, the first button drawn; ``no_book`` is why it cannot be saved."""
     names, bots = table.who_sits_there()
-    laid = Laid(table.game, bots, table.stack, table.hands, table.seed, number)
+    laid = Laid(table.game, bots, table.stack, table.hands, table.seed, number, rabbit=table.rabbit)
     match = new_match(table.rules, names, table.stack, table.mode, table.levels)
     match.tally = Tally()
     keeper = Bookkeeper(book, laid.as_fields()) if book else None
@@ -222,11 +259,27 @@ def taken_up(found: OpenEvening, book: Book, hands: int | None = None) -> Evenin
         if hands is not None:
             laid = replace(laid, hands=hands)
         keeper = Bookkeeper(book, laid.as_fields(), found.id)
-        return Evening(laid, match, keeper, found.hand)
+        before = _played_last(match, found.last) if found.hand is None else None
+        return Evening(laid, match, keeper, hand=found.hand, before=before)
     except UnknownBotError as error:
         raise CannotGoOn(sentence(error.code, error.values)) from error
     except (EngineError, MatchError, KeyError, TypeError, ValueError) as error:
         raise CannotGoOn(not_understood(error)) from error
+
+
+def _played_last(match: Match, text: str | None) -> Played | None:
+    """The last hand as its file has it: its cards may still be shown."""
+    if text is None or match.button is None:
+        return None
+    from drawholdem_tui.storage.phh.played import played_by
+
+    found = played_by(text)
+    if found is None:
+        return None
+    hand, secret = found
+    button = match.button.button
+    dealing = Dealing(match.hands, hand.rules, hand.setup, match.dealt_in, button)
+    return Played(dealing, hand, secret)
 
 
 def _rehearse(match: Match, hand: GoingOn) -> None:

@@ -49,6 +49,7 @@ class TableWords:
     mode: str = "cash"
     levels: str = "standard"
     hands: int | None = None
+    rabbit: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,7 @@ class TableOptions:
     mode: Mode = Mode.CASH
     levels: Levels | None = None  # of a knockout
     hands: int | None = None  # stop after so many
+    rabbit: bool = False  # what would have come is told
 
     def who_sits_there(self) -> tuple[list[str], dict[int, str]]:
         """Everybody's name, and by chair the words of those that are the computer's. Where several
@@ -109,6 +111,7 @@ def table_options(words: TableWords) -> TableOptions:
         mode,
         _levels(words.levels) if mode is Mode.KNOCKOUT else None,
         words.hands,
+        words.rabbit,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from drawholdem_tui.engine.events import Event
 from drawholdem_tui.evening.between import BetweenHands, Change
 from drawholdem_tui.line_mode.helping import help_between
 from drawholdem_tui.line_mode.lines import Lines, Quit
@@ -18,8 +19,8 @@ from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.sentences import as_sentence
 
 COMMANDS = (
-    "next", "overblind", "rebuy", "topup", "sitout", "sitin", "join", "leave", "stacks", "rules",
-    "why", "help", "new", "end", "quit",
+    "next", "overblind", "rebuy", "topup", "sitout", "sitin", "show", "join", "leave", "stacks",
+    "rules", "why", "help", "new", "end", "quit",
 )  # fmt: skip
 
 _PROMPT = _("Enter or next: the next hand; help: what else")
@@ -45,12 +46,14 @@ class Interval:
         lines: Lines,
         ask_table: Callable[[str], list[str]],
         seat_person: Callable[[int], None],
+        tell_event: Callable[[Event], None],
     ) -> None:
         self.hands = between
         self.match = between.match
         self.lines = lines
         self._ask_table = ask_table
         self._seat_person = seat_person
+        self._tell_event = tell_event
         self.starts_anew = False
 
     def until_next(self) -> bool:
@@ -102,11 +105,30 @@ class Interval:
             case "stacks" | "rules" | "why" | "help":
                 for line in help_between() if word == "help" else self._ask_table(word):
                     self.lines.say(line)
+            case _:
+                self._about_somebody(word, rest)
+        return False
+
+    def _about_somebody(self, word: str, rest: list[str]) -> None:
+        match word:
+            case "show":
+                self._show(rest)
             case "join":
                 self._join(" ".join(rest))
             case _:
                 self._change(word, rest)
-        return False
+
+    def _show(self, rest: list[str]) -> None:
+        """``show``, ``show 2``, ``show Ann 1``: one card or all that nobody has seen."""
+        number = int(rest.pop()) if rest and re.fullmatch("[1-5]", rest[-1]) else None
+        who_may = self.hands.who_may_show()
+        chair = who_may[0] if not rest and len(who_may) == 1 else self._chair_of(rest)
+        unseen = self.hands.evening.may_show(chair)
+        if not unseen or (number is not None and number > len(unseen)):
+            raise CommandError(_("there is nothing to show"))
+        cards = unseen if number is None else (unseen[number - 1],)
+        if event := self.hands.evening.show(chair, cards):
+            self._tell_event(event)
 
     def _join(self, name: str) -> None:
         if not is_a_name(name):

@@ -60,7 +60,9 @@ class PlainHost:
         for chair in evening.people:
             self.seat_person(chair)
         self.between = BetweenHands(evening)
-        self.interval = Interval(self.between, lines, self.ask_table, self.seat_person)
+        self.interval = Interval(
+            self.between, lines, self.ask_table, self.seat_person, self._is_shown
+        )
         self.show = self._on_show()
         self._in_a_hand = False
         self._after_the_hand = after_the_hand
@@ -130,6 +132,11 @@ class PlainHost:
                 self._everybody_looks()
             if said := self.show.after(event):
                 self.lines.tell(said)
+
+    def _is_shown(self, event: Event) -> None:
+        """Of the hand that is over."""
+        if said := self.show.after(event):
+            self.lines.say(said)
 
     def _everybody_looks(self) -> None:
         """Nobody's cards may still stand above the end of a hand."""
@@ -226,6 +233,9 @@ class PlainHost:
         """Bots buy in again by themselves, people say what they want."""
         if self.evening.to_end:
             return False
+        if self.evening.last and self.show.dealing is None:  # taken up between two hands
+            self.show = self._on_show(self.evening.last.dealing)
+            self.show.look_back(self.evening.last.hand)
         for line in self.between.computers_buy_in():
             self.lines.say(line)
         people = self.between.people()

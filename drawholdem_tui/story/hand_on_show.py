@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.match.match import Chair, Dealing, HandResult
 from drawholdem_tui.story.showdown import AtTheEnd, Showdown
@@ -122,6 +123,8 @@ class HandOnShow:
         self.stage.after(event)
         said = self._teller.tell(event)
         self._showdown.after(event, said)
+        if self.ending and said:
+            self.ending = self.ending._replace(notes=self._showdown.notes)
         if not said or (self.log and said == self.log[-1].text):
             return None
         return self.note(said)
@@ -142,6 +145,15 @@ class HandOnShow:
         by_seat = tuple(result.nets.get(chair, 0) for chair in self._seats)
         self.ending = Ending(tuple(end.seats), by_seat, end.pots, end.notes, gone)
         return [self.note(line) for line in (said, *gone)]
+
+    def look_back(self, hand: Hand) -> None:
+        """All of a hand that is over, at once."""
+        for event in hand.events:
+            self.after(event.seen_by(None))
+        nets = [
+            after - before for after, before in zip(hand.stacks, hand.setup.stacks, strict=True)
+        ]
+        self.ends(HandResult(dict(zip(self._seats, nets, strict=True)), ()))
 
     def note(self, line: str) -> str:
         """Something more that was said."""

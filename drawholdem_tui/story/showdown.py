@@ -63,7 +63,10 @@ class Showdown:
                 self.seats[seat].cards = cards
             case e.HandMucked(seat):
                 self.seats[seat].mucked = True
-            case e.BetReturned() | e.OpenersShown() | e.PotCarried() if said:
+            case e.CardsShown(seat, cards) if said:
+                self.seats[seat].cards += cards
+                self.notes += (said,)
+            case e.RabbitHunted() | e.BetReturned() | e.OpenersShown() | e.PotCarried() if said:
                 self.notes += (said,)
             case _:
                 self._in_the_pots(event)

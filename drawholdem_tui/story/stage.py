@@ -126,6 +126,10 @@ class Stage:
             # the pots keep their amounts: that is what has been won
             case e.PotAwarded(shares=shares) | e.SwapPotAwarded(shares=shares):
                 self._won(shares)
+            case e.CardsShown(number, shown) if not self.seats[number].folded:
+                seat = self.seats[number]
+                known = (*(card for card in seat.cards if card is not None), *shown)
+                seat.cards = (*known, *seat.cards[len(known) :])
             case e.HandEnded(stacks):
                 self.to_act = None
                 for seat, stack in zip(self.seats, stacks, strict=True):

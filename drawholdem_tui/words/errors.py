@@ -88,6 +88,7 @@ SENTENCES: dict[str, str] = {
     "raise_too_small": _("{amount:,} is too little; the least is {least:,}"),
     "raise_too_large": _("{amount:,} is too much; the most is {most:,}"),
     "no_raise": _("no raise is possible: {why}"),
+    "nothing_to_show": _("there is nothing to show"),
     # hand files
     "unreadable": _("cannot be read: {why}"),
     "not_utf8": _("is not a text file (UTF-8)"),
@@ -132,6 +133,10 @@ SENTENCES: dict[str, str] = {
     ),
     "ruleset_row": _("the field '_ruleset' must have a name and a whole version, not {value}"),
     "opener_row": _("the field '_openers' has a row {row!r}; a row has player and cards"),
+    "shown_row": _("the field '_shown' has a row {row!r}; a row has player and cards"),
+    "rabbit_row": _("the field '_rabbit' is {row!r}; it has board and swap"),
+    "shown_differ": _("the field '_shown' names cards that this player did not hold unseen"),
+    "rabbit_differs": _("what would have come is not what '_rabbit' says; it is {found}"),
     "openers_differ": _("the openers proved are {found}"),
     "fee_row": _("the field '_fees' has a row {row!r}; a row has street, player, fee and held"),
     "fees_differ": _("the fees paid are {found}"),

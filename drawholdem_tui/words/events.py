@@ -21,6 +21,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, Who, told
+from drawholdem_tui.words.rabbit import would_have_come
 
 _STREETS = {
     e.Street.FLOP: _("Flop, pot {pot}: {cards}."),
@@ -102,6 +103,10 @@ class Storyteller:
                 return self._drawn(seat, count) if count else self._by(deeds.STAND_PAT, seat)
             case e.OpenersSplit(seat):
                 return self._by(deeds.SPLIT_OPENERS, seat)
+            case e.CardsShown(seat, cards):
+                return told(self._who(seat), deeds.SHOW_CARDS, cards=faces(cards, self.face))
+            case e.RabbitHunted(board, swap):
+                return would_have_come(board, swap, self.face)
             case e.OpenersShown(seat, cards):
                 return told(self._who(seat), deeds.SHOW_OPENERS, cards=faces(cards, self.face))
             case e.PotCarried(amount):

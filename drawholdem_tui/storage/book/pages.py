@@ -45,6 +45,7 @@ class OpenEvening:
     began: str
     standing: Standing
     hand: GoingOn | None
+    last: str | None = None  # the file of the hand that was over last
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +229,14 @@ class Pages:
                 [(row.lastrowid, *net) for net in hand.nets],
             )
 
+    def amend(self, evening: int, number: int, phh: str) -> None:
+        """More has been told of a finished hand."""
+        with self._transaction():
+            self._connection.execute(
+                "UPDATE hand SET phh = ?, seal = ? WHERE evening = ? AND number = ?",
+                (phh, text_seal(evening, number, phh, _VERSION), evening, number),
+            )
+
     def _clear(self, evening: int) -> None:
         self._connection.execute("DELETE FROM said WHERE evening = ?", (evening,))
         self._connection.execute("DELETE FROM dealt WHERE evening = ?", (evening,))
@@ -244,9 +253,18 @@ class Pages:
         """Any that has not ended; ``DamagedEvening`` where it is not as it was written."""
         try:
             found = evening_found(self._row(evening), _VERSION)
-            return OpenEvening(evening, found.began, found.standing, self._going_on(evening))
+            going_on, last = self._going_on(evening), self._last(evening)
+            return OpenEvening(evening, found.began, found.standing, going_on, last)
         except BookFault as fault:
             raise DamagedEvening(evening, fault.why) from None
+
+    def _last(self, evening: int) -> str | None:
+        asked = "SELECT number, phh, seal FROM hand WHERE evening = ? ORDER BY number DESC LIMIT 1"
+        row = self._connection.execute(asked, (evening,)).fetchone()
+        if row is None:
+            return None
+        number, phh, found = row
+        return phh if found == text_seal(evening, number, phh, _VERSION) else None
 
     def _going_on(self, evening: int) -> GoingOn | None:
         row = self._connection.execute(

@@ -35,10 +35,18 @@ class Fee:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """The openers that a player has proved (DP-6), as the table saw them."""
+    """Cards that a player has shown: openers (DP-6), or by choice behind the end (TH-10)."""
 
     player: int
     cards: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rabbit:
+    """What would have come: the rest of the board, and the card of a swap that was declined."""
+
+    board: str = ""
+    swap: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +69,8 @@ class Record:
     carried_in: int
     carried_out: int | None
     openers: tuple[Proof, ...] | None = None
+    shown: tuple[Proof, ...] = ()
+    rabbit: Rabbit | None = None
     commit: bytes | None = None  # the SHA-256 of the secret, told when the hand started
     seed: bytes | None = None  # the secret that the deck followed from
 
@@ -97,6 +107,8 @@ def record_of(fields: Mapping[str, Any]) -> Record:
         carried_out=_chips(fields, "_carried_out") if "_carried_out" in fields else None,
         fees=_rows(fields, "_fees", Fee, "fee_row"),
         openers=_rows(fields, "_openers", Proof, "opener_row"),
+        shown=_rows(fields, "_shown", Proof, "shown_row") or (),
+        rabbit=_rabbit(fields),
         commit=_bytes(fields, "_commit") if "_commit" in fields else None,
         seed=_bytes(fields, "_seed") if "_seed" in fields else None,
     )
@@ -162,6 +174,15 @@ def _house_rules(fields: Mapping[str, Any]) -> Mapping[str, object]:
     if not isinstance(rules, dict):
         raise FileFault("field_not_table", field="_rules")
     return rules
+
+
+def _rabbit(fields: Mapping[str, Any]) -> Rabbit | None:
+    if "_rabbit" not in fields:
+        return None
+    try:
+        return Rabbit(**fields["_rabbit"])
+    except TypeError:
+        raise FileFault("rabbit_row", row=fields["_rabbit"]) from None
 
 
 def _rows(

@@ -14,6 +14,7 @@ from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.engine.events import CardSwapped, HandShown, OpenersShown
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.view import SeatState
+from drawholdem_tui.storage.phh.behind_the_end import show_again
 from drawholdem_tui.storage.phh.faults import HandFault
 from drawholdem_tui.storage.phh.notation import (
     DealBoard,
@@ -62,6 +63,8 @@ def replay(record: Record) -> Replay:
     if unseen is None:
         done = _replay(record)
         _compare_openers(done)
+        if done.hand and done.complete:
+            show_again(record, done.hand)
         return done
     for number in range(_TRIES):
         try:

@@ -23,6 +23,7 @@ from drawholdem_tui.engine.events import (
 )
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.shuffle import seal_of
+from drawholdem_tui.storage.phh.behind_the_end import compare_rabbit
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.notation import DealBoard, DealHole, parse
@@ -76,6 +77,8 @@ def _compare(played: Replay, secret: bytes) -> int:
         _compare_cards(record, told, again.events)
         for action in played.hand.actions if played.hand else ():
             _compare_cards(record, told, again.act(action))
+        if again.over:
+            compare_rabbit(record, again)
     except EngineError as error:  # a draw that this deck could not have served
         raise HandFault(error.code, **error.values) from None
     return cards

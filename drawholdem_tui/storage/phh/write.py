@@ -33,6 +33,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules, Structure
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.engine.shuffle import seal_of
+from drawholdem_tui.storage.phh.behind_the_end import rabbit_of, shown_of
 from drawholdem_tui.storage.phh.replay import fees_of, openers_of
 from drawholdem_tui.storage.phh.ruleset import OURS
 from drawholdem_tui.storage.phh.variants import VARIANTS, code_of
@@ -176,6 +177,10 @@ def _own_fields(hand: Hand, code: str) -> dict[str, Any]:
         own["_fees"] = [asdict(fee) for fee in paid]
     if proved := openers_of(hand):
         own["_openers"] = [asdict(each) for each in proved]
+    if shown := shown_of(hand):
+        own["_shown"] = [asdict(each) for each in shown]
+    if rabbit := rabbit_of(hand):
+        own["_rabbit"] = asdict(rabbit)
     return own
 
 

@@ -56,6 +56,8 @@ class Interval:
         """Whether a command makes sense at this table now."""
         if command == "next":
             return True
+        if command == "show":
+            return bool(self.hands.who_may_show())
         return not self.evening_is_over and self.hands.possible(_CHANGES[command])
 
     def is_an_answer(self, command: str) -> bool:
@@ -73,7 +75,10 @@ class Interval:
         if command != "rebuy":
             self._asked = False
         people = self.people()
-        if not self.possible(command):
+        if command == "show":
+            if self.possible(command):
+                self.front.open(command)
+        elif not self.possible(command):
             self._refuse(command)
         elif broke is not None and command in ("rebuy", "sit out"):
             self.lull.begin()  # the next one is asked, or everybody whether to go on

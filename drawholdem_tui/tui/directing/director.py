@@ -6,7 +6,7 @@ No widget is known here, and no time passes by itself, so that tests can play wi
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.actions import Action
@@ -159,6 +159,13 @@ class Director:
     def flight(self) -> float:
         """Seconds that things are in the air now; 0 where nothing moves."""
         return self.pace.flight if self.preferences.motion else 0.0
+
+    def show_cards(self, chair: int, cards: Sequence[Card]) -> None:
+        """Of the hand that is over, for everybody."""
+        event = self.evening.show(chair, cards) if self.between.open else None
+        if event is not None:
+            self.show.after(event)
+            self.front.changed()
 
     def end_the_evening(self) -> None:
         """With the hand going on, or at once where none is."""

@@ -137,6 +137,7 @@ class ScreenHost:
         director = self.director
         if director.evening.to_end:
             return False
+        self._look_back()
         director.between.bought = tuple(director.between.hands.computers_buy_in())
         for line in director.between.bought:
             director.show.note(line)
@@ -145,6 +146,18 @@ class ScreenHost:
         if shown and not (match.over and match.mode is Mode.KNOCKOUT):
             await self._let_everybody_look(for_people=bool(director.between.people()))
         return not director.evening.to_end
+
+    def _look_back(self) -> None:
+        """An evening taken up between two hands goes on there: at the end of the last one."""
+        director, last = self.director, self.director.evening.last
+        if last is None or director.show.dealing is not None:
+            return
+        dealing, hand, _secret = last
+        director.show = director.on_show(dealing)
+        director.show.begins(director.news, heading=hand_number(dealing.number))
+        director.news = ()
+        director.show.look_back(hand)
+        director.last_hand = hand
 
     async def evening_is_over(self) -> None:
         """The last showdown is looked at as long as any other."""

@@ -57,6 +57,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
         "overblind", ("o",), _("overblind"), _("post one in the next hand"), When.BETWEEN, True
     ),
     Command("rebuy", ("$",), _("buy chips"), _("up to the buy-in"), When.BETWEEN, in_bar=True),
+    Command("show", ("v",), _("show cards"), _("that nobody has seen"), When.BETWEEN, in_bar=True),
     Command("sit out", ("z",), _("sit out or in"), _("play on later"), When.BETWEEN, in_bar=True),
     Command("peek", ("space",), _("look"), _("show or hide your cards"), When.ALWAYS, in_bar=True),
     Command("coach", ("h",), _("coach"), _("how good the hand is"), When.ALWAYS, in_bar=True),

@@ -8,17 +8,22 @@ from typing import Any, Final, NamedTuple
 
 from textual.screen import Screen
 
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.keys.listing import keys_as_lines
+from drawholdem_tui.tui.screens.over.choice import Answer, Choice
 from drawholdem_tui.tui.screens.over.leaving import Leave, Leaving
+from drawholdem_tui.tui.screens.over.who import Who
 from drawholdem_tui.words.book import not_saved, whole_seal
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.marks import marks_in_short
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import Told, told
 from drawholdem_tui.words.ranking import ranking_of_hands
 from drawholdem_tui.words.swapping import swapping_in_short
 
+_SHOWS: Final = Told(_("Which card do you show?"), _("Which card does {name} show?"))
 _WHO: Final = {
     "rebuy": _("Who buys chips?"),
     "sit out": _("Who sits out, or comes back?"),
@@ -39,6 +44,10 @@ def overlay(what: str, director: Director, leave: LeaveAs) -> Over:
     """What is meant by a name that a command opens."""
     if what == "leave":
         return _asked_to_leave(director, leave)
+    if what == "show":
+        return _who_shows(director)
+    if what.startswith("show "):
+        return _which(director, int(what.removeprefix("show ")))
     if what in _WHO:
         return _who(what, director)
     if what == "why":
@@ -71,8 +80,6 @@ def _asked_to_leave(director: Director, leave: LeaveAs) -> Over:
 
 
 def _who(what: str, director: Director) -> Over:
-    from drawholdem_tui.tui.screens.over.who import Who
-
     names = {chair: director.match.chairs[chair].name for chair in director.between.people()}
 
     def chosen(chair: int | None) -> None:
@@ -84,8 +91,6 @@ def _who(what: str, director: Director) -> Over:
 
 def _whose_hand(director: Director) -> Over:
     """Each of several people alone: whoever has asked for it says that nobody else is looking."""
-    from drawholdem_tui.tui.screens.over.who import Who
-
     names = {
         chair: director.match.chairs[chair].name for chair in sorted(director.afterwards.asked)
     }
@@ -108,6 +113,40 @@ def _why(director: Director, chair: int) -> tuple[str, list[str]]:
     if looked is None:
         return heading, [translate(_("The coach has not looked at this hand."))]
     return heading, why_as_lines(looked, director.face)
+
+
+def _who_shows(director: Director) -> Over:
+    """Whoever has cards that nobody has seen; and then which of them."""
+    chairs = director.between.hands.who_may_show()
+    if len(chairs) == 1:
+        return _which(director, chairs[0])
+    names = {chair: director.match.chairs[chair].name for chair in chairs}
+
+    def chosen(chair: int | None) -> None:
+        if chair is not None:
+            director.front.later(0.01, lambda: director.front.open(f"show {chair}"))
+
+    return Over(Who(translate(_("Who shows cards?")), names), chosen)
+
+
+def _which(director: Director, chair: int) -> Over:
+    """By their places alone: others look at the screen, too."""
+    unseen = director.evening.may_show(chair)
+    template = _("card {number}")
+    answers: list[Answer[tuple[Card, ...]]] = [
+        Answer((str(number),), str(number), translate(template).format(number=number), (card,))
+        for number, card in enumerate(unseen, start=1)
+    ]
+    if len(unseen) > 1:
+        every = translate(_("both") if len(unseen) == 2 else _("all of them"))
+        answers.append(Answer(("a", "b"), "A", every, unseen))
+    answers.append(Answer(("escape", "n"), translate(_("Esc")), translate(_("none")), ()))
+    asked = told(director.evening.who(chair), _SHOWS)
+
+    def chosen(cards: tuple[Card, ...] | None) -> None:
+        director.show_cards(chair, cards or ())
+
+    return Over(Choice((asked,), answers), chosen)
 
 
 def _log(director: Director) -> tuple[str, list[str]]:

@@ -1,0 +1,280 @@
+"""When a hand is over: cards shown by choice, and what would have come (TH-10). Nothing of it
+changes chips or seals, or tells anybody anything before."""
+
+from __future__ import annotations
+
+import io
+import tomllib
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from at_the_keyboard import Keyboard, keyboard
+from evenings import table
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from drawholdem_tui.controller.bots import cards_to_show
+from drawholdem_tui.engine.cards import FULL_DECK, Card
+from drawholdem_tui.engine.deck import SecretDeck
+from drawholdem_tui.engine.errors import IllegalAction
+from drawholdem_tui.engine.events import (
+    BoardDealt,
+    CardsShown,
+    CardSwapped,
+    HoleCardsDealt,
+    RabbitHunted,
+)
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rules import PRESETS
+from drawholdem_tui.engine.setup import regular
+from drawholdem_tui.evening.evening import fresh, taken_up
+from drawholdem_tui.evening.lobby import sit_down
+from drawholdem_tui.line_mode.play import play
+from drawholdem_tui.players.cpu.random_choice import any_action
+from drawholdem_tui.storage.book.history import history
+from drawholdem_tui.storage.phh.documents import Found, read_hands
+from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.replay import replay
+from drawholdem_tui.storage.phh.unseen import held_back
+from drawholdem_tui.storage.phh.verify import verified
+from drawholdem_tui.storage.phh.write import document_of, text_of
+from drawholdem_tui.storage.settings_schema import Preferences
+
+TEXAS = "texas-holdem"
+
+
+def played(game: str, seed: int, seats: int = 4) -> tuple[Hand, bytes]:
+    """A random hand, to its end."""
+    rng = Random(f"{game} {seed}")
+    secret = rng.randbytes(32)
+    rules = PRESETS[game]
+    rules = replace(rules, ante=rules.ante or (0 if rules.has_blinds else 5))
+    hand = Hand(rules, regular(rules, (400,) * seats), SecretDeck(secret))
+    while hand.decision:
+        hand.act(any_action(hand.decision, rng))
+    return hand, secret
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.sampled_from(list(PRESETS)), st.integers(0, 10**6))
+def test_what_is_shown_or_hunted_changes_no_chips_and_nothing_that_was_known_before(
+    game: str, seed: int
+) -> None:
+    hand, secret = played(game, seed)
+    untouched, _same = played(game, seed)
+    rng = Random(seed)
+    for seat in range(len(hand.stacks)):
+        if unseen := hand.unseen(seat):
+            hand.show(seat, rng.sample(unseen, rng.randint(1, len(unseen))))
+    hand.hunt_the_rabbit()
+    before = len(untouched.events)
+    assert hand.stacks == untouched.stacks
+    assert (hand.carried, hand.won()) == (untouched.carried, untouched.won())
+    assert hand.actions == untouched.actions
+    for seat in (None, *range(len(hand.stacks))):
+        assert hand.events_for(seat)[:before] == untouched.events_for(seat)
+    told, plain = (document_of(each, secret=secret) for each in (hand, untouched))
+    assert {name: told[name] for name in plain} == plain  # seal, cards and actions
+    assert set(told) - set(plain) <= {"_shown", "_rabbit"}
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.integers(0, 10**6))
+def test_the_rabbit_is_what_the_deck_held_next(seed: int) -> None:
+    """Taken from the secret by hand: no card of it has been seen, and the board goes on behind its
+    burned cards."""
+    hand, secret = played("draw-holdem", seed)
+    found = hand.would_have_come()
+    if found is None:
+        return
+    order = [*SecretDeck(secret).open(hand._dealer.table)._cards[::-1]]
+    known = [card for event in hand.events for card in cards_of(event)]
+    burned = sum(isinstance(event, BoardDealt) for event in hand.events)
+    at = len(known) + burned  # without a reshuffle
+    if at + 8 > len(FULL_DECK):
+        return
+    rest, due = order[at:], list[Card]()
+    for street in (3, 1, 1)[burned:]:
+        due += rest[1 : 1 + street]
+        rest = rest[1 + street :]
+    assert list(found.board) == due
+    if found.swap is not None:
+        assert found.swap == order[at]
+        assert found.swap not in known
+
+
+def cards_of(event: object) -> tuple[Card | None, ...]:
+    match event:
+        case HoleCardsDealt(hands):
+            return tuple(card for hand in hands for card in hand)
+        case BoardDealt(_, cards):
+            return cards
+        case CardSwapped(received=card):
+            return (card,)
+    return ()
+
+
+def test_nothing_can_be_shown_or_hunted_before_the_end() -> None:
+    rules = PRESETS[TEXAS]
+    hand = Hand(rules, regular(rules, (100, 100, 100)), SecretDeck(b"x"))
+    with pytest.raises(IllegalAction, match="show_too_early"):
+        hand.show(0, hand.unseen(0))
+    assert hand.would_have_come() is None
+
+
+def test_nobody_shows_what_everybody_has_seen_or_somebody_else_holds() -> None:
+    hand, _secret = played(TEXAS, 3)
+    seat = next(seat for seat in range(4) if hand.unseen(seat))
+    other = next(each for each in range(4) if each != seat)
+    with pytest.raises(IllegalAction, match="nothing_to_show"):
+        hand.show(other, hand.unseen(seat))
+    hand.show(seat, hand.unseen(seat))
+    with pytest.raises(IllegalAction, match="nothing_to_show"):
+        hand.show(seat, hand._dealer.table.hands[seat])
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(list(PRESETS)), st.integers(0, 10**6))
+def test_a_hand_file_tells_it_is_checked_and_holds_nothing_else_back(game: str, seed: int) -> None:
+    hand, secret = played(game, seed)
+    for seat in range(len(hand.stacks)):
+        if unseen := hand.unseen(seat):
+            hand.show(seat, unseen[:1])
+    hand.hunt_the_rabbit()
+    fields = document_of(hand, secret=secret)
+    again = replay(record_of(tomllib.loads(text_of(fields)))).hand
+    assert again
+    shown = [event for event in hand.events if isinstance(event, CardsShown)]
+    assert [event for event in again.events if isinstance(event, CardsShown)] == shown
+    assert held_back(fields).get("_shown") == fields.get("_shown")
+
+
+def written(tmp_path: Path, fields: dict[str, Any]) -> Found:
+    file = tmp_path / "hand.phh"
+    file.write_text(text_of(fields), encoding="utf-8")
+    return next(iter(read_hands([file])))
+
+
+def test_the_sealed_deck_proves_what_would_have_come(tmp_path: Path) -> None:
+    for seed in range(200):
+        hand, secret = played("draw-holdem", seed)
+        hand.hunt_the_rabbit()
+        rabbit = hand.events[-1]
+        if isinstance(rabbit, RabbitHunted) and rabbit.board:
+            break
+    fields = document_of(hand, secret=secret)
+    assert verified(written(tmp_path, fields)).complete
+    wrong = str(fields["_rabbit"]["board"])
+    fields["_rabbit"] = {**fields["_rabbit"], "board": wrong[2:] + wrong[:2]}
+    if len(wrong) > 2:
+        with pytest.raises(Exception, match="rabbit_differs"):
+            verified(written(tmp_path, fields))
+
+
+def test_cards_that_were_not_held_are_not_shown_in_a_file() -> None:
+    hand, secret = played(TEXAS, 5)
+    seat = next(seat for seat in range(4) if hand.unseen(seat))
+    hand.show(seat, hand.unseen(seat)[:1])
+    fields = document_of(hand, secret=secret)
+    for row in ({"player": seat + 1, "cards": "zz"}, {"player": 9, "cards": "As"}):
+        fields["_shown"] = [row]
+        with pytest.raises(Exception, match="shown_differ"):
+            replay(record_of(fields))
+
+
+def test_a_program_shows_now_and_then_by_its_own_chance() -> None:
+    unseen = FULL_DECK[:2]
+    for won, least, most in ((True, 80, 180), (False, 10, 50)):
+        shows = [cards_to_show(b"%d" % n, 1, unseen, won=won) for n in range(1_000)]
+        assert least < sum(map(bool, shows)) < most
+        assert {len(cards) for cards in shows} == {0, 1, 2}
+        assert shows == [cards_to_show(b"%d" % n, 1, unseen, won=won) for n in range(1_000)]
+
+
+# At the table
+
+
+def fold_to_the_end(at: Keyboard) -> None:
+    while not at.between_open:
+        at.press("space" if at.scene.curtain else "k" if at.button("keep")[1] else "f")
+
+
+def test_the_key_asks_who_and_which_and_everybody_sees_it() -> None:
+    with keyboard(TEXAS) as at:
+        fold_to_the_end(at)
+        at.press("v")
+        assert at.front.opened == ["show"]
+        chair = at.director.between.hands.who_may_show()[0]
+        before = at.evening.match.chairs[chair].stack
+        first, second = at.evening.may_show(chair)
+        at.director.show_cards(chair, (first,))
+        results = at.scene.results
+        assert results
+        name = at.evening.match.chairs[chair].name
+        assert next(row for row in results.rows if row.name == name).cards == (first,)
+        assert results.notes[-1].startswith(f"{name} shows ")
+        assert at.evening.may_show(chair) == (second,)
+        assert at.evening.match.chairs[chair].stack == before
+
+
+def test_an_answer_that_comes_with_the_next_hand_shows_nothing() -> None:
+    with keyboard(TEXAS) as at:
+        fold_to_the_end(at)
+        cards = at.evening.may_show(0)
+        at.press("enter")
+        at.director.show_cards(0, cards)
+        assert not any(isinstance(event, CardsShown) for event in at.hand.events)
+        assert at.evening.show(0, cards) is None
+
+
+def test_killed_between_two_hands_the_evening_goes_on_with_cards_still_to_be_shown(
+    tmp_path: Path,
+) -> None:
+    book = tmp_path / "book.sqlite3"
+    with sit_down(book) as opened:
+        evening = fresh(replace(table(TEXAS, "Ann,Ben", 1000), rabbit=True), opened.book)
+        with Keyboard(evening, Preferences(speed=0), keeps=True) as at:
+            fold_to_the_end(at)
+            chair = at.director.between.hands.who_may_show()[0]
+            both = at.evening.may_show(chair)
+            at.director.show_cards(chair, both[:1])
+            at.wait(0.1)
+            log = [row.text for row in at.scene.log.rows[-3:]]
+    with sit_down(book) as opened:
+        assert opened.book
+        assert opened.evening
+        with Keyboard(taken_up(opened.evening, opened.book), Preferences(), keeps=True) as again:
+            assert again.between_open
+            assert set(log) <= {row.text for row in again.scene.log.rows}
+            assert again.scene.results  # the end of the hand is there again
+            assert again.evening.may_show(chair) == both[1:]
+            again.director.show_cards(chair, both[1:])
+            again.wait(0.1)
+            assert not again.evening.may_show(chair)
+    with history(book) as past:
+        (hand,) = past.every_hand()
+        assert hand.text
+        fields = tomllib.loads(hand.text)
+        assert [row["cards"] for row in fields["_shown"]] == list(map(str, both))
+        assert "_rabbit" in fields
+    (found,) = read_hands([written_text(tmp_path, hand.text)])
+    assert verified(found).complete
+
+
+def written_text(tmp_path: Path, text: str) -> Path:
+    file = tmp_path / "exported.phh"
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def test_in_lines_show_says_which(tmp_path: Path) -> None:
+    out = io.StringIO()
+    source = io.StringIO("\nfold\nshow Ann 1\nshow Ann\nshow Ann\n")
+    play(replace(table(TEXAS, "Ann,Ben", 1000), rabbit=True), source, out)
+    told = out.getvalue()
+    assert told.count("Ann shows ") == 2
+    assert "There is nothing to show." in told
+    assert told.count("The board would have gone on: ") == 1
