@@ -271,7 +271,7 @@ def _played_last(match: Match, text: str | None) -> Played | None:
     """The last hand as its file has it: its cards may still be shown."""
     if text is None or match.button is None:
         return None
-    from drawholdem_tui.storage.phh.played import played_by
+    from drawholdem_tui.storage.phh.verify import played_by
 
     found = played_by(text)
     if found is None:

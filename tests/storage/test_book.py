@@ -223,7 +223,7 @@ def test_a_finished_hand_is_no_longer_going_on(pages: Pages, tmp_path: Path) -> 
     pages.deal(evening, standing(), 1, SECRET)
     pages.say(evening, 0, Fold())
     pages.finish(evening, finished(1), standing(1))
-    assert pages.open_evening() == OpenEvening(evening, MOMENT, standing(1), None)
+    assert pages.open_evening() == OpenEvening(evening, MOMENT, standing(1), None, "hand 1")
     with history(tmp_path / "book.sqlite3") as past:
         (row,) = past.hands_of(evening)
         assert past.text(row.id) == "hand 1"

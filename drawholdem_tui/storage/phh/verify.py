@@ -7,6 +7,7 @@ included, and every card compared with the one in the file.
 
 from __future__ import annotations
 
+import tomllib
 from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -23,11 +24,11 @@ from drawholdem_tui.engine.events import (
 )
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.shuffle import seal_of
-from drawholdem_tui.storage.phh.behind_the_end import compare_rabbit
+from drawholdem_tui.storage.phh.behind_the_end import compare_rabbit, show_again
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.notation import DealBoard, DealHole, parse
-from drawholdem_tui.storage.phh.record import Record
+from drawholdem_tui.storage.phh.record import Record, record_of
 from drawholdem_tui.storage.phh.replay import Replay, replay
 from drawholdem_tui.storage.phh.start import rules_of, setup_of
 from drawholdem_tui.storage.phh.unseen import first_unseen
@@ -122,3 +123,20 @@ def _dealt(event: Event) -> Iterator[tuple[Place, Card | None]]:
             yield seat, card
         case CardsDrawn(seat, received=drawn):
             yield from ((seat, card) for card in drawn)
+
+
+def played_by(text: str) -> tuple[Hand, bytes] | None:
+    """The hand and the secret that its deck followed from; nothing where the text tells no such
+    hand."""
+    try:
+        record = record_of(tomllib.loads(text))
+        again = replay(record).hand
+        if again is None or record.seed is None:
+            return None
+        hand = Hand(again.rules, again.setup, SecretDeck(record.seed)).play(again.actions)
+        if record.rabbit is not None:
+            hand.hunt_the_rabbit()
+        show_again(record, hand)
+    except (FileFault, EngineError, ValueError):
+        return None
+    return hand, record.seed

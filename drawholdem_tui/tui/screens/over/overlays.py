@@ -46,8 +46,8 @@ def overlay(what: str, director: Director, leave: LeaveAs) -> Over:
         return _asked_to_leave(director, leave)
     if what == "show":
         return _who_shows(director)
-    if what.startswith("show "):
-        return _which(director, int(what.removeprefix("show ")))
+    if what.startswith("show-"):
+        return _which(director, int(what.removeprefix("show-")))
     if what in _WHO:
         return _who(what, director)
     if what == "why":
@@ -124,7 +124,7 @@ def _who_shows(director: Director) -> Over:
 
     def chosen(chair: int | None) -> None:
         if chair is not None:
-            director.front.later(0.01, lambda: director.front.open(f"show {chair}"))
+            director.front.later(0.01, lambda: director.front.open(f"show-{chair}"))
 
     return Over(Who(translate(_("Who shows cards?")), names), chosen)
 
