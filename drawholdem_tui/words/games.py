@@ -46,12 +46,23 @@ def preset_name(game: str) -> str:
 
 def game_name(rules: Rules) -> str:
     """``Draw-Holdem, no-limit``."""
-    return f"{game_alone(rules)}, {structure_name(rules)}"
+    return f"{game_alone(rules)}, {played_how(rules)}"
 
 
 def game_alone(rules: Rules) -> str:
     """``Draw-Holdem``."""
     return translate(_GAMES[rules.game, rules.swaps])
+
+
+def played_how(rules: Rules) -> str:
+    """``no-limit``; draw poker has several games in one: ``jacks or better, no-limit``."""
+    structure = structure_name(rules)
+    if rules.has_blinds or rules.opening is Opening.ANYTHING:
+        return structure
+    template = _("pass and out, {structure}")
+    if rules.opening is Opening.JACKS:
+        template = _("jacks or better, {structure}")
+    return translate(template).format(structure=structure)
 
 
 def structure_name(rules: Rules) -> str:

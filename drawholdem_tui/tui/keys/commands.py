@@ -58,7 +58,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     ),
     Command("rebuy", ("$",), _("buy chips"), _("up to the buy-in"), When.BETWEEN, in_bar=True),
     Command("show", ("v",), _("show cards"), _("that nobody has seen"), When.BETWEEN, in_bar=True),
-    Command("sit out", ("z",), _("sit out or in"), _("play on later"), When.BETWEEN, in_bar=True),
+    Command("sit out", ("z",), _("sit out or in"), _("miss hands"), When.BETWEEN, in_bar=True),
     Command("peek", ("space",), _("look"), _("show or hide your cards"), When.ALWAYS, in_bar=True),
     Command("coach", ("h",), _("coach"), _("how good the hand is"), When.ALWAYS, in_bar=True),
     Command("log", ("l",), _("log"), _("the whole hand in words"), When.ALWAYS, in_bar=True),

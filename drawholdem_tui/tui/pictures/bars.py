@@ -19,9 +19,9 @@ from drawholdem_tui.words.games import (
     at_level,
     game_alone,
     hand_number,
+    played_how,
     seeded,
     stakes,
-    structure_name,
 )
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -51,7 +51,7 @@ def title_picture(director: Director) -> TitlePicture:
     number = show.dealing.number if show.dealing else match.hands
     return TitlePicture(
         game_alone(rules),
-        structure_name(rules),
+        played_how(rules),
         hand_number(number),
         said,
         swap,

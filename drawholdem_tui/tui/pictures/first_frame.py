@@ -28,9 +28,9 @@ from drawholdem_tui.words.games import (
     at_level,
     game_alone,
     hand_number,
+    played_how,
     seeded,
     stakes,
-    structure_name,
 )
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -91,7 +91,7 @@ def _title(table: TableOptions, rules: Rules) -> TitlePicture:
 
 
 def _bare_title(rules: Rules) -> TitlePicture:
-    return TitlePicture(game_alone(rules), structure_name(rules))
+    return TitlePicture(game_alone(rules), played_how(rules))
 
 
 def _seats(table: TableOptions) -> tuple[SeatPicture, ...]:
