@@ -110,6 +110,23 @@ def test_a_failed_reading_is_not_called_a_failed_writing(
     assert capsys.readouterr().err == "drawholdem: Input/output error\n"
 
 
+@pytest.mark.parametrize("command", [["history"], ["export", "--out", "hands"]])
+def test_a_disk_on_which_nothing_can_be_read_is_not_said_to_be_written(
+    command: list[str], tmp_path: Path
+) -> None:
+    """SQLite wants room for a file of its own also where a book is only looked at."""
+    folder = tmp_path / "game"
+    played = drawholdem(folder, "play", "--plain", "--seats", "Ann,cpu")
+    subprocess.run(played, input="keep\nfold\n\n", text=True, capture_output=True, check=False)
+    limited = f"ulimit -f 1; exec {shlex.join(drawholdem(folder, *command))}"
+    done = subprocess.run(
+        ["/bin/sh", "-c", limited], text=True, capture_output=True, check=False, cwd=tmp_path
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert is_one_sentence(done.stderr)
+    assert "The book cannot be read (" in done.stderr
+
+
 # Variables
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import fcntl
 import json
 import os
@@ -36,6 +37,9 @@ _NOT_FOR_PYTE = re.compile(r"\x1b\[[<>=][\d;]*[a-z]|\x1b\[\?[\d;]*\$p")
 _UNFINISHED = re.compile(r"\x1b(\[[<>=?]?[\d;$]*)?$")
 _ON_BEFORE = frozenset({"7", "25"})  # wrapping, the cursor
 ALTERNATE_SCREEN = "1049"
+# an answer with which frames come between marks
+FRAMES_ARE_MARKED = {"\x1b[?2026$p": "\x1b[?2026;2$y"}
+_FRAME_ENDS = "\x1b[?2026l"
 ASKED = "then S: swap"  # on the table: somebody is to mark a card, or keep
 
 
@@ -57,8 +61,12 @@ class Terminal:
         environ: Mapping[str, str | None] | None = None,
         answers: Mapping[str, str] | None = None,
         errors_apart: bool = True,
+        looks: bool = True,
     ) -> None:
+        """Who does not look at the screen has it faster: ``last_whole_frame`` looks once."""
         self.size = size
+        self._looks = looks
+        self._characters = codecs.getincrementaldecoder("utf-8")("replace")
         self.read = ""  # everything that has come
         self.screen = Emulator(*size)
         self._stream = pyte.Stream(self.screen)
@@ -139,6 +147,11 @@ class Terminal:
         while (left := until - time.monotonic()) > 0:
             self._listen(left)
 
+    def until_quiet(self, seconds: float) -> None:
+        """Until nothing has come for so long."""
+        while self._listen(seconds):
+            pass
+
     def ends(self, patience: float = PATIENCE) -> int:
         """Wait for the end of the program; its exit code."""
         self.until(lambda: self.program.poll() is not None, patience)
@@ -159,20 +172,23 @@ class Terminal:
                 time.sleep(seconds)
             return False
         try:
-            news = os.read(self._end, 65536).decode("utf-8", "replace")
+            came = os.read(self._end, 65536)
         except OSError:  # what Linux says behind the last byte
             return False
+        news = self._characters.decode(came)
         self.read += news
         for question, answer in self._answers.items():
             if (at := self.read.find(question, self._answered)) >= 0:
                 self._answered = at + len(question)
                 self.press(answer)
+        if not self._looks:
+            return bool(came)
         self._unfed += news
         held = _UNFINISHED.search(self._unfed)
         cut = held.start() if held else len(self._unfed)
         text, self._unfed = self._unfed[:cut], self._unfed[cut:]
         self._stream.feed(_NOT_FOR_PYTE.sub("", text))
-        return bool(news)
+        return bool(came)
 
     # Seeing
 
@@ -203,6 +219,14 @@ class Terminal:
         assert "\x1b]" not in self.read  # titles, pointers, clipboards: nothing could restore them
         weight = self.screen.cursor.attrs
         assert weight == self.screen.default_char
+
+
+def last_whole_frame(terminal: Terminal) -> list[str]:
+    """What the terminal showed when a frame had come to its end for the last time."""
+    screen = Emulator(*terminal.size)
+    whole = terminal.read[: terminal.read.rfind(_FRAME_ENDS) + len(_FRAME_ENDS)]
+    pyte.Stream(screen).feed(_NOT_FOR_PYTE.sub("", whole))
+    return [line.rstrip() for line in screen.display]
 
 
 def drawholdem(folder: Path, *arguments: str) -> list[str]:

@@ -225,13 +225,22 @@ def history(path: Path) -> Iterator[History]:
     """The past, also while an evening goes on; ``BookFault`` where it cannot be read."""
     if not path.exists() and not size_of(log_of(path)):
         why = translate(_("{path} does not exist")).format(path=path)
-        raise BookFault(Fault.UNWRITABLE, why)
-    connection = connect_to_read(path)
+        raise BookFault(Fault.UNREADABLE, why)
+    try:
+        connection = connect_to_read(path)
+    except BookFault as fault:
+        raise _in_reading(fault) from None
     try:
         yield History(connection)
     except sqlite3.Error as error:
-        raise fault_of(error) from None
+        raise _in_reading(fault_of(error)) from None
     except (KeyError, ValueError, TypeError):
         raise BookFault(Fault.DAMAGED, not_as_written()) from None
     finally:
         connection.close()
+
+
+def _in_reading(fault: BookFault) -> BookFault:
+    """What goes wrong with a disk while nobody writes."""
+    unwritable = fault.fault is Fault.UNWRITABLE
+    return BookFault(Fault.UNREADABLE, fault.why) if unwritable else fault
