@@ -153,10 +153,13 @@ class PlainHost:
         self._in_a_hand = False
         if self._after_the_hand and self._last:
             from drawholdem_tui.players.coach.review import looked_at
-            from drawholdem_tui.words.review import quiet_line
+            from drawholdem_tui.words.review import heard_line, quiet_line
 
             if dearest := looked_at(*self._last).dearest:
-                self.lines.tell(quiet_line(dearest, self.face)[0])
+                heard = self.face is in_words
+                self.lines.tell(
+                    heard_line(dearest, self.face) if heard else quiet_line(dearest, self.face)[0]
+                )
 
     async def settled(self) -> None:
         """Lines are there as soon as they are printed."""

@@ -11,6 +11,7 @@ from drawholdem_tui.engine.cards import Card, card, cards
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
 
 _NUMBER = re.compile("[0-9]{1,3}")
 
@@ -104,7 +105,7 @@ def _bet(word: str, rest: Sequence[str], decision: BetDecision) -> Action:
         case "allin" if decision.may_raise and decision.max_to == decision.all_in_to:
             return RaiseTo(decision.max_to)
         case "allin" if decision.may_raise:
-            raise CommandError(_("the most that can be bet is {most}"), most=decision.max_to)
+            raise CommandError(_("the most that can be bet is {most}"), most=chips(decision.max_to))
         case "allin" if decision.to_call == decision.stack:
             return Call()
     raise _not_now(word, decision)
@@ -128,8 +129,8 @@ def _amount(word: str, rest: Sequence[str], decision: BetDecision) -> int:
     raise CommandError(
         _("{word} needs an amount, {least} to {most}, such as: {word} {least}"),
         word=word,
-        least=decision.min_to,
-        most=decision.max_to,
+        least=chips(decision.min_to),
+        most=chips(decision.max_to),
     )
 
 

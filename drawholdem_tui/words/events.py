@@ -15,7 +15,7 @@ from drawholdem_tui.engine.ranking import rank_hand
 from drawholdem_tui.words import deeds
 from drawholdem_tui.words.awards import SWAP_POT, Award, award_of, awarded, in_the_pots
 from drawholdem_tui.words.bettors import Bettors
-from drawholdem_tui.words.cards import Face, faces
+from drawholdem_tui.words.cards import Face, faces, in_words
 from drawholdem_tui.words.hands import hand_name, with_hand
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
@@ -152,6 +152,8 @@ class Storyteller:
         if len(cards + self.board) < 5:  # the rest of the board is still to come (TH-11)
             return told(who, deeds.SHOW_CARDS, cards=held)
         ranked = rank_hand(cards + self.board)
+        if self.face is in_words:  # whoever listens has heard the board
+            return told(who, deeds.SHOW_FIVE, five=held, hand=hand_name(ranked))
         sentence = deeds.SHOW_FIVE if set(ranked.five) == set(cards) else deeds.SHOW
         five = faces(ranked.five, self.face)
         return told(who, sentence, cards=held, hand=hand_name(ranked), five=five)

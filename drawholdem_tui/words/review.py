@@ -94,6 +94,7 @@ _CALLED: Final = _Said(
     _("{street}: calling cost {cost} too much."),
 )
 _IN_FRONT: Final = _("{sign} {grade}  {said}")
+_HEARD: Final = _("The coach, {grade}: {said}")
 
 
 def quiet_line(found: Reviewed, face: Face) -> tuple[str, ...]:
@@ -110,6 +111,13 @@ def quiet_line(found: Reviewed, face: Face) -> tuple[str, ...]:
         )
         for template in told
     )
+
+
+def heard_line(found: Reviewed, face: Face) -> str:
+    """The same for whoever listens: without signs."""
+    said = _said_of(found)
+    told = translate(said.won if found.won else said.lost).format(**_values(found, face))
+    return translate(_HEARD).format(grade=translate(_GRADES[found.grade].word), said=told)
 
 
 def why_as_lines(looked: Looked, face: Face) -> list[str]:

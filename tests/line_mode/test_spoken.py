@@ -161,3 +161,20 @@ def test_a_hand_over_leaves_no_blank_lines_to_listen_to(tmp_path: Path) -> None:
         terminal.shows("press Enter")
         before, _, _behind = terminal.text.partition(" is next.")
         assert before.strip().count("\n") == 0
+
+
+def test_a_hand_that_is_shown_has_its_name_and_not_all_seven_cards_once_more() -> None:
+    out = io.StringIO()
+    options = table("draw-holdem", seats="You,cpu,cpu:random", stack=300, seed="shown")
+    play(options, Answers(out, 3, most=80), out, glyphs="words")
+    shown = re.findall(r"^\w.* shows? (.*)$", out.getvalue(), re.MULTILINE)
+    assert any(": " in line for line in shown)
+    assert not any("(" in line for line in shown)
+
+
+def test_the_coachs_line_behind_a_hand_has_no_signs() -> None:
+    out = io.StringIO()
+    options = table("draw-holdem", seats="You,cpu,cpu:random", stack=300, seed="coach")
+    play(options, Answers(out, 3, most=80), out, glyphs="words")
+    assert "The coach, costs" in out.getvalue()
+    assert not re.search("^-", out.getvalue(), re.MULTILINE)
