@@ -8,6 +8,7 @@ import pkgutil
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,19 @@ def test_the_readmes_test_command_is_the_one_that_ci_runs() -> None:
     lines = map(str.strip, readme.splitlines())
     command = next(line for line in lines if line.endswith(".venv/bin/pytest"))
     assert command in (REPOSITORY / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+
+
+def test_what_is_built_from_has_all_that_its_readme_and_tests_use() -> None:
+    if not (REPOSITORY / ".git").exists():
+        pytest.skip("not a checkout: what is built from is all there is here")
+    told = tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))
+    included = told["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]
+    listed = subprocess.run(
+        ["git", "ls-files"], cwd=REPOSITORY, capture_output=True, text=True, check=True
+    )
+    at_the_top = {name.partition("/")[0] for name in listed.stdout.splitlines()}
+    by_itself = {"pyproject.toml", ".gitignore"}  # hatchling takes them along
+    assert set(included) == at_the_top - by_itself
 
 
 def test_the_readmes_example_runs() -> None:

@@ -25,6 +25,8 @@ from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.book.writer import Book
 from drawholdem_tui.tui.screens.over.not_saved import NotSaved
 
+pytestmark = pytest.mark.every_python
+
 LAID = table("draw-holdem", "Ann,cpu:random,cpu:random", stack=2_000)
 NOTICE = "This game is not being saved: "
 

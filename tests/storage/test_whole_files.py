@@ -23,6 +23,8 @@ from drawholdem_tui.storage.private import make_private
 from drawholdem_tui.storage.settings import load, save
 from drawholdem_tui.storage.whole_files import whole_file, write_whole
 
+pytestmark = pytest.mark.every_python
+
 POSIX = pytest.mark.skipif(os.name != "posix", reason="no such rights here")
 LAID = table("draw-holdem", "Ann,cpu:random,cpu:random", stack=2_000, seed="one")
 

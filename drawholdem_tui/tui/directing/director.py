@@ -207,8 +207,8 @@ class Director:
         """The screen shows what there is: keys from now on are meant for it."""
         now = self.front.now()
         self.keyboard.painted(now)
-        self.own_cards.lull.painted(now, self.keyboard.last_key)
-        self.between.lull.painted(now, self.keyboard.last_key)
+        for lull in (self.own_cards.lull, self.between.lull):
+            lull.painted(now, self.keyboard.last_key if len(self.people) > 1 else float("-inf"))
         question = self.question
         if question and not self.keyboard.curtain and question.shown_at == float("inf"):
             question.seen(now, self.keyboard.last_key)

@@ -219,3 +219,11 @@ def test_who_is_out_of_chips_answers_for_nobody_else(key: str, milliseconds: int
             asked = at.director.between.out_of_chips
             assert (chairs[asked].name if asked is not None else "") == after
             assert at.between_open
+
+
+def test_who_plays_alone_goes_on_as_soon_as_the_end_is_there() -> None:
+    with keyboard("texas-holdem", "Ann,cpu,cpu") as at:
+        while not at.between_open:
+            at.press("f")
+        at.press("enter", after=0.01)
+        assert not at.between_open
