@@ -29,12 +29,14 @@ _EMPTY = "from textual.app import App; App().run()"
 _OURS = "import sys; from drawholdem_tui.cli.main import main; sys.exit(main())"
 _FULL_TABLE = ("--seats", ",".join(["You"] + ["cpu:random"] * 9))
 _SETTINGS = "bell = true\nconfirm_free_fold = false\nmotion = {motion}\n"
+_MARKED = "\u25b2".encode()  # below a card
 _NEXT_HAND = b"next hand"  # in the key bar, once a hand is over
 
 _START = 20.0  # seconds in which a program has to show something
 _STILL = 0.06  # a frame after a key follows in a few milliseconds; longer, and it was the last one
 _HASTE = 0.015  # to press on
 _REST = 1.1  # keys that have just changed their meaning rest for a second
+_OPENING = 0.02  # the coach is there with a first figure, and goes on thinking
 _IN_THE_AIR = 0.1  # frames that follow so soon are of one flight
 _ESCAPE = "\x1b"
 _ESCAPE_IS_SURE = 0.25  # seconds until nothing else can come of it
@@ -61,6 +63,7 @@ def figures(amounts: Amounts | None = None) -> Generator[str]:
     with _workshop() as folder:
         yield from _first_frame(folder, amounts.starts)
         yield from _keys(folder, amounts.decisions)
+        yield from _keys_beside_the_coach(folder, amounts.decisions)
         yield from _motion(folder, amounts.flying_seconds)
         yield from _memory(folder, amounts.few_hands, amounts.many_hands)
         yield from _idle(folder, amounts.idle_seconds)
@@ -150,6 +153,21 @@ class _Guest:
             if last := self._watch(_STILL):
                 yield last - pressed
 
+    def marks(self, *, coached: bool) -> Iterator[float]:
+        """Mark one card and the other: seconds until the mark is seen, each time, and with a coach
+        who has been asked a frame ago."""
+        for key in "12":
+            if coached:
+                self.terminal.press("h")
+                self.rest(_OPENING)
+            pressed = self.terminal.press(key)
+            while frame := self.next_frame(_STILL):
+                if _MARKED in frame.text:
+                    yield frame.ended - pressed
+            if coached:
+                self.terminal.press("h")
+                self._watch(_STILL)
+
     def until_asked(self) -> None:
         """Skip what computer players do, and go on to the next hand at the end of one."""
         # what may stand in the way: computer players, the end of a hand, an open question
@@ -210,6 +228,38 @@ def _keys(folder: Path, decisions: int) -> Iterator[str]:
     yield (
         f"frame {_percentile(sizes, 50):.1f} KB, 95 % within {_percentile(sizes, 95):.1f} KB, "
         f"largest {max(sizes):.1f} KB (8 KB at most; {len(sizes)} frames)"
+    )
+
+
+def _keys_beside_the_coach(folder: Path, decisions: int) -> Iterator[str]:
+    """A card is marked while the coach gets better figures, at every other swap without the
+    coach. With limits, so that most of them come after the flop, where there is something to think
+    about."""
+    took: dict[bool, list[float]] = {True: [], False: []}
+    options = (*_FULL_TABLE, "--speed", "1", "--structure", "fixed-limit")
+    with _table(folder, "coach", *options) as terminal:
+        guest = _Guest(terminal)
+        coached = True
+        for _ in range(20 * decisions):
+            if len(took[False]) >= decisions:
+                break
+            guest.until_asked()
+            guest.rest(_REST)
+            if marked := list(guest.marks(coached=coached)):  # else there is no card to swap
+                took[coached] += marked
+                coached = not coached
+            guest.asked = False
+            list(guest.pressed(*"kc"))
+    if min(map(len, took.values())) < 2:
+        yield "key beside the coach: there was no swap to think about"
+        return
+    yield (
+        f"key beside the coach {_percentile(took[True], 50) * 1000:.1f} ms, 95 % within "
+        f"{_percentile(took[True], 95) * 1000:.1f} ms (25 ms at most; {len(took[True])} keys)"
+    )
+    yield (
+        f"the same key without {_percentile(took[False], 50) * 1000:.1f} ms, 95 % within "
+        f"{_percentile(took[False], 95) * 1000:.1f} ms ({len(took[False])} keys)"
     )
 
 

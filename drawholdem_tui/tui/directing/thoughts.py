@@ -4,10 +4,16 @@ nothing more once nobody wants it."""
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Callable, Iterator
 from threading import Event
+from typing import Final
 
 from drawholdem_tui.tui.hot_seat.front import Thought
+
+# A key passes through three threads: each would wait for the usual five milliseconds until the one
+# that thinks gives way.
+_GIVES_WAY: Final = 0.0003  # seconds
 
 
 class Thoughts:
@@ -16,6 +22,7 @@ class Thoughts:
     def __init__(self, failed: Callable[[BaseException], None]) -> None:
         self._failed = failed
         self._going_on: dict[asyncio.Task[None], Event] = {}
+        self._usual = sys.getswitchinterval()
 
     def start(
         self, work: Callable[[], Iterator[Thought]], tell: Callable[[Thought], None]
@@ -33,6 +40,7 @@ class Thoughts:
                     return
                 loop.call_soon_threadsafe(hand_over, thought)
 
+        sys.setswitchinterval(_GIVES_WAY)
         task = asyncio.create_task(asyncio.to_thread(think))
         self._going_on[task] = stopped
         task.add_done_callback(self._ended)
@@ -45,5 +53,7 @@ class Thoughts:
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         stopped = self._going_on.pop(task)
+        if not self._going_on:
+            sys.setswitchinterval(self._usual)
         if not task.cancelled() and (error := task.exception()) and not stopped.is_set():
             self._failed(error)
