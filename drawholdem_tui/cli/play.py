@@ -10,6 +10,7 @@ import os
 import sys
 from contextlib import ExitStack, suppress
 from io import TextIOWrapper, UnsupportedOperation
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.cli.command import Parser, count, settings_of, tell
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.storage.settings import Settings
 
+DEFAULT_SEATS: Final = "You,cpu,cpu"
 _NOT_SAVED: Final = 1  # the exit code where not everything that was played is on the disk
 
 
@@ -47,7 +49,7 @@ def _plain_plays(why: str) -> str:
 
 def play_options(command: Parser) -> None:
     """Those of a table, and how it is played."""
-    add_table_options(command, seats="You,cpu,cpu")
+    add_table_options(command, seats=DEFAULT_SEATS)
     add = command.add_argument
     add("--plain", action="store_true", help=translate(_("as lines of text")))
     terse = translate(_("with --plain: no more words than are needed"))
@@ -55,13 +57,17 @@ def play_options(command: Parser) -> None:
     add("--hands", type=count, metavar="N", help=translate(_("stop after so many hands")))
     rabbit = translate(_("tell what would have come, when the hand is over"))
     add("--rabbit", action="store_true", help=rabbit)
+    shows = translate(_("all hands lie open, what happens is explained, Space goes on"))
+    add("--open", action="store_true", help=shows)
+    deal = translate(_("the first hand has cards and seats of a hand file"))
+    add("--deal", type=Path, metavar="FILE", help=deal)
     again = translate(_("take up an evening that was put aside"))
     add("--evening", type=count, metavar="ID", help=again)
 
 
 def play(options: argparse.Namespace) -> int:
     """Straight to a table."""
-    table = table_asked_for(options)
+    table = _dealt_from(options.deal, table_asked_for(options), options.seats)
     names, bots = table.who_sits_there()
     if options.hands is None and len(bots) == len(names):
         how_many = translate(_("without people at the table say how many hands to play"))
@@ -71,6 +77,16 @@ def play(options: argparse.Namespace) -> int:
     if why := why_no_screen(os.environ):
         raise UsageError(f"play: {_plain_plays(why)}")
     return _on_screen(options, table)
+
+
+def _dealt_from(deal: Path | None, table: TableOptions, seats: str) -> TableOptions:
+    """The table of a hand file: its rules, names and chips. Whoever names seats says who plays on
+    them."""
+    if deal is None:
+        return table
+    from drawholdem_tui.evening.showing import table_of_a_file
+
+    return table_of_a_file(deal, table, None if seats == DEFAULT_SEATS else table.seats)
 
 
 def _in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:

@@ -82,5 +82,6 @@ def table_asked_for(options: argparse.Namespace) -> TableOptions:
             levels=options.levels,
             hands=options.hands,
             rabbit=getattr(options, "rabbit", False),
+            in_the_open=getattr(options, "open", False),
         )
     )

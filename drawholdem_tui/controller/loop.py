@@ -21,7 +21,7 @@ from drawholdem_tui.controller.clock import Clock, NoWaiting
 from drawholdem_tui.controller.ports import Host, Keeper, Player
 from drawholdem_tui.engine.actions import Action, Check, Draw, Fold, Keep
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
-from drawholdem_tui.engine.deck import SecretDeck
+from drawholdem_tui.engine.deck import Deck, SecretDeck
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.shuffle import seal_of
@@ -57,8 +57,12 @@ class Loop:
         keeper: Keeper | None = None,
         reading: Callable[[], float] | None = None,
         hunts_rabbits: bool = False,
+        in_the_open: bool = False,
+        decks: Callable[[int, bytes], Deck | None] | None = None,
     ) -> None:
-        """``reading`` tells how many seconds have been played."""
+        """``reading`` tells how many seconds have been played; where all hands lie ``in_the_open``,
+        the host hears of every card. ``decks`` know a hand, by its number and secret, that comes
+        from elsewhere."""
         self.match = match
         self.players = dict(players)
         self.host = host
@@ -67,10 +71,13 @@ class Loop:
         self.keeper = keeper
         self.reading = reading
         self.hunts_rabbits = hunts_rabbits
+        self.in_the_open = in_the_open
+        self.decks = decks
         self.dealing: Dealing | None = None
         self.hand: Hand | None = None
         self.last: Played | None = None
         self._secret = b""
+        self._sealed = True  # else the cards come from elsewhere
         self._listening: list[tuple[int, Player]] = []  # of those dealt in
         self._told = 0  # events of the hand that the host has heard of
         self._taken_up = 0  # events before the hand was taken up again: they are no news
@@ -114,7 +121,9 @@ class Loop:
 
     def _begin(self, secret: bytes, actions: Iterable[Action] = ()) -> None:
         dealing = self.match.next_dealing()
-        hand = Hand(dealing.rules, dealing.setup, SecretDeck(secret))
+        other = self.decks(dealing.number, secret) if self.decks else None
+        hand = Hand(dealing.rules, dealing.setup, other or SecretDeck(secret))
+        self._sealed = other is None
         answered: Counter[int] = Counter()  # decisions by seat
         for action in actions:
             if hand.decision:
@@ -137,7 +146,7 @@ class Loop:
             return
         await self._written()
         if not self._told:
-            self.host.hand_begins(dealing, seal_of(self._secret))
+            self.host.hand_begins(dealing, seal_of(self._secret) if self._sealed else "")
         somebody_listens = self.host.listens or bool(self._listening)
         self._tell(dealing, hand)
         if somebody_listens:
@@ -171,7 +180,7 @@ class Loop:
             hand.hunt_the_rabbit()
         won, chance = hand.won(), chance_of_a_hand(self._secret)
         for seat, chair in enumerate(dealing.chairs):
-            if self.players[chair].is_program:
+            if self.players[chair].is_program and not self.in_the_open:
                 cards = cards_to_show(chance, seat, hand.unseen(seat), won=bool(won.get(seat)))
                 if cards:
                     hand.show(seat, cards)
@@ -217,7 +226,8 @@ class Loop:
         news = hand.events[max(self._told, self._taken_up) :]
         self._told = len(hand.events)
         if self.host.listens:
-            self.host.happened(dealing, [event.seen_by(None) for event in events])
+            seen = events if self.in_the_open else [event.seen_by(None) for event in events]
+            self.host.happened(dealing, seen)
         for seat, player in self._listening:
             player.told(dealing, [event.seen_by(seat) for event in news])
 

@@ -47,7 +47,8 @@ class Host(Protocol):
     listens: bool
 
     def hand_begins(self, dealing: Dealing, seal: str) -> None:
-        """``seal`` is the SHA-256 of the secret that the hand's cards follow from."""
+        """``seal`` is the SHA-256 of the secret that the hand's cards follow from; none where they
+        come from elsewhere."""
         ...
 
     def happened(self, dealing: Dealing, events: Sequence[Event]) -> None: ...

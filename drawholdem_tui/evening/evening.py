@@ -4,7 +4,7 @@ where the book has it."""
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
@@ -13,7 +13,7 @@ from drawholdem_tui.controller.clock import Clock
 from drawholdem_tui.controller.loop import Loop, Played
 from drawholdem_tui.controller.ports import Host, Player
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.deck import SecretDeck
+from drawholdem_tui.engine.deck import Deck, SecretDeck
 from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.hand import Hand
@@ -50,6 +50,8 @@ class Laid:
     taken_up: int = 0  # how often the hand going on was
     last_hand: bool = False  # somebody has said that it is
     rabbit: bool = False  # what would have come is told
+    in_the_open: bool = False  # all hands lie so, for showing
+    deal: str | None = None  # the file of the first hand
 
     def as_fields(self) -> dict[str, Any]:
         return {
@@ -62,6 +64,8 @@ class Laid:
             "taken_up": self.taken_up,
             "last_hand": self.last_hand,
             "rabbit": self.rabbit,
+            "in_the_open": self.in_the_open,
+            "deal": self.deal,
         }
 
 
@@ -154,6 +158,8 @@ class Evening:
             keeper=self.keeper,
             reading=self.stopwatch.reading if self.by_minutes else None,
             hunts_rabbits=self.laid.rabbit,
+            in_the_open=self.laid.in_the_open,
+            decks=decks_of(self.laid),
         )
         loop.last = self._before
         self._loop = loop
@@ -199,7 +205,8 @@ class Evening:
         """Cards of the last hand that nobody else has seen (TH-10)."""
         last = self.last
         seat = last.dealing.seat_of(chair) if last else None
-        if last is None or seat is None or (self._loop and self._loop.hand):
+        in_sight = self.laid.in_the_open or (self._loop is not None and self._loop.hand is not None)
+        if last is None or seat is None or in_sight:
             return ()
         return last.hand.unseen(seat)
 
@@ -234,12 +241,20 @@ def fresh(
 ) -> Evening:
     """A new evening, the first button drawn; ``no_book`` is why it cannot be saved."""
     names, bots = table.who_sits_there()
-    laid = Laid(table.game, bots, table.stack, table.hands, table.seed, number, rabbit=table.rabbit)
+    laid = Laid(
+        table.game, bots, table.stack, table.hands, table.seed, number,
+        rabbit=table.rabbit, in_the_open=table.in_the_open, deal=table.deal,
+    )  # fmt: skip
     match = new_match(table.rules, names, table.stack, table.mode, table.levels)
     match.tally = Tally()
     keeper = Bookkeeper(book, laid.as_fields()) if book else None
     evening = Evening(laid, match, keeper, no_book=no_book)
-    match.draw_for_the_button(shuffled(evening.secret_of(0)))
+    if table.deal is None:
+        match.draw_for_the_button(shuffled(evening.secret_of(0)))
+    else:
+        from drawholdem_tui.evening.dealt_before import sit_as_in
+
+        sit_as_in(table.deal, match)
     if keeper:
         keeper.begins(match)
     return evening
@@ -255,7 +270,7 @@ def taken_up(found: OpenEvening, book: Book, hands: int | None = None) -> Evenin
         laid = laid_of(found.standing.laid)
         match = match_of(found.standing.state)
         if found.hand is not None:
-            _rehearse(match_of(found.standing.state), found.hand)
+            _rehearse(laid, match_of(found.standing.state), found.hand)
         if hands is not None:
             laid = replace(laid, hands=hands)
         keeper = Bookkeeper(book, laid.as_fields(), found.id)
@@ -282,7 +297,18 @@ def _played_last(match: Match, text: str | None) -> Played | None:
     return Played(dealing, hand, secret)
 
 
-def _rehearse(match: Match, hand: GoingOn) -> None:
+def _rehearse(laid: Laid, match: Match, hand: GoingOn) -> None:
     """Play what was said, to see whether it can be."""
-    dealing = match.next_dealing()
-    Hand(dealing.rules, dealing.setup, SecretDeck(hand.secret)).play(hand.actions)
+    dealing, decks = match.next_dealing(), decks_of(laid)
+    other = decks(dealing.number, hand.secret) if decks else None
+    Hand(dealing.rules, dealing.setup, other or SecretDeck(hand.secret)).play(hand.actions)
+
+
+def decks_of(laid: Laid) -> Callable[[int, bytes], Deck | None] | None:
+    """The first hand comes from a file, where one was named."""
+    if laid.deal is None:
+        return None
+    from drawholdem_tui.evening.dealt_before import deck_in
+
+    text = laid.deal
+    return lambda number, secret: deck_in(text, secret) if number == 1 else None

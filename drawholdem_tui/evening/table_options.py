@@ -50,6 +50,7 @@ class TableWords:
     levels: str = "standard"
     hands: int | None = None
     rabbit: bool = False
+    in_the_open: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,8 @@ class TableOptions:
     levels: Levels | None = None  # of a knockout
     hands: int | None = None  # stop after so many
     rabbit: bool = False  # what would have come is told
+    in_the_open: bool = False  # all hands lie so, for showing
+    deal: str | None = None  # the text of a hand file: its cards and seats for the first hand
 
     def who_sits_there(self) -> tuple[list[str], dict[int, str]]:
         """Everybody's name, and by chair the words of those that are the computer's. Where several
@@ -112,6 +115,7 @@ def table_options(words: TableWords) -> TableOptions:
         _levels(words.levels) if mode is Mode.KNOCKOUT else None,
         words.hands,
         words.rabbit,
+        words.in_the_open,
     )
 
 

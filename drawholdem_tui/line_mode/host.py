@@ -82,6 +82,7 @@ class PlainHost:
             self.face,
             dealing,
             alone=self.evening.alone,
+            in_the_open=self.evening.laid.in_the_open,
         )
 
     # People

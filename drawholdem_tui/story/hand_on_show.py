@@ -15,6 +15,7 @@ from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.match.match import Chair, Dealing, HandResult
 from drawholdem_tui.story.showdown import AtTheEnd, Showdown
 from drawholdem_tui.story.stage import Stage
+from drawholdem_tui.words.captions import caption, cards_in_sight
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.events import Storyteller
 from drawholdem_tui.words.games import failure
@@ -65,10 +66,12 @@ class HandOnShow:
         *,
         button: int | None = None,
         alone: int | None = None,
+        in_the_open: bool = False,
     ) -> None:
         """``chairs`` as the match has them; ``computers`` are the words of those of its players,
         by chair; ``button`` is the chair at which it lies: it moves when the hand begins;
-        ``alone`` is that of the person who plays alone and is told of it as "you"."""
+        ``alone`` is that of the person who plays alone and is told of it as "you"; ``in_the_open``
+        all hands lie so that everybody sees them, and what happens is explained."""
         self.chairs = chairs
         self.computers = computers
         self.rules = dealing.rules if dealing else rules
@@ -81,7 +84,11 @@ class HandOnShow:
         self._seats = seats = dealing.chairs if dealing else ()
         you = dealing.seat_of(alone) if dealing and alone is not None else None
         self._alone = alone
-        self._teller = Storyteller([chairs[chair].name for chair in seats], face, you)
+        self._names = [chairs[chair].name for chair in seats]
+        self._face = face
+        self._in_the_open = in_the_open
+        self.caption = ""  # what happens just now, and why
+        self._teller = Storyteller(self._names, face, you)
         self._showdown = Showdown()
 
     @property
@@ -125,6 +132,11 @@ class HandOnShow:
         self._showdown.after(event, said)
         if self.ending and said:
             self.ending = self.ending._replace(notes=self._showdown.notes)
+        if self._in_the_open:
+            said = caption(event, self._names) or said
+            self.caption = said or self.caption
+            more = cards_in_sight(event, self._names, self._face)
+            said = " ".join(each for each in (said, *more) if each)
         if not said or (self.log and said == self.log[-1].text):
             return None
         return self.note(said)

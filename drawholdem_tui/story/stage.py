@@ -148,6 +148,7 @@ class Stage:
 
     def _exchanged(self, event: e.CardSwapped | e.CardsDrawn) -> None:
         seat = self.seats[event.seat]
+        self._new_cards(seat, event)
         if isinstance(event, e.CardsDrawn):
             seat.drew = event.count
             self.line += (Lying(event.seat, event.count, None),)
@@ -158,6 +159,14 @@ class Stage:
             seat.stack -= event.fee
         seat.swaps += (event.street,)
         self.line += (Lying(event.seat, 1, event.fee, event.held),)
+
+    def _new_cards(self, seat: SeatOnStage, event: e.CardSwapped | e.CardsDrawn) -> None:
+        """Where all hands lie open, everybody sees them come in their places."""
+        old, new = event.discarded, event.received
+        gone = old if isinstance(old, tuple) else (old,)
+        come = iter(new if isinstance(new, tuple) else (new,))
+        if None not in gone:
+            seat.cards = tuple(next(come) if card in gone else card for card in seat.cards)
 
     def _won(self, shares: tuple[tuple[int, int], ...]) -> None:
         for number, amount in shares:

@@ -47,7 +47,7 @@ def hand_heading(
     return [
         heading.format(number=dealing.number, game=", ".join(game), button=button),
         f"{stacks}.",
-        sealed(seal, spelled=spelled),
+        *([sealed(seal, spelled=spelled)] if seal else []),
     ]
 
 

@@ -219,7 +219,9 @@ class Keyboard:
                 self.task.result()  # what went wrong in it
             return True
         asked = director.question is not None or director.shows_new_card
-        return asked or director.between.open or director.pace.paused
+        return (
+            asked or director.between.open or director.pace.paused or director.pace.waits_for_a_hand
+        )
 
     @property
     def between_open(self) -> bool:

@@ -66,7 +66,7 @@ class AtTheScreen:
             return director.own_cards.lull.is_over(director.front.now())
         if director.between.open:
             return director.between.lull.is_over(director.front.now())
-        if director.keyboard.curtain:
+        if director.keyboard.curtain or director.pace.waits_for_a_hand:
             return True
         return asked is not None and asked.shown_at < float("inf")
 

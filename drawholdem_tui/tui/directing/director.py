@@ -63,6 +63,7 @@ class Director:
         self.keymap = keymap
         self.front = front
         self.pace = Pace(preferences.speed)
+        self.pace.by_hand = self.in_the_open
         self.afterwards = Afterwards(front)
         self.run_out = RunOut(front)
         self.between = Interval(BetweenHands(evening), front)
@@ -89,7 +90,8 @@ class Director:
         self.front.changed()
 
     def _pass_on_preferences(self) -> None:
-        self.keyboard.always_open = self.preferences.always_open and len(self.people) == 1
+        alone = self.preferences.always_open and len(self.people) == 1
+        self.keyboard.always_open = alone or self.in_the_open
         self.own_cards.seconds = self.preferences.peek_seconds
         self._answering.keymap = self.keymap
         self._answering.asks_before_free_folds = self.preferences.confirm_free_fold
@@ -109,6 +111,7 @@ class Director:
             dealing,
             button=button,
             alone=self.evening.alone,
+            in_the_open=self.in_the_open,
         )
 
     def hand_begins(self, dealing: Dealing) -> None:
@@ -215,10 +218,15 @@ class Director:
             if question.resting:
                 self.front.later(REST, self.front.changed)
 
+    @property
+    def in_the_open(self) -> bool:
+        """All hands lie so that everybody sees them."""
+        return self.evening.laid.in_the_open
+
     def _others_are_here(self, chair: int) -> bool:
         """Whether another person sits at the table, in this hand or not: between two of them the
         keyboard is handed over, whatever has been folded."""
-        return any(other != chair for other in self.between.people())
+        return not self.in_the_open and any(other != chair for other in self.between.people())
 
     async def _until_the_new_card_is_seen(self, chair: int) -> None:
         """Before the keyboard is handed over, whoever has just swapped looks at the new card; till
@@ -353,6 +361,8 @@ class Director:
         if self.question and command in ("peek", "coach"):
             self.question.forget_refusals()
         match command:
+            case "peek" if self.in_the_open:
+                self.pace.turn()
             case "peek":
                 self._look(at)
             case "coach" if self.question:

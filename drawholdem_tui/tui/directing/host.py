@@ -54,7 +54,8 @@ class ScreenHost:
         director.show = director.on_show(dealing)
         director.show.begins(director.news, heading=hand_number(dealing.number))
         director.show.seal = seal
-        director.show.note(sealed(seal))
+        if seal:
+            director.show.note(sealed(seal))
         for line in director.evening.told_with_a_hand():
             director.show.note(line)
         director.news = ()
@@ -84,6 +85,7 @@ class ScreenHost:
             if not self._at_once:
                 await self._before(event)
             self._waiting.pop(0)
+            caption = director.show.caption
             if director.flight and not self._at_once:
                 await director.front.see(event, partial(self._happens, event))
             else:
@@ -91,6 +93,8 @@ class ScreenHost:
                 director.front.changed()
             if not self._at_once and (beat := _BEATS.get(type(event))):
                 await director.pace.beat(beat)
+            if not self._at_once and director.show.caption != caption:
+                await director.pace.until_turned()
         self._at_once = False
         director.settled()
         if self._result:

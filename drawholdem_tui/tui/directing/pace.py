@@ -21,11 +21,29 @@ class Pace:
         self.fast_forward = False
         self._skipping = False
         self._to_the_end = False  # nobody plays any more who could be asked
+        self.by_hand = False  # somebody shows the game, and says when it goes on
+        self.waits_for_a_hand = False
+        self._turned = asyncio.Event()
         self._stir = asyncio.Event()
+
+    async def until_turned(self) -> None:
+        """At a table for showing: until somebody has said enough of what lies there now."""
+        if not self.by_hand or self._skipping:
+            return
+        self._turned.clear()
+        self.waits_for_a_hand = True
+        try:
+            await self._turned.wait()
+        finally:
+            self.waits_for_a_hand = False
+
+    def turn(self) -> None:
+        self._turned.set()
 
     def skip(self) -> None:
         """Everything at once until somebody is asked."""
         self._skipping = True
+        self._turned.set()
         self.paused = False
         self._stir.set()
 
@@ -57,7 +75,7 @@ class Pace:
 
     async def beat(self, share: float = 1.0) -> None:
         """The time of a computer's action, or a share of it."""
-        seconds = SECONDS_A_BOT[self.speed] * share
+        seconds = 0.0 if self.by_hand else SECONDS_A_BOT[self.speed] * share
         if self.fast_forward:
             seconds *= FAST_FORWARD
         if seconds and not self._skipping:

@@ -130,6 +130,8 @@ def _title(director: Director, command: Command) -> str:
     between, is_over = director.between, director.show.ending is not None
     match command.id:
         case "peek":
+            if director.in_the_open and not is_over:
+                return _("go on")
             if is_over or director.keyboard.always_open:
                 return ""
             if director.keyboard.curtain:

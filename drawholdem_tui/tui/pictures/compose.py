@@ -54,6 +54,7 @@ def compose(director: Director) -> Scene:
         results=results_picture(director),
         keys=keys_picture(director),
         curtain=curtain_picture(director),
+        caption=(show.caption or None) if show.ending is None else None,
     )
 
 

@@ -283,3 +283,4 @@ class Scene(NamedTuple):
     results: ResultsPicture | None = None
     keys: KeyBarPicture = KeyBarPicture()
     curtain: CurtainPicture | None = None
+    caption: str | None = None  # what happens, where it is explained

@@ -69,6 +69,7 @@ def round_the_felt(
         places={
             "felt": Place(0, 1, at.table, at.floor - 1),
             "swap-line": _with_what_hangs_over(ring, line),
+            "caption": Place(ring.x + 1, ring.bottom, ring.width - 2, 2),
             **seated,
             **middle,
             **_panels(at, width, height, hole_cards),

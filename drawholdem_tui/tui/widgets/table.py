@@ -18,6 +18,7 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.scene.moves import in_flight, moves
 from drawholdem_tui.tui.scene.plan import Place, Plan
 from drawholdem_tui.tui.scene.regions import Scene
+from drawholdem_tui.tui.widgets.felt.caption import Caption
 from drawholdem_tui.tui.widgets.felt.sprite import Sprite
 from drawholdem_tui.tui.widgets.motion import Motion
 from drawholdem_tui.tui.widgets.person.bet_entry import BetEntry
@@ -45,6 +46,7 @@ class Table(Widget):
             Region(Coach(looks, id="coach"), lambda scene: scene.coach),
             Region(BetEntry(looks, id="bet-entry"), lambda scene: scene.bet),
             Region(Results(looks, id="results"), lambda scene: scene.results),
+            Region(Caption(looks, id="caption"), lambda scene: scene.caption),
             Region(Curtain(looks, id="curtain"), lambda scene: scene.curtain),
         )
         self.too_small = TooSmall(looks)

@@ -1,0 +1,214 @@
+"""A table for showing: all hands lie open, what happens is explained, Space goes on; cards and
+seats may come from a hand file."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import tomllib
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from at_the_keyboard import Keyboard, cards_in
+from evenings import table
+from on_the_screen import hurry, sitting
+from tableau import REPOSITORY
+
+from drawholdem_tui.cli.main import main
+from drawholdem_tui.engine.events import BoardDealt, HoleCardsDealt
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.evening.evening import Evening, fresh, taken_up
+from drawholdem_tui.evening.lobby import sit_down
+from drawholdem_tui.evening.showing import table_of_a_file
+from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.line_mode.play import play
+from drawholdem_tui.players.cpu.random_choice import any_action
+from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.replay import replay
+from drawholdem_tui.storage.settings_schema import Preferences
+
+__all__ = ["hurry"]
+
+HANDS = sorted((REPOSITORY / "assets" / "hands").glob("*.phh"))
+SWAP_POT = REPOSITORY / "assets" / "hands" / "a-fee-for-the-swap-pot.phh"
+SNAPSHOTS = Path(__file__).parent / "open_table_as_text"
+
+pytestmark = pytest.mark.skipif(not HANDS, reason="not a checkout: the hands are not here")
+
+
+def shown(file: Path = SWAP_POT) -> TableOptions:
+    laid = replace(table("draw-holdem", "You,cpu,cpu", 1000, "shown"), in_the_open=True)
+    return table_of_a_file(file, laid, None)
+
+
+def at_an_open_table(options: TableOptions) -> Keyboard:
+    return Keyboard(fresh(options, None), Preferences(speed=0))
+
+
+def turn_to_a_question(at: Keyboard) -> None:
+    while not at.asked and not at.between_open:
+        at.press("space")
+
+
+def test_everybody_sees_every_card_and_no_curtain_falls() -> None:
+    with at_an_open_table(shown()) as at:
+        turn_to_a_question(at)
+        at.press("c")
+        turn_to_a_question(at)
+        assert at.scene.curtain is None
+        hole = next(event for event in at.hand.events if isinstance(event, HoleCardsDealt))
+        held = {str(card) for hand in hole.hands for card in hand}
+        assert cards_in(tuple(seat.cards for seat in at.scene.seats)) == held
+
+
+def test_each_thing_that_happens_waits_for_space() -> None:
+    with at_an_open_table(shown()) as at:
+        told = []
+        while not at.asked:
+            assert at.director.pace.waits_for_a_hand
+            told.append(at.scene.caption)
+            at.press("c")  # no other key goes on
+            assert at.scene.caption == told[-1]
+            at.press("space")
+        assert told == [
+            "Seat 1 posts the small blind, 5.",
+            "Seat 2 posts the big blind, 10.",
+        ]
+
+
+def test_a_swap_is_explained_where_it_lies() -> None:
+    with at_an_open_table(shown()) as at:
+        for keys in ("c", "c", "c", "1 s"):
+            turn_to_a_question(at)
+            at.press(*keys.split())
+        assert at.scene.caption == (
+            "Seat 1 pushes a card and 30 chips over the line: the fee is the pot at the flop."
+        )
+        assert "Seat 1 gives up" in at.scene.log.rows[-1].text
+
+
+def test_a_fee_for_the_swap_pot_says_so() -> None:
+    with at_an_open_table(shown()) as at:
+        for keys in ("c", "c", "c", "2 s", "c", "r a enter", "1 s"):
+            turn_to_a_question(at)
+            at.press(*keys.split())
+        assert at.scene.caption == (
+            "Seat 3 pushes a card and 30 chips over the line: for the swap pot, "
+            "as somebody is all-in."
+        )
+
+
+@pytest.mark.parametrize("file", HANDS, ids=lambda file: str(file.stem))
+def test_cards_and_seats_are_those_of_the_file_and_decisions_are_free(file: Path) -> None:
+    """The same decisions give the same hand; others find the same cards waiting."""
+    original = replay(record_of(tomllib.loads(file.read_text(encoding="utf-8")))).hand
+    assert original
+    evening = fresh(shown(file), None)
+    dealing = evening.match.next_dealing()
+    assert dealing.setup.stacks == original.setup.stacks
+    assert dealing.rules == original.rules
+    loop = evening.loop({}, None)  # type: ignore[arg-type]
+    assert loop.decks
+    deck = loop.decks(1, b"x" * 32)
+    assert deck
+    again = Hand(dealing.rules, dealing.setup, deck).play(original.actions)
+    assert [each for each in again.events if isinstance(each, HoleCardsDealt | BoardDealt)] == [
+        each for each in original.events if isinstance(each, HoleCardsDealt | BoardDealt)
+    ]
+    assert again.stacks == original.stacks
+    for seed in range(60):
+        rng = Random(seed)
+        other = Hand(dealing.rules, dealing.setup, deck)
+        while other.decision:
+            other.act(any_action(other.decision, rng))
+        assert sum(other.stacks) + other.carried == sum(dealing.setup.stacks)
+        board = tuple(card for each in other.events if isinstance(each, BoardDealt)
+                      for card in each.cards)  # fmt: skip
+        before = tuple(card for each in original.events if isinstance(each, BoardDealt)
+                       for card in each.cards)  # fmt: skip
+        assert board[: len(before)] == before[: len(board)]
+
+
+def test_a_dealt_hand_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
+    book = tmp_path / "book.sqlite3"
+    with sit_down(book) as opened:
+        evening = fresh(shown(), opened.book)
+        with Keyboard(evening, Preferences(speed=0), keeps=True) as at:
+            for _ in range(3):
+                turn_to_a_question(at)
+                at.press("c")
+            turn_to_a_question(at)
+            asked, events = at.asked, list(at.hand.events)
+    with sit_down(book) as opened:
+        assert opened.book
+        assert opened.evening
+        again: Evening = taken_up(opened.evening, opened.book)
+        with Keyboard(again, Preferences(speed=0), keeps=True) as at:
+            turn_to_a_question(at)
+            assert (at.asked, list(at.hand.events)) == (asked, events)
+            assert cards_in(at.scene.seats[0].cards)
+
+
+def test_no_seal_is_told_of_cards_that_come_from_a_file() -> None:
+    with at_an_open_table(shown()) as at:
+        turn_to_a_question(at)
+        assert "sealed" not in str(at.scene.log)
+
+
+def test_in_lines_all_cards_are_said(tmp_path: Path) -> None:
+    out = io.StringIO()
+    play(shown(), io.StringIO("\nkeep\n"), out)
+    told = out.getvalue()
+    assert "Seat 1 holds Ad 8c. Seat 2 holds Kd Kh. Seat 3 holds Qd Qs." in told
+    assert "sealed" not in told
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("nonsense", "is not a hand file"),
+        ('variant = "NDH"', "the field 'starting_stacks' is missing"),
+        (None, "cannot be read"),
+    ],
+)
+def test_a_file_that_cannot_be_dealt_is_refused_in_a_sentence(
+    content: str | None, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "x.phh"
+    if content is not None:
+        file.write_text(content)
+    assert main(["play", "--plain", "--new", "--deal", str(file)]) == 2
+    told = capsys.readouterr().err
+    assert said in told
+    assert len(told.splitlines()) == 1
+
+
+def test_whoever_names_seats_says_who_plays_on_them(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--plain", "--new", "--deal", str(SWAP_POT), "--seats", "Ann,Ben"]) == 2
+    assert "has 3 seats, not 2" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("hurry")
+@pytest.mark.parametrize("size", [(80, 24), (140, 40)], ids=["80x24", "140x40"])
+def test_an_open_table_looks_as_it_did(size: tuple[int, int], tmp_path: Path) -> None:
+    """A picture that is not there yet is written down, and fails once: somebody has to look."""
+
+    async def look() -> str:
+        async with sitting(tmp_path, shown(), size) as at:
+            for keys in ("c", "c", "c", "1 s"):
+                while not at.director.question:
+                    await at.press("space")
+                await at.press(*keys.split())
+            await at.until(lambda: at.director.pace.waits_for_a_hand)
+            await at.pilot.pause()
+            return str(at)
+
+    text = asyncio.run(look())
+    path = SNAPSHOTS / f"swap-{size[0]}x{size[1]}.txt"
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        pytest.fail(f"{path} is new: look at it")
+    assert text == path.read_text(encoding="utf-8")
