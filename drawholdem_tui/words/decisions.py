@@ -107,6 +107,6 @@ def to_win(view: View, to_call: int) -> str:
     if not to_call:
         return translate(_("{amount} to win")).format(amount=win)
     share = to_call / (view.to_win + to_call)
-    return translate(_("{call} to call \u00b7 {win} to win \u00b7 {share:.0%} pays")).format(
+    return translate(_("{call} to call \u00b7 {win} to win \u00b7 you need {share:.0%}")).format(
         call=chips(to_call), win=win, share=share
     )

@@ -85,7 +85,8 @@ FOLD: Final = Told(_("You fold."), _("{name} folds."))
 CHECK: Final = Told(_("You check."), _("{name} checks."))
 STAND_PAT: Final = Told(_("You stand pat."), _("{name} stands pat."))
 GET_BACK: Final = Told(
-    _("You get {amount} back: nobody called it."), _("{name} gets {amount} back: nobody called it.")
+    _("You get {amount} back: nobody matched it."),
+    _("{name} gets {amount} back: nobody matched it."),
 )
 MUCK: Final = Told(_("You are beaten and show nothing."), _("{name} is beaten and shows nothing."))
 SPLIT_OPENERS: Final = Told(

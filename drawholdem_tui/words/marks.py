@@ -11,7 +11,7 @@ from drawholdem_tui.words.language import translate
 _MARKS: Final = (
     _("D: the button, who is dealt to last."),
     _("SB, BB, OB: posted the small blind, the big blind, an overblind."),
-    _("raiser, or R: bet or raised last."),
+    _("raiser: bet or raised last."),
 )
 _OPENER: Final = _("opener, or O: made the first bet before the draw.")
 _SWAPPED: Final = _("\u21c42: has swapped twice in this hand.")

@@ -245,7 +245,7 @@ def coach(count: int = 6, gain: float = 0.06) -> Scene:
             "Keep: Q\u2666 swapped is worth 73, for 130.",
         ),
         "ace high, queen kicker",
-        "60 to call \u00b7 320 to win \u00b7 16% pays",
+        "60 to call \u00b7 320 to win \u00b7 you need 16%",
     )
     return replace(flop(count), coach=told)
 
@@ -347,7 +347,7 @@ def showdown(count: int = 6) -> Scene:
                 ResultRow("Ann", -56, "pair of kings", cards=cards("KhJd")),
                 *(ResultRow(seat.name, -56, "folded on the flop") for seat in seats[2:]),
             ),
-            ("Ann gets 20 back: nobody called it.",),
+            ("Ann gets 20 back: nobody matched it.",),
         ),
     )  # fmt: skip
 

@@ -216,6 +216,7 @@ class Director:
         if question and not self.keyboard.curtain and question.shown_at == float("inf"):
             question.seen(now, self.keyboard.last_key)
             if question.resting:
+                self.front.changed()
                 self.front.later(REST, self.front.changed)
 
     @property

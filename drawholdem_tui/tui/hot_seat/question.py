@@ -95,6 +95,10 @@ class Question:
     def rests(self, command: str, now: float) -> bool:
         return command in self.resting and now < self.shown_at + REST
 
+    def is_seen_resting(self, command: str, now: float) -> bool:
+        """Whether that is shown: before anybody has seen the question it is not known yet."""
+        return self.shown_at < float("inf") and self.rests(command, now)
+
     def mark(self, place: int) -> None:
         """A swap has one mark, which moves; at a draw marks are put and taken."""
         if isinstance(self.decision, SwapDecision) and place < len(self.decision.cards):

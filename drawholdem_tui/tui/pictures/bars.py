@@ -35,9 +35,7 @@ def title_picture(director: Director) -> TitlePicture:
     said, rise = _stakes(director)
     swap = swap_in_short = ""
     if rules.swaps and show.stage.fee is not None and show.ending is None:
-        fee = chips(show.stage.fee)
-        swap = translate(_("a swap costs {fee}")).format(fee=fee)
-        swap_in_short = translate(_("swap {fee}")).format(fee=fee)
+        swap, swap_in_short = _price_of_a_swap(director, show.stage.fee)
     notices = [notice] if (notice := not_saved_notice(director)) else []
     if director.evening.laid.seed is not None:
         notices.append(seeded(director.evening.laid.seed))
@@ -72,6 +70,18 @@ def _stakes(director: Director) -> tuple[str, tuple[str, str]]:
     return said, countdown(levels, dealing.level, dealing.number, seconds)
 
 
+def _price_of_a_swap(director: Director, fee: int) -> tuple[str, str]:
+    """What it costs whoever is asked, else everybody; and the same in short."""
+    question = None if director.keyboard.curtain else director.question
+    if question and isinstance(question.decision, SwapDecision) and question.decision.free:
+        return translate(_("your swap is free")), translate(_("swap free"))
+    told = chips(fee)
+    return (
+        translate(_("a swap costs {fee}")).format(fee=told),
+        translate(_("swap {fee}")).format(fee=told),
+    )
+
+
 def not_saved_notice(director: Director) -> str:
     """Wherever somebody looks, the curtain too; why, the log of each hand says."""
     return translate(_("not being saved")) if director.evening.not_saved else ""
@@ -88,7 +98,7 @@ def actions_picture(director: Director) -> ActionsPicture:
         offered = offer(
             place, question.decision if question else None, rules, director.show.stage.fee
         )
-        rests = offered.possible and question is not None and question.rests(place, now)
+        rests = offered.possible and question is not None and question.is_seen_resting(place, now)
         key = director.keymap.key_of(place)
         moment = _moment(director, question, place) if question else NOTHING_ELSE
         buttons.append(button_picture(place, key, offered, moment, rests=rests))
@@ -100,7 +110,8 @@ def _moment(director: Director, question: Question, place: str) -> Moment:
     marks = None
     if place == SWAP and not question.marked:
         marks = director.keymap.key_of("mark 1"), director.keymap.key_of("mark 2")
-    return Moment(isinstance(question.decision, SwapDecision), marks, question.view.plays_to)
+    keeps = isinstance(question.decision, SwapDecision)
+    return Moment(keeps, marks, question.view.plays_to, question.sure == place)
 
 
 def tells_why(director: Director) -> bool:

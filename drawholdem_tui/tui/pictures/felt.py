@@ -65,13 +65,20 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         )
         for place, pot in enumerate(pots)
     ]
-    if show.dealing.rules.swaps:
+    coming = sum(each.fee or 0 for each in stage.line if each.held is Held.SWAP_POT)
+    swaps = show.dealing.rules.swaps
+    if swaps and (stage.swap_pot or coming or _fees_go_apart(show)):
         best = translate(_("best hand of all"))
-        coming = sum(each.fee or 0 for each in stage.line if each.held is Held.SWAP_POT)
         swap_pot = translate(_("swap pot"))
         rows.append(PotRow(swap_pot, stage.swap_pot, (best,), swap=True, coming=coming))
     most = sum(show.dealing.setup.stacks)
-    return PotsPicture(tuple(rows), most)
+    return PotsPicture(tuple(rows), most, 2 if swaps else 1)
+
+
+def _fees_go_apart(show: HandOnShow) -> bool:
+    """Whether a fee paid now would go into the swap pot (DH-12)."""
+    live = [seat for seat in show.stage.seats if not seat.folded]
+    return len(live) > 2 and any(seat.all_in for seat in live)
 
 
 def _names(show: HandOnShow, seats: Set[int]) -> tuple[str, ...]:
@@ -82,9 +89,9 @@ def _names(show: HandOnShow, seats: Set[int]) -> tuple[str, ...]:
 
 
 def _in_short(show: HandOnShow, live: Set[int], contenders: Set[int]) -> str:
-    """``all 4``, or who of those in the hand cannot win it, or how many can."""
+    """``4 in``, or who of those in the hand cannot win it, or how many can."""
     if contenders == live:
-        return translate(_("all {count}")).format(count=len(live))
+        return translate(_("{count} in")).format(count=len(live))
     if len(live - contenders) == 1:
         (name,) = _names(show, live - contenders)
         return translate(_("all but {name}")).format(name=name)

@@ -38,6 +38,7 @@ _GREY: Final = {
     "not_reopened": _("raise: not re-opened"),
     "capped": _("raise: the cap is reached"),
     "swaps_first": _("raise: after the swaps"),
+    "not_in_this_game": _("draw: between the two rounds of bets"),  # a place of draw poker alone
 }
 
 # The rest with their amounts, in full first. Of a range its end goes first, which the bet entry
@@ -55,7 +56,12 @@ _ONE_AMOUNT: Final = {
 }
 _RANGE: Final = {
     Verb.BET: (_("bet {least}\u2013{most}"), _("bet {least}+"), "{least}+"),
-    Verb.RAISE: (_("raise {least}\u2013{most}"), _("raise {least}+"), "{least}+"),
+    Verb.RAISE: (
+        _("raise to {least}\u2013{most}"),
+        _("raise {least}\u2013{most}"),
+        _("raise {least}+"),
+        "{least}+",
+    ),
     Verb.DRAW: (_("draw up to {most}"), _("draw")),
 }
 # Where a swap is asked about, betting keeps both cards (DH-9). These come before the others.
@@ -75,6 +81,7 @@ _KEEPS_IN_A_RANGE: Final = {
         _("keep, bet {least}+"),
     ),
     Verb.RAISE: (
+        _("keep and raise to {least}\u2013{most}"),
         _("keep and raise {least}\u2013{most}"),
         _("keep, raise {least}\u2013{most}"),
         _("keep, raise {least}+"),
@@ -96,6 +103,7 @@ class Moment(NamedTuple):
     keeps: bool = False  # it is a swap that is asked about
     marks: tuple[str, str] | None = None  # the keys by which something has to be marked first
     plays: int = 0  # nobody can go further along
+    again: bool = False  # it has been pressed, and is asked once more
 
 
 NOTHING_ELSE: Final = Moment()
@@ -113,7 +121,7 @@ def button_picture(
 def in_words(offer: Offer, moment: Moment = NOTHING_ELSE) -> tuple[str, ...]:
     """In full, and shorter.
 
-    >>> in_words(Offer(Verb.RAISE, True, 1_180, 1_343))[1:]
+    >>> in_words(Offer(Verb.RAISE, True, 1_180, 1_343))[2:]
     ('raise 1,180+', '1,180+')
     >>> in_words(Offer(Verb.CALL, True, 60, 60), Moment(keeps=True))
     ('keep and call 60', 'keep, call 60', 'call 60', '60')
@@ -121,12 +129,15 @@ def in_words(offer: Offer, moment: Moment = NOTHING_ELSE) -> tuple[str, ...]:
     least, most, stack = chips(offer.least), chips(offer.most), chips(offer.stack)
     one, two = moment.marks or ("", "")
     plays = chips(moment.plays)
-    return tuple(
+    wordings = tuple(
         translate(template).format(
             least=least, most=most, stack=stack, one=one, two=two, plays=plays
         )
         for template in (*_before(offer, moment), *_templates(offer))
     )
+    if moment.again:
+        return tuple(translate(_("again: {what}")).format(what=words) for words in wordings)
+    return wordings
 
 
 def _before(offer: Offer, moment: Moment) -> tuple[str, ...]:

@@ -84,11 +84,18 @@ def _to_mark(director: Director, question: Question, cards: OwnCardsPicture) -> 
 
 def _asked(director: Director, question: Question, named: str) -> PanelPicture:
     hint = refusal(director, question)
-    if not hint and isinstance(question.decision, SwapDecision | DrawDecision):
-        hint = _how_to_exchange(director, question)
+    swap = question.decision if isinstance(question.decision, SwapDecision) else None
     lines: tuple[str, ...] = (situation_in_short(director),)
-    if isinstance(question.decision, SwapDecision):
-        lines += price_of_a_swap(question.decision, question.view.street)
+    if question.entry:
+        lines += (translate(_("You keep both cards.")),) if swap else ()
+    elif swap:
+        lines += price_of_a_swap(swap, question.view.street)
+    if (
+        not hint
+        and not question.entry
+        and isinstance(question.decision, SwapDecision | DrawDecision)
+    ):
+        hint = _how_to_exchange(director, question)
     return _panel(
         (named, Tone.STRONG), *((line, Tone.PLAIN) for line in lines), (hint, Tone.ACCENT)
     )

@@ -80,8 +80,8 @@ def _marks(show: HandOnShow, number: int, seat: SeatOnStage) -> tuple[SeatMark, 
         marks.append(SeatMark(blind, blind))
     if show.stage.opener == number:
         marks.append(SeatMark(translate(_("opener")), translate(_("O"))))
-    if show.stage.raiser == number and show.stage.opener != number:
-        marks.append(SeatMark(translate(_("raiser")), translate(_("R"))))
+    if not seat.bet and show.stage.raiser == number and show.stage.opener != number:
+        marks.append(SeatMark(translate(_("raiser")), ""))
     return tuple(marks)
 
 

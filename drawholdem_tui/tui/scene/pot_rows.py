@@ -48,12 +48,13 @@ def lay_pots(picture: PotsPicture, width: int, height: int) -> tuple[LaidPot, ..
     rows = merged(rows, height)
     names = max(_NAME, *(cell_len(row.name) for row in rows))
     amounts = max(len(amount(most)) for most in (picture.most, *(row.amount for row in rows)))
-    left = max(0, (width - (_WHOLE if len(rows) > 1 else _ALONE)) // 2)
+    kept = min(max(len(rows), picture.kept), height)
+    left = max(0, (width - (_WHOLE if kept > 1 else _ALONE)) // 2)
     end = left + CHIPS + 1 + amounts
     beside = end + 1 + names + 1
-    below = width < _WHOLE - 6 and 2 * len(rows) <= height
+    below = width < _WHOLE - 6 and 2 * kept <= height
     each = 2 if below else 1
-    top = (height - each * len(rows)) // 2
+    top = (height - each * kept) // 2
     return tuple(
         LaidPot(row, left, y, end, (end + 1, y + 1) if below else (beside, y))
         for y, row in zip(range(top, height, each), rows, strict=False)

@@ -49,7 +49,7 @@ class SeatMark(NamedTuple):
     """What somebody is in this hand, at the right of the seat."""
 
     word: str  # "BB", "raiser"
-    sign: str  # the same where there is less room
+    sign: str  # the same where there is less room, if that can be understood
 
 
 class SeatPicture(NamedTuple):
@@ -108,6 +108,7 @@ class PotRow(NamedTuple):
 class PotsPicture(NamedTuple):
     rows: tuple[PotRow, ...] = ()
     most: int = 0  # as much as a pot can come to: room for it is kept
+    kept: int = 1  # rows for which it is kept, too
     story: str = ""  # where there is no board
 
 

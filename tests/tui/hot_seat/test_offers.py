@@ -163,7 +163,8 @@ def test_where_a_swap_is_asked_about_betting_says_that_it_keeps() -> None:  # DH
     assert in_words(Offer(Verb.CHECK, True), asked)[0] == "keep and check"
     assert in_words(Offer(Verb.CALL, True, 60, 60), asked)[0] == "keep and call 60"
     raises = in_words(Offer(Verb.RAISE, True, 120, 970), asked)
-    assert raises[:2] == ("keep and raise 120\u2013970", "keep, raise 120\u2013970")
+    assert raises[0] == "keep and raise to 120\u2013970"
+    assert raises[2] == "keep, raise 120\u2013970"
     assert in_words(Offer(Verb.FOLD, True), asked) == ("fold",)
     assert in_words(Offer(Verb.KEEP, True), asked)[0] == "keep, then decide"
 
@@ -192,3 +193,8 @@ def test_before_the_flop_a_raise_says_what_it_waits_for() -> None:  # DH-4
     assert not offered.possible
     assert in_words(offered)[0] == "raise: after the swaps"
     assert why_not(NoRaise.SWAPS_FIRST) == "Before the flop, betting comes after the swaps."
+
+
+def test_a_key_that_is_asked_once_more_says_so_itself() -> None:
+    fold = in_words(Offer(Verb.FOLD, True), Moment(keeps=True, again=True))
+    assert fold == ("again: fold",)

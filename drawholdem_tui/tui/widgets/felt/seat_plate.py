@@ -58,9 +58,13 @@ def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> No
     stack_x = cells.right(end, y, amount(picture.stack), inks.stack)
     draw_name(cells, (x, y), picture, inks, stack_x - 1 - x)
     end = _marks(cells, picture, looks, (end, y + 1))
-    said = picture.said or picture.kind
     style = inks.said if picture.said else inks.quiet
-    cells.text(x, y + 1, said, style, width=end - 1 - x)
+    cells.text(x, y + 1, _told(picture), style, width=end - 1 - x)
+
+
+def _told(picture: SeatPicture) -> str:
+    """What somebody has done; of who is not in a hand, what kind of player it is."""
+    return picture.said or ("" if picture.cards else picture.kind)
 
 
 def _marks(cells: Cells, picture: SeatPicture, looks: Looks, ends: Cell) -> int:
@@ -74,7 +78,7 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, ends: Cell) -> int:
         button = block(palette.key_fg, palette.key_bg)
         cells.text(right - 3, y, f" {looks.glyphs.button} ", button)
         right -= 4
-    said = cell_len(picture.said or picture.kind) + 3
+    said = cell_len(_told(picture)) + 3
     swaps = 3 if picture.swaps else 0  # room that is kept for them
     for word, sign in picture.marks:
         room = right - said - swaps

@@ -43,5 +43,5 @@ def _name(cells: Cells, columns: RowColumns, picture: SeatPicture, inks: SeatInk
     after = draw_name(cells, (columns.name, 0), picture, inks, columns.name_width)
     end = columns.name + columns.name_width
     for mark in picture.marks:
-        if after + 1 + cell_len(mark.sign) <= end:
+        if mark.sign and after + 1 + cell_len(mark.sign) <= end:
             end = cells.right(end, 0, mark.sign, inks.quiet) - 1

@@ -40,8 +40,7 @@ class BetEntry(Overlay[BetPicture]):
         )
         if told := _how_far(picture):
             x = cells.text(x + 1, y, f"({told})", accent)
-        facts = translate(_("pots {pot}  stack {stack}"))
-        facts = facts.format(pot=chips(picture.pot), stack=chips(picture.stack))
+        facts = translate(_("of your {stack}")).format(stack=chips(picture.stack))
         if x + 2 + len(facts) < cells.width:
             cells.right(cells.width - 2, y, facts, quiet)
         self._steps(cells, picture)
