@@ -44,6 +44,10 @@ class Lying:
     held: e.Held | None = None
 
 
+# behind these nobody swaps on the same street: chosen, or acted without a choice
+_CHOSEN = (e.CardSwapped, e.SwapDeclined, e.Folded, e.Checked, e.Called, e.Raised)
+
+
 @dataclass(slots=True)
 class Stage:
     """The felt during one hand."""
@@ -61,6 +65,18 @@ class Stage:
     to_act: int | None = None  # not an event: whoever knows says it
     may_still_swap: int | None = None  # nor this: the hands stay hidden for it (DH-20)
     _five_cards: bool = False  # draw poker
+    _have_chosen: set[int] = field(default_factory=set)  # to swap or not, on this street (DH-10)
+
+    @property
+    def price(self) -> int | None:
+        """What a swap costs now, as long as somebody can still make one (DH-10, DH-15)."""
+        if self.fee is None:
+            return None
+        able = (
+            not seat.folded and seat.stack >= self.fee and number not in self._have_chosen
+            for number, seat in enumerate(self.seats)
+        )
+        return self.fee if any(able) else None
 
     def after(self, event: e.Event) -> None:
         """Let an event happen."""
@@ -101,6 +117,7 @@ class Stage:
             case e.BoardDealt(street, cards):
                 self.street = street
                 self.board += cards
+                self._have_chosen.clear()
                 self._clear_the_line()
             case e.Burned(street) if street is e.Street.DRAW:
                 self.street = street
@@ -182,6 +199,8 @@ class Stage:
         if isinstance(event, e.Raised) and event.opens and opening:
             self.opener = event.seat
         said = said_by(event, opening=opening)
+        if isinstance(event, _CHOSEN):
+            self._have_chosen.add(event.seat)
         if said is not None:
             number, words = said
             self.seats[number].said = words

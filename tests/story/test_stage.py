@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 from random_hands import random_rules
-from tableau import any_deck, say
+from tableau import any_deck, say, texas
 
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.events import DrawIsOver
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.rules import DRAW_POKER_CASINO, PRESETS
+from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER_CASINO, PRESETS
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.engine.view import SeatState
@@ -105,3 +105,23 @@ def test_who_drew_how_many_is_gone_when_the_second_interval_begins() -> None:  #
         seen.append((type(event), [seat.drew for seat in stage.seats], len(stage.line)))
     assert seen[-1] == (DrawIsOver, [None, None], 0)
     assert seen[-2][1] != [None, None]
+
+
+def test_a_price_stands_as_long_as_somebody_can_pay_it_and_has_not_chosen() -> None:
+    """DH-10, DH-15."""
+    hand = texas([400, 60, 400], rules=DRAW_HOLDEM)
+
+    def now(*lines: str) -> int | None:
+        say(hand, *lines)
+        stage = Stage()
+        for event in hand.events_for(None):
+            stage.after(event)
+        return stage.price
+
+    assert now("p3 keeps") == 5
+    assert now("p1 keeps") == 5
+    assert now("p2 keeps") is None  # everybody has chosen; the betting has begun
+    assert now("p3 raises to 50", "p1 calls", "p2 calls") == 150
+    assert now("p1 keeps", "p1 checks") == 150  # p3 can pay it, p2 cannot
+    assert now("p2 checks") == 150
+    assert now("p3 keeps") is None  # whoever is left has chosen

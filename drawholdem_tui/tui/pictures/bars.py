@@ -56,6 +56,7 @@ def title_picture(director: Director) -> TitlePicture:
         swap_in_short,
         " \u00b7 ".join(notices),
         *rise,
+        nobody_swaps=show.stage.price is None,
     )
 
 

@@ -43,6 +43,7 @@ class TitlePicture(NamedTuple):
     notice: str = ""
     rise: str = ""  # "3 hands left, then 15/30"
     rise_in_short: str = ""  # "15/30 in 3 hands"
+    nobody_swaps: bool = False  # all who could have chosen: the price is past, and keeps its place
 
 
 class SeatMark(NamedTuple):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.cells import cell_len
 from rich.style import Style
 
@@ -24,7 +26,8 @@ class Title(Drawn[TitlePicture]):
         picture = _fitted(picture, cells.width)
         right = cells.width - 1
         if picture.swap:
-            right = cells.right(right, 0, picture.swap, accent) - 2
+            style = ink(palette.dim, palette.bar) if picture.nobody_swaps else accent
+            right = cells.right(right, 0, picture.swap, style) - 2
         if picture.notice:
             right = cells.right(right, 0, f"! {picture.notice}", strong) - 2
         x = cells.text(1, 0, picture.game, accent, width=right - 1)
@@ -40,13 +43,14 @@ def _facts(picture: TitlePicture) -> list[str]:
 
 def _fitted(picture: TitlePicture, width: int) -> TitlePicture:
     """What can be missed goes first, one after the other; the blinds stay."""
-    for missing in (
+    steps: tuple[dict[str, Any], ...] = (
         {},
         {"structure": ""},
         {"hand": ""},
         {"swap": picture.swap_in_short or picture.swap},
         {"rise": picture.rise_in_short},
-    ):
+    )
+    for missing in steps:
         picture = picture._replace(**missing)
         notice = f"! {picture.notice}" if picture.notice else ""
         parts = [each for each in (notice, picture.swap, *_facts(picture)) if each]
