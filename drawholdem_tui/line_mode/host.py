@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from drawholdem_tui.controller.loop import Loop
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Game
@@ -98,6 +99,7 @@ class PlainHost:
             terse=self.terse,
             ask_table=self.ask_table,
             others_are_in=self._others_are_in,
+            given_away=self._given_away,
         )
         if self.loop:  # somebody has come between two hands
             self.loop.players[chair] = self.people[chair]
@@ -109,6 +111,15 @@ class PlainHost:
         dealt_in = dealing.chairs if dealing and self._in_a_hand else ()
         names = [self.match.chairs[chair].name for chair in self.people if chair in dealt_in]
         return any(other != name for other in names)
+
+    def _given_away(self, chair: int) -> tuple[Card, ...]:
+        hand, dealing = self.loop.hand if self.loop else None, self.show.dealing
+        seat = dealing.seat_of(chair) if dealing else None
+        if hand is None or seat is None:
+            return ()
+        from drawholdem_tui.players.coach.seen import given_away
+
+        return given_away(hand.events_for(seat), seat)
 
     # What happens in a hand
 

@@ -24,7 +24,6 @@ from drawholdem_tui.line_mode.typed import (
     words_on_offer,
 )
 from drawholdem_tui.match.match import Dealing
-from drawholdem_tui.players.coach.seen import given_away
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.decisions import own_hand, situation
 from drawholdem_tui.words.errors import sentence
@@ -51,7 +50,9 @@ class Person(Player):
         terse: bool,
         ask_table: AskTable,
         others_are_in: Callable[[str], bool],
+        given_away: Callable[[int], tuple[Card, ...]],
     ) -> None:
+        """``given_away``: the cards that whoever sits on a chair has seen go in this hand."""
         self.name = name
         self.chair = chair
         self.keyboard = keyboard
@@ -64,7 +65,7 @@ class Person(Player):
         self._heard = 0  # lines of this hand's log
         self._turn: Street | None = None  # whose swap has been chosen: the bet belongs to it (DH-9)
         self._known: list[str] = []  # what was told last of pots and stack
-        self._gone: tuple[Card, ...] = ()  # swapped or discarded in this hand
+        self._given_away = given_away
 
     async def decide(self, view: View, decision: Decision) -> Action:
         """Ask until something is said that can be done."""
@@ -94,10 +95,7 @@ class Person(Player):
         """What only this person may know: the new cards."""
         if any(isinstance(event, HandStarted) for event in events):
             self._heard = 0
-            self._gone = ()
         seat = dealing.seat_of(self.chair)
-        if seat is not None:
-            self._gone = given_away(events, seat, self._gone)
         for event in events:
             if isinstance(event, CardSwapped) and event.seat == seat:
                 out, new = faces([event.discarded], self.face), faces([event.received], self.face)
@@ -182,6 +180,6 @@ class Person(Player):
         from drawholdem_tui.players.coach.advice import advice
         from drawholdem_tui.words.coach import coach_lines
 
-        told = advice(view, decision, gone=self._gone)
+        told = advice(view, decision, gone=self._given_away(self.chair))
         for line in coach_lines(told, decision, self.face):
             self.lines.say(line)

@@ -23,16 +23,16 @@ Wordings = tuple[str, ...]
 
 _TOO_DEAR: Wordings = (
     _(
-        "Swapping {card} adds {points} in 100. In a pot that may come to {pot} that is worth "
-        "{worth}, and it costs {fee}. Keep."
+        "Swapping {card} adds {points} in 100. In a pot that may come to {pot}, and the fee, that "
+        "is worth {worth}; it costs {fee}. Keep."
     ),
     _("Keep: swapping {card} is worth {worth} if the pot comes to {pot}, for {fee}."),
     _("Keep: {card} swapped is worth {worth}, for {fee}."),
 )
 _WORTH_IT: Wordings = (
     _(
-        "Swapping {card} adds {points} in 100. In a pot that may come to {pot} that is worth "
-        "{worth}, and it costs {fee}. Swap {card}."
+        "Swapping {card} adds {points} in 100. In a pot that may come to {pot}, and the fee, that "
+        "is worth {worth}; it costs {fee}. Swap {card}."
     ),
     _("Swap {card}: that is worth {worth} if the pot comes to {pot}, for {fee}."),
     _("Swap {card}: worth {worth}, for {fee}."),

@@ -193,6 +193,30 @@ def test_questions_are_answered_and_asked_again(word: str) -> None:
     assert "1: swap " in "\n".join(lines)
 
 
+def test_the_coach_tells_each_choice_and_one_sentence() -> None:
+    keep, *swaps, says = answers_to("coach")[:4]
+    assert re.fullmatch(r"Keep: wins \d+ in 100, worth \d+\.", keep)
+    assert [line.startswith("Swap ") for line in swaps] == [True, True]
+    assert re.search("Keep|Swap|close", says)
+
+
+def test_one_person_alone_is_told_after_the_hand_what_cost_most_and_why_when_asked() -> None:
+    told, asked = set(), 0
+    for number in range(12):
+        typed = ["swap 1", "call", "swap 1", "call", "check"] * 8
+        said = at_the_table(*typed, "why", seed=f"costly {number}")
+        told |= set(re.findall(r"^--? costs.*", said, re.MULTILINE))
+        asked += "And then, which changes no price:" in said
+    assert told
+    assert asked
+
+
+def test_several_people_are_not_told_what_their_choices_cost() -> None:
+    told = at_the_table(*["", "swap 1", "call", "check"] * 40, seats="Ann,Ben")
+    assert not re.search(r"^--? costs", told, re.MULTILINE)
+    assert "Net:" in told
+
+
 @pytest.mark.parametrize(
     ("typed", "said"),
     [

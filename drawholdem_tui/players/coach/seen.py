@@ -8,10 +8,10 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.events import CardsDrawn, CardSwapped, DeckReshuffled, Event
 
 
-def given_away(events: Iterable[Event], seat: int, before: Iterable[Card] = ()) -> tuple[Card, ...]:
+def given_away(events: Iterable[Event], seat: int) -> tuple[Card, ...]:
     """What a seat has swapped or discarded, from what that seat may know of the hand; a new deck
-    may hold it again (DH-23, DP-12). ``before`` is what it has given away before these events."""
-    gone = list(before)
+    may hold it again (DH-23, DP-12)."""
+    gone: list[Card] = []
     for event in events:
         match event:
             case DeckReshuffled():
