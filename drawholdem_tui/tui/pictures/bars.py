@@ -47,6 +47,8 @@ def title_picture(director: Director) -> TitlePicture:
     if pace.paused:
         notices.append(translate(_("paused")))
     number = show.dealing.number if show.dealing else match.hands
+    # a blind swaps free (DH-6), also with less than the fee
+    is_asked = director.question and isinstance(director.question.decision, SwapDecision)
     return TitlePicture(
         game_alone(rules),
         played_how(rules),
@@ -56,7 +58,7 @@ def title_picture(director: Director) -> TitlePicture:
         swap_in_short,
         " \u00b7 ".join(notices),
         *rise,
-        nobody_swaps=show.stage.price is None,
+        nobody_swaps=bool(swap) and show.stage.price is None and not is_asked,
     )
 
 
