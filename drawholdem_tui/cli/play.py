@@ -24,6 +24,7 @@ from drawholdem_tui.cli.surroundings import (
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.match.choice import WAYS
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -57,6 +58,10 @@ def play_options(command: Parser) -> None:
     add("--hands", type=count, metavar="N", help=translate(_("stop after so many hands")))
     rabbit = translate(_("tell what would have come, when the hand is over"))
     add("--rabbit", action="store_true", help=rabbit)
+    choice = translate(
+        _("dealer's choice: by turn or as the next to deal says, a hand or an orbit")
+    )
+    add("--choice", choices=WAYS, help=choice)
     shows = translate(_("all hands lie open, what happens is explained, Space goes on"))
     add("--open", action="store_true", help=shows)
     deal = translate(_("the first hand has cards and seats of a hand file"))

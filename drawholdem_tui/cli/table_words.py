@@ -82,6 +82,7 @@ def table_asked_for(options: argparse.Namespace) -> TableOptions:
             levels=options.levels,
             hands=options.hands,
             rabbit=getattr(options, "rabbit", False),
+            choice=getattr(options, "choice", None),
             in_the_open=getattr(options, "open", False),
         )
     )

@@ -9,6 +9,7 @@ from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.match.match import MatchError
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
@@ -27,6 +28,7 @@ class Change(enum.Enum):
     LEAVE = enum.auto()
 
 
+_CHOOSES = Told(_("You choose {game}."), _("{name} chooses {game}."))
 _SITS_DOWN = Told(_("You sit down with {amount}."), _("{name} sits down with {amount}."))
 _POSTS = Told(
     _("You post an overblind of {amount} in the next hand."),
@@ -126,6 +128,22 @@ class BetweenHands:
             stack=chips(self.buy_in),
             so_far=chips(self.match.chairs[chair].bought),
         )
+
+    def chooser(self) -> int | None:
+        """The person who may say which game comes next."""
+        chair = self.match.chooser()
+        return chair if chair in self.people() else None
+
+    def choose(self, game: str) -> str:
+        """Which game comes next; how that is told, or why it cannot be."""
+        chair = self.chooser()
+        try:
+            self.match.choose(game)
+        except MatchError as error:
+            return as_sentence(sentence(error.code, error.values))
+        self.evening.changed()
+        who = self.evening.who(chair if chair is not None else 0)
+        return told(who, _CHOOSES, game=preset_name(game))
 
     def who_may_show(self) -> list[int]:
         """People with cards of the last hand that nobody else has seen."""

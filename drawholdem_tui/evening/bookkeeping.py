@@ -81,8 +81,9 @@ class Bookkeeper:
         self, match: Match, dealing: Dealing, hand: Hand, secret: bytes
     ) -> Callable[[], FinishedHand]:
         names = [match.chairs[chair].name for chair in dealing.chairs]
+        game = match.choice.game if match.choice else str(self._laid["game"])
         return partial(
-            _finished, str(self._laid["game"]), dealing, hand, secret, names,
+            _finished, game, dealing, hand, secret, names,
             places=len(match.chairs), taken_up=self.taken_up,
         )  # fmt: skip
 

@@ -23,6 +23,7 @@ from drawholdem_tui.evening.computers import seated
 from drawholdem_tui.evening.saving import Saving
 from drawholdem_tui.evening.stopwatch import Stopwatch
 from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.match.choice import GAMES, DealersChoice
 from drawholdem_tui.match.match import Dealing, Match, MatchError, new_match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.state import match_of
@@ -221,6 +222,14 @@ class Evening:
             self.keeper.cards_are_shown(self.match, *last)
         return event
 
+    def computer_chooses(self) -> None:
+        """Where a computer is next to deal, it says which game: any, by its own chance."""
+        chair = self.match.chooser()
+        if chair in self.bots:
+            chance = sha256(self.secret_of(self.match.hands + 1) + b"choice").digest()
+            self.match.choose(GAMES[chance[0] % len(GAMES)])
+            self.changed()
+
     def left(self) -> None:
         """Nobody plays on here: guests go home."""
         for bot in self.bots.values():
@@ -247,6 +256,8 @@ def fresh(
     )  # fmt: skip
     match = new_match(table.rules, names, table.stack, table.mode, table.levels)
     match.tally = Tally()
+    if table.choice:
+        match.choice = DealersChoice(table.choice, table.game)
     keeper = Bookkeeper(book, laid.as_fields()) if book else None
     evening = Evening(laid, match, keeper, no_book=no_book)
     if table.deal is None:

@@ -51,6 +51,7 @@ class TableWords:
     hands: int | None = None
     rabbit: bool = False
     in_the_open: bool = False
+    choice: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,7 @@ class TableOptions:
     levels: Levels | None = None  # of a knockout
     hands: int | None = None  # stop after so many
     rabbit: bool = False  # what would have come is told
+    choice: str | None = None  # dealer's choice, one of its ways
     in_the_open: bool = False  # all hands lie so, for showing
     deal: str | None = None  # the text of a hand file: its cards and seats for the first hand
 
@@ -115,6 +117,7 @@ def table_options(words: TableWords) -> TableOptions:
         _levels(words.levels) if mode is Mode.KNOCKOUT else None,
         words.hands,
         words.rabbit,
+        words.choice,
         words.in_the_open,
     )
 

@@ -20,7 +20,7 @@ from drawholdem_tui.words.sentences import as_sentence
 
 COMMANDS = (
     "next", "overblind", "rebuy", "topup", "sitout", "sitin", "show", "join", "leave", "stacks",
-    "rules", "why", "help", "new", "end", "quit",
+    "game", "rules", "why", "help", "new", "end", "quit",
 )  # fmt: skip
 
 _PROMPT = _("Enter or next: the next hand; help: what else")
@@ -113,6 +113,8 @@ class Interval:
         match word:
             case "show":
                 self._show(rest)
+            case "game":
+                self.lines.say(self.hands.choose(" ".join(rest)))
             case "join":
                 self._join(" ".join(rest))
             case _:

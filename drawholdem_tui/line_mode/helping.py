@@ -65,6 +65,7 @@ _BETWEEN: Final = (
     _("rebuy: buy chips up to what you began with. topup 500: buy 500."),
     _("sitout: miss hands. sitin: come back. leave: take your chips and go. join Zoe: sit down."),
     _("overblind: post twice the big blind in the next hand, where your place allows it."),
+    _("game texas-holdem: the game of the next hand, where it is yours to choose."),
     _("show: show everybody your cards of the last hand. show 1: that one alone."),
     _("new: end this evening and begin another. end: end this evening. quit: leave; it is saved."),
     _("With several people say who: overblind Ann, topup Ann 500."),

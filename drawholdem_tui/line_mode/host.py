@@ -15,6 +15,7 @@ from drawholdem_tui.line_mode.between import Interval
 from drawholdem_tui.line_mode.keyboard import Keyboard
 from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.line_mode.person import Person
+from drawholdem_tui.match.choice import GAMES
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.match import Dealing, HandResult, Match
 from drawholdem_tui.match.mode import Mode
@@ -30,6 +31,10 @@ from drawholdem_tui.words.people import Told, told
 from drawholdem_tui.words.seats import in_the_hand, out_of_the_hand
 
 _DRAWS = Told(_("You draw {card}."), _("{name} draws {card}."))
+_MAY_CHOOSE = Told(
+    _("You choose the next game: say game and one of {games}, or next for the same."),
+    _("{name} chooses the next game: say game and one of {games}, or next for the same."),
+)
 _HIGH_CARD = Told(
     _("You have the high card and the button."), _("{name} has the high card and the button.")
 )
@@ -253,7 +258,10 @@ class PlainHost:
             self.show.look_back(self.evening.last.hand)
         for line in self.between.computers_buy_in():
             self.lines.say(line)
+        self.evening.computer_chooses()
         people = self.between.people()
+        if (chooser := self.between.chooser()) is not None:
+            self.lines.say(told(self.evening.who(chooser), _MAY_CHOOSE, games=", ".join(GAMES)))
         if not match.hands or not people or (match.over and match.mode is Mode.KNOCKOUT):
             return True
         goes_on = self.interval.until_next()

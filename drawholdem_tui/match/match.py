@@ -19,6 +19,7 @@ from drawholdem_tui.match.button import (
     seats_from,
     wins_the_draw,
 )
+from drawholdem_tui.match.choice import GAMES, DealersChoice, rules_of_game
 from drawholdem_tui.match.levels import Levels
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.names import heard
@@ -95,6 +96,8 @@ class Match:
     drawn: dict[int, Card] = field(default_factory=dict)  # for the first button (TH-2)
     dealt_in: tuple[int, ...] = ()
     seconds: float = 0.0  # on the evening's clock, when the last hand was dealt
+    choice: DealersChoice | None = None
+    blinds: Button | None = None  # as they lay in the last hand that had any, at a dealer's choice
     tally: Tally | None = None  # where somebody wants to be told in the end
 
     # The course of an evening
@@ -117,12 +120,17 @@ class Match:
             raise MatchError("too_few_players")
         number, rules = self.hands + 1, self.next_rules()
         button, chairs, dead_small = self._next_places(rules)
+        overblinds = self._overblinds()
+        if self.choice:
+            game = self.choice.next_game(first=not self.hands)
+            self.carried = self.choice.deal(game, len(chairs), self.carried)
+            self.blinds = button if rules.has_blinds else self.blinds
         stacks = tuple(self.chairs[chair].stack for chair in chairs)
         setup = regular(
             rules,
             stacks,
             dead_small_blind=dead_small,
-            overblinds=self._overblinds(),
+            overblinds=overblinds,
             carried=self.carried,
         )
         self.hands = number
@@ -137,9 +145,24 @@ class Match:
 
     def next_rules(self) -> Rules:
         """Those of the next hand, as the clock stands."""
+        rules = self.rules
+        if self.choice:
+            rules = rules_of_game(self.choice.next_game(first=not self.hands), rules)
         if self.levels is None:
-            return self.rules
-        return self.levels.at(self.hands + 1, self.seconds, self.rules)
+            return rules
+        return self.levels.at(self.hands + 1, self.seconds, rules)
+
+    def chooser(self) -> int | None:
+        """Who may say which game comes next: whoever is next to deal."""
+        if not self.choice or not self.choice.is_open or not self.hands or self.button is None:
+            return None
+        return next_chair(self.button.button, self._able_chairs()) if not self.over else None
+
+    def choose(self, game: str) -> None:
+        """What the chooser says."""
+        if self.choice is None or not self.choice.is_open or game not in GAMES:
+            raise MatchError("no_choice_now", games=GAMES)
+        self.choice.chosen = game
 
     def finish(self, dealing: Dealing, hand: Hand) -> HandResult:
         """Take over the stacks of a finished hand."""
@@ -156,6 +179,9 @@ class Match:
     def close(self) -> None:
         """The end of the evening: a pot that no hand can win any more is everybody's who was dealt
         in last (DP-5)."""
+        if self.choice:
+            self.carried += sum(self.choice.aside.values())
+            self.choice.aside.clear()
         if not self.carried:
             return
         here = [chair for chair in self.dealt_in if not self.chairs[chair].left]
@@ -254,7 +280,8 @@ class Match:
     def _next_places(self, rules: Rules) -> tuple[Button, tuple[int, ...], bool]:
         """The next button, who is dealt in by seat, and whether the small blind is dead."""
         able = self._able_chairs()
-        last = self.button
+        # where the game changes, the blinds go on from the last hand that had any
+        last = self.blinds or self.button if rules.has_blinds else self.button
         playing: Sequence[int] = able
         if last is None or self.hands == 0:
             drawn = last.button if last else able[0]

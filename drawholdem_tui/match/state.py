@@ -10,6 +10,7 @@ from typing import Any, get_type_hints
 from drawholdem_tui.engine.cards import card
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.match.button import Button
+from drawholdem_tui.match.choice import DealersChoice
 from drawholdem_tui.match.levels import Level, Levels
 from drawholdem_tui.match.match import Chair, Match
 from drawholdem_tui.match.mode import Mode
@@ -29,6 +30,8 @@ def state_of(match: Match) -> dict[str, Any]:
         "drawn": {str(chair): str(drawn) for chair, drawn in match.drawn.items()},
         "dealt_in": list(match.dealt_in),
         "seconds": match.seconds,
+        "choice": asdict(match.choice) if match.choice else None,
+        "blinds": asdict(match.blinds) if match.blinds else None,
         "tally": tally_as_fields(match.tally) if match.tally else None,
     }
 
@@ -46,6 +49,8 @@ def match_of(state: Mapping[str, Any]) -> Match:
         drawn={int(chair): card(drawn) for chair, drawn in state["drawn"].items()},
         dealt_in=tuple(state["dealt_in"]),
         seconds=state.get("seconds", 0.0),
+        choice=DealersChoice(**state["choice"]) if state.get("choice") else None,
+        blinds=Button(**state["blinds"]) if state.get("blinds") else None,
         tally=tally_of(state["tally"]) if state.get("tally") else None,
     )
 

@@ -58,6 +58,7 @@ SENTENCES: dict[str, str] = {
     "overblind_of_another": _("only {name}, left of the big blind, may post an overblind now"),
     "overblind_too_dear_now": _("an overblind takes {price:,} chips, and there are {stack:,}"),
     "no_more_overblinds": _("the overblind of the next hand has been said already"),
+    "no_choice_now": _("nobody chooses a game now; there are {games}"),
     # levels of a knockout
     "no_levels": _("{name!r} is neither a file nor one of {known}"),
     "levels_unreadable": _("{name} cannot be read: {why}"),

@@ -58,6 +58,8 @@ class Interval:
             return True
         if command == "show":
             return bool(self.hands.who_may_show())
+        if command == "game":
+            return not self.evening_is_over and self.hands.chooser() is not None
         return not self.evening_is_over and self.hands.possible(_CHANGES[command])
 
     def is_an_answer(self, command: str) -> bool:
@@ -75,7 +77,7 @@ class Interval:
         if command != "rebuy":
             self._asked = False
         people = self.people()
-        if command == "show":
+        if command in ("show", "game"):
             if self.possible(command):
                 self.front.open(command)
         elif not self.possible(command):
@@ -109,6 +111,12 @@ class Interval:
             self.front.changed()
         else:
             self.change(command, chair)
+
+    def choose(self, game: str) -> None:
+        """Whoever is next to deal has said it, if the table still waits."""
+        if self.open:
+            self.told = self.hands.choose(game)
+            self.front.changed()
 
     def change(self, command: str, chair: int) -> None:
         """For one person. Whoever was asked too long is too late: the next hand goes on already."""

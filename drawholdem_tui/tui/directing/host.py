@@ -11,7 +11,8 @@ from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.story.hand_on_show import is_for_everybody
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.words.book import sealed
-from drawholdem_tui.words.games import hand_number
+from drawholdem_tui.words.games import game_name, hand_number
+from drawholdem_tui.words.sentences import as_sentence
 
 _SAID = (e.Folded, e.Checked, e.Called, e.Raised, e.CardSwapped, e.SwapDeclined, e.CardsDrawn)
 
@@ -54,6 +55,8 @@ class ScreenHost:
         director.show = director.on_show(dealing)
         director.show.begins(director.news, heading=hand_number(dealing.number))
         director.show.seal = seal
+        if director.match.choice:
+            director.show.note(as_sentence(game_name(dealing.rules)))
         if seal:
             director.show.note(sealed(seal))
         for line in director.evening.told_with_a_hand():
@@ -142,6 +145,7 @@ class ScreenHost:
         if director.evening.to_end:
             return False
         self._look_back()
+        director.evening.computer_chooses()
         director.between.bought = tuple(director.between.hands.computers_buy_in())
         for line in director.between.bought:
             director.show.note(line)

@@ -57,6 +57,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
         "overblind", ("o",), _("overblind"), _("post one in the next hand"), When.BETWEEN, True
     ),
     Command("rebuy", ("$",), _("buy chips"), _("up to the buy-in"), When.BETWEEN, in_bar=True),
+    Command("game", ("d",), _("choose the game"), _("of the next hand"), When.BETWEEN, in_bar=True),
     Command("show", ("v",), _("show cards"), _("that nobody has seen"), When.BETWEEN, in_bar=True),
     Command("sit out", ("z",), _("sit out or in"), _("miss hands"), When.BETWEEN, in_bar=True),
     Command("peek", ("space",), _("look"), _("show or hide your cards"), When.ALWAYS, in_bar=True),

@@ -83,6 +83,11 @@ def _asked(director: Director) -> str:
     key = key_of("next")
     if between.out_of_chips is not None:
         return _asked_to_buy(director, between.out_of_chips)
+    chooser = between.hands.chooser()
+    if chooser is not None and not between.evening_is_over:
+        template = _("{name} chooses the game: {game}; {key}: the same again")
+        name = director.match.chairs[chooser].name
+        return translate(template).format(name=name, game=key_of("game"), key=key)
     if between.evening_is_over:
         return translate(_("{key}: how the evening ended")).format(key=key)
     if director.people and not between.people():

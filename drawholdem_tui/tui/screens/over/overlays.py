@@ -9,12 +9,14 @@ from typing import Any, Final, NamedTuple
 from textual.screen import Screen
 
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.match.choice import GAMES
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.screens.over.choice import Answer, Choice
 from drawholdem_tui.tui.screens.over.leaving import Leave, Leaving
 from drawholdem_tui.tui.screens.over.who import Who
 from drawholdem_tui.words.book import not_saved, whole_seal
+from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.marks import marks_in_short
@@ -44,6 +46,8 @@ def overlay(what: str, director: Director, leave: LeaveAs) -> Over:
     """What is meant by a name that a command opens."""
     if what == "leave":
         return _asked_to_leave(director, leave)
+    if what == "game":
+        return _which_game(director)
     if what == "show":
         return _who_shows(director)
     if what.startswith("show-"):
@@ -113,6 +117,21 @@ def _why(director: Director, chair: int) -> tuple[str, list[str]]:
     if looked is None:
         return heading, [translate(_("The coach has not looked at this hand."))]
     return heading, why_as_lines(looked, director.face)
+
+
+def _which_game(director: Director) -> Over:
+    answers: list[Answer[str | None]] = [
+        Answer((str(number),), str(number), preset_name(game), game)
+        for number, game in enumerate(GAMES, start=1)
+    ]
+    same = translate(_("the same again"))
+    answers.append(Answer(("escape", "n"), translate(_("Esc")), same, None))
+
+    def chosen(game: str | None) -> None:
+        if game is not None:
+            director.between.choose(game)
+
+    return Over(Choice((translate(_("Which game comes next?")),), answers), chosen)
 
 
 def _who_shows(director: Director) -> Over:
