@@ -38,7 +38,8 @@ SIZE = (140, 40)
 LOG_BEGINS = 110  # the column of the log at this size
 NUMBER = re.compile(r"hand (\d+)")
 HAPPENED = re.compile(
-    r"(You|Ann|Ben|CPU \d) (post|keep|fold|call|check|bet|raise|swap|draw|stand)|(Flop|Turn|River):"
+    r"(You|Ann|Ben|CPU \d) (ante|post|keep|fold|call|check|bet|raise|swap|draw|stand)"
+    r"|(Flop|Turn|River):"
 )
 BEGUN = re.compile(rf"is sealed|{HAPPENED.pattern}|Enter")
 SEATS = ("You,cpu:random,cpu:random", "Ann,Ben,cpu:random")
