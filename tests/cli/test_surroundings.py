@@ -117,11 +117,15 @@ def test_a_disk_on_which_nothing_can_be_read_is_not_said_to_be_written(
     """SQLite wants room for a file of its own also where a book is only looked at."""
     folder = tmp_path / "game"
     played = drawholdem(folder, "play", "--plain", "--seats", "Ann,cpu")
-    subprocess.run(played, input="keep\nfold\n\n", text=True, capture_output=True, check=False)
+    environ = {**os.environ, "PYTHONPATH": str(REPOSITORY)}
+    subprocess.run(
+        played, input="keep\nfold\n\n", text=True, capture_output=True, check=True, env=environ
+    )
     limited = f"ulimit -f 1; exec {shlex.join(drawholdem(folder, *command))}"
     done = subprocess.run(
-        ["/bin/sh", "-c", limited], text=True, capture_output=True, check=False, cwd=tmp_path
-    )
+        ["/bin/sh", "-c", limited],
+        text=True, capture_output=True, check=False, cwd=tmp_path, env=environ,
+    )  # fmt: skip
     assert (done.returncode, done.stdout) == (2, "")
     assert is_one_sentence(done.stderr)
     assert "The book cannot be read (" in done.stderr
