@@ -25,6 +25,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.evening.lobby import Lobby, sit_down
 from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.match.choice import WAYS
 from drawholdem_tui.match.state import match_of, state_of
 from drawholdem_tui.storage.book.opening import Opened
 from drawholdem_tui.storage.paths import Paths, paths
@@ -72,8 +73,17 @@ class _Lobby(Lobby):
         self._rng = rng
 
     def start(self, table: TableOptions) -> Evening:
-        stack = self._rng.choice((table.stack, 30, 100))
-        return super().start(replace(table, stack=stack, seed=str(self._rng.random())))
+        rng = self._rng
+        return super().start(
+            replace(
+                table,
+                stack=rng.choice((table.stack, 30, 100)),
+                seed=str(rng.random()),
+                rabbit=rng.random() < 0.2,
+                choice=rng.choice((None, None, *WAYS)),
+                in_the_open=rng.random() < 0.1,
+            )
+        )
 
 
 class Monkey:

@@ -60,6 +60,7 @@ class Witness:
         playing = dealing.chairs if dealing and hand else ()
         there = sum(chair.stack for place, chair in enumerate(match.chairs) if place not in playing)
         there += chips_of(hand) if playing and hand else match.carried
+        there += sum(match.choice.aside.values()) if match.choice else 0
         bought = sum(chair.bought for chair in match.chairs)
         if there != bought:
             self.faults.append(f"{bought} chips were bought, and {there} are there")

@@ -18,15 +18,28 @@ if TYPE_CHECKING:
     from drawholdem_tui.storage.book.history import History
 
 
+def history_options(command: Parser) -> None:
+    """All of them, or one."""
+    told = translate(_("how that evening ended: who pays whom, and the rest"))
+    command.add_argument("--evening", type=count, metavar="ID", help=told)
+
+
 def history(options: argparse.Namespace) -> int:
-    """A line an evening, the latest first."""
-    from drawholdem_tui.past.evenings import evenings_as_lines
+    """A line an evening, the latest first; or all there is to tell of one."""
+    from drawholdem_tui.past.evenings import closing_of_evening, evenings_as_lines
     from drawholdem_tui.storage.book.faults import BookFault
 
+    book = paths(options.data_dir).book
     try:
-        lines = evenings_as_lines(paths(options.data_dir).book)
+        lines = evenings_as_lines(book)
+        closing = closing_of_evening(book, options.evening) if options.evening else None
     except BookFault as fault:
         raise _as_usage(fault) from None
+    if options.evening:
+        if closing is None:
+            none = translate(_("there is no evening {number}; history lists them"))
+            raise UsageError(none.format(number=options.evening), "evening")
+        lines = closing
     print("\n".join(lines or [translate(_("No evening has been played yet."))]))
     return 0
 

@@ -9,6 +9,7 @@ import pytest
 from at_the_keyboard import Keyboard, keyboard
 from evenings import table
 
+from drawholdem_tui.cli.main import main
 from drawholdem_tui.evening.evening import taken_up
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.line_mode.play import play
@@ -116,3 +117,15 @@ def test_whoever_plays_alone_is_told_whom_to_pay(you: int | None) -> None:
         at.evening.match.chairs[1].stack -= 40
         lines = closing_lines(closing_of(at.evening.match), letters, you)
     assert lines[-1] == ("Ben pays Ann 40." if you is None else "You pay Ann 40.")
+
+
+def test_the_history_tells_later_how_an_evening_ended(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = at_the_table(tmp_path / "book.sqlite3", "", "fold", "end")
+    assert main(["history", "--evening", "1", "--data-dir", str(tmp_path)]) == 0
+    lines = capsys.readouterr().out
+    assert lines.startswith("After one hand:\n1. ")
+    assert lines in told
+    assert main(["history", "--evening", "7", "--data-dir", str(tmp_path)]) == 2
+    assert "there is no evening 7" in capsys.readouterr().err

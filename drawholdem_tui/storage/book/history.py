@@ -15,7 +15,7 @@ from typing import Any
 
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of, not_as_written
 from drawholdem_tui.storage.book.file import connect_to_read, log_of, size_of, version_of
-from drawholdem_tui.storage.book.rows import EVENING, Result, evening_found
+from drawholdem_tui.storage.book.rows import EVENING, Result, Standing, evening_found
 from drawholdem_tui.storage.book.schema import MIGRATIONS
 from drawholdem_tui.storage.book.seals import figures_seal, no_sum_agrees, text_seal
 from drawholdem_tui.words.language import mark as _
@@ -110,6 +110,15 @@ class History:
                         standing.results,
                     ),
                 )
+
+    def standing(self, evening: int) -> Standing | None:
+        """How an evening stands, or ended; nothing where none is as it was written."""
+        asked = f"SELECT {EVENING} FROM evening WHERE id = ?"  # noqa: S608  # our own words
+        try:
+            ((*row,),) = self._ask(asked, evening)
+            return evening_found(row, self._version).standing
+        except (ValueError, BookFault):
+            return None
 
     def anything(self) -> bool:
         """Whether there has been an evening: asked whenever the menu is shown, so none is read."""
