@@ -231,7 +231,7 @@ def test_help_log_and_pots_say_what_they_are_for(tmp_path: Path) -> None:
             assert re.search(r"sealed: [0-9a-f]{8}\.", str(at))
             assert "Ben posts the big blind, 10." in str(at)
             await at.press("escape", "t")
-            assert "swap pot" in str(at)
+            assert "main pot" in str(at)
 
     async def to_the_end(at: AtTheScreen) -> str:
         await at.press("end")

@@ -24,6 +24,7 @@ _SHARE: Final = 4  # "100%"
 _MARK: Final = 2
 _FEW: Final = 3  # choices at a swap; at a draw there may be more
 _SIDE_BY_SIDE: Final = 23  # cells of a choice beside others
+_APART: Final = 3  # and between two of them
 _WINS: Final = _("wins")
 _COSTS: Final = _("costs")
 _WORTH: Final = _("worth")
@@ -172,12 +173,10 @@ class Coach(Overlay[CoachPicture]):
         cells.text(end, y, signs[2] * (x + width - end), self._ink(quiet=True))
 
     def _side_by_side(self, cells: Cells, room: Place, picture: CoachPicture) -> None:
+        """Chances alone: what the best is worth, the sentence says."""
         shown, names, name, step = self._cells_beside(picture.rows, room)
         columns = room.width // step
-        worth = len(chips(-picture.most)) + 1 if picture.most else 0
-        if step < 1 + name + 1 + _SHARE + worth + 1:
-            worth = 0
-        bar = min(_LONGEST_BAR, step - 1 - name - 1 - 1 - _SHARE - worth - 1)
+        bar = min(_LONGEST_BAR, step - 1 - name - 1 - 1 - _SHARE - _APART)
         for number, row in enumerate(shown):
             x, y = room.x + number % columns * step, room.y + number // columns
             style = self._ink(bold=row.best)
@@ -185,22 +184,20 @@ class Coach(Overlay[CoachPicture]):
                 cells.text(x, y, self.looks.glyphs.next, self._ink(bold=True, accent=True))
             cells.text(x + 1, y, names[number], style)
             end = x + 1 + name + 1
-            if bar >= _SHORTEST_BAR - 1:
+            if bar >= _SHORTEST_BAR:
                 self._bar(cells, (end, y), bar, row)
                 end += bar + 1
             cells.right(end + _SHARE, y, f"{row.share:.0%}", style)
-            if worth and row.worth is not None:
-                cells.right(end + _SHARE + worth, y, chips(row.worth), self._ink(quiet=True))
 
     def _cells_beside(
         self, rows: tuple[CoachRow, ...], room: Place
     ) -> tuple[tuple[CoachRow, ...], list[str], int, int]:
         """The choices side by side, how they are called, and how wide names and cells are: names
         that leave room for all, else as many as there is room for."""
-        for form in (1, 2):
+        for form in range(3):
             names = [self._in_short(row, form) for row in rows]
             name = max(map(cell_len, names))
-            least = 1 + name + 1 + _SHARE + 1
+            least = 1 + name + 1 + _SHARE + 2
             if -(-len(rows) // room.height) * least <= room.width:
                 break
         shown = _best(rows, max(1, room.width // least) * room.height)
@@ -209,7 +206,7 @@ class Coach(Overlay[CoachPicture]):
 
     def _in_short(self, row: CoachRow, form: int) -> str:
         name = row.names[min(form, len(row.names) - 1)]
-        return f"{self.looks.glyphs.swap}{name}" if row.swaps else name
+        return f"{self.looks.glyphs.swap}{name}" if row.swaps and form else name
 
     # The sentence
 
