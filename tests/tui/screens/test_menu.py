@@ -171,7 +171,7 @@ def test_the_mouse_chooses(tmp_path: Path) -> None:
         assert program.page == "SettingsScreen"
         await program.click("Esc back")
         await program.choose("Rules")
-        assert program.page == "Page"
+        assert program.page == "RulesPage"
         await program.hands.click(5, 5)
         await program.choose("New game")
         await program.click("Enter plays   ")
@@ -287,11 +287,11 @@ def test_what_a_new_game_does_to_an_interrupted_one_is_said(tmp_path: Path) -> N
 def test_one_comes_back_to_where_one_was(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
         await program.press("r", "enter")
-        await program.until_page("Page")
+        await program.until_page("RulesPage")
         await program.press("escape")
         await program.until_page("MenuScreen")
         await program.press("enter")
-        await program.until_page("Page")
+        await program.until_page("RulesPage")
 
     with_program(tmp_path, steps)
 

@@ -124,9 +124,8 @@ class RulesPage(Screen[None]):
     def _tell(self, text: str) -> None:
         self.query_one(".hint", Static).update(Content(text))
 
-    def on_click(self, event: events.Click) -> None:
-        if event.widget is not self._text:
-            close(self)
+    def on_click(self) -> None:
+        close(self)
 
 
 def _hint() -> str:
