@@ -87,7 +87,7 @@ class LongText(ScrollView, can_focus=False):
     # Drawing
 
     def on_resize(self, _event: events.Resize) -> None:
-        width = min(_WIDEST, self.scrollable_content_region.width)
+        width = min(_WIDEST, self.scrollable_content_region.width - 1)  # apart from the bar
         top = self._rows[round(self.scroll_y)].line if self._rows else None
         self._rows = [
             row for number in range(len(self._lines)) for row in self._wrap(number, width)
