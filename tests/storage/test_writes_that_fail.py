@@ -20,7 +20,7 @@ RNG = Random("writes that fail")
 HAPPENED = re.compile(
     "(You|CPU 1|CPU 2) (post|keep|fold|call|check|bet|raise|swap)|Flop|Turn|River"
 )
-CASES = [(error, RNG.randrange(1, 260)) for _ in range(14) for error in ERRORS]
+CASES = [(error, RNG.randrange(1, 260)) for _ in range(8) for error in ERRORS]
 
 PLAY = """
 import io, sys

@@ -25,9 +25,9 @@ MILLISECONDS = range(50, 401, 50)
     ("game", "changes", "motion"),
     [
         ("draw-holdem", 5, True),
-        pytest.param("draw-holdem", 15, False, marks=pytest.mark.long),
-        pytest.param("texas-holdem", 15, True, marks=pytest.mark.long),
-        pytest.param("draw-poker", 15, True, marks=pytest.mark.long),
+        pytest.param("draw-holdem", 8, False, marks=pytest.mark.long),
+        pytest.param("texas-holdem", 8, True, marks=pytest.mark.long),
+        pytest.param("draw-poker", 8, True, marks=pytest.mark.long),
     ],
 )
 def test_a_double_press_at_the_screen_counts_for_one(
