@@ -15,9 +15,11 @@ import pytest
 from evenings import table
 from pages import Program, with_program
 
+from drawholdem_tui.engine import events as e
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
 
+_SAID = (e.Folded, e.Checked, e.Called, e.Raised, e.CardSwapped, e.SwapDeclined, e.CardsDrawn)
 MILLISECONDS = range(50, 401, 50)
 
 
@@ -100,11 +102,8 @@ def _said_by_chair(director: Director) -> Counter[int]:
     hand, dealing = director.last_hand, director.show.dealing
     if hand is None or dealing is None:
         return Counter()
-    said = [event for event in hand.events if type(event).__name__ in _SAID]
-    return Counter(dealing.chairs[event.seat] for event in said if hasattr(event, "seat"))
-
-
-_SAID = ("Folded", "Checked", "Called", "Raised", "CardSwapped", "SwapDeclined", "CardsDrawn")
+    said = [event.seat for event in hand.events if isinstance(event, _SAID)]
+    return Counter(dealing.chairs[seat] for seat in said)
 
 
 def _what_makes_sense(director: Director, rng: Random) -> str:
