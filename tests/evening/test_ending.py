@@ -10,7 +10,7 @@ from at_the_keyboard import Keyboard, keyboard
 from evenings import table
 
 from drawholdem_tui.cli.main import main
-from drawholdem_tui.evening.evening import taken_up
+from drawholdem_tui.evening.evening import fresh, taken_up
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.match.closing import closing_of
@@ -129,3 +129,26 @@ def test_the_history_tells_later_how_an_evening_ended(
     assert lines in told
     assert main(["history", "--evening", "7", "--data-dir", str(tmp_path)]) == 2
     assert "there is no evening 7" in capsys.readouterr().err
+
+
+def test_whoever_is_asked_to_buy_is_asked_again_after_an_interruption(tmp_path: Path) -> None:
+    book = tmp_path / "book.sqlite3"
+    with (
+        sit_down(book) as opened,
+        Keyboard(
+            fresh(table(TEXAS, "Ann,Ben", 10), opened.book), Preferences(speed=0), keeps=True
+        ) as at,
+    ):
+        while not at.between_open:
+            at.press("space" if at.scene.curtain else "c")
+        asked = at.scene.results.hint if at.scene.results else ""
+        assert "is out of chips. Enter: buy 10;" in asked
+    with sit_down(book) as opened:
+        assert opened.book
+        assert opened.evening
+        with Keyboard(taken_up(opened.evening, opened.book), Preferences(), keeps=True) as at:
+            assert at.scene.results
+            assert at.scene.results.hint == asked
+            at.press("enter", "enter")
+            assert at.evening.match.hands == 2
+            assert sum(chair.bought for chair in at.evening.match.chairs) == 30
