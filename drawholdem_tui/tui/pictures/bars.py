@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from drawholdem_tui.engine.decisions import SwapDecision
-from drawholdem_tui.tui.directing.director import IN_THE_ENTRY, Director
+from drawholdem_tui.tui.directing.director import Director
+from drawholdem_tui.tui.directing.keys import IN_THE_ENTRY
 from drawholdem_tui.tui.hot_seat.action_places import SWAP, places
 from drawholdem_tui.tui.hot_seat.choices import offer
 from drawholdem_tui.tui.hot_seat.question import Question
