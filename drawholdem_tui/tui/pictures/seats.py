@@ -75,8 +75,8 @@ def _marks(show: HandOnShow, number: int, seat: SeatOnStage) -> tuple[SeatMark, 
     if seat.folded or show.ending is not None:
         return ()
     marks = []
-    if seat.posted in _POSTED:
-        blind = translate(_POSTED[seat.posted])
+    if seat.posted is not None and (posted := _POSTED.get(seat.posted)):
+        blind = translate(posted)
         marks.append(SeatMark(blind, blind))
     if show.stage.opener == number:
         marks.append(SeatMark(translate(_("opener")), translate(_("O"))))
