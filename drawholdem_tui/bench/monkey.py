@@ -274,7 +274,8 @@ class Monkey:
         table = self._hands.table
         match self._hands.page:
             case "MenuScreen":
-                await self._keys("escape", "down", "enter")  # the first item
+                first, new_game = "down", "n"
+                await self._keys("escape", self.rng.choice((first, new_game)), "enter")
             case "NewGameScreen":
                 await self._keys("enter")
                 if self._hands.page == "NewGameScreen":

@@ -194,14 +194,14 @@ class Coach(Overlay[CoachPicture]):
     ) -> tuple[tuple[CoachRow, ...], list[str], int, int]:
         """The choices side by side, how they are called, and how wide names and cells are: names
         that leave room for all, else as many as there is room for."""
+        columns, name = -(-len(rows) // room.height), 0
         for form in range(3):
             names = [self._in_short(row, form) for row in rows]
             name = max(map(cell_len, names))
-            least = 1 + name + 1 + _SHARE + 2
-            if -(-len(rows) // room.height) * least <= room.width:
-                break
-        shown = _best(rows, max(1, room.width // least) * room.height)
-        names = [self._in_short(row, form) for row in shown]
+            if columns * _least_beside(name) <= room.width:
+                return rows, names, name, room.width // columns
+        shown = _best(rows, max(1, room.width // _least_beside(name)) * room.height)
+        names = [self._in_short(row, 2) for row in shown]
         return shown, names, name, room.width // -(-len(shown) // room.height)
 
     def _in_short(self, row: CoachRow, form: int) -> str:
@@ -220,6 +220,11 @@ class Coach(Overlay[CoachPicture]):
         style = self._ink(accent=bool(picture.hint))
         for y, line in enumerate(fits[: room.height], room.y):
             cells.text(room.x, y, line, style, width=room.width)
+
+
+def _least_beside(name: int) -> int:
+    """Cells of a choice with a name so long."""
+    return 1 + name + 1 + _SHARE + 2
 
 
 def _below(place: Place, rows: int) -> Place:
