@@ -13,7 +13,6 @@ from drawholdem_tui.engine.rules import (
     PRESETS,
     Game,
     Rules,
-    Structure,
 )
 from drawholdem_tui.evening.computers import try_out
 from drawholdem_tui.evening.table_options import (
@@ -24,7 +23,6 @@ from drawholdem_tui.evening.table_options import (
     table_options,
 )
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.match.levels import SCHEDULES
 from drawholdem_tui.match.names import heard
 from drawholdem_tui.players.cpu import LEVELS, UnknownBotError
 from drawholdem_tui.tui.forms.form import Row
@@ -34,12 +32,12 @@ from drawholdem_tui.tui.forms.house_rule_rows import (
     house_rules_of,
     rule_row,
 )
-from drawholdem_tui.words.choices import choice
+from drawholdem_tui.tui.forms.stake_rows import stake_rows
+from drawholdem_tui.tui.forms.table_option_rows import USUAL, table_option_rows
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import chips
 
 # what counts where its row is not there
 _UNASKED = {"blinds": DEFAULT_BLINDS, "ante": "", "ante-kind": "each"}
@@ -63,6 +61,7 @@ def first_values(names: Sequence[str] = ()) -> dict[str, str]:
         "levels": "standard",
         "house rules": FOLDED,
         "play": "play",
+        **USUAL,
     }
     for seat in range(1, MOST_SEATS + 1):
         values[f"seat {seat}"] = person if seat == 1 else "cpu:rookie"
@@ -92,9 +91,10 @@ def rows_of(values: Mapping[str, str], names: Sequence[str] = ()) -> list[Row]:
             (("cash", translate(_("cash game"))), ("knockout", translate(_("knockout")))),
         ),
         *_seat_rows(values, names),
-        *_stake_rows(values, cash=cash, blinds=_has_blinds(values, preset)),
+        *stake_rows(values, cash=cash, blinds=_has_blinds(values, preset)),
     ]
     rows += house_rule_rows(values["game"], preset, values)
+    rows += table_option_rows()
     play = (("play", translate(_("Enter"))),)
     return [*rows, Row("play", translate(_("Play")), translate(_("Enter plays.")), choices=play)]
 
@@ -125,6 +125,9 @@ def table_of(values: Mapping[str, str]) -> TableOptions:
         ),
         mode=values["mode"],
         levels=values["levels"],
+        rabbit=values["rabbit"] == "on",
+        choice=values["choice"] or None,
+        in_the_open=values["open"] == "on",
     )
     try:
         return table_options(words)
@@ -218,71 +221,6 @@ def _seat_rows(values: Mapping[str, str], names: Sequence[str]) -> list[Row]:
         for seat in chairs
     ]
     return rows
-
-
-def _stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[Row]:
-    group = translate(_("Stakes"))
-    rows = [
-        Row(
-            "stack",
-            translate(_("Chips each")),
-            _how_deep(values, cash=cash),
-            group,
-            step=100,
-            least=1,
-            most=999_999_999,
-        )
-    ]
-    if cash:
-        told = _("Small and big blind, such as 5/10.")
-        if not blinds:
-            told = _("Ante and smallest bet, such as 5/10.")
-        title = _("Blinds") if blinds else _("Ante and bet")
-        rows.append(Row("blinds", translate(title), translate(told), group, typed=True))
-        title, told = _("Ante"), _("What is paid before the cards; empty: nothing.")
-        if not blinds:
-            title, told = _("Another ante"), _("Empty: the first of the two figures above.")
-        rows.append(Row("ante", translate(title), translate(told), group, typed=True))
-        if blinds and values["ante"]:
-            kinds = (("each", translate(_("everybody"))), ("big-blind", translate(_("big blind"))))
-            rows.append(
-                Row(
-                    "ante-kind", translate(_("Ante of")), translate(_("Who pays it.")), group, kinds
-                )
-            )
-    else:
-        told = _("How fast the blinds rise; the first ones are {small}/{big}.")
-        first = SCHEDULES["standard"].levels[0]
-        said = translate(told).format(small=chips(first.small_blind), big=chips(first.big_blind))
-        known = tuple((name, _pace(name, levels.hands)) for name, levels in SCHEDULES.items())
-        rows.append(Row("levels", translate(_("Levels")), said, group, known))
-    structures = tuple(map(choice, map(str, Structure)))
-    told = _("How much can be bet: all, up to the pot, fixed bets, or up to a largest bet.")
-    rows.append(Row("structure", translate(_("Betting")), translate(told), group, structures))
-    if values["structure"] == "spread":
-        told = _("The largest bet or raise.")
-        rows.append(Row("spread", translate(_("Largest bet")), translate(told), group, typed=True))
-    return rows
-
-
-def _pace(name: str, hands: int) -> str:
-    template = translate(_("{name}, {hands} hands each"))
-    return template.format(name=choice(name)[1], hands=hands)
-
-
-def _how_deep(values: Mapping[str, str], *, cash: bool) -> str:
-    """What a stack is worth, where the blinds can be read already."""
-    _small, _slash, big = values["blinds"].partition("/")
-    least = SCHEDULES["standard"].levels[0].big_blind
-    if cash:
-        least = int(big) if big.isascii() and big.isdecimal() else 0
-    stack = values["stack"]
-    if not least or not stack.isascii() or not stack.isdecimal():
-        return translate(_("What everybody sits down with."))
-    if int(stack) < 5 * least:
-        return translate(_("That is so little that the first bets are all-in."))
-    told = translate(_("What everybody sits down with: {deep} times the larger blind or bet."))
-    return told.format(deep=chips(int(stack) // least))
 
 
 def _has_blinds(values: Mapping[str, str], preset: Rules) -> bool:

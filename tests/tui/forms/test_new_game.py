@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import re
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pages import Program, with_program
@@ -386,3 +388,22 @@ def test_a_name_can_be_pasted(tmp_path: Path) -> None:
         assert program.values["seat 1"] == "Zoe B"
 
     with_program(tmp_path, steps)
+
+
+@pytest.mark.parametrize(
+    ("row", "value", "option"),
+    [
+        ("choice", "turn", {"choice": "turn"}),
+        ("choice", "button:orbit", {"choice": "button:orbit"}),
+        ("rabbit", "on", {"rabbit": True}),
+        ("open", "on", {"in_the_open": True}),
+    ],
+)
+def test_what_a_table_may_have_can_be_set(row: str, value: str, option: dict[str, Any]) -> None:
+    assert laid(**{row: value}) == replace(of_the_command_line(), **option)
+
+
+@pytest.mark.parametrize("levels", dict(rows(mode="knockout")["levels"].choices))
+def test_levels_rise_by_hands_or_by_the_clock(levels: str) -> None:
+    wanted = of_the_command_line("--mode", "knockout", "--levels", levels)
+    assert laid(mode="knockout", levels=levels) == wanted

@@ -1,0 +1,86 @@
+"""The stakes of a new game as rows: chips, blinds or levels, and how much can be bet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from drawholdem_tui.engine.rules import Structure
+from drawholdem_tui.match.levels import SCHEDULES
+from drawholdem_tui.tui.forms.form import Row
+from drawholdem_tui.words.choices import choice
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+
+
+def stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[Row]:
+    group = translate(_("Stakes"))
+    rows = [
+        Row(
+            "stack",
+            translate(_("Chips each")),
+            _how_deep(values, cash=cash),
+            group,
+            step=100,
+            least=1,
+            most=999_999_999,
+        )
+    ]
+    if cash:
+        told = _("Small and big blind, such as 5/10.")
+        if not blinds:
+            told = _("Ante and smallest bet, such as 5/10.")
+        title = _("Blinds") if blinds else _("Ante and bet")
+        rows.append(Row("blinds", translate(title), translate(told), group, typed=True))
+        title, told = _("Ante"), _("What is paid before the cards; empty: nothing.")
+        if not blinds:
+            title, told = _("Another ante"), _("Empty: the first of the two figures above.")
+        rows.append(Row("ante", translate(title), translate(told), group, typed=True))
+        if blinds and values["ante"]:
+            kinds = (("each", translate(_("everybody"))), ("big-blind", translate(_("big blind"))))
+            rows.append(
+                Row(
+                    "ante-kind", translate(_("Ante of")), translate(_("Who pays it.")), group, kinds
+                )
+            )
+    else:
+        told = _("How fast the blinds rise; the first ones are {small}/{big}.")
+        first = SCHEDULES["standard"].levels[0]
+        said = translate(told).format(small=chips(first.small_blind), big=chips(first.big_blind))
+        known = (
+            *((name, _pace(name, levels.hands)) for name, levels in SCHEDULES.items()),
+            *((f"standard:{minutes}", _by_the_clock(minutes)) for minutes in (10, 15, 20)),
+        )
+        rows.append(Row("levels", translate(_("Levels")), said, group, known))
+    structures = tuple(map(choice, map(str, Structure)))
+    told = _("How much can be bet: all, up to the pot, fixed bets, or up to a largest bet.")
+    rows.append(Row("structure", translate(_("Betting")), translate(told), group, structures))
+    if values["structure"] == "spread":
+        told = _("The largest bet or raise.")
+        rows.append(Row("spread", translate(_("Largest bet")), translate(told), group, typed=True))
+    return rows
+
+
+def _pace(name: str, hands: int) -> str:
+    template = translate(_("{name}, {hands} hands each"))
+    return template.format(name=choice(name)[1], hands=hands)
+
+
+def _by_the_clock(minutes: int) -> str:
+    template = translate(_("{minutes} minutes each"))
+    return template.format(minutes=minutes)
+
+
+def _how_deep(values: Mapping[str, str], *, cash: bool) -> str:
+    """What a stack is worth, where the blinds can be read already."""
+    _small, _slash, big = values["blinds"].partition("/")
+    least = SCHEDULES["standard"].levels[0].big_blind
+    if cash:
+        least = int(big) if big.isascii() and big.isdecimal() else 0
+    stack = values["stack"]
+    if not least or not stack.isascii() or not stack.isdecimal():
+        return translate(_("What everybody sits down with."))
+    if int(stack) < 5 * least:
+        return translate(_("That is so little that the first bets are all-in."))
+    told = translate(_("What everybody sits down with: {deep} times the larger blind or bet."))
+    return told.format(deep=chips(int(stack) // least))
