@@ -193,12 +193,15 @@ def test_one_ctrl_c_stops_a_simulation_and_what_was_played_is_told(tmp_path: Pat
     program = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=REPOSITORY
     )
-    until = time.monotonic() + PATIENCE
-    while not (hands.exists() and len(os.listdir(hands)) > 20):  # noqa: PTH208
-        assert time.monotonic() < until
-        time.sleep(0.01)
-    program.send_signal(signal.SIGINT)
-    told, errors = program.communicate(timeout=PATIENCE)
+    try:
+        until = time.monotonic() + PATIENCE
+        while not (hands.exists() and len(os.listdir(hands)) > 20):  # noqa: PTH208
+            assert time.monotonic() < until
+            time.sleep(0.01)
+        program.send_signal(signal.SIGINT)
+        told, errors = program.communicate(timeout=PATIENCE)
+    finally:
+        program.kill()
     assert (program.returncode, errors) == (130, "")
     document = json.loads(told)
     assert 20 < document["hands"] < 1_000_000
