@@ -60,8 +60,6 @@ class Witness:
         playing = dealing.chairs if dealing and hand else ()
         there = sum(chair.stack for place, chair in enumerate(match.chairs) if place not in playing)
         there += chips_of(hand) if playing and hand else match.carried
-        if match.choice:  # the pots of other games wait for those
-            there += sum(match.choice.aside.values())
         there += sum(match.choice.aside.values()) if match.choice else 0
         bought = sum(chair.bought for chair in match.chairs)
         if there != bought:
