@@ -68,8 +68,14 @@ def test_the_monkey_finds_what_is_broken(
     """A question that is not asked, an exception on a page, and one in the loop of the table: most
     often within a thousand actions, but chance has it."""
     monkeypatch.setattr(what, wrong)
-    with pytest.raises(Fault, match=told):
-        Monkey(tmp_path, 1, Figures()).play(20_000, motion=False)
+    found = []
+    for seed in (1, 2, 3):  # with something broken it may stumble over what comes of that
+        with pytest.raises(Fault) as fault:
+            Monkey(tmp_path / str(seed), seed, Figures()).play(20_000, motion=False)
+        found.append(str(fault.value))
+        if told in found[-1]:
+            return
+    pytest.fail("\n".join(found))
 
 
 def test_chips_that_are_missing_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
