@@ -274,8 +274,8 @@ class Monkey:
         table = self._hands.table
         match self._hands.page:
             case "MenuScreen":
-                first, new_game = "down", "n"
-                await self._keys("escape", self.rng.choice((first, new_game)), "enter")
+                # the first item, or a new game
+                await self._keys("escape", self.rng.choice(("down", "n")), "enter")
             case "NewGameScreen":
                 await self._keys("enter")
                 if self._hands.page == "NewGameScreen":

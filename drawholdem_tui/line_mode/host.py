@@ -118,13 +118,9 @@ class PlainHost:
         return any(other != name for other in names)
 
     def _given_away(self, chair: int) -> tuple[Card, ...]:
-        hand, dealing = self.loop.hand if self.loop else None, self.show.dealing
-        seat = dealing.seat_of(chair) if dealing else None
-        if hand is None or seat is None:
-            return ()
-        from drawholdem_tui.players.coach.seen import given_away
+        from drawholdem_tui.players.coach.seen import given_away_by
 
-        return given_away(hand.events_for(seat), seat)
+        return given_away_by(self.loop.hand if self.loop else None, self.show.seat_of(chair))
 
     # What happens in a hand
 

@@ -111,6 +111,10 @@ class HandOnShow:
         pots = self.stage.pots
         return [self._teller.side_pots(pots)] if len(pots) > 1 else []
 
+    def seat_of(self, chair: int | None) -> int | None:
+        """Where a chair sits in this hand; none for who has not been dealt in."""
+        return self.dealing.seat_of(chair) if self.dealing and chair is not None else None
+
     def name(self, seat: int) -> str:
         """Who plays on a seat of this hand."""
         return self.chairs[self.dealing.chairs[seat]].name if self.dealing else ""

@@ -6,6 +6,12 @@ from collections.abc import Iterable
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.events import CardsDrawn, CardSwapped, DeckReshuffled, Event
+from drawholdem_tui.engine.hand import Hand
+
+
+def given_away_by(hand: Hand | None, seat: int | None) -> tuple[Card, ...]:
+    """The same of the hand going on; nothing where there is none, or none of that seat's."""
+    return () if hand is None or seat is None else given_away(hand.events_for(seat), seat)
 
 
 def given_away(events: Iterable[Event], seat: int) -> tuple[Card, ...]:

@@ -238,13 +238,9 @@ class Keys:
 
     def given_away(self, chair: int) -> tuple[Card, ...]:
         """The cards that somebody has seen go in this hand."""
-        from drawholdem_tui.players.coach.seen import given_away
+        from drawholdem_tui.players.coach.seen import given_away_by
 
-        hand, dealing = self.loop.hand if self.loop else None, self.show.dealing
-        seat = dealing.seat_of(chair) if dealing else None
-        if hand is None or seat is None:
-            return ()
-        return given_away(hand.events_for(seat), seat)
+        return given_away_by(self.loop.hand if self.loop else None, self.show.seat_of(chair))
 
     @property
     def coach_is_allowed(self) -> bool:

@@ -24,7 +24,7 @@ def own_pictures(director: Director) -> Own:
     """The cards, and what stands beside them."""
     chair = director.keyboard.holder
     show = director.show
-    seat = show.dealing.seat_of(chair) if show.dealing and chair is not None else None
+    seat = show.seat_of(chair)
     hand = director.loop.hand if director.loop else None
     if show.ending is not None:
         return Own(_after_the_hand(director))
@@ -60,17 +60,14 @@ def own_pictures(director: Director) -> Own:
 
 def own_after_the_hand(director: Director, seat: int) -> tuple[Card, ...]:
     """One person alone still sees the own cards, folded or won unseen; nobody else's."""
-    hand, dealing = director.last_hand, director.show.dealing
-    alone = director.evening.alone
-    keyboard = director.keyboard
-    if hand is None or dealing is None or alone is None or dealing.seat_of(alone) != seat:
+    hand, keyboard = director.last_hand, director.keyboard
+    if hand is None or director.show.seat_of(director.evening.alone) != seat:
         return ()
     return hand.view(seat).own_cards if keyboard.always_open and not keyboard.unattended else ()
 
 
 def _after_the_hand(director: Director) -> OwnCardsPicture:
-    alone, dealing = director.evening.alone, director.show.dealing
-    seat = dealing.seat_of(alone) if dealing and alone is not None else None
+    seat = director.show.seat_of(director.evening.alone)
     return OwnCardsPicture(own_after_the_hand(director, seat) if seat is not None else ())
 
 

@@ -49,7 +49,7 @@ def seat_picture(
         kind=show.computers.get(chair, ""),
         button=show.button == chair,
     )
-    number = show.dealing.seat_of(chair) if show.dealing else None
+    number = show.seat_of(chair)
     if number is None or number >= len(show.stage.seats):
         return picture
     on_stage = show.stage.seats[number]

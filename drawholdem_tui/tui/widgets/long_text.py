@@ -35,17 +35,15 @@ class LongText(ScrollView, can_focus=False):
         "long-text--found",
     }
     DEFAULT_CSS = """
-    LongText {
-        padding: 1 1 1 2; scrollbar-size-vertical: 1; overflow-y: scroll; overflow-x: hidden;
-    }
+    LongText { overflow-y: scroll; overflow-x: hidden; }
     LongText > .long-text--heading { color: $accent; text-style: bold; }
     LongText > .long-text--name { color: $accent; }
     LongText > .long-text--found { text-style: reverse; }
     """
 
-    def __init__(self, lines: Sequence[Line], name_first: str = "") -> None:
+    def __init__(self, lines: Sequence[Line], name_first: str = "", *, classes: str = "") -> None:
         """``name_first`` is the chapter or the clause that it opens at."""
-        super().__init__()
+        super().__init__(classes=classes)
         self._lines = lines
         self._rows: list[_Row] = []
         self._first = name_first

@@ -20,8 +20,8 @@ pytestmark = pytest.mark.usefixtures("hurry")
 def chart(at: AtTheScreen) -> ChartPicture:
     screen = at.app.screen
     assert isinstance(screen, ChartScreen)
-    assert screen.chart.picture
-    return screen.chart.picture
+    assert screen.sheet.picture
+    return screen.sheet.picture
 
 
 def alone(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,52 +2,31 @@
 
 from __future__ import annotations
 
-from textual import events
-from textual.app import ComposeResult
-from textual.screen import Screen
-
-from drawholdem_tui.tui.drawing.clicks import KeyClicked
-from drawholdem_tui.tui.keys.typed import key_of
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pictures.chart import chart_picture
+from drawholdem_tui.tui.scene.chart import ChartPicture
 from drawholdem_tui.tui.screens.over.closing import close
+from drawholdem_tui.tui.screens.over.sheet_screen import SheetScreen
 from drawholdem_tui.tui.widgets.chart import Chart
 
 _STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 _SIDE = 13
 
 
-class ChartScreen(Screen[None]):
+class ChartScreen(SheetScreen[ChartPicture]):
     """Opens at one's own hand, if that lies open: then it goes when that is hidden."""
 
-    AUTO_FOCUS = ""
-
     def __init__(self, looks: Looks, opponents: int, own: int | None) -> None:
-        super().__init__()
-        self.chart = Chart(looks, id="chart")
+        super().__init__(Chart(looks, id="chart"))
         self.private = self.shows_own_cards = own is not None
         self._opponents = opponents
         self._own = own
         self._chosen = own or 0
 
-    def compose(self) -> ComposeResult:
-        yield self.chart
-
     def on_mount(self) -> None:
         self._show()
 
-    def look(self, looks: Looks) -> None:
-        self.chart.look(looks)
-
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
-        self._press(key_of(event))
-
-    def on_key_clicked(self, message: KeyClicked) -> None:
-        message.stop()
-        self._press(message.key)
-
-    def _press(self, key: str) -> None:
+    def press(self, key: str) -> None:
         if len(key) == 1 and key in "123456789":
             self._opponents = int(key)
         elif key in _STEPS:
@@ -62,4 +41,4 @@ class ChartScreen(Screen[None]):
         self._show()
 
     def _show(self) -> None:
-        self.chart.show(chart_picture(self._opponents, self._own, self._chosen))
+        self.sheet.show(chart_picture(self._opponents, self._own, self._chosen))

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Final
 
 from textual import events
 from textual.app import ComposeResult
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import Static
 
 from drawholdem_tui.engine.cards import card
@@ -19,6 +17,7 @@ from drawholdem_tui.engine.rules import Game, Rules
 from drawholdem_tui.rulebook import Kind, Line, lines_of, rulebook
 from drawholdem_tui.tui.keys.typed import typed
 from drawholdem_tui.tui.screens.over.closing import close
+from drawholdem_tui.tui.screens.over.reading_screen import ReadingScreen
 from drawholdem_tui.tui.widgets.long_text import LongText
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _
@@ -26,15 +25,6 @@ from drawholdem_tui.words.language import translate
 
 _LONGEST_SEARCH: Final = 40
 _A_CARD: Final = re.compile(r"\b[2-9TJQKA][cdhs]\b")
-_MOVES: Final[dict[str, Callable[[LongText], None]]] = {
-    "up": lambda text: text.scroll_up(animate=False),
-    "down": lambda text: text.scroll_down(animate=False),
-    "pageup": lambda text: text.scroll_page_up(animate=False),
-    "pagedown": lambda text: text.scroll_page_down(animate=False),
-    "space": lambda text: text.scroll_page_down(animate=False),
-    "home": lambda text: text.scroll_home(animate=False),
-    "end": lambda text: text.scroll_end(animate=False),
-}
 
 
 def clause_for(rules: Rules, decision: Decision | None, street: Street) -> str:
@@ -48,29 +38,14 @@ def clause_for(rules: Rules, decision: Decision | None, street: Street) -> str:
     return "3" if rules.swaps else "2"
 
 
-class RulesPage(Screen[None]):
+class RulesPage(ReadingScreen):
     """Digits lead to chapters, a slash searches; any other key goes back."""
-
-    AUTO_FOCUS = ""
-    DEFAULT_CSS = """
-    RulesPage { background: $background; }
-    RulesPage > .heading {
-        height: 1; padding: 0 2; background: $surface; color: $accent; text-style: bold;
-    }
-    RulesPage > LongText {
-        scrollbar-color: $foreground 60%; scrollbar-color-hover: $foreground;
-        scrollbar-color-active: $foreground;
-        scrollbar-background: $surface; scrollbar-background-hover: $surface;
-        scrollbar-background-active: $surface;
-    }
-    RulesPage > .hint { height: 1; padding: 0 2; background: $surface; color: $text-muted; }
-    """
 
     def __init__(self, face: Face, at: str = "") -> None:
         """``at``: the chapter or the clause that it opens at."""
         super().__init__()
         lines = [_with_faces(line, face) for line in lines_of(rulebook())]
-        self._text = LongText(_with_contents(lines), at)
+        self._text = LongText(_with_contents(lines), at, classes="text")
         self._search: str | None = None  # being typed
 
     def compose(self) -> ComposeResult:
@@ -84,8 +59,7 @@ class RulesPage(Screen[None]):
         if self._search is not None:
             self._type(key)
             return
-        if key in _MOVES:
-            _MOVES[key](self._text)
+        if self.moved(key):
             return
         match key:
             case "/":
@@ -123,9 +97,6 @@ class RulesPage(Screen[None]):
 
     def _tell(self, text: str) -> None:
         self.query_one(".hint", Static).update(Content(text))
-
-    def on_click(self) -> None:
-        close(self)
 
 
 def _hint() -> str:
