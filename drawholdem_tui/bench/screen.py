@@ -35,7 +35,7 @@ _NEXT_HAND = b"next hand"  # in the key bar, once a hand is over
 _START = 20.0  # seconds in which a program has to show something
 _STILL = 0.06  # a frame after a key follows in a few milliseconds; longer, and it was the last one
 _HASTE = 0.015  # to press on
-_REST = 1.1  # keys that have just changed their meaning rest for a second
+_REST = 1.7  # keys that have just changed their meaning rest no longer, and notices are gone
 _OPENING = 0.02  # the coach is there with a first figure, and goes on thinking
 _IN_THE_AIR = 0.1  # frames that follow so soon are of one flight
 _ESCAPE = "\x1b"
@@ -211,6 +211,7 @@ def _keys(folder: Path, decisions: int) -> Iterator[str]:
     took: list[float] = []
     with _full_table(folder, "keys", speed=1) as terminal:
         guest = _Guest(terminal)
+        guest.sizes.clear()  # the first frames are of the whole screen
         for _ in range(decisions):
             guest.until_asked()
             guest.rest(_REST)
