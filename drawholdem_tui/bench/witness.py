@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from drawholdem_tui.controller.loop import Loop
-from drawholdem_tui.controller.ports import Keeper
+from drawholdem_tui.controller.ports import Keeper, Played
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.events import Called, CardSwapped, Held, Raised, SwapDeclined
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.match.match import Dealing, Match
+from drawholdem_tui.match.match import Match
 
 
 class Witness:
@@ -35,11 +35,11 @@ class Witness:
         if self._keeper:
             self._keeper.said(place, action)
 
-    def hand_is_over(self, match: Match, dealing: Dealing, hand: Hand, secret: bytes) -> None:
+    def hand_is_over(self, match: Match, played: Played) -> None:
         self.hands += 1
         self.check_chips()
         if self._keeper:
-            self._keeper.hand_is_over(match, dealing, hand, secret)
+            self._keeper.hand_is_over(match, played)
 
     def table_changed(self, match: Match) -> None:
         if self._keeper:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
 
 from drawholdem_tui.controller.bots import (
     BotFailed,
@@ -18,7 +17,7 @@ from drawholdem_tui.controller.bots import (
     chance_of_a_hand,
 )
 from drawholdem_tui.controller.clock import Clock, NoWaiting
-from drawholdem_tui.controller.ports import Host, Keeper, Player
+from drawholdem_tui.controller.ports import Host, Keeper, Played, Player
 from drawholdem_tui.engine.actions import Action, Check, Draw, Fold, Keep
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.deck import Deck, SecretDeck
@@ -30,14 +29,6 @@ from drawholdem_tui.match.match import Dealing, Match
 
 # the secret of a hand, by its number
 Secrets = Callable[[int], bytes]
-
-
-class Played(NamedTuple):
-    """A hand that is over: its cards may still be shown."""
-
-    dealing: Dealing
-    hand: Hand
-    secret: bytes
 
 
 class Loop:
@@ -188,12 +179,12 @@ class Loop:
 
     def _take_over(self, dealing: Dealing, hand: Hand) -> None:
         """A hand is over: what it changes is written, and told."""
-        self.last = Played(dealing, hand, self._secret)
+        self.last = Played(dealing, hand, self._secret, self.in_the_open)
         result = self.match.finish(dealing, hand)
         if self.reading:
             self.match.seconds = self.reading()
         if self.keeper:
-            self.keeper.hand_is_over(self.match, dealing, hand, self._secret)
+            self.keeper.hand_is_over(self.match, self.last)
         self.host.hand_is_over(dealing, result)
 
     async def _written(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision
@@ -11,6 +11,15 @@ from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.match.match import Dealing, HandResult, Match
+
+
+class Played(NamedTuple):
+    """A hand that is over: its cards may still be shown."""
+
+    dealing: Dealing
+    hand: Hand
+    secret: bytes
+    in_the_open: bool = False  # everybody saw every card
 
 
 class TableLeft(BaseException):
@@ -78,7 +87,7 @@ class Keeper(Protocol):
 
     def said(self, place: int, action: Action) -> None: ...
 
-    def hand_is_over(self, match: Match, dealing: Dealing, hand: Hand, secret: bytes) -> None: ...
+    def hand_is_over(self, match: Match, played: Played) -> None: ...
 
     def table_changed(self, match: Match) -> None:
         """Between two hands."""

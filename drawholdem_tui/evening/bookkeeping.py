@@ -8,12 +8,11 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
-from drawholdem_tui.controller.ports import TableLeft
+from drawholdem_tui.controller.ports import Played, TableLeft
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.events import CardSwapped, PotAwarded, PotCarried, SwapPotAwarded
-from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.evening.saving import PlaysOn, Saving, WhatNow
-from drawholdem_tui.match.match import Dealing, Match
+from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.state import state_of
 from drawholdem_tui.storage.book.asked import take_the_note
 from drawholdem_tui.storage.book.faults import Fault
@@ -65,31 +64,34 @@ class Bookkeeper:
     def said(self, place: int, action: Action) -> None:
         self.book.put(lambda pages: pages.say(self._evening, place, action))
 
-    def hand_is_over(self, match: Match, dealing: Dealing, hand: Hand, secret: bytes) -> None:
+    def hand_is_over(self, match: Match, played: Played) -> None:
         standing = self._standing(match)
-        finished = self._finished(match, dealing, hand, secret)
+        finished = self._finished(match, played)
         # the text is made where it is written: it takes longer than a frame
         self.book.put(lambda pages: pages.finish(self._evening, finished(), standing))
         self.book.fold()
 
-    def cards_are_shown(self, match: Match, dealing: Dealing, hand: Hand, secret: bytes) -> None:
+    def cards_are_shown(self, match: Match, played: Played) -> None:
         """The hand's file tells it, too."""
-        finished = self._finished(match, dealing, hand, secret)
-        self.book.put(lambda pages: pages.amend(self._evening, dealing.number, finished().phh))
+        finished, number = self._finished(match, played), played.dealing.number
+        self.book.put(lambda pages: pages.amend(self._evening, number, finished().phh))
 
-    def _finished(
-        self, match: Match, dealing: Dealing, hand: Hand, secret: bytes
-    ) -> Callable[[], FinishedHand]:
-        names = [match.chairs[chair].name for chair in dealing.chairs]
+    def _finished(self, match: Match, played: Played) -> Callable[[], FinishedHand]:
+        names = [match.chairs[chair].name for chair in played.dealing.chairs]
         game = match.choice.game if match.choice else str(self._laid["game"])
         return partial(
-            _finished, game, dealing, hand, secret, names,
+            _finished, game, played, names,
             places=len(match.chairs), taken_up=self.taken_up,
         )  # fmt: skip
 
     def table_changed(self, match: Match) -> None:
         standing = self._standing(match)
         self.book.put(lambda pages: pages.keep(self._evening, standing))
+
+    def laid_anew(self, match: Match, laid: dict[str, Any]) -> None:
+        """Between two hands."""
+        self._laid = {**self._laid, **laid}
+        self.table_changed(match)
 
     def last_hand_is_said(self) -> None:
         """In mid-hand the match stands in the book as before it."""
@@ -132,9 +134,7 @@ def now() -> str:
 
 def _finished(
     game: str,
-    dealing: Dealing,
-    hand: Hand,
-    secret: bytes,
+    played: Played,
     names: list[str],
     *,
     places: int,
@@ -143,7 +143,7 @@ def _finished(
     # not before the first frame
     from drawholdem_tui.storage.phh.write import AtTheTable, document_of, text_of
 
-    ended = now()
+    ended, (dealing, hand, secret, in_the_open) = now(), played
     document = document_of(
         hand,
         secret=secret,
@@ -152,6 +152,7 @@ def _finished(
         number=dealing.number,
         date=datetime.fromisoformat(ended).date(),
         taken_up=taken_up,
+        in_the_open=in_the_open,
     )
     nets = [
         (chair, name, after - before)

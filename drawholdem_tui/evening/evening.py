@@ -5,13 +5,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from hashlib import sha256
-from typing import Any
 
 from drawholdem_tui.controller.clock import Clock
-from drawholdem_tui.controller.loop import Loop, Played
-from drawholdem_tui.controller.ports import Host, Player
+from drawholdem_tui.controller.loop import Loop
+from drawholdem_tui.controller.ports import Host, Played, Player
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.deck import Deck, SecretDeck
 from drawholdem_tui.engine.errors import EngineError
@@ -20,6 +19,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.evening.bookkeeping import Bookkeeper
 from drawholdem_tui.evening.computers import seated
+from drawholdem_tui.evening.laid import Laid, laid_of
 from drawholdem_tui.evening.saving import Saving
 from drawholdem_tui.evening.stopwatch import Stopwatch
 from drawholdem_tui.evening.table_options import TableOptions
@@ -36,42 +36,6 @@ from drawholdem_tui.words.book import not_saved, taken_up_again, unseen_asked_fo
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.not_understood import not_understood
 from drawholdem_tui.words.people import Who
-
-
-@dataclass(frozen=True, slots=True)
-class Laid:
-    """What an evening keeps for its whole length, beside the match."""
-
-    game: str
-    bots: Mapping[int, str]  # the words of ``cpu:…`` by chair; people sit on the others
-    buy_in: int
-    hands: int | None = None  # stop after so many
-    seed: str | None = None
-    number: int = 1  # of the evenings with this seed since the program began
-    taken_up: int = 0  # how often the hand going on was
-    last_hand: bool = False  # somebody has said that it is
-    rabbit: bool = False  # what would have come is told
-    in_the_open: bool = False  # all hands lie so, for showing
-    deal: str | None = None  # the file of the first hand
-
-    def as_fields(self) -> dict[str, Any]:
-        return {
-            "game": self.game,
-            "bots": {str(chair): words for chair, words in self.bots.items()},
-            "buy_in": self.buy_in,
-            "hands": self.hands,
-            "seed": self.seed,
-            "number": self.number,
-            "taken_up": self.taken_up,
-            "last_hand": self.last_hand,
-            "rabbit": self.rabbit,
-            "in_the_open": self.in_the_open,
-            "deal": self.deal,
-        }
-
-
-def laid_of(fields: Mapping[str, Any]) -> Laid:
-    return Laid(**{**fields, "bots": {int(c): words for c, words in fields["bots"].items()}})
 
 
 class Evening:
@@ -190,6 +154,20 @@ class Evening:
             self.changed()
         return broke
 
+    @property
+    def may_be_opened(self) -> bool:
+        """Whether all hands may lie open, or no longer (EV-13): nobody's cards are laid open who
+        has not sat down for that."""
+        return self.laid.for_showing or self.alone is not None
+
+    def open_hands(self, *, on: bool) -> None:
+        """From the next hand on all of them lie so that everybody sees them, or none does."""
+        self.laid = replace(self.laid, in_the_open=on)
+        if self._loop:
+            self._loop.in_the_open = on
+        if self.keeper:
+            self.keeper.laid_anew(self.match, {"in_the_open": on})
+
     def end_with_this_hand(self) -> None:
         """It is the last one; where none goes on, the evening is over at once."""
         self.to_end = True
@@ -206,8 +184,8 @@ class Evening:
         """Cards of the last hand that nobody else has seen (TH-10)."""
         last = self.last
         seat = last.dealing.seat_of(chair) if last else None
-        in_sight = self.laid.in_the_open or (self._loop is not None and self._loop.hand is not None)
-        if last is None or seat is None or in_sight:
+        goes_on = self._loop is not None and self._loop.hand is not None
+        if last is None or seat is None or last.in_the_open or goes_on:
             return ()
         return last.hand.unseen(seat)
 
@@ -219,7 +197,7 @@ class Evening:
             return None
         event = last.hand.show(seat, cards)
         if self.keeper:
-            self.keeper.cards_are_shown(self.match, *last)
+            self.keeper.cards_are_shown(self.match, last)
         return event
 
     def computer_chooses(self) -> None:
@@ -252,7 +230,8 @@ def fresh(
     names, bots = table.who_sits_there()
     laid = Laid(
         table.game, bots, table.stack, table.hands, table.seed, number,
-        rabbit=table.rabbit, in_the_open=table.in_the_open, deal=table.deal,
+        rabbit=table.rabbit, in_the_open=table.in_the_open, for_showing=table.in_the_open,
+        deal=table.deal,
     )  # fmt: skip
     match = new_match(table.rules, names, table.stack, table.mode, table.levels)
     match.tally = Tally()
@@ -302,10 +281,10 @@ def _played_last(match: Match, text: str | None) -> Played | None:
     found = played_by(text)
     if found is None:
         return None
-    hand, secret = found
+    hand, secret, in_the_open = found
     button = match.button.button
     dealing = Dealing(match.hands, hand.rules, hand.setup, match.dealt_in, button)
-    return Played(dealing, hand, secret)
+    return Played(dealing, hand, secret, in_the_open)
 
 
 def _rehearse(laid: Laid, match: Match, hand: GoingOn) -> None:

@@ -20,7 +20,7 @@ from drawholdem_tui.words.sentences import as_sentence
 
 COMMANDS = (
     "next", "overblind", "rebuy", "topup", "sitout", "sitin", "show", "join", "leave", "stacks",
-    "game", "rules", "why", "help", "new", "end", "quit",
+    "faceup", "game", "rules", "why", "help", "new", "end", "quit",
 )  # fmt: skip
 
 _PROMPT = _("Enter or next: the next hand; help: what else")
@@ -102,6 +102,8 @@ class Interval:
                 self.hands.evening.end_with_this_hand()
             case "new":
                 self.starts_anew = True
+            case "faceup":
+                self.lines.say(self.hands.open_or_hide())
             case "stacks" | "rules" | "why" | "help":
                 for line in help_between() if word == "help" else self._ask_table(word):
                     self.lines.say(line)

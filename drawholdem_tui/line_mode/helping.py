@@ -67,6 +67,7 @@ _BETWEEN: Final = (
     _("overblind: post twice the big blind in the next hand, where your place allows it."),
     _("game texas-holdem: the game of the next hand, where it is yours to choose."),
     _("show: show everybody your cards of the last hand. show 1: that one alone."),
+    _("faceup: from the next hand on all hands lie open, or no longer, where this table may."),
     _("new: end this evening and begin another. end: end this evening. quit: leave; it is saved."),
     _("With several people say who: overblind Ann, topup Ann 500."),
 )

@@ -25,8 +25,12 @@ from drawholdem_tui.evening.showing import table_of_a_file
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.players.cpu.random_choice import any_action
+from drawholdem_tui.storage.book.history import history
+from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.record import record_of
 from drawholdem_tui.storage.phh.replay import replay
+from drawholdem_tui.storage.phh.report import report_of
+from drawholdem_tui.storage.phh.unseen import held_back
 from drawholdem_tui.storage.settings_schema import Preferences
 
 __all__ = ["hurry"]
@@ -149,6 +153,103 @@ def test_a_dealt_hand_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
             turn_to_a_question(at)
             assert (at.asked, list(at.hand.events)) == (asked, events)
             assert cards_in(at.scene.seats[0].cards)
+
+
+def to_the_end_of_a_hand(at: Keyboard) -> None:
+    while not at.between_open:
+        for key in (*"kcc", "space", ".") if at.asked else ("space", "."):
+            if not at.between_open:
+                at.press(key)
+
+
+def begun(seats: str, *, in_the_open: bool = False) -> Evening:
+    laid = table("draw-holdem", seats, 1000, "a key that opens")
+    return fresh(replace(laid, in_the_open=in_the_open), None)
+
+
+def faces_at_seats(at: Keyboard) -> int:
+    return sum(card is not None for seat in at.scene.seats for card in seat.cards)
+
+
+def test_whoever_plays_alone_opens_the_table_between_hands_and_hides_it_again() -> None:
+    """EV-13: from the next hand on, with the captions and the pace of a table for showing."""
+    with Keyboard(begun("You,cpu:random,cpu:random"), Preferences(speed=0)) as at:
+        to_the_end_of_a_hand(at)
+        at.press("y")
+        assert "From the next hand on all hands lie open." in str(at.scene)
+        at.press("enter")
+        assert at.director.pace.waits_for_a_hand
+        turn_to_a_question(at)
+        assert at.scene.caption
+        assert faces_at_seats(at) == 6
+        to_the_end_of_a_hand(at)
+        at.press("y")
+        assert "From the next hand on cards are hidden again." in str(at.scene)
+        at.press("enter")
+        assert at.asked
+        assert not at.scene.caption
+        assert faces_at_seats(at) <= 2
+
+
+def test_several_people_open_a_table_only_that_was_begun_for_showing() -> None:  # EV-13
+    with Keyboard(begun("Ann,Ben,cpu:random"), Preferences(speed=0)) as at:
+        to_the_end_of_a_hand(at)
+        at.press("y")
+        assert not at.director.in_the_open
+        assert "only at a table that was begun for showing" in str(at.scene)
+    with Keyboard(begun("Ann,Ben,cpu:random", in_the_open=True), Preferences(speed=0)) as at:
+        for opened in (False, True):
+            to_the_end_of_a_hand(at)
+            at.press("y")
+            assert at.director.in_the_open == opened
+            at.press("enter")
+
+
+def test_in_lines_a_word_opens_the_table() -> None:  # EV-13
+    out = io.StringIO()
+    laid = table("draw-holdem", "You,cpu:random", 1000, "a word that opens")
+    play(laid, io.StringIO("keep\nfold\nfaceup\nnext\nkeep\n" + "check\nfold\n" * 9), out)
+    before, opened, behind = out.getvalue().partition("From the next hand on all hands lie open.")
+    assert opened
+    assert "CPU 1 holds" not in before
+    assert "CPU 1 holds" in behind
+
+
+def test_the_files_of_open_hands_say_so_and_only_theirs(tmp_path: Path) -> None:  # EV-13
+    """An interruption between the hands keeps the table open; nothing of such a hand is left to be
+    shown or to be held back."""
+    book = tmp_path / "book.sqlite3"
+    options = table("draw-holdem", "You,cpu:random,cpu:random", 1000, "files of open hands")
+    with (
+        sit_down(book) as opened,
+        Keyboard(fresh(options, opened.book), Preferences(speed=0), keeps=True) as at,
+    ):
+        to_the_end_of_a_hand(at)
+        at.press("y")
+    with sit_down(book) as opened:
+        assert opened.book
+        assert opened.evening
+        again = taken_up(opened.evening, opened.book)
+        with Keyboard(again, Preferences(speed=0), keeps=True) as at:
+            assert at.between_open
+            at.press("enter")
+            to_the_end_of_a_hand(at)
+            assert at.director.between.hands.who_may_show() == []
+    with history(book) as past:
+        closed, shown_open = (
+            tomllib.loads(past.text(row.id)) for row in past.hands_of(past.evenings()[0].id)
+        )
+    assert "_open" not in closed
+    assert shown_open["_open"] is True
+    assert "????" in str(held_back(closed))
+    assert held_back(shown_open)["actions"] == shown_open["actions"]
+    document = record_of(shown_open)
+    assert report_of("f", "1", replay(document))["open"] is True
+    assert report_of("f", "1", replay(record_of(closed)))["open"] is False
+    with pytest.raises(HandFault, match="shown_differ"):
+        replay(record_of(shown_open | {"_shown": [{"player": 1, "cards": "As"}]}))
+    with pytest.raises(FileFault, match="field_not_bool"):
+        record_of(shown_open | {"_open": "yes"})
 
 
 def test_no_seal_is_told_of_cards_that_come_from_a_file() -> None:

@@ -16,6 +16,7 @@ from tableau import LaidOut
 from drawholdem_tui.controller import loop as loop_of_the_table
 from drawholdem_tui.controller.clock import NoWaiting
 from drawholdem_tui.controller.loop import Loop
+from drawholdem_tui.controller.ports import Played
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.deck import OrderedDeck
@@ -24,7 +25,7 @@ from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.match.levels import Levels
-from drawholdem_tui.match.match import Dealing, Match
+from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.directing.director import Director
@@ -54,8 +55,8 @@ class Record:
         assert place == len(self.actions)
         self.actions.append(action)
 
-    def hand_is_over(self, match: Match, dealing: Dealing, hand: Hand, secret: bytes) -> None:
-        self.hands.append(hand)
+    def hand_is_over(self, match: Match, played: Played) -> None:
+        self.hands.append(played.hand)
 
     def table_changed(self, match: Match) -> None:
         """Not looked at."""

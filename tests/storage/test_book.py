@@ -29,6 +29,7 @@ from drawholdem_tui.cli.hands import verify_files as verify
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.controller.bots import BotPlayer
 from drawholdem_tui.controller.loop import Loop
+from drawholdem_tui.controller.ports import Played
 from drawholdem_tui.engine.action_words import action_of, words_of
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import FULL_DECK
@@ -374,8 +375,9 @@ class Scribe(Bookkeeper):
         super().__init__(*arguments)
         self.hands: list[tuple[int, int, int, bool, dict[str, int]]] = []
 
-    def hand_is_over(self, match: Match, dealing: Dealing, hand: Hand, secret: bytes) -> None:
-        super().hand_is_over(match, dealing, hand, secret)
+    def hand_is_over(self, match: Match, played: Played) -> None:
+        super().hand_is_over(match, played)
+        dealing, hand, secret, _in_the_open = played
         nets = {
             match.chairs[chair].name: after - before
             for chair, after, before in zip(

@@ -28,7 +28,10 @@ def rabbit_of(hand: Hand) -> Rabbit | None:
 
 
 def show_again(record: Record, hand: Hand) -> None:
-    """What was shown must have been held, and not been seen before."""
+    """What was shown must have been held, and not been seen before: of a hand in the open nothing
+    is left."""
+    if record.in_the_open and record.shown:
+        raise HandFault("shown_differ")
     for each in record.shown:
         if type(each.player) is not int or not 0 < each.player <= len(record.stacks):
             raise HandFault("shown_differ")

@@ -71,6 +71,7 @@ class Record:
     openers: tuple[Proof, ...] | None = None
     shown: tuple[Proof, ...] = ()
     rabbit: Rabbit | None = None
+    in_the_open: bool = False  # everybody saw every card
     commit: bytes | None = None  # the SHA-256 of the secret, told when the hand started
     seed: bytes | None = None  # the secret that the deck followed from
 
@@ -109,6 +110,7 @@ def record_of(fields: Mapping[str, Any]) -> Record:
         openers=_rows(fields, "_openers", Proof, "opener_row"),
         shown=_rows(fields, "_shown", Proof, "shown_row") or (),
         rabbit=_rabbit(fields),
+        in_the_open=_flag(fields, "_open"),
         commit=_bytes(fields, "_commit") if "_commit" in fields else None,
         seed=_bytes(fields, "_seed") if "_seed" in fields else None,
     )

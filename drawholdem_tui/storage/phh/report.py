@@ -29,7 +29,8 @@ from drawholdem_tui.words.sentences import capital
 def report_of(file: str, label: str, replay: Replay) -> dict[str, Any]:
     """Everything that a script may want to know of a hand. ``label`` names it in its file."""
     report: dict[str, Any] = {"file": file, "hand": label, "variant": replay.record.variant}
-    report["complete"] = replay.complete
+    report |= {"complete": replay.complete, "open": replay.record.in_the_open}
+    report["rabbit"] = asdict(replay.record.rabbit) if replay.record.rabbit else None
     hand = replay.hand
     if hand is None:  # the file ends before the cards are dealt
         stacks = list(replay.record.stacks)

@@ -28,6 +28,8 @@ def held_back(fields: Mapping[str, Any]) -> dict[str, Any]:
     changed = {found[2] for text in actions if (found := _DISCARDED.match(text))}
     known = {found[1] for text in actions if (found := _SHOWN.match(text))} - changed
     kept = {name: value for name, value in fields.items() if name != "_seed"}
+    if fields.get("_open"):  # everybody saw it all, but for what stayed in the deck
+        return kept
     return kept | {"actions": [_as_seen(text, known) for text in actions]}
 
 

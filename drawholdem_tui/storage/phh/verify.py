@@ -41,6 +41,14 @@ class NothingToCheck(FileFault):
     """A hand that nothing is wrong with, and that carries too little to compare its deck with."""
 
 
+class Again(NamedTuple):
+    """A hand as its file has it, cards shown behind its end included."""
+
+    hand: Hand
+    secret: bytes
+    in_the_open: bool
+
+
 class Fits(NamedTuple):
     """A hand whose cards follow from its secret."""
 
@@ -125,9 +133,8 @@ def _dealt(event: Event) -> Iterator[tuple[Place, Card | None]]:
             yield from ((seat, card) for card in drawn)
 
 
-def played_by(text: str) -> tuple[Hand, bytes] | None:
-    """The hand and the secret that its deck followed from; nothing where the text tells no such
-    hand."""
+def played_by(text: str) -> Again | None:
+    """The hand, its deck following from its secret; nothing where the text tells no such hand."""
     try:
         record = record_of(tomllib.loads(text))
         again = replay(record).hand
@@ -139,4 +146,4 @@ def played_by(text: str) -> tuple[Hand, bytes] | None:
         show_again(record, hand)
     except (FileFault, EngineError, ValueError):
         return None
-    return hand, record.seed
+    return Again(hand, record.seed, record.in_the_open)

@@ -59,12 +59,13 @@ def document_of(
     number: int | None = None,
     date: dt.date | None = None,
     taken_up: int = 0,
+    in_the_open: bool = False,
 ) -> dict[str, Any]:
     """The fields of a hand file; ``replay`` of them gives the same hand again.
 
     With the ``secret`` that its deck followed from, anybody can verify the deal. ``players`` are
     named from p1 on and sit ``at`` their chairs; ``taken_up`` is how often the hand was interrupted
-    and gone on with.
+    and gone on with; ``in_the_open`` everybody saw every card of it.
     """
     code = code_of(hand.rules)
     fields: dict[str, Any] = {"variant": code} | _stakes(hand, code)
@@ -84,6 +85,8 @@ def document_of(
         fields["_button"] = at.button
     if taken_up:
         fields["_taken_up"] = taken_up
+    if in_the_open:
+        fields["_open"] = True
     return fields | _own_fields(hand, code) | _fair_deal(hand, secret)
 
 

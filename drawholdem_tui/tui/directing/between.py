@@ -11,6 +11,8 @@ from drawholdem_tui.tui.hot_seat.keyboard import Lull
 # the commands that are about one of the people
 _CHANGES = {"overblind": Change.OVERBLIND, "rebuy": Change.REBUY, "sit out": Change.SIT_OUT}
 
+_OF_THE_TABLE = ("open", "show", "game")
+
 
 class Interval:
     """Open while the table waits for the next hand."""
@@ -58,6 +60,8 @@ class Interval:
             return True
         if command == "show":
             return bool(self.hands.who_may_show())
+        if command == "open":
+            return not self.evening_is_over and self.hands.evening.may_be_opened
         if command == "game":
             return not self.evening_is_over and self.hands.chooser() is not None
         return not self.evening_is_over and self.hands.possible(_CHANGES[command])
@@ -77,9 +81,8 @@ class Interval:
         if command != "rebuy":
             self._asked = False
         people = self.people()
-        if command in ("show", "game"):
-            if self.possible(command):
-                self.front.open(command)
+        if command in _OF_THE_TABLE:
+            self._of_the_table(command)
         elif not self.possible(command):
             self._refuse(command)
         elif broke is not None and command in ("rebuy", "sit out"):
@@ -90,6 +93,13 @@ class Interval:
         elif len(people) == 1:
             self._change_or_ask(command, people[0])
         else:
+            self.front.open(command)
+
+    def _of_the_table(self, command: str) -> None:
+        if command == "open":
+            self.told = self.hands.open_or_hide()
+            self.front.changed()
+        elif self.possible(command):
             self.front.open(command)
 
     def _refuse(self, command: str) -> None:

@@ -55,7 +55,6 @@ class Director(Keys):
         self.keymap = keymap
         self.front = front
         self.pace = Pace(preferences.speed)
-        self.pace.by_hand = self.in_the_open
         self.afterwards = Afterwards(front)
         self.run_out = RunOut(front)
         self.between = Interval(BetweenHands(evening), front)
@@ -84,6 +83,7 @@ class Director(Keys):
     def _pass_on_preferences(self) -> None:
         alone = self.preferences.always_open and len(self.people) == 1
         self.keyboard.always_open = alone or self.in_the_open
+        self.pace.by_hand = self.in_the_open
         self.own_cards.seconds = self.preferences.peek_seconds
         self.answering.keymap = self.keymap
         self.answering.asks_before_free_folds = self.preferences.confirm_free_fold
@@ -109,6 +109,7 @@ class Director(Keys):
     def hand_begins(self, dealing: Dealing) -> None:
         """One person alone has the keyboard from the first card on."""
         self.everybody_looks()
+        self._pass_on_preferences()  # the hands may have been laid open, or no longer
         self.afterwards.hand_begins()
         self._meant = None
         self.answering.forget()

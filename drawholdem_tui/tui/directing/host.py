@@ -160,7 +160,7 @@ class ScreenHost:
         director, last = self.director, self.director.evening.last
         if last is None or director.show.dealing is not None:
             return
-        dealing, hand, _secret = last
+        dealing, hand = last.dealing, last.hand
         director.show = director.on_show(dealing)
         director.show.begins(director.news, heading=hand_number(dealing.number))
         director.news = ()

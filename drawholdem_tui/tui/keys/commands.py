@@ -59,6 +59,13 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("rebuy", ("$",), _("buy chips"), _("up to the buy-in"), When.BETWEEN, in_bar=True),
     Command("game", ("d",), _("choose the game"), _("of the next hand"), When.BETWEEN, in_bar=True),
     Command("show", ("v",), _("show cards"), _("that nobody has seen"), When.BETWEEN, in_bar=True),
+    Command(
+        "open",
+        ("y",),
+        _("open hands"),
+        _("all lie open from the next hand on, or no longer"),
+        When.BETWEEN,
+    ),
     Command("sit out", ("z",), _("sit out or in"), _("miss hands"), When.BETWEEN, in_bar=True),
     Command("peek", ("space",), _("look"), _("show or hide your cards"), When.ALWAYS, in_bar=True),
     Command("coach", ("h",), _("coach"), _("how good the hand is"), When.ALWAYS, in_bar=True),

@@ -1,0 +1,45 @@
+"""How the table of an evening was laid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """What an evening keeps for its whole length, beside the match."""
+
+    game: str
+    bots: Mapping[int, str]  # the words of ``cpu:…`` by chair; people sit on the others
+    buy_in: int
+    hands: int | None = None  # stop after so many
+    seed: str | None = None
+    number: int = 1  # of the evenings with this seed since the program began
+    taken_up: int = 0  # how often the hand going on was
+    last_hand: bool = False  # somebody has said that it is
+    rabbit: bool = False  # what would have come is told
+    in_the_open: bool = False  # all hands lie so
+    for_showing: bool = False  # they did when everybody sat down
+    deal: str | None = None  # the file of the first hand
+
+    def as_fields(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "bots": {str(chair): words for chair, words in self.bots.items()},
+            "buy_in": self.buy_in,
+            "hands": self.hands,
+            "seed": self.seed,
+            "number": self.number,
+            "taken_up": self.taken_up,
+            "last_hand": self.last_hand,
+            "rabbit": self.rabbit,
+            "in_the_open": self.in_the_open,
+            "for_showing": self.for_showing,
+            "deal": self.deal,
+        }
+
+
+def laid_of(fields: Mapping[str, Any]) -> Laid:
+    return Laid(**{**fields, "bots": {int(c): words for c, words in fields["bots"].items()}})
