@@ -70,6 +70,7 @@ class Loop:
         self._secret = b""
         self._sealed = True  # else the cards come from elsewhere
         self._listening: list[tuple[int, Player]] = []  # of those dealt in
+        self._looked_at = True  # else nobody remembers anything of it
         self._told = 0  # events of the hand that the host has heard of
         self._taken_up = 0  # events before the hand was taken up again: they are no news
 
@@ -113,7 +114,9 @@ class Loop:
     def _begin(self, secret: bytes, actions: Iterable[Action] = ()) -> None:
         dealing = self.match.next_dealing()
         other = self.decks(dealing.number, secret) if self.decks else None
-        hand = Hand(dealing.rules, dealing.setup, other or SecretDeck(secret))
+        self._looked_at = any(player.looks for player in self.players.values())
+        around = self.match.around(dealing) if self._looked_at else None
+        hand = Hand(dealing.rules, dealing.setup, other or SecretDeck(secret), around)
         self._sealed = other is None
         answered: Counter[int] = Counter()  # decisions by seat
         for action in actions:
@@ -180,6 +183,8 @@ class Loop:
     def _take_over(self, dealing: Dealing, hand: Hand) -> None:
         """A hand is over: what it changes is written, and told."""
         self.last = Played(dealing, hand, self._secret, self.in_the_open)
+        if self._looked_at:
+            self.match.remember(dealing, hand)
         result = self.match.finish(dealing, hand)
         if self.reading:
             self.match.seconds = self.reading()

@@ -31,22 +31,39 @@ from drawholdem_tui.engine.events import (
 )
 from drawholdem_tui.engine.games import script_of
 from drawholdem_tui.engine.rules import Game, Rules
+from drawholdem_tui.engine.said import Memory, Said
 from drawholdem_tui.engine.setup import Setup
-from drawholdem_tui.engine.view import View, view_of
+from drawholdem_tui.engine.view import TableView, View, table_alone, view_of
 
 
 class Hand:
     """One hand of one game. ``decision`` says who is asked what; ``act`` answers it."""
 
-    __slots__ = ("_broken", "_dealer", "_script", "actions", "decision", "deck", "rules", "setup")
+    __slots__ = (
+        "_around",
+        "_broken",
+        "_dealer",
+        "_memory",
+        "_script",
+        "actions",
+        "decision",
+        "deck",
+        "rules",
+        "setup",
+    )
 
-    def __init__(self, rules: Rules, setup: Setup, deck: Deck) -> None:
+    def __init__(
+        self, rules: Rules, setup: Setup, deck: Deck, around: TableView | None = None
+    ) -> None:
+        """``around`` is what its players know of the evening it belongs to."""
         setup.check(rules)
         self.rules = rules
         self.setup = setup
         self.deck = deck
         self.actions: list[Action] = []
         self.decision: Decision | None = None
+        self._around = around
+        self._memory: Memory | None = None
         self._broken = False
         self._dealer = Dealer(rules, setup, deck)
         self._script = script_of(rules)(self._dealer)
@@ -178,7 +195,21 @@ class Hand:
         """The table as one seat, or somebody watching, may see it."""
         if seat is not None and not 0 <= seat < len(self.setup.stacks):
             raise IndexError(seat)
-        return view_of(self._dealer, self.decision, seat)
+        if self._around is None:
+            self._around = table_alone(self.setup)
+        return view_of(self._dealer, self.decision, seat, self._around, self._remembered())
+
+    @property
+    def said(self) -> tuple[Said, ...]:
+        """Every public act so far."""
+        return self._remembered().said
+
+    def _remembered(self) -> Memory:
+        """Made when somebody asks for it first."""
+        if self._memory is None:
+            self._memory = Memory(self.setup)
+        self._memory.hear(self._dealer.events)
+        return self._memory
 
     def _go_on(self, action: Action | None) -> None:
         """Run the script to its next decision. What fails in it is a bug, and kills the hand."""

@@ -9,8 +9,11 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.events import Back, Held, OnTheLine, Street
+from drawholdem_tui.engine.past import NO_PAST, Past
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, Rules
+from drawholdem_tui.engine.said import Memory, Said
+from drawholdem_tui.engine.setup import Post, Setup
 from drawholdem_tui.engine.table import Table
 
 
@@ -35,6 +38,22 @@ class SeatView(NamedTuple):
     drew: int | None  # how many cards, until the second interval begins (DP-9)
 
 
+class TableView(NamedTuple):
+    """What everybody at the table knows before the cards are dealt, by seat where there are many:
+    one value for all views of a hand."""
+
+    stacks: tuple[int, ...]  # as the hand began, before antes and blinds
+    posts: tuple[Post, ...]  # as agreed; a short stack puts in what it has
+    button: int | None  # none: it fell on an empty chair
+    past: tuple[Past, ...]  # in the earlier hands of this evening
+    mode: str = "cash"  # or "knockout"
+    level: int | None = None  # counted from 1, in a knockout
+    hands_to_next: int | None = (
+        None  # at this level, behind this one; none: it stays, or by a clock
+    )
+    places: int = 0  # how many began, whoever is out included
+
+
 class View(NamedTuple):
     """The table from one seat, or from nobody's (``you`` is ``None``).
 
@@ -54,6 +73,9 @@ class View(NamedTuple):
     to_act: int | None
     over: bool
     decision: Decision | None
+    said: tuple[Said, ...]  # every public act of this hand
+    gone: tuple[Card, ...]  # one's own cards that were swapped or discarded, and cannot come again
+    table: TableView
 
     @property
     def to_win(self) -> int:
@@ -96,11 +118,22 @@ UNSEEN: Final = View(
     to_act=None,
     over=False,
     decision=None,
+    said=(),
+    gone=(),
+    table=TableView(stacks=(), posts=(), button=None, past=()),
 )
 
 
-def view_of(dealer: Dealer, decision: Decision | None, seat: int | None) -> View:
-    """The table as ``seat`` may see it."""
+def table_alone(setup: Setup) -> TableView:
+    """Of a hand that belongs to no evening; the last seat has the button."""
+    seats = len(setup.stacks)
+    return TableView(setup.stacks, setup.posts, seats - 1, (NO_PAST,) * seats, places=seats)
+
+
+def view_of(
+    dealer: Dealer, decision: Decision | None, seat: int | None, around: TableView, memory: Memory
+) -> View:
+    """The table as ``seat`` may see it; ``memory`` has heard everything."""
     table = dealer.table
     return View(
         you=seat,
@@ -116,6 +149,9 @@ def view_of(dealer: Dealer, decision: Decision | None, seat: int | None) -> View
         to_act=decision.seat if decision else None,
         over=decision is None,
         decision=decision if decision and decision.seat == seat else None,
+        said=memory.said,
+        gone=() if seat is None else memory.gone[seat],
+        table=around,
     )
 
 

@@ -8,9 +8,11 @@ from dataclasses import dataclass, field
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.past import NO_PAST, Past, remembered
 from drawholdem_tui.engine.pots import share
 from drawholdem_tui.engine.rules import MOST_SEATS, Game, Rules
 from drawholdem_tui.engine.setup import Setup, overblind_prices, regular
+from drawholdem_tui.engine.view import TableView
 from drawholdem_tui.match.button import (
     Button,
     first_hand,
@@ -99,6 +101,7 @@ class Match:
     choice: DealersChoice | None = None
     blinds: Button | None = None  # as they lay in the last hand that had any, at a dealer's choice
     tally: Tally | None = None  # where somebody wants to be told in the end
+    past: dict[int, Past] = field(default_factory=dict)  # what the table has seen of each chair
 
     # The course of an evening
 
@@ -142,6 +145,26 @@ class Match:
             self.chairs[chair].waits = False
         level = self.levels.number_at(number, self.seconds) + 1 if self.levels else None
         return Dealing(number, rules, setup, chairs, button.button, level)
+
+    def around(self, dealing: Dealing) -> TableView:
+        """What everybody at the table knows of a hand before its cards."""
+        level, left = dealing.level, None
+        if self.levels and level and self.levels.hands and self.levels.after(level - 1):
+            left = self.levels.hands_left(dealing.number)
+        return TableView(
+            dealing.setup.stacks,
+            dealing.setup.posts,
+            dealing.seat_of(dealing.button),
+            tuple(self.past.get(chair, NO_PAST) for chair in dealing.chairs),
+            self.mode.value,
+            level,
+            left,
+            len(self.chairs),
+        )
+
+    def remember(self, dealing: Dealing, hand: Hand) -> None:
+        """A hand is over, and somebody was there who looked."""
+        self.past = remembered(self.past, dealing.chairs, hand.said, hand.won())
 
     def next_rules(self) -> Rules:
         """Those of the next hand, as the clock stands."""
