@@ -21,6 +21,7 @@ from drawholdem_tui.words.language import translate
 _COMMANDS: Final = {
     "play": ("play", _("sit down at a table")),
     "simulate": ("simulate", _("hands between computer players")),
+    "arena": ("contest.arena", _("who is better, in duplicate play")),
     "replay": ("hands", _("play recorded hands again")),
     "verify": ("hands", _("did the cards follow from what was sealed?")),
     "export": ("past", _("finished hands as files")),

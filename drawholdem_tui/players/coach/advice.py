@@ -15,7 +15,7 @@ from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision,
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import SeatState, View
-from drawholdem_tui.players.coach.final_pot import FinalPot, final_pot
+from drawholdem_tui.players.final_pot import FinalPot, final_pot
 from drawholdem_tui.players.odds.chances import Chances, Ways, certain
 from drawholdem_tui.players.odds.discards import all_discards, draws
 from drawholdem_tui.players.odds.price import Call, Do, Verdict, call_of, verdict

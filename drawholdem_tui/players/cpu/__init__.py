@@ -7,10 +7,16 @@ import sys
 from importlib import import_module
 
 from drawholdem_tui.players.cpu.random_choice import RandomChoice
+from drawholdem_tui.players.cpu.regular import Regular
 from drawholdem_tui.players.cpu.rookie import Rookie
+from drawholdem_tui.players.cpu.yardsticks import YARDSTICKS
 from drawholdem_tui.players.protocol import Bot
 
-LEVELS: dict[str, type[Bot]] = {"rookie": Rookie, "random": RandomChoice}
+LEVELS: dict[str, type[Bot]] = {
+    "rookie": Rookie,
+    "regular": Regular,
+    "random": RandomChoice,
+}
 
 
 class UnknownBotError(Exception):
@@ -22,11 +28,15 @@ class UnknownBotError(Exception):
         self.values = values
 
 
-def our_bot(words: str) -> Bot | None:
-    """The bot of a level; ``None`` where ``module:Class`` is asked for. A known level wins."""
+def our_bot(words: str, *, quick: bool = False) -> Bot | None:
+    """The bot of a level; ``None`` where ``module:Class`` is asked for. A known level wins.
+
+    ``quick`` ones rest their decisions on fewer samples: the arena plays thousands of hands."""
     level, _, rest = words.partition(":")
     if level in LEVELS and not rest:
         return LEVELS[level]()
+    if words in YARDSTICKS:
+        return YARDSTICKS[words]()
     if not rest or level in LEVELS:
         known = tuple(f"cpu:{name}" for name in LEVELS)
         raise UnknownBotError("no_such_bot", bot=f"cpu:{words}", known=known)

@@ -1,0 +1,236 @@
+"""Duplicate play: every deal is played once with each rotation of the entrants, so that everybody
+has had everybody's cards and places, and luck counts for little.
+
+Cards lie in fixed slots: what one player takes moves nobody else's. Who sits beside whom is drawn
+by lot for every deal. Each hand is one by itself, from the same stacks; antes that would be carried
+into another (DP-5) go back in equal parts.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from drawholdem_tui.arena.asked import Entrant, entrant
+from drawholdem_tui.controller.bots import BotFailed, Fault
+from drawholdem_tui.controller.loop import least_action
+from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.errors import IllegalAction
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.engine.setup import regular
+from drawholdem_tui.engine.shuffle import shuffled
+from drawholdem_tui.engine.slots import fixed_slots
+from drawholdem_tui.engine.view import UNSEEN
+
+DEALS_A_BLOCK: Final = 20
+
+# makes a document of a hand, with its players by seat
+Recorder = Callable[[Hand, Sequence[str]], Any]
+
+
+class Contest(NamedTuple):
+    """What is played, or a block of it: ``deals`` from number ``first`` on."""
+
+    rules: Rules
+    seats: tuple[str, ...]  # the words behind ``cpu:``; one entrant may hold several seats
+    stack: int
+    seed: bytes
+    deals: int
+    first: int = 0
+    worst: int = 0  # how many hands of each entrant are recorded, those it lost most in
+    record: Recorder | None = None
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The entrants, each once."""
+        return tuple(dict.fromkeys(self.seats))
+
+    @property
+    def blocks(self) -> list[Contest]:
+        """Each can be played anywhere, before or after the others."""
+        return [
+            self._replace(first=first, deals=min(DEALS_A_BLOCK, self.deals - first))
+            for first in range(self.first, self.first + self.deals, DEALS_A_BLOCK)
+        ]
+
+
+class Broken(NamedTuple):
+    """An answer that did not count."""
+
+    player: str
+    hand: int  # from 1
+    number: int  # of the decision in its hand, from 1
+    decision: Decision
+    why: Fault
+    said: Action | None  # what was said, where it was an action at all
+
+
+class Worst(NamedTuple):
+    """A hand that an entrant lost more in than others with its cards."""
+
+    lost: float  # big blinds more than the others' average in the same seat of the same deal
+    player: str
+    hand: int
+    document: Any
+
+
+class Played(NamedTuple):
+    """What came of a block."""
+
+    hands: int
+    deals: tuple[tuple[float, ...], ...]  # by deal and player: big blinds a hand
+    micros: tuple[dict[int, int], ...]  # by player: decisions by the time they took, two digits
+    broken: tuple[Broken, ...]  # the first of each player
+    failures: int
+    worst: tuple[Worst, ...]
+
+
+def play(block: Contest) -> Played:
+    """A block from beginning to end."""
+    table = _Table(block)
+    try:
+        deals = tuple(
+            table.play(number) for number in range(block.first, block.first + block.deals)
+        )
+    finally:
+        table.is_over()
+    return Played(
+        block.deals * len(block.seats),
+        deals,
+        tuple(dict(each) for each in table.micros),
+        tuple(table.broken.values()),
+        table.failures,
+        table.recorded(),
+    )
+
+
+def come_in(contest: Contest) -> None:
+    """Whether everybody can: ``UnknownBotError`` says who cannot."""
+    for words in contest.players:
+        entrant(words).leaves()
+
+
+class _Table:
+    """Where a block is played."""
+
+    def __init__(self, contest: Contest) -> None:
+        self.contest = contest
+        self.players = contest.players
+        self.micros: list[Counter[int]] = [Counter() for _ in self.players]
+        self.broken: dict[str, Broken] = {}
+        self.failures = 0
+        self._entrants: list[Entrant] = []
+        self._lost: list[list[tuple[float, int, Hand, tuple[str, ...]]]] = [
+            [] for _ in self.players
+        ]
+        for words in contest.seats:
+            self._entrants.append(entrant(words))
+
+    def is_over(self) -> None:
+        for each in self._entrants:
+            each.leaves()
+
+    def play(self, number: int) -> tuple[float, ...]:
+        """A deal with all its rotations: what each player made of it."""
+        contest, seats = self.contest, len(self.contest.seats)
+        secret = sha256(contest.seed + b"deal%d" % number).digest()
+        deck = fixed_slots(shuffled(secret), contest.rules, seats)
+        order = list(range(seats))
+        Random(secret).shuffle(order)
+        hands = []
+        for turn in range(seats):
+            sitting = order[turn:] + order[:turn]
+            hand = Hand(contest.rules, regular(contest.rules, (contest.stack,) * seats), deck)
+            self._play(hand, sitting, sha256(secret + b"%d" % turn).digest(), number * seats + turn)
+            hands.append((hand, sitting))
+        nets = [self._nets(hand) for hand, _ in hands]
+        self._look_for_the_worst(number, hands, nets)
+        made: list[list[float]] = [[] for _ in self.players]
+        for (_, sitting), won in zip(hands, nets, strict=True):
+            for place, net in zip(sitting, won, strict=True):
+                made[self._player(place)].append(net)
+        return tuple(sum(each) / len(each) for each in made)
+
+    def recorded(self) -> tuple[Worst, ...]:
+        record = self.contest.record
+        if record is None:
+            return ()
+        return tuple(
+            Worst(lost, player, number, record(hand, sitting))
+            for player, worst in zip(self.players, self._lost, strict=True)
+            for lost, number, hand, sitting in worst
+        )
+
+    def _player(self, place: int) -> int:
+        return self.players.index(self.contest.seats[place])
+
+    def _play(self, hand: Hand, sitting: Sequence[int], chance: bytes, number: int) -> None:
+        answered = [0] * len(sitting)
+        while (decision := hand.decision) is not None:
+            seat = decision.seat
+            asked = self._entrants[sitting[seat]]
+            place = b"/%d/%d" % (seat, answered[seat])
+            seed = int.from_bytes(sha256(chance + place).digest()[:8], "big")
+            answered[seat] += 1
+            view = hand.view(seat) if asked.looks else UNSEEN
+            started = time.perf_counter()
+            said: Action | None = None
+            try:
+                said = asked.answer(view, decision, seed)
+                hand.act(said)
+            except IllegalAction:
+                self._failed(sitting[seat], hand, number, Fault.NOT_POSSIBLE, said)
+            except BotFailed as failed:
+                self._failed(sitting[seat], hand, number, failed.why, None)
+            took = int((time.perf_counter() - started) * 1e6)
+            digits = 10 ** max(len(str(took)) - 2, 0)
+            self.micros[self._player(sitting[seat])][took // digits * digits] += 1
+
+    def _failed(self, place: int, hand: Hand, number: int, why: Fault, said: Action | None) -> None:
+        """It checks or folds instead."""
+        decision = hand.decision
+        if decision is None:
+            return
+        player = self.contest.seats[place]
+        self.failures += 1
+        told = Broken(player, number + 1, len(hand.actions) + 1, decision, why, said)
+        self.broken.setdefault(player, told)
+        hand.act(least_action(decision))
+
+    def _nets(self, hand: Hand) -> list[float]:
+        """In big blinds, by seat."""
+        back = hand.carried / len(hand.stacks)
+        return [
+            (left + back - self.contest.stack) / self.contest.rules.big_blind
+            for left in hand.stacks
+        ]
+
+    def _look_for_the_worst(
+        self, deal: int, hands: Sequence[tuple[Hand, list[int]]], nets: Sequence[list[float]]
+    ) -> None:
+        most = self.contest.worst
+        if not most:
+            return
+        names = self.contest.seats
+        for seat in range(len(names)):
+            for turn, (hand, sitting) in enumerate(hands):
+                player = names[sitting[seat]]
+                others = [
+                    won[seat]
+                    for (_, beside), won in zip(hands, nets, strict=True)
+                    if names[beside[seat]] != player
+                ]
+                if others:
+                    lost = sum(others) / len(others) - nets[turn][seat]
+                    by_seat = tuple(names[place] for place in sitting)
+                    number = deal * len(names) + turn + 1
+                    self._lost[self.players.index(player)].append((lost, number, hand, by_seat))
+        for worst in self._lost:
+            worst.sort(key=lambda each: (-each[0], each[1]))
+            del worst[most:]

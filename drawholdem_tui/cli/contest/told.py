@@ -1,0 +1,111 @@
+"""What came of a contest: as lines, and as the document of ``--json``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Any
+
+from drawholdem_tui.arena.duplicate import Broken
+from drawholdem_tui.arena.standings import Figure, Standings
+from drawholdem_tui.engine.action_words import words_of
+from drawholdem_tui.engine.actions import RaiseTo, Swap
+from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
+from drawholdem_tui.words.cards import faces, letters
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import plural, translate
+
+
+def document(standings: Standings, seconds: float) -> dict[str, Any]:
+    """The same seed gives the same figures; what differs from run to run is ``seconds`` alone."""
+    return {
+        "hands": standings.hands,
+        "seconds": round(seconds, 3),
+        "players": [
+            {"player": player} | _numbers(standings.figure(player)) for player in standings.players
+        ],
+        "pairs": [
+            {"a": a, "b": b} | _numbers(standings.pair(a, b))
+            for a, b in combinations(standings.players, 2)
+        ],
+    }
+
+
+def _numbers(figure: Figure) -> dict[str, Any]:
+    return {"bb_per_100": figure.bb_per_100, "ci95": [figure.low, figure.high]}
+
+
+def lines(standings: Standings, seconds: float) -> Iterator[str]:
+    """A line a player, best first; then who is better than whom."""
+    played = translate(_("{hands} hands, {deals} deals, {seconds:.1f} s"))
+    yield played.format(hands=standings.hands, deals=standings.deals, seconds=seconds)
+    players = sorted(standings.players, key=lambda each: -standings.figure(each).bb_per_100)
+    width = max(map(len, players))
+    row = translate(_("{player}  {figure} bb/100  {interval}"))
+    for player in players:
+        figure = standings.figure(player)
+        yield row.format(player=player.ljust(width), figure=_one(figure), interval=_bounds(figure))
+    apart = translate(_("{better} makes {figure} bb/100 more than {other}  {interval}"))
+    for better, other in combinations(players, 2):
+        pair = standings.pair(better, other)
+        yield apart.format(better=better, other=other, figure=_one(pair), interval=_bounds(pair))
+
+
+def times(standings: Standings) -> Iterator[str]:
+    """How long each takes to decide."""
+    row = translate(_("{player}: {median:.2f} ms a decision, 95 of 100 within {p95:.2f} ms"))
+    for player in standings.players:
+        took = standings.times(player)
+        yield row.format(player=player, median=took.median, p95=took.p95)
+
+
+def failures(standings: Standings) -> Iterator[str]:
+    """The first broken answer of each bot, with what would have been right."""
+    for broken in standings.broken.values():
+        yield _broken(broken)
+    if standings.failures:
+        yield plural(
+            "one answer did not count", "{answers} answers did not count", standings.failures
+        ).format(answers=standings.failures)
+
+
+def _broken(broken: Broken) -> str:
+    said = words_of(broken.said) if broken.said is not None else f"({broken.why})"
+    template = translate(
+        _("{player}: hand {hand}, decision {number}: {said} does not count; legal: {legal}")
+    )
+    return template.format(
+        player=broken.player,
+        hand=broken.hand,
+        number=broken.number,
+        said=said,
+        legal=", ".join(legal(broken.decision)),
+    )
+
+
+def legal(decision: Decision) -> Sequence[str]:
+    """What could be said, in the words of answers."""
+    if isinstance(decision, SwapDecision):
+        return ["keep", *(words_of(Swap(card)) for card in decision.cards)]
+    if not isinstance(decision, BetDecision):
+        most = translate(_("draw and up to {most} of {cards}"))
+        return [most.format(most=decision.most, cards=faces(decision.cards, letters))]
+    offered = ["fold"]
+    if decision.may_check:
+        offered.append("check")
+    if decision.may_call:
+        offered.append("call")
+    if decision.may_raise:
+        offered.append(words_of(RaiseTo(decision.min_to)))
+    if decision.max_to > decision.min_to:
+        up_to = translate(_("any raise up to {most}"))
+        offered.append(up_to.format(most=decision.max_to))
+    return offered
+
+
+def _one(figure: Figure) -> str:
+    return f"{figure.bb_per_100:+8.1f}"
+
+
+def _bounds(figure: Figure) -> str:
+    return translate(_("({low:+.1f} to {high:+.1f})")).format(low=figure.low, high=figure.high)

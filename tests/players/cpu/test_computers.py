@@ -1,0 +1,90 @@
+"""The computer's players: what holds for each of them at any table."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from permuted import again, with_hidden_cards_permuted
+
+from drawholdem_tui.bench.random_hands import random_rules, random_setup
+from drawholdem_tui.engine.actions import Action, Fold, RaiseTo
+from drawholdem_tui.engine.cards import FULL_DECK
+from drawholdem_tui.engine.decisions import BetDecision
+from drawholdem_tui.engine.deck import OrderedDeck
+from drawholdem_tui.engine.errors import IllegalAction
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.players.chance import Chance
+from drawholdem_tui.players.cpu import LEVELS, our_bot
+from drawholdem_tui.players.cpu.random_choice import any_action
+from drawholdem_tui.players.protocol import Bot
+
+THINKING = [level for level in LEVELS if level != "random"]
+HANDS = {"quick": 12, "long": 150}
+lengths = pytest.mark.parametrize("hands", ["quick", pytest.param("long", marks=pytest.mark.long)])
+
+
+def dealt(number: int) -> Hand:
+    """A hand at a random table: any game, structure, house rules and stacks."""
+    rng = Random(number)
+    rules = random_rules(rng)
+    order = list(FULL_DECK)
+    rng.shuffle(order)
+    return Hand(rules, random_setup(rules, rng), OrderedDeck(tuple(order)))
+
+
+def bot(level: str) -> Bot:
+    found = our_bot(level, quick=True)
+    assert found
+    return found
+
+
+def said(player: Bot, hand: Hand, seed: int) -> Action:
+    decision = hand.decision
+    assert decision
+    return player.decide(hand.view(decision.seat), decision, Chance(seed))
+
+
+@lengths
+@pytest.mark.parametrize("level", THINKING)
+def test_whatever_it_says_is_legal_and_nothing_free_is_given_up(level: str, hands: str) -> None:
+    """The others do anything legal, so that every kind of spot comes."""
+    player = bot(level)
+    for number in range(HANDS[hands]):
+        hand, rng = dealt(number), Random(number)
+        while (decision := hand.decision) is not None:
+            action = said(player, hand, rng.getrandbits(60))
+            where = f"hand {number}, action {len(hand.actions)}"
+            decision.check(action)
+            if isinstance(decision, BetDecision):
+                assert not (decision.may_check and isinstance(action, Fold)), where
+                if isinstance(action, RaiseTo):
+                    assert action.amount <= hand.view(decision.seat).plays_to or (
+                        action.amount == decision.min_to
+                    ), f"{where}: more than anybody could call"
+            hand.act(action if rng.random() < 0.6 else any_action(decision, rng))
+
+
+@lengths
+@pytest.mark.parametrize("level", THINKING)
+def test_it_decides_from_its_view_the_decision_and_its_chance_alone(level: str, hands: str) -> None:
+    """Asked again, or where cards that it cannot know lie elsewhere, it says the same."""
+    player = bot(level)
+    compared = 0
+    for number in range(1000, 1000 + HANDS[hands]):
+        hand, rng = dealt(number), Random(number)
+        while (decision := hand.decision) is not None:
+            seed = rng.getrandbits(60)
+            action = said(player, hand, seed)
+            if rng.random() < 0.3:
+                deck = with_hidden_cards_permuted(hand, decision.seat, seed)
+                try:
+                    other = again(hand, deck)
+                except IllegalAction:  # with other cards nobody could have opened (DP-6)
+                    hand.act(action)
+                    continue
+                where = f"hand {number}, action {len(hand.actions)}, seed {seed}"
+                assert said(bot(level), other, seed) == action, where
+                compared += 1
+            hand.act(action)
+    assert compared > HANDS[hands]
