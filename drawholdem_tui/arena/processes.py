@@ -72,7 +72,7 @@ def in_order(
     try:
         while not stopped():
             for block in islice(waiting, _AHEAD * cores() - len(ahead)):
-                ahead.append(executor.submit(work, block))
+                ahead.append(executor.submit(_worked_out, work, block))
             if not ahead:
                 return
             if wait([ahead[0]], _LOOKS_UP).done:
@@ -81,13 +81,43 @@ def in_order(
         raise WorkerLost from None
 
 
+class _AtWork:
+    """How a worker leaves: in the middle of a block at once, but never in the middle of an answer.
+    Whoever has asked would wait for its other half for ever."""
+
+    def __init__(self) -> None:
+        self._in_a_block = self._is_to_leave = False
+
+    def __call__(self, work: Callable[[Block], Answer], block: Block) -> Answer:
+        if self._is_to_leave:
+            os._exit(1)
+        self._in_a_block = True
+        try:
+            return work(block)
+        finally:
+            self._in_a_block = False
+
+    def leaves(self, *_: object) -> None:
+        """Being told twice, it waits for nothing."""
+        if self._in_a_block or self._is_to_leave:
+            os._exit(1)
+        self._is_to_leave = True
+
+
+_at_work: Final = _AtWork()
+
+
+def _worked_out(work: Callable[[Block], Answer], block: Block) -> Answer:
+    return _at_work(work, block)
+
+
 def _begins_to_work() -> None:
     """Whoever has asked hears of Ctrl-C, and ends the workers; should it be gone, so are they."""
-    from signal import SIG_DFL, SIG_IGN, SIGINT, SIGTERM, signal
+    from signal import SIG_IGN, SIGINT, SIGTERM, signal
     from threading import Thread
 
     signal(SIGINT, SIG_IGN)
-    signal(SIGTERM, SIG_DFL)
+    signal(SIGTERM, _at_work.leaves)
     Thread(target=_goes_with, args=(os.getppid(),), daemon=True).start()
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 import os
 import signal
+import subprocess
+import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from tableau import REPOSITORY
 
 from drawholdem_tui.arena import processes
 from drawholdem_tui.arena.blocks import HANDS_A_BLOCK
@@ -70,6 +73,25 @@ def test_a_worker_that_is_ended_is_told_of_and_a_failure_is_the_callers() -> Non
         list(in_order(ends_its_process, range(10), executor))
     with workers(2) as executor, pytest.raises(ZeroDivisionError):
         list(in_order(fails, range(3), executor))
+
+
+LARGE_ANSWERS = """
+from drawholdem_tui.arena.processes import in_order, workers
+
+def large(_block):
+    return bytes(20_000_000)
+
+if __name__ == "__main__":
+    with workers(2) as executor:
+        next(in_order(large, range(1000), executor))
+"""
+
+
+def test_whoever_leaves_early_waits_for_no_half_answer(tmp_path: Path) -> None:
+    program = tmp_path / "leaves_early.py"
+    program.write_text(LARGE_ANSWERS, encoding="utf-8")
+    surroundings = os.environ | {"PYTHONPATH": str(REPOSITORY)}
+    subprocess.run([sys.executable, program], check=True, timeout=60, env=surroundings)  # noqa: S603
 
 
 def test_one_worker_is_this_process() -> None:
