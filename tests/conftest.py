@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: many tests wait for a program in a terminal."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture(autouse=True)

@@ -91,7 +91,7 @@ def test_whoever_leaves_early_waits_for_no_half_answer(tmp_path: Path) -> None:
     program = tmp_path / "leaves_early.py"
     program.write_text(LARGE_ANSWERS, encoding="utf-8")
     surroundings = os.environ | {"PYTHONPATH": str(REPOSITORY)}
-    subprocess.run([sys.executable, program], check=True, timeout=60, env=surroundings)  # noqa: S603
+    subprocess.run([sys.executable, program], check=True, timeout=60, env=surroundings)
 
 
 def test_one_worker_is_this_process() -> None:

@@ -49,12 +49,18 @@ def broken(*_arguments: object) -> None:
 @pytest.mark.parametrize(
     ("what", "wrong", "told"),
     [
-        (
+        pytest.param(
             "drawholdem_tui.tui.hot_seat.answering.Answering._why_ask_again",
             never_asked_again,
             "all-in, unconfirmed",
+            marks=pytest.mark.long,
         ),
-        ("drawholdem_tui.tui.screens.new_game.table_of", broken, "ZeroDivisionError"),
+        pytest.param(
+            "drawholdem_tui.tui.screens.new_game.table_of",
+            broken,
+            "ZeroDivisionError",
+            marks=pytest.mark.long,
+        ),
         ("drawholdem_tui.match.match.Match.finish", broken, "ZeroDivisionError"),
     ],
 )

@@ -39,6 +39,7 @@ from drawholdem_tui.storage.book.opening import open_book
 
 Point = tuple[str, list[Kill]]
 SPREAD = 10  # commits of a match, for each of three
+SHARES = 4  # of the places where it is killed: the first in the quick tests
 
 # SIGKILL, at the commits
 
@@ -151,9 +152,12 @@ def commits_of_the_longest_hand(folder: Path) -> list[int]:
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork")
+@pytest.mark.parametrize(
+    "share", [0, *(pytest.param(share, marks=pytest.mark.long) for share in range(1, SHARES))]
+)
 @pytest.mark.parametrize("case", CASES)
 def test_whenever_it_is_killed_the_evening_ends_as_if_it_had_not_been(
-    case: str, tmp_path: Path
+    case: str, share: int, tmp_path: Path
 ) -> None:
     played(case, tmp_path, [("whole", [])])
     unbroken = story(tmp_path / "whole")
@@ -162,15 +166,16 @@ def test_whenever_it_is_killed_the_evening_ends_as_if_it_had_not_been(
     assert evening.hands == len(unbroken.hands) > 7
 
     commits = commits_of(tmp_path / "whole")
-    spread = {1 + at * (commits - 1) // (SPREAD - 1) for at in range(SPREAD)}
-    spread |= set(commits_of_the_longest_hand(tmp_path / "whole"))
+    at = {1 + part * (commits - 1) // (SPREAD - 1) for part in range(SPREAD)}
+    at |= set(commits_of_the_longest_hand(tmp_path / "whole"))
     points: list[Point] = [
-        (f"{when}-{at}", [(at, when)]) for at in sorted(spread) for when in (BEFORE, AFTER)
+        (f"{when}-{number}", [(number, when)]) for number in sorted(at) for when in (BEFORE, AFTER)
     ]
     assert len(points) > 2 * SPREAD
     # and many times in one evening: one commit is done at least, or nothing would ever go on
     points += [(f"every-{step}", [(step, AFTER)] * (commits // step + 2)) for step in (1, 7)]
     points += [("every-5-before", [(5, BEFORE)] * (commits // 4 + 2))]
+    points = points[share::SHARES]
     played(case, tmp_path, points)
     for name, kills in points:
         assert_same_evening(tmp_path / name, unbroken)
