@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.storage.paths import paths
+from drawholdem_tui.storage.paths import Paths, paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
@@ -102,3 +102,17 @@ def tell(troubles: Iterable[str]) -> None:
     """Where there is no page to show them on."""
     for trouble in troubles:
         print(f"drawholdem: {trouble}", file=sys.stderr)
+
+
+def why_it_ended(error: BaseException, files: Paths) -> str:
+    """What the system refuses is nobody's fault here; of anything else Python's words are kept for
+    whoever mends it."""
+    from drawholdem_tui.storage.last_fault import keep_details
+    from drawholdem_tui.words.system import system_refuses
+
+    if refused := system_refuses(error):
+        return refused
+    told = _("a fault of the program ended it, and its details could not be written")
+    if keep_details(error, files.fault):
+        told = _("a fault of the program ended it; the details are in {file}")
+    return translate(told).format(file=files.fault)

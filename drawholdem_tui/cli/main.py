@@ -7,17 +7,24 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from drawholdem_tui import __version__
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.one_line import on_one_line
 
+if TYPE_CHECKING:  # what scripts ask first waits for neither
+    from argparse import Namespace
+    from pathlib import Path
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code of cli.md."""
     words = sys.argv[1:] if arguments is None else list(arguments)
+    options: Namespace | None = None
     try:
-        code = _run(words)
+        options = _options_of(words)
+        code = int(options.run(options)) if options else 0
         sys.stdout.flush()
     except UsageError as error:
         print(f"drawholdem: {on_one_line(str(error), 500)}", file=sys.stderr)
@@ -27,25 +34,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _write_no_more()
         return 0
-    except (OSError, RuntimeError, MemoryError) as error:
-        from drawholdem_tui.words.system import system_refuses
-
-        told = system_refuses(error)
-        if told is None:
-            raise
-        print(f"drawholdem: {told}", file=sys.stderr)
-        try:
-            sys.stdout.flush()
-        except OSError:
-            _write_no_more()
-        return 2
+    except Exception as error:
+        return _broken_off(error, getattr(options, "data_dir", None))
     return code
 
 
-def _run(words: list[str]) -> int:
+def _broken_off(error: Exception, data_dir: Path | None) -> int:
+    """By what the system refuses, or by a fault of the program: Python's own words are for nobody
+    who plays."""
+    from drawholdem_tui.cli.command import why_it_ended
+    from drawholdem_tui.storage.paths import paths
+    from drawholdem_tui.words.system import system_refuses
+
+    print(f"drawholdem: {why_it_ended(error, paths(data_dir))}", file=sys.stderr)
+    try:
+        sys.stdout.flush()
+    except OSError:
+        _write_no_more()
+    return 2 if system_refuses(error) else 1
+
+
+def _options_of(words: list[str]) -> Namespace | None:
+    """``None`` where nothing is left to be done."""
     if words == ["--version"]:  # what scripts ask first does not wait for anything
         print(f"drawholdem {__version__}")
-        return 0
+        return None
     from drawholdem_tui.cli import ctrl_c
 
     ctrl_c.ends_at_once()
@@ -56,10 +69,9 @@ def _run(words: list[str]) -> int:
     try:
         check_streams()
         tell_on_any_terminal()
-        options = options_of(words)
+        return options_of(words)
     finally:
         ctrl_c.is_heard()
-    return int(options.run(options))
 
 
 def _write_no_more() -> None:

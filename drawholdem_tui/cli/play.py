@@ -13,7 +13,7 @@ from io import TextIOWrapper, UnsupportedOperation
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from drawholdem_tui.cli.command import Parser, count, settings_of, tell
+from drawholdem_tui.cli.command import Parser, count, settings_of, tell, why_it_ended
 from drawholdem_tui.cli.streams import check_input
 from drawholdem_tui.cli.surroundings import (
     forget_what_is_empty,
@@ -172,8 +172,9 @@ def _on_screen(options: argparse.Namespace, asked_for: TableOptions | None = Non
     if app.refused:
         raise UsageError(app.refused)
     if app.fault:
+        told = why_it_ended(app.fault, paths(options.data_dir))
         with suppress(OSError):  # nobody there to be told
-            tell([app.fault])
+            tell([told])
     not_saved = _saved_or_told(lobbies)
     for line in app.told_behind:
         print(line)

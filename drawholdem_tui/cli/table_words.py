@@ -10,11 +10,13 @@ from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS
 from drawholdem_tui.evening.table_options import (
     DEFAULT_BLINDS,
     DEFAULT_GAME,
+    DEFAULT_LEVELS,
     DEFAULT_STACK,
     TableOptions,
     TableWords,
     table_options,
 )
+from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -47,7 +49,7 @@ def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:
     mode = translate(_("cash game or knockout"))
     add("--mode", choices=("cash", "knockout"), default="cash", help=mode)
     levels = translate(_("standard, turbo, deep or a file; standard:15: by minutes"))
-    offers(add("--levels", default="standard", metavar="L", help=levels), _schedules)
+    offers(add("--levels", metavar="L", help=levels), _schedules)
     speed = translate(_("1 slowest, 5 fastest, 0 no wait (default 3)"))
     add("--speed", type=int, choices=range(6), help=speed)
     add("--new", action="store_true", help=translate(_("start afresh")))
@@ -67,6 +69,9 @@ def _house_rules() -> Iterator[str]:
 
 def table_asked_for(options: argparse.Namespace) -> TableOptions:
     """The table that a command line asks for; ``UsageError`` where there can be none."""
+    if options.levels is not None and options.mode == "cash":
+        cash = translate(_("only a knockout has levels; for one say --mode knockout, too"))
+        raise UsageError(cash, "levels")
     return table_options(
         TableWords(
             tuple(seat.strip() for seat in options.seats.split(",")),
@@ -79,7 +84,7 @@ def table_asked_for(options: argparse.Namespace) -> TableOptions:
             rules=tuple(options.rule),
             seed=options.seed,
             mode=options.mode,
-            levels=options.levels,
+            levels=options.levels or DEFAULT_LEVELS,
             hands=options.hands,
             rabbit=getattr(options, "rabbit", False),
             choice=getattr(options, "choice", None),

@@ -31,6 +31,7 @@ DEFAULT_LEVEL = "rookie"  # of a computer player
 DEFAULT_GAME = "draw-holdem"
 DEFAULT_BLINDS = "5/10"
 DEFAULT_STACK = 1000
+DEFAULT_LEVELS = "standard"  # of a knockout
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class TableWords:
     rules: tuple[str, ...] = ()  # NAME=VALUE
     seed: str | None = None
     mode: str = "cash"
-    levels: str = "standard"
+    levels: str = DEFAULT_LEVELS
     hands: int | None = None
     rabbit: bool = False
     in_the_open: bool = False

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 _PROGRAM = "drawholdem"
-_BOOK, _SETTINGS = "book.sqlite3", "settings.toml"
+_BOOK, _SETTINGS, _FAULT = "book.sqlite3", "settings.toml", "fault.txt"
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +15,11 @@ class Paths:
 
     book: Path  # the game going on and all history
     settings: Path
+
+    @property
+    def fault(self) -> Path:
+        """The details of the program's last fault, if it ever had one."""
+        return self.book.with_name(_FAULT)
 
     def named(self) -> dict[str, Path]:
         """What ``drawholdem paths`` lists."""

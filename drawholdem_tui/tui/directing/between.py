@@ -25,6 +25,7 @@ class Interval:
         self.evening_is_over = False  # nothing but looking is left
         self.lull = Lull()  # the last key of the hand sends nobody's look at its end away
         self._asked = False  # whether to buy chips
+        self.sure = Lull()  # a double press only asks: the second key is not yet meant
         self._next: asyncio.Future[None] | None = None
 
     @property
@@ -66,9 +67,12 @@ class Interval:
             return not self.evening_is_over and self.hands.chooser() is not None
         return not self.evening_is_over and self.hands.possible(_CHANGES[command])
 
-    def is_an_answer(self, command: str) -> bool:
-        """Whether it ends what is asked now: whether to go on, or whether somebody buys chips."""
-        return command == "next" or self.out_of_chips is not None
+    def lull_before(self, command: str) -> Lull | None:
+        """Of a command that ends what is asked now: whether to go on, or whether somebody buys
+        chips."""
+        if command == "rebuy" and self._asked:
+            return self.sure
+        return self.lull if command == "next" or self.out_of_chips is not None else None
 
     def run(self, command: str) -> None:
         """Do it, or ask who is meant where several people sit here."""
@@ -117,6 +121,7 @@ class Interval:
         """Chips are bought at the second press: the first one says how many."""
         if command == "rebuy" and not self._asked:
             self._asked = True
+            self.sure.begin()
             self.told = self.hands.would_buy(chair)
             self.front.changed()
         else:

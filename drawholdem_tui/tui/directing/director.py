@@ -200,6 +200,7 @@ class Director(Keys):
         self.keyboard.painted(now)
         for lull in (self.own_cards.lull, self.between.lull):
             lull.painted(now, self.keyboard.last_key if len(self.people) > 1 else float("-inf"))
+        self.between.sure.painted(now, self.keyboard.last_key)
         question = self.question
         if question and not self.keyboard.curtain and question.shown_at == float("inf"):
             question.seen(now, self.keyboard.last_key)

@@ -98,7 +98,8 @@ class Keys:
             if self.question and at >= self.question.shown_at:
                 self.answering.press(self.question, command, at)
         elif when is When.BETWEEN:
-            if not self.between.is_an_answer(command) or self._is_meant(self.between.lull, at):
+            lull = self.between.lull_before(command)
+            if lull is None or self._is_meant(lull, at):
                 self.between.run(command)
         else:
             self._always(command, at)

@@ -18,9 +18,6 @@ from textual.screen import Screen
 
 from drawholdem_tui.tui.looks.without_colour import WithoutColour
 from drawholdem_tui.tui.terminal.closed_pages import let_closed_pages_go
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.system import system_refuses
 
 if TYPE_CHECKING:
@@ -44,7 +41,7 @@ class TerminalApp(App[int]):
     def __init__(self) -> None:
         let_closed_pages_go()
         super().__init__(driver_class=_driver_class())
-        self.fault: str | None = None  # of the program, if one ended it
+        self.fault: BaseException | None = None  # of the program, if one ended it
         self.ending: Ends | None = None  # who hears signals
         self.only_ascii = False
         self._in_order: asyncio.Task[None] | None = None
@@ -118,12 +115,9 @@ class TerminalApp(App[int]):
     def break_off(self, error: BaseException) -> None:
         """A fault of the program, or of what it stands on: everything said is on the disk, and a
         program that goes on as if nothing had happened is worse than none."""
-        refused = system_refuses(error)
         if self.fault is None:
-            said = on_one_line(f"{type(error).__name__}: {error}".rstrip(": "))
-            told = translate(_("a fault of the program ended the game: {fault}"))
-            self.fault = refused or told.format(fault=said)
-        self._return_code = 2 if refused else 1
+            self.fault = error
+        self._return_code = 2 if system_refuses(error) else 1
         self._close_messages_no_wait()
 
     def _handle_exception(self, error: Exception) -> None:

@@ -221,6 +221,20 @@ def test_who_is_out_of_chips_answers_for_nobody_else(key: str, milliseconds: int
             assert at.between_open
 
 
+@pytest.mark.parametrize("milliseconds", MILLISECONDS)
+def test_a_double_press_only_asks_whether_chips_are_bought(milliseconds: int) -> None:
+    with keyboard("texas-holdem", "Ann,cpu,cpu", stacks={"Ann": 400}) as at:
+        while not at.between_open:
+            at.press("f")
+        ann = at.evening.match.chairs[0]
+        before = ann.stack
+        at.press("$")
+        at.press("$", after=milliseconds / 1000)
+        assert ann.stack == before
+        at.press("$", after=REST)
+        assert ann.stack == 1000
+
+
 def test_who_plays_alone_goes_on_as_soon_as_the_end_is_there() -> None:
     with keyboard("texas-holdem", "Ann,cpu,cpu") as at:
         while not at.between_open:

@@ -15,11 +15,13 @@ from on_the_screen import AtTheScreen, hurry, options, run, sitting  # noqa: F40
 from rich.cells import cell_len
 from textual.command import CommandPalette
 
+from drawholdem_tui.cli.command import why_it_ended
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.tui.directing.person import Person
 from drawholdem_tui.tui.pictures.compose import compose
 from drawholdem_tui.tui.screens.evening_over import EveningOver
@@ -324,7 +326,7 @@ def test_a_fault_ends_the_program_with_a_sentence_and_everything_saved(
             raise RuntimeError("the felt is on fire")
         return await whole(_self, _view, decision)
 
-    whole = Person.decide
+    whole, details = Person.decide, tmp_path / "fault.txt"
     laid = options("draw-holdem", "Ann,cpu", "fault")
 
     async def until_it_breaks() -> None:
@@ -333,8 +335,9 @@ def test_a_fault_ends_the_program_with_a_sentence_and_everything_saved(
             await at.until(lambda: not at.app.is_running)
             assert at.app.return_code == 1
             assert at.app.fault
-            assert "the felt is on fire" in at.app.fault
-            assert "\n" not in at.app.fault
+            told = why_it_ended(at.app.fault, paths(tmp_path))
+            assert told == f"a fault of the program ended it; the details are in {details}"
+            assert "the felt is on fire" in details.read_text(encoding="utf-8")
 
     async def play() -> None:
         with monkeypatch.context() as patched:
