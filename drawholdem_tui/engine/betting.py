@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drawholdem_tui.engine.actions import Action, Call, Check, Fold, RaiseTo
+from drawholdem_tui.engine.actions import Action, Call, Check, RaiseTo
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import BetDecision, NoCheck, NoRaise, NoSwap
 from drawholdem_tui.engine.openers import proves_openers
@@ -142,20 +142,19 @@ class BettingRound:
     def take(self, seat: int, action: Action, to_call: int) -> None:
         """Carry out what the seat has said."""
         self.spoken[seat] = True
-        match action:
-            case Fold():
-                self.dealer.fold(seat)
-            case Check():
-                self.dealer.check(seat)
-            case Call():
-                self.dealer.call(seat, to_call)
-            case RaiseTo(to):
-                opens = self.price == 0
-                self._lift(to)
-                self.aggressor = seat
-                if opens:
-                    self.opener = seat
-                self.dealer.raise_to(seat, to, opens=opens)
+        if isinstance(action, RaiseTo):
+            opens = self.price == 0
+            self._lift(action.amount)
+            self.aggressor = seat
+            if opens:
+                self.opener = seat
+            self.dealer.raise_to(seat, action.amount, opens=opens)
+        elif isinstance(action, Call):
+            self.dealer.call(seat, to_call)
+        elif isinstance(action, Check):
+            self.dealer.check(seat)
+        else:
+            self.dealer.fold(seat)
 
     def _lift(self, to: int) -> None:
         """A bet or raise sets the price; whether it counts as a full one, TH-5 and TH-6 say."""

@@ -127,18 +127,15 @@ class BetDecision(Fact):
 
     def check(self, action: Action) -> None:
         """Refuse an action that is not on offer."""
-        match action:
-            case Fold():
-                return
-            case Check():
-                self._check_check()
-            case Call():
-                if not self.to_call:
-                    raise IllegalAction("nothing_to_call", seat=self.seat)
-            case RaiseTo(amount):
-                self._check_raise(amount)
-            case _:
-                raise IllegalAction("not_a_bet_action", seat=self.seat, action=action)
+        if isinstance(action, RaiseTo):
+            self._check_raise(action.amount)
+        elif isinstance(action, Check):
+            self._check_check()
+        elif isinstance(action, Call):
+            if not self.to_call:
+                raise IllegalAction("nothing_to_call", seat=self.seat)
+        elif not isinstance(action, Fold):
+            raise IllegalAction("not_a_bet_action", seat=self.seat, action=action)
 
     def _check_check(self) -> None:
         if self.no_check is None:

@@ -17,7 +17,7 @@ from treys import Card as TreysCard
 from treys import Evaluator
 from treys.lookup import LookupTable
 
-from drawholdem_tui.engine.cards import FULL_DECK, Card
+from drawholdem_tui.engine.cards import FULL_DECK, RANKS, Card
 from drawholdem_tui.engine.fact import Fact
 
 _TREYS = [TreysCard.new(str(each)) for each in FULL_DECK]
@@ -74,14 +74,33 @@ def _evaluator() -> Evaluator:
 
 def strength(cards: Sequence[Card]) -> int:
     """How good the best five of five to seven cards are: 1 (worst) to 7462 (royal flush)."""
-    evaluator = _evaluator()
-    suits = [each & 3 for each in cards]
-    if max(map(suits.count, range(4))) >= 5:
-        return _WEAKEST + 1 - evaluator.evaluate([_TREYS[each] for each in cards], [])
-    # without a flush the ranks alone decide: treys' own table, asked for all fives at once
+    held = sum(map(_KEYS.__getitem__, cards), _THREE_OF_EACH)
+    if held & _EIGHT_OF_ANY:
+        treys = _evaluator().evaluate([_TREYS[each] for each in cards], [])
+        return _WEAKEST + 1 - treys
+    ranks = held & _RANKS
+    known = _without_flush.get(ranks)
+    if known is None:
+        known = _without_flush[ranks] = _by_ranks(cards)
+    return known
+
+
+def _by_ranks(cards: Sequence[Card]) -> int:
+    """Without a flush the ranks alone decide: treys' own table, asked for all fives at once."""
     primes = [_PRIMES[each] for each in cards]
-    table = evaluator.table.unsuited_lookup
+    table = _evaluator().table.unsuited_lookup
     return _WEAKEST + 1 - min(map(table.__getitem__, map(prod, combinations(primes, 5))))
+
+
+# A card as a number to add up: three bits count the cards of each rank, and above them four bits
+# those of each suit. Counted from three on, eight of a suit (one bit) stand for five.
+_SUITS_AT = 3 * len(RANKS)
+_RANKS = (1 << _SUITS_AT) - 1
+_KEYS = [(1 << 3 * (each >> 2)) + (1 << _SUITS_AT + 4 * (each & 3)) for each in FULL_DECK]
+_THREE_OF_EACH = 0x3333 << _SUITS_AT
+_EIGHT_OF_ANY = 0x8888 << _SUITS_AT
+
+_without_flush: dict[int, int] = {}  # by ranks, as they are asked for: at most 73,775 of them
 
 
 def category_of(strength: int) -> Category:

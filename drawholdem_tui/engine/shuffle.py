@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import sha256, shake_256
+from itertools import chain
 
 from drawholdem_tui.engine.cards import FULL_DECK, Card
 
@@ -23,7 +24,7 @@ _USUALLY_ENOUGH = 160  # bytes; more are drawn from the same stream when they ar
 
 def shuffled(secret: bytes, number: int = 0) -> tuple[Card, ...]:
     """The deck that follows from a secret; ``number`` tells its decks apart."""
-    drawn = _bytes_from(secret + number.to_bytes(4, "big"))
+    drawn = chain.from_iterable(_bytes_from(secret + number.to_bytes(4, "big")))
     order = list(FULL_DECK)
     for last, places, usable in _STEPS:
         byte = next(drawn)
@@ -38,12 +39,12 @@ def shuffled(secret: bytes, number: int = 0) -> tuple[Card, ...]:
 _STEPS = [(open_ - 1, open_, 256 - 256 % open_) for open_ in range(len(FULL_DECK), 1, -1)]
 
 
-def _bytes_from(seed: bytes) -> Iterator[int]:
-    """The stream of SHAKE-256, as far as anybody reads it."""
+def _bytes_from(seed: bytes) -> Iterator[bytes]:
+    """The stream of SHAKE-256, as far as anybody reads it, piece by piece."""
     stream = shake_256(seed)
     known, length = 0, _USUALLY_ENOUGH
     while True:
-        yield from stream.digest(length)[known:]
+        yield stream.digest(length)[known:]
         known, length = length, 2 * length
 
 

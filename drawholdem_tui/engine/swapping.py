@@ -47,7 +47,7 @@ def fee_by_the_pot(dealer: Dealer) -> int:
 def nobody_can_bet_or_swap(dealer: Dealer) -> bool:
     """Betting is over for good, and nobody can pay for a swap: a fee never falls (DH-20)."""
     table = dealer.table
-    able = [seat for seat in table.live_seats() if table.able(seat)]
+    able = table.able_seats()
     if len(able) > 1:
         return False
     return not dealer.rules.swaps or not any(

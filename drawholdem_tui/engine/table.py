@@ -64,6 +64,11 @@ class Table:
         """Live with chips behind."""
         return self.stacks[seat] > 0 and not self.folded[seat]
 
+    def able_seats(self) -> list[int]:
+        """From the left of the button."""
+        folded = self.folded
+        return [seat for seat, stack in enumerate(self.stacks) if stack and not folded[seat]]
+
     def able_beside(self, seat: int) -> bool:
         """Whether anybody else is able."""
         folded = self.folded

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from tableau import REPOSITORY
 
-MOST_A_DECISION = 97_000
+MOST_A_DECISION = 88_000
 MOST_OF_VERSION = 110_000_000
 MOST_OF_SIMULATE = 450_000_000
 

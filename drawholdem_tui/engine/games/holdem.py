@@ -28,10 +28,12 @@ def script(dealer: Dealer) -> Script:
     for street in Street.FLOP, Street.TURN, Street.RIVER:
         if dealer.table.live == 1:
             break
-        if nobody_can_bet_or_swap(dealer):
+        all_is_said = nobody_can_bet_or_swap(dealer)
+        if all_is_said:
             show_all(dealer, first=dealer.last_aggressor or 0)  # TH-11, DH-20
         dealer.deal_board(street)
-        yield from swap_and_bet(dealer, street)
+        if dealer.rules.swaps or not all_is_said:  # DH-12: a swap has its price all the same
+            yield from swap_and_bet(dealer, street)
     # TH-9: the last to bet or raise in the final round, else the left of the button
     finish(dealer, first=dealer.last_aggressor or 0, muck=dealer.rules.muck)
     end(dealer)
