@@ -3,6 +3,7 @@ began, and what the table has seen of everybody before."""
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
@@ -24,6 +25,7 @@ from drawholdem_tui.engine.view import View
 from drawholdem_tui.match.levels import SCHEDULES
 from drawholdem_tui.match.match import new_match
 from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.match.state import match_of, state_of
 from drawholdem_tui.players.cpu.random_choice import RandomChoice
 
 pytestmark = pytest.mark.every_python
@@ -255,3 +257,12 @@ def test_where_nobody_looks_nothing_is_remembered() -> None:
     simulation = Simulation(DRAW_HOLDEM, [(RandomChoice(), None)] * 3, 1000, b"past")
     simulation.play(3)
     assert simulation.match.past == {}
+
+
+def test_a_match_that_is_put_down_and_taken_up_again_remembers_the_same() -> None:
+    simulation = Simulation(DRAW_HOLDEM, [(Looks([]), None)] * 3, 1000, b"past")
+    simulation.play(12)
+    state = json.loads(json.dumps(state_of(simulation.match)))
+    assert match_of(state).past == simulation.match.past
+    del state["past"]  # of an evening that began before anybody remembered
+    assert match_of(state).past == {}
