@@ -9,12 +9,14 @@ from importlib import import_module
 from drawholdem_tui.players.cpu.random_choice import RandomChoice
 from drawholdem_tui.players.cpu.regular import Regular
 from drawholdem_tui.players.cpu.rookie import Rookie
+from drawholdem_tui.players.cpu.shark.shark import Shark
 from drawholdem_tui.players.cpu.yardsticks import YARDSTICKS
 from drawholdem_tui.players.protocol import Bot
 
 LEVELS: dict[str, type[Bot]] = {
     "rookie": Rookie,
     "regular": Regular,
+    "shark": Shark,
     "random": RandomChoice,
 }
 
@@ -34,7 +36,7 @@ def our_bot(words: str, *, quick: bool = False) -> Bot | None:
     ``quick`` ones rest their decisions on fewer samples: the arena plays thousands of hands."""
     level, _, rest = words.partition(":")
     if level in LEVELS and not rest:
-        return LEVELS[level]()
+        return Shark(quick=quick) if level == "shark" else LEVELS[level]()
     if words in YARDSTICKS:
         return YARDSTICKS[words]()
     if not rest or level in LEVELS:

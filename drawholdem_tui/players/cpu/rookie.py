@@ -1,27 +1,26 @@
-"""``cpu:rookie``: plays many hands, bets good ones, bluffs now and then, and swaps what looks bad.
-
-It guesses how good its hand is by dealing out the rest in its head, not very often, and lets its
-mood change the result.
+"""``cpu:rookie``: plays by rules of thumb, and errs as people do who are new to it: it calls too
+much, forgets most of the others at the table, and swaps because something better may come.
 """
 
 from __future__ import annotations
 
 from random import Random
 
-from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.actions import Action, Call, Draw, Keep, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
-from drawholdem_tui.engine.events import Street
-from drawholdem_tui.engine.rules import Game
-from drawholdem_tui.engine.view import SeatState, View
-from drawholdem_tui.players.odds.discards import draws
-from drawholdem_tui.players.odds.sampled import sampled
-from drawholdem_tui.players.odds.tables.preflop import before_the_flop
+from drawholdem_tui.engine.view import View
+from drawholdem_tui.players.cpu.chance_to_win import opponents_of, share_of, shares_of_swaps
+from drawholdem_tui.players.cpu.raising import give_up, raise_to, stay
 from drawholdem_tui.players.odds.usual_discards import usual_discards
 
-SAMPLES = 40
-MOST_OPPONENTS = 3  # more than a rookie can think of
-BLUFF = 0.06
+SAMPLES = 60
+_OTHERS = 3  # more than a rookie can think of
+_BLUFFS = 0.05
+_HOPE = 0.75  # of what a call should win is enough
+_SERIOUS = 0.4  # of the stack: a call that a rookie thinks about twice
+_MENDS = 0.05  # a swap that adds so much looks good
+_DEAR = 0.2  # of the stack: a fee that even hope does not pay
 
 
 class Rookie:
@@ -30,70 +29,33 @@ class Rookie:
     def decide(self, view: View, decision: Decision, rng: Random) -> Action:
         match decision:
             case BetDecision():
-                return self._bet(view, decision, rng)
+                return _bet(view, decision, rng)
             case SwapDecision():
-                return self._swap(view, decision, rng)
+                return _swap(view, decision, rng)
             case DrawDecision():
-                return Draw(_discards(decision))
-
-    def _bet(self, view: View, decision: BetDecision, rng: Random) -> Action:
-        opponents = _opponents(view)
-        chance = _guess(view, opponents, rng)
-        chance += rng.uniform(-0.08, 0.08)
-        fair = 1 / (1 + opponents)
-        good = chance > fair + 0.2 and rng.random() < 0.7
-        if decision.may_raise and (good or rng.random() < BLUFF):
-            sizes = decision.sizes()
-            return RaiseTo(sizes[min(rng.randint(0, 3), len(sizes) - 1)] if good else sizes[0])
-        if decision.may_check:
-            return Check()
-        if decision.may_call:
-            price = decision.to_call / (decision.pot + decision.to_call)
-            caution = 0.1 if decision.to_call * 2 > decision.stack else 0.0
-            if chance > price + caution:
-                return Call()
-        return Fold()
-
-    def _swap(self, view: View, decision: SwapDecision, rng: Random) -> Action:
-        opponents = _opponents(view)
-        first, second = decision.cards
-        ways = [decision.cards, (second,), (first,)]
-        if view.board:
-            *_, found = sampled(ways, view.board, opponents, samples=SAMPLES, seed=_seed(rng))
-        else:
-            found = before_the_flop(decision.cards, opponents)
-        keep, *swaps = (each.share for each in found.chances)
-        gain, best = max(zip(swaps, decision.cards, strict=True))
-        gain -= keep
-        if gain > 0 and gain * (view.in_pots + 2 * decision.fee) > decision.fee / 2:
-            return Swap(best)
-        return Keep()
+                discards = tuple(map(Card, usual_discards(decision.cards, decision.most)))
+                return Draw(discards if decision.can_be_served(discards) else ())
 
 
-def _opponents(view: View) -> int:
-    live = sum(seat.state is not SeatState.FOLDED for seat in view.seats)
-    return max(1, min(live - 1, MOST_OPPONENTS))
+def _bet(view: View, decision: BetDecision, rng: Random) -> Action:
+    opponents = min(opponents_of(view), _OTHERS)
+    share = share_of(view, opponents, SAMPLES, rng)
+    good = share > 1 / (1 + opponents) + 0.2
+    if decision.may_raise and (rng.random() < 0.6 if good else rng.random() < _BLUFFS):
+        sizes = decision.sizes()
+        wanted = sizes[min(rng.randint(0, 3), len(sizes) - 1)] if good else sizes[0]
+        return raise_to(decision, wanted, view.plays_to)
+    if not decision.may_call:
+        return stay(decision)
+    needed = decision.to_call / (view.to_win + decision.to_call)
+    thinks_twice = decision.to_call > _SERIOUS * decision.stack
+    return Call() if share > needed * (1.0 if thinks_twice else _HOPE) else give_up(decision)
 
 
-def _guess(view: View, opponents: int, rng: Random) -> float:
-    """The part of the pot that the hand will win, as far as a rookie can tell."""
-    own = view.own_cards
-    if view.rules.game is Game.DRAW_POKER:
-        discards: tuple[int, ...] = ()
-        if view.street is Street.PREFLOP:  # the draw is still to come
-            discards = usual_discards(own, view.rules.most_discards(len(view.seats)))
-        found = draws(own, [discards], [None] * opponents, samples=SAMPLES, seed=_seed(rng))
-        return [*found][-1].chances[0].share
-    if not view.board:
-        return before_the_flop(own, opponents).chances[0].share
-    *_, ways = sampled([own], view.board, opponents, samples=SAMPLES, seed=_seed(rng))
-    return ways.chances[0].share
-
-
-def _seed(rng: Random) -> int:
-    return rng.getrandbits(63)
-
-
-def _discards(decision: DrawDecision) -> tuple[Card, ...]:
-    discards = tuple(map(Card, usual_discards(decision.cards, decision.most)))
-    return discards if decision.can_be_served(discards) else ()
+def _swap(view: View, decision: SwapDecision, rng: Random) -> Action:
+    """What it costs matters only where it is much of the stack."""
+    keep, swaps = shares_of_swaps(view, min(opponents_of(view), _OTHERS), SAMPLES, rng)
+    card = max(swaps, key=lambda each: (swaps[each], each))
+    least = 0.0 if decision.free else _MENDS
+    affordable = decision.fee <= _DEAR * decision.stack
+    return Swap(card) if affordable and swaps[card] > keep + least else Keep()

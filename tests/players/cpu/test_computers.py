@@ -20,7 +20,7 @@ from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.players.protocol import Bot
 
 THINKING = [level for level in LEVELS if level != "random"]
-HANDS = {"quick": 12, "long": 150}
+HANDS = {"quick": 12, "long": 60}
 lengths = pytest.mark.parametrize("hands", ["quick", pytest.param("long", marks=pytest.mark.long)])
 
 

@@ -1,0 +1,123 @@
+"""What each thing one can say is worth, over all the scenes there may be; and of those that are
+worth about the same, any."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from drawholdem_tui.engine.actions import Action, Call, Check, Fold, RaiseTo
+from drawholdem_tui.engine.decisions import BetDecision
+from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.engine.view import SeatState, View
+from drawholdem_tui.players.cpu.raising import raise_to, share_of_pot
+from drawholdem_tui.players.cpu.shark.reading import continues_from
+from drawholdem_tui.players.cpu.shark.scenes import Scenes
+from drawholdem_tui.players.final_pot import to_be_won
+
+_STUBBORN: Final = 0.2  # how many go on with whatever they have
+_MIXED: Final = 0.03  # of the pot: what is worth about the same
+_SIZES: Final = (0.4, 0.75, 1.2)  # of the pot
+_PUSH: Final = 12  # big blinds: with no more than that all-in is a raise like others
+
+
+def best_bet(view: View, decision: BetDecision, scenes: Scenes, rng: Random) -> Action:
+    """Of all that is on offer."""
+    pot, call = to_be_won(view), decision.to_call
+    worth: list[tuple[float, Action]] = []
+    passive = _passive_worth(view, decision, scenes.share(), pot, call)
+    if decision.may_check:
+        worth.append((passive, Check()))
+    else:
+        worth.append((0.0, Fold()))
+        if decision.may_call:
+            worth.append((passive, Call()))
+    worth += [
+        (_raise_worth(view, decision, action, scenes, pot), action)
+        for action in _raises(view, decision)
+    ]
+    noise = _MIXED * (pot + call)
+    return max(worth, key=lambda each: each[0] + noise * (rng.random() - 0.5))[1]
+
+
+def _passive_worth(view: View, decision: BetDecision, share: float, pot: int, call: int) -> float:
+    """Of checking or calling: weak hands seldom get to see the end for it."""
+    over = call >= decision.stack or not _betting_goes_on(view)
+    if not over:
+        share **= 1.08 if _acts_last(view) else 1.22
+    return share * (pot + call) - call
+
+
+def _betting_goes_on(view: View) -> bool:
+    """Whether there will be another round of bets."""
+    last = Street.DRAW if view.rules.game is Game.DRAW_POKER else Street.RIVER
+    able = sum(seat.state is SeatState.ABLE for seat in view.seats)
+    return view.street is not last and able > 1
+
+
+def _acts_last(view: View) -> bool:
+    return not any(
+        seat.state is SeatState.ABLE and seat.seat > (view.you or 0) for seat in view.seats
+    )
+
+
+def _raises(view: View, decision: BetDecision) -> list[RaiseTo]:
+    """The raises that are thought about: few sizes, and all-in where that is no madness."""
+    if not decision.may_raise:
+        return []
+    amounts: list[float] = []
+    if view.street is Street.PREFLOP and view.rules.has_blinds:
+        amounts += [decision.price * times + 0.3 * decision.to_call for times in (2.2, 3.0)]
+    else:
+        amounts += [share_of_pot(view, decision, size) for size in _SIZES]
+    most = min(decision.all_in_to, view.plays_to)
+    if most - decision.bet <= max(
+        _PUSH * view.rules.big_blind, 1.3 * (view.to_win + decision.to_call)
+    ):
+        amounts.append(most)
+    found = (raise_to(decision, amount, view.plays_to) for amount in amounts)
+    return list(dict.fromkeys(each for each in found if isinstance(each, RaiseTo)))
+
+
+def _raise_worth(
+    view: View,
+    decision: BetDecision,
+    action: RaiseTo,
+    scenes: Scenes,
+    pot: int,
+) -> float:
+    """Everybody folds, or whoever goes on is played to the end."""
+    cost = action.amount - decision.bet
+    before = not view.board and view.rules.game is not Game.DRAW_POKER
+    wins = [True] * len(scenes.mine)
+    best = [-2.0] * len(scenes.mine)
+    put_in = [0.0] * len(scenes.mine)
+    for opponent in scenes.opponents:
+        seat = view.seats[opponent.seat]
+        calls = min(action.amount - seat.bet, seat.stack)
+        if calls <= 0:  # all-in, or has put in as much: stays
+            least = -1.0
+        else:
+            odds = calls / (pot + cost + calls)
+            least = continues_from(odds, len(scenes.opponents), before=before)
+        for at, (place, made, mood) in enumerate(
+            zip(opponent.places, opponent.made, opponent.moods, strict=True)
+        ):
+            if place >= least or mood < _STUBBORN:
+                wins[at] = False
+                put_in[at] += max(calls, 0)
+                if made > best[at]:
+                    best[at] = made
+    worth = 0.0
+    matched = min(cost, max(view.plays_to - decision.bet, 0))  # what nobody can call comes back
+    for mine, alone, theirs, more in zip(scenes.mine, wins, best, put_in, strict=True):
+        if alone:
+            worth += pot
+        elif mine > theirs:
+            worth += pot + more
+        elif mine == theirs:
+            worth += (pot + more + matched) / 2 - matched
+        else:
+            worth -= matched
+    return worth / len(scenes.mine)

@@ -1,0 +1,44 @@
+"""The shark: which of its thoughts answers what."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from drawholdem_tui.engine.actions import Action, Draw
+from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
+from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.engine.view import View
+from drawholdem_tui.players.cpu.chance_to_win import best_discards, seed_from
+from drawholdem_tui.players.cpu.shark.betting import best_bet
+from drawholdem_tui.players.cpu.shark.draw_poker import drawn_by, scenes_of_five
+from drawholdem_tui.players.cpu.shark.scenes import Ranges, Scenes
+from drawholdem_tui.players.cpu.shark.swapping import best_swap
+
+SAMPLES: Final = 600
+QUICK_SAMPLES: Final = 240
+_WAYS: Final = 48  # in which a board may go on
+_QUICK_WAYS: Final = 24
+
+
+class Shark:
+    """Decides from its view alone; ``quick`` ones from fewer samples."""
+
+    def __init__(self, *, quick: bool = False) -> None:
+        self._samples = QUICK_SAMPLES if quick else SAMPLES
+        self._ways = _QUICK_WAYS if quick else _WAYS
+
+    def decide(self, view: View, decision: Decision, rng: Random) -> Action:
+        rng = Random(seed_from(rng))  # slow to start, and faster from then on
+        match decision:
+            case BetDecision():
+                return best_bet(view, decision, self._scenes(view, rng), rng)
+            case SwapDecision():
+                ranges = Ranges(view, self._samples, self._ways, rng)
+                return best_swap(view, decision, ranges, rng)
+        return Draw(best_discards(decision, drawn_by(view), self._samples, rng))
+
+    def _scenes(self, view: View, rng: Random) -> Scenes:
+        if view.rules.game is Game.DRAW_POKER:
+            return scenes_of_five(view, self._samples, rng)
+        return Ranges(view, self._samples, self._ways, rng).scenes(view.own_cards)
