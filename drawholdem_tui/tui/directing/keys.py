@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.storage.settings_schema import Preferences
@@ -154,6 +155,8 @@ class Keys:
                     allowed=self.coach_is_allowed,
                     cards_are_open=self.keyboard.open,
                 )
+            case "sort":
+                self._sort()
             case "why":
                 self._why()
             case "pause" | "skip":
@@ -215,6 +218,15 @@ class Keys:
         elif self.keyboard.holder is not None and self.show.ending is None:
             self.own_cards.look()
 
+    def _sort(self) -> None:
+        """Only what somebody is looking at: where marks lie among hidden cards tells nothing."""
+        if self.show.rules.game is not Game.DRAW_POKER:
+            self.notices.tell(translate(_("two cards need no sorting")))
+        elif self.may_sort:
+            self.own_cards.sort = not self.own_cards.sort
+        else:
+            self.notices.tell(translate(_("look at your cards first")))
+
     # What is going on
 
     def times(self) -> tuple[When, ...]:
@@ -227,6 +239,12 @@ class Keys:
     def in_the_open(self) -> bool:
         """All hands lie so that everybody sees them."""
         return self.evening.laid.in_the_open
+
+    @property
+    def may_sort(self) -> bool:
+        """Five cards that somebody is looking at."""
+        after = self.show.ending is not None and self.keyboard.always_open
+        return self.show.rules.game is Game.DRAW_POKER and (self.keyboard.open or after)
 
     @property
     def shows_new_card(self) -> bool:

@@ -19,6 +19,8 @@ def _is_possible(director: Director, command: Command) -> bool:
         return director.between.possible(command.id)
     if command.when is When.DECISION:
         return command.id in _said_now(director)
+    if command.id == "sort":
+        return director.may_sort
     if command.id == "coach":
         return director.question is not None and director.coach_is_allowed
     return True

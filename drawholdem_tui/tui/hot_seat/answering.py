@@ -10,6 +10,7 @@ from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.tui.hot_seat import choices
 from drawholdem_tui.tui.hot_seat.action_places import Verb
+from drawholdem_tui.tui.hot_seat.arranging import order_of
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question
@@ -51,13 +52,19 @@ class Answering:
         before = question.sure
         question.forget_refusals()
         if command.startswith("mark "):
-            question.mark(int(command.removeprefix("mark ")) - 1)
+            self._mark(question, int(command.removeprefix("mark ")) - 1)
         elif command not in question.offers():
             self._say_why_not(question, command)
         elif question.rests(command, at):
             question.swallowed = command
         elif self._is_sure(question, command, before, at):
             self._do(question, command)
+
+    def _mark(self, question: Question, number: int) -> None:
+        """A digit follows what is seen."""
+        order = order_of(question.view.own_cards, sort=self.own_cards.sort)
+        if number < len(order):
+            question.mark(order[number])
 
     def _is_sure(self, question: Question, command: str, before: str, at: float) -> bool:
         """Whether it need not be asked once more, or has been."""

@@ -20,6 +20,7 @@ class OwnCards:
         self.seconds = 0.0  # that they stay open
         self.new_card: asyncio.Future[None] | None = None  # nobody has looked at it yet
         self.kept: tuple[Card, ...] = ()  # beside which it lies
+        self.sort = False  # five cards, what belongs together first
         self.lull = Lull()  # the key that asked for a card, pressed twice, has not seen it
         self._are_down = are_down
         self._looks = 0  # how often they were opened: tells an old timer from the last one

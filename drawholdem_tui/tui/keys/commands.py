@@ -68,6 +68,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     ),
     Command("sit out", ("z",), _("sit out or in"), _("miss hands"), When.BETWEEN, in_bar=True),
     Command("peek", ("space",), _("look"), _("show or hide your cards"), When.ALWAYS, in_bar=True),
+    Command("sort", ("i",), _("in order"), _("sort five cards, or not"), When.ALWAYS, in_bar=True),
     Command("coach", ("h",), _("coach"), _("how good the hand is"), When.ALWAYS, in_bar=True),
     Command("log", ("l",), _("log"), _("the whole hand in words"), When.ALWAYS, in_bar=True),
     Command("help", ("?",), _("help"), _("keys and ranking of hands"), When.ALWAYS, in_bar=True),

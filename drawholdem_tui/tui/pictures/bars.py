@@ -152,10 +152,8 @@ def _title(director: Director, command: Command) -> str:
             if director.keyboard.curtain:
                 return _("take the turn")
             return _("hide") if director.keyboard.open else command.title
-        case "coach":
-            return command.title if director.coach_is_allowed and not is_over else ""
-        case "why":
-            return command.title if tells_why(director) else ""
+        case "sort" | "coach" | "why" if not _is_of_use(director, command.id):
+            return ""
         case "skip" if not between.people() and not between.evening_is_over:
             return command.title
         case "pause" | "skip" if between.open:
@@ -163,6 +161,15 @@ def _title(director: Director, command: Command) -> str:
         case "pause" if director.pace.paused:
             return _("go on")
     return command.title if command.when is not When.BETWEEN else _title_between(director, command)
+
+
+def _is_of_use(director: Director, command_id: str) -> bool:
+    match command_id:
+        case "sort":
+            return director.may_sort
+        case "why":
+            return tells_why(director)
+    return director.coach_is_allowed and director.show.ending is None
 
 
 def _title_between(director: Director, command: Command) -> str:

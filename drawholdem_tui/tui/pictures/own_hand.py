@@ -7,6 +7,7 @@ from typing import NamedTuple
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.tui.directing.director import Director
+from drawholdem_tui.tui.hot_seat.arranging import in_order, order_of
 from drawholdem_tui.tui.hot_seat.choices import betting, owed_later
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.scene.regions import OwnCardsPicture, PanelLine, PanelPicture, Tone
@@ -33,7 +34,7 @@ def own_pictures(director: Director) -> Own:
     on_stage = show.stage.seats[seat]
     name = director.match.chairs[chair].name
     is_open = director.keyboard.open
-    own = hand.view(seat).own_cards
+    own = in_order(hand.view(seat).own_cards, sort=director.own_cards.sort)
     if on_stage.folded:
         own = own if director.keyboard.always_open and is_open else ()  # to be followed, no more
         folded = _panel((translate(_("folded")), Tone.QUIET))
@@ -63,7 +64,8 @@ def own_after_the_hand(director: Director, seat: int) -> tuple[Card, ...]:
     hand, keyboard = director.last_hand, director.keyboard
     if hand is None or director.show.seat_of(director.evening.alone) != seat:
         return ()
-    return hand.view(seat).own_cards if keyboard.always_open and not keyboard.unattended else ()
+    own = in_order(hand.view(seat).own_cards, sort=director.own_cards.sort)
+    return own if keyboard.always_open and not keyboard.unattended else ()
 
 
 def _after_the_hand(director: Director) -> OwnCardsPicture:
@@ -72,8 +74,9 @@ def _after_the_hand(director: Director) -> OwnCardsPicture:
 
 
 def _to_mark(director: Director, question: Question, cards: OwnCardsPicture) -> OwnCardsPicture:
+    order = order_of(question.view.own_cards, sort=director.own_cards.sort)
     return cards._replace(
-        marked=question.marked,
+        marked=frozenset(at for at, place in enumerate(order) if place in question.marked),
         numbered=isinstance(question.decision, SwapDecision | DrawDecision),
         keys=tuple(director.keymap.key_of(f"mark {place}") for place in range(1, 6)),
     )

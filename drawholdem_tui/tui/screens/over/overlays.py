@@ -11,6 +11,7 @@ from textual.screen import Screen
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.match.choice import GAMES
 from drawholdem_tui.tui.directing.director import Director
+from drawholdem_tui.tui.hot_seat.arranging import in_order
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.screens.over.choice import Answer, Choice
 from drawholdem_tui.tui.screens.over.leaving import Leave, Leaving
@@ -150,7 +151,7 @@ def _who_shows(director: Director) -> Over:
 
 def _which(director: Director, chair: int) -> Over:
     """By their places alone: others look at the screen, too."""
-    unseen = director.evening.may_show(chair)
+    unseen = in_order(director.evening.may_show(chair), sort=director.own_cards.sort)
     template = _("card {number}")
     answers: list[Answer[tuple[Card, ...]]] = [
         Answer((str(number),), str(number), translate(template).format(number=number), (card,))

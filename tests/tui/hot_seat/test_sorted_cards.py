@@ -1,0 +1,95 @@
+"""Five cards in the order in which a hand is seen: marks keep with their cards, digits follow what
+is seen, and nobody else learns anything by it."""
+
+from __future__ import annotations
+
+import pytest
+from at_the_keyboard import Keyboard, deal, keyboard
+
+from drawholdem_tui.engine.actions import Draw
+from drawholdem_tui.engine.cards import cards, text
+from drawholdem_tui.engine.rules import Opening
+from drawholdem_tui.tui.hot_seat.arranging import in_order
+from drawholdem_tui.tui.pictures.bars import keys_picture
+
+HELD, OTHER = "9hKs4d9cAs", "2c3d5h7sJd"
+
+
+def at_the_draw(monkeypatch: pytest.MonkeyPatch, seats: str = "Ann,cpu:random") -> Keyboard:
+    deal(monkeypatch, HELD, OTHER, replacements="QcQd6h5c3s8c")
+    return keyboard("draw-poker", seats, rules={"opening": Opening.ANYTHING}, coach=False)
+
+
+def to_the_draw(at: Keyboard) -> None:
+    while "mark 1" not in shown_keys(at):
+        at.press("space" if at.scene.curtain else "c")
+
+
+def shown_keys(at: Keyboard) -> set[str]:
+    return {"mark 1"} if at.own.numbered else set()
+
+
+def seen(at: Keyboard) -> str:
+    return text(card for card in at.own.cards if card is not None)
+
+
+@pytest.mark.parametrize(
+    ("held", "sorted_"),
+    [
+        ("9hKs4d9cAs", "9h9cAsKs4d"),
+        ("2c2d7h7sJd", "7h7s2c2dJd"),
+        ("5c4dAh3s2c", "Ah5c4d3s2c"),
+        ("KcKdKh2s2c", "KcKdKh2s2c"),
+        ("2c9d", "2c9d"),
+    ],
+)
+def test_what_belongs_together_comes_first_and_two_cards_stay(held: str, sorted_: str) -> None:
+    assert text(in_order(cards(held), sort=True)) == sorted_
+    assert text(in_order(cards(held), sort=False)) == held
+
+
+def test_marks_keep_with_their_cards_and_digits_follow_what_is_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with at_the_draw(monkeypatch) as at:
+        to_the_draw(at)
+        assert seen(at) == HELD
+        at.press("3")  # the four
+        assert at.own.marked == {2}
+        at.press("i")
+        assert seen(at) == "9h9cAsKs4d"
+        assert at.own.marked == {4}
+        at.press("4")  # the king
+        assert at.own.marked == {3, 4}
+        at.press("s")
+        drawn = next(each for each in at.record.actions if isinstance(each, Draw))
+        assert set(drawn.cards) == set(cards("Ks4d"))
+        assert seen(at) == "QcQd9h9cAs"  # the new ones are sorted in
+        at.press("i")
+        assert seen(at) != "QcQd9h9cAs"
+
+
+def test_the_key_is_offered_to_whoever_sees_five_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    def offered(at: Keyboard) -> bool:
+        return any(hint.command == "sort" for hint in keys_picture(at.director).hints)
+
+    with at_the_draw(monkeypatch) as at:
+        assert offered(at)
+    with keyboard("texas-holdem", "Ann,cpu:random") as at:
+        assert not offered(at)
+        at.press("i")
+        assert "two cards need no sorting" in str(at.scene)
+
+
+def test_cards_that_are_hidden_are_not_sorted_by_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the marks would move to tells of the cards."""
+    with at_the_draw(monkeypatch, "Ann,Ben") as at:
+        to_the_draw(at)
+        if at.director.keyboard.open:
+            at.press("space")
+        at.press("1")
+        marked = at.own.marked
+        assert seen(at) == ""
+        at.press("i")
+        assert at.own.marked == marked == {0}
+        assert not at.director.own_cards.sort
