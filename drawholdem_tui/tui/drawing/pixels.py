@@ -29,6 +29,8 @@ _RANKS: Final = {
     "3": "###. ...# .##. ...# ...# ###.",
     "2": ".##. #..# ...# ..#. .#.. ####",
 }  # fmt: skip
+# at twice the size, the wide one would reach the edge of its card
+_NARROW_TEN: Final = "#.### #.#.# #.#.# #.#.# #.#.# #.###"
 _TALL_RANKS: Final = {
     "A": ".###. #...# #...# ##### #...# #...# #...#",
     "K": "#...# #..#. #.#.. ##... #.#.. #..#. #...#",
@@ -60,6 +62,8 @@ _SUITS: Final = {
 
 @lru_cache(128)
 def rank_bitmap(rank: str, *, tall: bool = False, twice: bool = False) -> Bitmap:
+    if twice and rank == "T":
+        return _scaled(_NARROW_TEN, twice=twice)
     return _scaled((_TALL_RANKS if tall else _RANKS)[rank], twice=twice)
 
 

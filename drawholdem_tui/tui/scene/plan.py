@@ -60,6 +60,7 @@ class Plan(NamedTuple):
     sides: tuple[Side, ...] = ()  # of the seats by their index
     open_seats: tuple[Place, ...] = ()  # those of seats that show their cards
     own_aside: Place | None = None  # of one's own cards while the end of a hand is told
+    own_unseen: Place | None = None  # of those that nobody else is shown: they cover no line
     felt: Place | None = None  # all that is round about it; none where seats are rows
     ring: Place | None = None  # the swap line, where it runs round the board
     deck: Place = Place(0, 0, 2, 1)  # where cards come from, whether or not a deck lies there

@@ -132,6 +132,7 @@ class OwnCardsPicture(NamedTuple):
     faded: bool = False  # they have been folded, or beaten
     winning: frozenset[Card] = frozenset()
     aside: bool = False  # at one's own seat, while the end of the hand is told below it
+    unseen: bool = False  # by anybody else: so they lie there small
 
 
 class Tone(enum.Enum):

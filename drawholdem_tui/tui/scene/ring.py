@@ -84,6 +84,7 @@ def round_the_felt(
             _open_seat(at, places[index], sides[index], near) for index in range(seats)
         ),
         own_aside=_aside(at, middle["pots"].bottom, hole_cards),
+        own_unseen=_aside(at, ring.bottom, hole_cards),
         felt=at.felt,
         ring=ring,
         deck=deck,

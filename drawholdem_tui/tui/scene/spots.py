@@ -96,10 +96,10 @@ def _under(plan: Plan, index: int) -> CardSpots:
     return row._replace(x=place.x + free // 2)
 
 
-def own_cards(plan: Plan, *, aside: bool = False) -> CardSpots:
+def own_cards(plan: Plan, aside: Place | None = None) -> CardSpots:
     """One's own, below one's seat or beside it."""
-    if aside and plan.own_aside:
-        place = plan.own_aside
+    if aside:
+        place = aside
         size = _as_high(place.height - 1)
         return CardSpots(place.x, place.y, size, size[0] + 1)
     place, size = plan.places["own-cards"], plan.cards.own

@@ -67,7 +67,8 @@ def _own_cards(scene: Scene) -> OwnCardsPicture:
     if scene.results is None:
         return own
     faded = seat.look is not SeatLook.WON or bool(seat.marked)
-    return OwnCardsPicture(own.cards, faded=faded, winning=seat.marked, aside=True)
+    unseen = not any(seat.cards)
+    return OwnCardsPicture(own.cards, faded=faded, winning=seat.marked, aside=True, unseen=unseen)
 
 
 def _seat(index: int, scene: Scene) -> SeatPicture | None:

@@ -23,15 +23,20 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
         """From the corner of the region."""
         if self.plan is None or self.picture is None:
             return []
-        spots = own_cards(self.plan, aside=self.picture.aside)
+        spots = own_cards(self.plan, self._aside(self.plan))
         here = spots._replace(x=0, y=0)
         return [here.place(number) for number in range(len(self.picture.cards))]
 
     def place_in(self, plan: Plan) -> Place | None:
-        if self.picture and self.picture.aside:
-            # where seats are rows, they lie in one's own
-            return plan.own_aside if plan.ring else super().place_in(plan) if plan.felt else None
-        return super().place_in(plan)
+        if self.picture and self.picture.aside and not plan.felt:
+            return None  # where seats are rows, they lie in one's own
+        return self._aside(plan) or super().place_in(plan)
+
+    def _aside(self, plan: Plan) -> Place | None:
+        """Where there is a place for them beside one's seat."""
+        if self.picture is None or not self.picture.aside:
+            return None
+        return plan.own_unseen if self.picture.unseen else plan.own_aside
 
     def _lie_down(self, cells: Cells, place: Place) -> None:
         if self.plan and self.plan.felt:
