@@ -7,11 +7,19 @@ no field is set again. A hand makes some three of them for every decision.
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Any, ClassVar, Self, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Self, dataclass_transform
+
+if TYPE_CHECKING:
+
+    class Plain(type):
+        """Says to mypyc that facts stay Python's own classes."""
+
+else:
+    Plain = type
 
 
 @dataclass_transform(frozen_default=True)
-class Fact:
+class Fact(metaclass=Plain):
     """Compared, hashed and told by its fields, in the order of its annotations."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ()

@@ -41,7 +41,7 @@ def layers(paid: Sequence[int], live: Sequence[int], dead: int) -> tuple[Pot, ..
     pots = []
     below = 0  # what lies in the pots so far
     for level in levels:
-        up_to_here = dead + sum(each if each < level else level for each in paid)
+        up_to_here = dead + sum([each if each < level else level for each in paid])
         # a level of nothing is a pot only if there is dead money to win (TH-3)
         if up_to_here > below:
             pots.append(Pot(up_to_here - below, _reaching(level, paid, live)))
@@ -57,8 +57,8 @@ def _reaching(level: int, paid: Sequence[int], live: Sequence[int]) -> tuple[int
 
 def best(strengths: Mapping[int, int], contenders: Sequence[int]) -> tuple[int, ...]:
     """The contenders with the best hand, from the left of the button."""
-    highest = max(strengths[seat] for seat in contenders)
-    return tuple(seat for seat in contenders if strengths[seat] == highest)
+    highest = max([strengths[seat] for seat in contenders])
+    return tuple([seat for seat in contenders if strengths[seat] == highest])
 
 
 def share(amount: int, winners: Sequence[int]) -> dict[int, int]:

@@ -42,12 +42,12 @@ class Setup(Fact):
     @property
     def blinds(self) -> tuple[Post, ...]:
         """The posts in turn: small blind, big blind, overblinds."""
-        return tuple(post for post in self.posts if post.kind is not PostKind.EXTRA)
+        return tuple([post for post in self.posts if post.kind is not PostKind.EXTRA])
 
     @property
     def price(self) -> int:
         """What everybody owes for the blinds; a short one lowers it for nobody (TH-3)."""
-        return max((post.amount for post in self.posts), default=0)
+        return max([post.amount for post in self.posts], default=0)
 
     def check(self, rules: Rules) -> None:
         """Refuse a hand that these rules do not know."""
@@ -62,7 +62,7 @@ class Setup(Fact):
             raise SetupError("antes_for_other_seats", antes=len(self.antes), seats=seats)
         if not self.dead_antes and len(set(self.antes)) > 1:
             raise SetupError("antes_uneven")
-        amounts = (*self.stacks, *self.antes, self.carried, *(post.amount for post in self.posts))
+        amounts = [*self.stacks, *self.antes, self.carried, *[post.amount for post in self.posts]]
         if set(map(type, amounts)) != {int} or min(amounts) < 0:
             wrong = next(amount for amount in amounts if type(amount) is not int or amount < 0)
             raise SetupError("not_whole_chips", amount=wrong)

@@ -25,6 +25,17 @@ print(dealer.__file__, played.digest.hex(), *played.faults)
 """
 
 
+RATIO = """
+from statistics import median
+from drawholdem_tui.bench.engine import in_turn, ours
+from drawholdem_tui.bench.peers import texasholdem
+from drawholdem_tui.engine.rules import TEXAS_HOLDEM
+rates = in_turn({"engine": ours(TEXAS_HOLDEM), "texasholdem": texasholdem()})
+print(median(one / other for one, other in zip(*rates.values())))
+"""
+TIMES_TEXASHOLDEM = 5.5
+
+
 def test_the_switch_is_off_and_the_readme_names_it() -> None:
     settings = tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))
     hook = settings["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
@@ -51,6 +62,11 @@ def test_the_compiled_rules_play_the_same_hands(tmp_path: Path) -> None:
     assert pure[0].endswith(".py")
     assert not fast[0].endswith(".py")
     assert fast[1:] == pure[1:]
+
+    if find_spec("texasholdem"):  # load slows down one or the other for a while: three goes
+        ratio = [sys.executable, "-c", RATIO]
+        goes = (float(run(ratio, tmp_path, PYTHONPATH=str(compiled))) for _ in range(3))
+        assert any(times >= TIMES_TEXASHOLDEM for times in goes)
 
     tests = [str(REPOSITORY / "tests" / room) for room in ROOMS]
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests]
