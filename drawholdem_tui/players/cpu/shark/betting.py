@@ -16,7 +16,11 @@ from drawholdem_tui.players.cpu.shark.reading import continues_from
 from drawholdem_tui.players.cpu.shark.scenes import Scenes
 from drawholdem_tui.players.final_pot import to_be_won
 
-_STUBBORN: Final = 0.2  # how many go on with whatever they have
+_STUBBORN: Final = 0.12  # how many go on with whatever they have
+_RAISES_BACK: Final = 0.94  # the place from which hands are raised again
+_STANDS_IT: Final = 0.9  # the place from which mine goes on then
+_OUT_OF_PLACE, _IN_PLACE = 0.8, 0.92  # of a pot, of those that are played on
+_BEYOND: Final = 1e9  # what wins against everything
 _MIXED: Final = 0.03  # of the pot: what is worth about the same
 _SIZES: Final = (0.4, 0.75, 1.2)  # of the pot
 _PUSH: Final = 12  # big blinds: with no more than that all-in is a raise like others
@@ -87,37 +91,42 @@ def _raise_worth(
     scenes: Scenes,
     pot: int,
 ) -> float:
-    """Everybody folds, or whoever goes on is played to the end."""
+    """Everybody folds, or whoever goes on is played to the end; what comes in between costs those
+    who do not act last, and whoever is raised again with less than a very good hand gives up."""
     cost = action.amount - decision.bet
     before = not view.board and view.rules.game is not Game.DRAW_POKER
-    wins = [True] * len(scenes.mine)
+    deep = action.amount < min(decision.all_in_to, view.plays_to)
+    gives_up = deep and scenes.place < _STANDS_IT
+    part = 1.0
+    if deep and _betting_goes_on(view):
+        part = _IN_PLACE if _acts_last(view) else _OUT_OF_PLACE
+    alone = [True] * len(scenes.mine)
     best = [-2.0] * len(scenes.mine)
-    put_in = [0.0] * len(scenes.mine)
+    put_in = [0] * len(scenes.mine)
     for opponent in scenes.opponents:
         seat = view.seats[opponent.seat]
-        calls = min(action.amount - seat.bet, seat.stack)
-        if calls <= 0:  # all-in, or has put in as much: stays
-            least = -1.0
-        else:
+        calls = max(min(action.amount - seat.bet, seat.stack), 0)
+        least = -1.0  # all-in, or has put in as much: stays
+        if calls:
             odds = calls / (pot + cost + calls)
             least = continues_from(odds, len(scenes.opponents), before=before)
         for at, (place, made, mood) in enumerate(
             zip(opponent.places, opponent.made, opponent.moods, strict=True)
         ):
             if place >= least or mood < _STUBBORN:
-                wins[at] = False
-                put_in[at] += max(calls, 0)
-                if made > best[at]:
-                    best[at] = made
+                alone[at] = False
+                put_in[at] += calls
+                raised = gives_up and calls > 0 and place >= _RAISES_BACK
+                best[at] = _BEYOND if raised else max(made, best[at])
     worth = 0.0
     matched = min(cost, max(view.plays_to - decision.bet, 0))  # what nobody can call comes back
-    for mine, alone, theirs, more in zip(scenes.mine, wins, best, put_in, strict=True):
-        if alone:
+    for mine, nobody, theirs, more in zip(scenes.mine, alone, best, put_in, strict=True):
+        if nobody:
             worth += pot
         elif mine > theirs:
-            worth += pot + more
+            worth += part * (pot + matched + more) - matched
         elif mine == theirs:
-            worth += (pot + more + matched) / 2 - matched
+            worth += part * (pot + more + matched) / 2 - matched
         else:
             worth -= matched
     return worth / len(scenes.mine)

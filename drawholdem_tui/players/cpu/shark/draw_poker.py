@@ -37,7 +37,7 @@ def scenes_of_five(view: View, samples: int, rng: Random) -> Scenes:
             in_the_end = theirs if not before or rng.random() < _STAYS else rng.random()
             made.append(in_the_end - place)  # above nothing: better than mine
         opponents.append(Opponent(seat, places, made, [rng.random() for _ in mine]))
-    return Scenes(mine, tuple(opponents))
+    return Scenes(min(best_of.values()), mine, tuple(opponents))
 
 
 def drawn_by(view: View) -> list[int | None]:

@@ -24,6 +24,7 @@ class Opponent(NamedTuple):
 class Scenes(NamedTuple):
     """As many as there are samples."""
 
+    place: float  # how good my cards look, as an opponent's
     mine: list[float]
     opponents: tuple[Opponent, ...]
 
@@ -75,6 +76,7 @@ class Ranges:
         if not possible:
             possible = list(range(len(rows)))
         return Scenes(
+            self.look.places[hands[0]],
             [rows[at][hands[at]] for at in possible],
             tuple(
                 Opponent(
