@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable, Generator
 
 from drawholdem_tui.cli.command import Parser, count, settings_of, tell
 from drawholdem_tui.evening.usage import UsageError
@@ -48,9 +49,9 @@ def rules(_options: argparse.Namespace) -> int:
 
 def bench_options(command: Parser) -> None:
     """The subjects that can be measured."""
-    subjects = ("engine", "evaluator", "advice", "book", "screen", "soak")
+    subjects = ("engine", "evaluator", "advice", "book", "screen", "soak", "characters")
     command.add_argument("subject", choices=subjects, help=translate(_("what to measure")))
-    hands = translate(_("soak: so many random hands instead of the screen"))
+    hands = translate(_("soak, characters: so many hands"))
     command.add_argument("--hands", type=count, metavar="N", help=hands)
 
 
@@ -63,6 +64,7 @@ def bench(options: argparse.Namespace) -> int:
     from drawholdem_tui.bench import (
         advice,
         book,
+        characters,
         engine,
         evaluator,
         random_hands,
@@ -70,19 +72,20 @@ def bench(options: argparse.Namespace) -> int:
         soak,
     )
 
-    if options.hands and options.subject != "soak":
-        raise UsageError(translate(_("only bench soak counts hands")), "hands")
+    if options.hands and options.subject not in {"soak", "characters"}:
+        raise UsageError(translate(_("only bench soak and characters count hands")), "hands")
 
     def end(number: int, _frame: object) -> None:
         signal.signal(number, signal.SIG_IGN)  # clearing away takes its moment
         raise SystemExit(128 + number)
 
-    subjects = {
+    subjects: dict[str, Callable[[], Generator[str]]] = {
         "engine": engine.figures,
         "evaluator": evaluator.figures,
         "advice": advice.figures,
         "book": book.figures,
         "screen": screen.figures,
+        "characters": partial(characters.figures, options.hands or characters.HANDS),
         "soak": partial(random_hands.figures, options.hands) if options.hands else soak.figures,
     }
     for name in ("SIGTERM", "SIGHUP"):

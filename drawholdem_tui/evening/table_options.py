@@ -20,6 +20,7 @@ from drawholdem_tui.engine.rules import (
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.names import LONGEST_NAME, heard, is_a_name
+from drawholdem_tui.players.cast import character_in
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -82,7 +83,11 @@ class TableOptions:
             kind, _colon, words = seat.partition(":")
             if kind == "cpu":
                 bots[chair] = words or DEFAULT_LEVEL
-                names.append(f"CPU {len(bots)}")
+                called = (character_in(words) or "").capitalize()
+                taken = {heard(each) for each in (*names, *self.seats)}
+                names.append(
+                    called if called and heard(called) not in taken else f"CPU {len(bots)}"
+                )
             elif people > 1 and heard(seat) == heard("You"):
                 names.append(translate(_("Seat {number}")).format(number=chair + 1))
             else:

@@ -69,6 +69,7 @@ SENTENCES: dict[str, str] = {
     "blinds_fall": _("{name}, level {number}: the blinds fall"),
     # the computer's players
     "no_such_bot": _("there is no {bot}; there are {known} and cpu:module:Class"),
+    "no_such_character": _("nobody here is called {name}; there are {known}"),
     "bot_not_loaded": _("{bot} cannot be loaded: {why}"),
     "bot_cannot_decide": _("{bot} has no decide(view, decision, rng)"),
     # actions

@@ -54,4 +54,4 @@ def test_every_preset_structure_and_house_rule_is_played() -> None:
 
 def test_only_a_soak_counts_hands(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "engine", "--hands", "3"]) == 2
-    assert "only bench soak counts hands" in capsys.readouterr().err
+    assert "only bench soak and characters count hands" in capsys.readouterr().err

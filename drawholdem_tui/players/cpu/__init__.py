@@ -6,6 +6,7 @@ import inspect
 import sys
 from importlib import import_module
 
+from drawholdem_tui.players.cast import CAST
 from drawholdem_tui.players.cpu.random_choice import RandomChoice
 from drawholdem_tui.players.cpu.regular import Regular
 from drawholdem_tui.players.cpu.rookie import Rookie
@@ -18,6 +19,11 @@ LEVELS: dict[str, type[Bot]] = {
     "regular": Regular,
     "shark": Shark,
     "random": RandomChoice,
+}
+_IN_CHARACTER: dict[str, type[Rookie | Regular | Shark]] = {
+    "rookie": Rookie,
+    "regular": Regular,
+    "shark": Shark,
 }
 
 
@@ -35,10 +41,16 @@ def our_bot(words: str, *, quick: bool = False) -> Bot | None:
 
     ``quick`` ones rest their decisions on fewer samples: the arena plays thousands of hands."""
     level, _, rest = words.partition(":")
+    if rest in CAST and level in _IN_CHARACTER:
+        if level == "shark":
+            return Shark(CAST[rest], quick=quick)
+        return _IN_CHARACTER[level](CAST[rest])
     if level in LEVELS and not rest:
         return Shark(quick=quick) if level == "shark" else LEVELS[level]()
     if words in YARDSTICKS:
         return YARDSTICKS[words]()
+    if level in _IN_CHARACTER:
+        raise UnknownBotError("no_such_character", name=rest, known=tuple(CAST))
     if not rest or level in LEVELS:
         known = tuple(f"cpu:{name}" for name in LEVELS)
         raise UnknownBotError("no_such_bot", bot=f"cpu:{words}", known=known)

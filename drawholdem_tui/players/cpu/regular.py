@@ -10,6 +10,7 @@ from drawholdem_tui.engine.actions import Action, Call, Draw, Keep, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.view import View
+from drawholdem_tui.players.cast import STEADY, Temperament
 from drawholdem_tui.players.cpu.chance_to_win import (
     best_discards,
     drawn_by_opponents,
@@ -18,6 +19,7 @@ from drawholdem_tui.players.cpu.chance_to_win import (
     shares_of_swaps,
 )
 from drawholdem_tui.players.cpu.raising import give_up, raise_to, share_of_pot, stay
+from drawholdem_tui.players.cpu.temper import as_is_its_way
 from drawholdem_tui.players.final_pot import final_pot, to_be_won
 
 SAMPLES = 200
@@ -27,18 +29,22 @@ _BLUFF = 0.12  # of the times when nobody has bet and few are in
 class Regular:
     """Decides from what lies there, never from how it came to lie there."""
 
+    def __init__(self, temperament: Temperament = STEADY) -> None:
+        self._temperament = temperament
+
     def decide(self, view: View, decision: Decision, rng: Random) -> Action:
         match decision:
             case BetDecision():
-                return _bet(view, decision, rng)
+                return _bet(view, decision, rng, self._temperament)
             case SwapDecision():
-                return _swap(view, decision, rng)
+                swap = _swap(view, decision, rng, self._temperament.luck)
+                return as_is_its_way(swap, decision, self._temperament, rng)
             case DrawDecision():
                 drew = drawn_by_opponents(view, opponents_of(view))
                 return Draw(best_discards(decision, drew, SAMPLES, rng))
 
 
-def _bet(view: View, decision: BetDecision, rng: Random) -> Action:
+def _bet(view: View, decision: BetDecision, rng: Random, temperament: Temperament) -> Action:
     opponents = opponents_of(view)
     share = share_of(view, opponents, SAMPLES, rng)
     pot, call = to_be_won(view), decision.to_call
@@ -47,14 +53,16 @@ def _bet(view: View, decision: BetDecision, rng: Random) -> Action:
     seriousness = call / (pot + call) if raises else 0.0
     share **= 1 + seriousness
     edge = share * (opponents + 1)  # 1: no better than anybody
-    wants = (edge - 1.05 - 0.07 * opponents - 0.25 * raises) / 0.3 + 0.5
+    wants = (edge - 1.05 - 0.07 * opponents - 0.25 * raises) / 0.3 + 0.5 + 0.8 * temperament.bold
     if rng.random() < wants:
         return raise_to(decision, _size(view, decision, edge, rng), view.plays_to)
     if not call:
-        if opponents <= 2 and view.board and rng.random() < _BLUFF:
+        bluffs = _BLUFF * (1 + 2 * temperament.bold)
+        if opponents <= 2 and view.board and rng.random() < bluffs:
             return raise_to(decision, share_of_pot(view, decision, 0.5), view.plays_to)
         return stay(decision)
-    return Call() if share * (pot + call) > call * 1.05 else give_up(decision)
+    enough = call * 1.05 * (1 - 0.4 * temperament.loose)
+    return Call() if share * (pot + call) > enough else give_up(decision)
 
 
 def _raises(view: View, decision: BetDecision) -> float:
@@ -71,7 +79,7 @@ def _size(view: View, decision: BetDecision, edge: float, rng: Random) -> float:
     return share_of_pot(view, decision, rng.choice((0.5, 0.66, 0.66, 1.0 if edge > 1.6 else 0.5)))
 
 
-def _swap(view: View, decision: SwapDecision, rng: Random) -> Action:
+def _swap(view: View, decision: SwapDecision, rng: Random, luck: float) -> Action:
     """What each way is worth in chips; folding is worth nothing, and never less."""
     keep, swaps = shares_of_swaps(view, opponents_of(view), SAMPLES, rng)
     fee, call = decision.fee, decision.then.to_call if decision.then else decision.owed or 0
@@ -83,4 +91,5 @@ def _swap(view: View, decision: SwapDecision, rng: Random) -> Action:
     else:
         worth = swaps[card] * (pot + fee) - fee - call
     kept = max(keep * pot - call, 0.0)
-    return Swap(card) if worth > kept and swaps[card] > keep else Keep()
+    hoped = worth + 0.3 * luck * to_be_won(view)
+    return Swap(card) if hoped > kept and swaps[card] > keep else Keep()

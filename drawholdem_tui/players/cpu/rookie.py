@@ -10,8 +10,10 @@ from drawholdem_tui.engine.actions import Action, Call, Draw, Keep, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.view import View
+from drawholdem_tui.players.cast import STEADY, Temperament
 from drawholdem_tui.players.cpu.chance_to_win import opponents_of, share_of, shares_of_swaps
 from drawholdem_tui.players.cpu.raising import give_up, raise_to, stay
+from drawholdem_tui.players.cpu.temper import as_is_its_way
 from drawholdem_tui.players.odds.usual_discards import usual_discards
 
 SAMPLES = 60
@@ -26,22 +28,27 @@ _DEAR = 0.2  # of the stack: a fee that even hope does not pay
 class Rookie:
     """Decides from its view alone."""
 
+    def __init__(self, temperament: Temperament = STEADY) -> None:
+        self._temperament = temperament
+
     def decide(self, view: View, decision: Decision, rng: Random) -> Action:
         match decision:
             case BetDecision():
-                return _bet(view, decision, rng)
+                return _bet(view, decision, rng, self._temperament)
             case SwapDecision():
-                return _swap(view, decision, rng)
+                swap = _swap(view, decision, rng, self._temperament.luck)
+                return as_is_its_way(swap, decision, self._temperament, rng)
             case DrawDecision():
                 discards = tuple(map(Card, usual_discards(decision.cards, decision.most)))
                 return Draw(discards if decision.can_be_served(discards) else ())
 
 
-def _bet(view: View, decision: BetDecision, rng: Random) -> Action:
+def _bet(view: View, decision: BetDecision, rng: Random, temperament: Temperament) -> Action:
     opponents = min(opponents_of(view), _OTHERS)
     share = share_of(view, opponents, SAMPLES, rng)
-    good = share > 1 / (1 + opponents) + 0.2
-    if decision.may_raise and (rng.random() < 0.6 if good else rng.random() < _BLUFFS):
+    good = share > 1 / (1 + opponents) + 0.2 - 0.08 * temperament.bold
+    bluffs = _BLUFFS * (1 + 3 * temperament.bold)
+    if decision.may_raise and (rng.random() < 0.6 if good else rng.random() < bluffs):
         sizes = decision.sizes()
         wanted = sizes[min(rng.randint(0, 3), len(sizes) - 1)] if good else sizes[0]
         return raise_to(decision, wanted, view.plays_to)
@@ -49,13 +56,14 @@ def _bet(view: View, decision: BetDecision, rng: Random) -> Action:
         return stay(decision)
     needed = decision.to_call / (view.to_win + decision.to_call)
     thinks_twice = decision.to_call > _SERIOUS * decision.stack
-    return Call() if share > needed * (1.0 if thinks_twice else _HOPE) else give_up(decision)
+    enough = (1.0 if thinks_twice else _HOPE) * (1 - 0.4 * temperament.loose)
+    return Call() if share > needed * enough else give_up(decision)
 
 
-def _swap(view: View, decision: SwapDecision, rng: Random) -> Action:
+def _swap(view: View, decision: SwapDecision, rng: Random, luck: float) -> Action:
     """What it costs matters only where it is much of the stack."""
     keep, swaps = shares_of_swaps(view, min(opponents_of(view), _OTHERS), SAMPLES, rng)
     card = max(swaps, key=lambda each: (swaps[each], each))
-    least = 0.0 if decision.free else _MENDS
-    affordable = decision.fee <= _DEAR * decision.stack
+    least = 0.0 if decision.free else _MENDS * (1 - 2 * luck)
+    affordable = decision.fee <= _DEAR * (1 + max(luck, 0)) * decision.stack
     return Swap(card) if affordable and swaps[card] > keep + least else Keep()

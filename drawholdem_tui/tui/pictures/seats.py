@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.rules import MOST_SEATS
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.match.match import Chair
+from drawholdem_tui.players.cast import character_in
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.story.stage import SeatOnStage
 from drawholdem_tui.tui.scene.regions import SeatLook, SeatMark, SeatPicture
@@ -46,7 +48,7 @@ def seat_picture(
         stack=seat.stack,
         look=SeatLook.OUT,
         said=_why_out(seat),
-        kind=show.computers.get(chair, ""),
+        kind=_kind(show.computers.get(chair, "")),
         button=show.button == chair,
     )
     number = show.seat_of(chair)
@@ -60,11 +62,24 @@ def seat_picture(
         bet=on_stage.bet,
         cards=on_stage.cards,
         marked=_marked(show, on_stage),
-        swaps=on_stage.swaps,
+        swaps=tuple(translate(_STREETS[street]) for street in on_stage.swaps),
         reach=_reach(show, number),
         marks=_marks(show, number, on_stage),
         chance=percent(shares[number]) if number in shares else "",
     )
+
+
+_STREETS = {
+    Street.PREFLOP: _("preflop"),
+    Street.FLOP: _("flop"),
+    Street.TURN: _("turn"),
+    Street.RIVER: _("river"),
+}
+
+
+def _kind(words: str) -> str:
+    """What kind of player it is: whoever has a name of its own needs the level alone."""
+    return words.partition(":")[0] if character_in(words) else words
 
 
 _POSTED = {PostKind.SMALL: _("SB"), PostKind.BIG: _("BB"), PostKind.OVER: _("OB")}

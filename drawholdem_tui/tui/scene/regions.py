@@ -8,12 +8,9 @@ dataclasses they take ten times as long.
 from __future__ import annotations
 
 import enum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from drawholdem_tui.engine.cards import Card
-
-if TYPE_CHECKING:
-    from drawholdem_tui.engine.events import Street
 
 # a card's face, or None: its back
 CardFace = Card | None
@@ -64,7 +61,7 @@ class SeatPicture(NamedTuple):
     cards: tuple[CardFace, ...] = ()
     marked: frozenset[Card] = frozenset()  # of the winning five
     button: bool = False
-    swaps: tuple[Street, ...] = ()  # the streets on which a card was swapped
+    swaps: tuple[str, ...] = ()  # the streets on which a card was swapped
     kind: str = ""  # level and character of a computer player
     reach: str = ""  # the last pot that it can win, where there are side pots: "main", "side 1"
     marks: tuple[SeatMark, ...] = ()  # what it is in this hand, the most important first

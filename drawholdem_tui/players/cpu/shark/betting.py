@@ -11,6 +11,7 @@ from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import SeatState, View
+from drawholdem_tui.players.cast import Temperament
 from drawholdem_tui.players.cpu.raising import raise_to, share_of_pot
 from drawholdem_tui.players.cpu.shark.reading import continues_from
 from drawholdem_tui.players.cpu.shark.scenes import Scenes
@@ -20,14 +21,20 @@ _STUBBORN: Final = 0.12  # how many go on with whatever they have
 _RAISES_BACK: Final = 0.94  # the place from which hands are raised again
 _STANDS_IT: Final = 0.9  # the place from which mine goes on then
 _OUT_OF_PLACE, _IN_PLACE = 0.8, 0.92  # of a pot, of those that are played on
+# powers of the share that is won without betting: by whether one does not act last, or does
+_BEFORE: Final = (1.4, 1.2)
+_IN_TURN: Final = (1.22, 1.08)
 _BEYOND: Final = 1e9  # what wins against everything
 _MIXED: Final = 0.03  # of the pot: what is worth about the same
+_LIKES: Final = 0.12  # of the pot: what a temperament adds at most
 _SIZES: Final = (0.4, 0.75, 1.2)  # of the pot
 _PUSH: Final = 12  # big blinds: with no more than that all-in is a raise like others
 
 
-def best_bet(view: View, decision: BetDecision, scenes: Scenes, rng: Random) -> Action:
-    """Of all that is on offer."""
+def best_bet(
+    view: View, decision: BetDecision, scenes: Scenes, rng: Random, temperament: Temperament
+) -> Action:
+    """Of all that is on offer; a temperament likes some of it better than it is."""
     pot, call = to_be_won(view), decision.to_call
     worth: list[tuple[float, Action]] = []
     passive = _passive_worth(view, decision, scenes.share(), pot, call)
@@ -36,9 +43,10 @@ def best_bet(view: View, decision: BetDecision, scenes: Scenes, rng: Random) -> 
     else:
         worth.append((0.0, Fold()))
         if decision.may_call:
-            worth.append((passive, Call()))
+            worth.append((passive + _LIKES * temperament.loose * (pot + call), Call()))
+    liked = _LIKES * temperament.bold * (pot + call)
     worth += [
-        (_raise_worth(view, decision, action, scenes, pot), action)
+        (_raise_worth(view, decision, action, scenes, pot) + liked, action)
         for action in _raises(view, decision)
     ]
     noise = _MIXED * (pot + call)
@@ -49,7 +57,8 @@ def _passive_worth(view: View, decision: BetDecision, share: float, pot: int, ca
     """Of checking or calling: weak hands seldom get to see the end for it."""
     over = call >= decision.stack or not _betting_goes_on(view)
     if not over:
-        share **= 1.08 if _acts_last(view) else 1.22
+        later = _BEFORE if not view.board else _IN_TURN
+        share **= later[_acts_last(view)]
     return share * (pot + call) - call
 
 

@@ -1,43 +1,87 @@
-"""Draw poker: what opponents end with by how many cards they drew, and the better part of it where
-they have bet."""
+"""Draw poker: hands that opponents may have been dealt, with what they drew to and what they made
+of it; the better of them for those who have bet."""
 
 from __future__ import annotations
 
+from bisect import bisect
+from collections.abc import Sequence
+from functools import cache
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Opening
-from drawholdem_tui.engine.said import SaidKind
+from drawholdem_tui.engine.said import Said, SaidKind
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.players.cpu.chance_to_win import seed_from
 from drawholdem_tui.players.cpu.shark.scenes import Opponent, Scenes, live_opponents
-from drawholdem_tui.players.odds.discards import draws
+from drawholdem_tui.players.odds.tables.ranks import ranks
 from drawholdem_tui.players.odds.usual_discards import usual_discards
 
-_STAYS: Final = 0.65  # how often the better hand before the draw is the better one behind it
-_OPENED: Final = 0.25  # such a part of all hands opens
-_CALLED: Final = 0.5
-_RAISED: Final = 0.4  # such a part of what has come so far raises
-_BET: Final = 0.45
+_DEALT: Final = 3_000  # hands to choose from
+_JACKS: Final = 0.794  # the place of a pair of jacks among hands just dealt
+_NOT_SO: Final = 0.12  # how often an act says nothing
+_MOST_BEST: Final = 6
+
+
+class Dealt(NamedTuple):
+    """A hand of somebody else's, from the deal to the end."""
+
+    drew: int
+    made: int  # its strength behind the draw
+
+
+class Pool(NamedTuple):
+    """Many hands, the worst first as they were dealt."""
+
+    before: list[int]  # strengths as dealt
+    hands: list[Dealt]
+    made: dict[int | None, list[int]]  # strengths in the end by cards drawn, in order; None: all
+    places: dict[int | None, list[int]]  # the hands that drew so many
+
+
+@cache
+def pool(most: int) -> Pool:
+    """The same hands for everybody, where so many cards may be drawn."""
+    rng, strength = Random(most), ranks().strength
+    found = []
+    for _ in range(_DEALT):
+        deck = rng.sample(range(52), 10)
+        cards = deck[:5]
+        discards = usual_discards(cards, most)
+        kept = [card for card in cards if card not in discards]
+        made = strength([*kept, *deck[5 : 5 + len(discards)]])
+        found.append((strength(cards), Dealt(len(discards), made)))
+    found.sort()
+    hands = [hand for _, hand in found]
+    counts = {hand.drew for hand in hands}
+    places: dict[int | None, list[int]] = {
+        drew: [at for at, hand in enumerate(hands) if hand.drew == drew] for drew in counts
+    }
+    places[None] = list(range(_DEALT))
+    made_by = {drew: sorted(hands[at].made for at in where) for drew, where in places.items()}
+    return Pool([before for before, _ in found], hands, made_by, places)
 
 
 def scenes_of_five(view: View, samples: int, rng: Random) -> Scenes:
-    """An opponent is a place among all that it could have; I am one, too, against each."""
-    drawn = dict(zip(live_opponents(view), drawn_by(view), strict=True))
+    """What I make, and each opponent; before the draw with what may still come."""
+    most = view.rules.most_discards(len(view.seats))
+    hands = pool(most)
     before = view.street is Street.PREFLOP
-    best_of = {drew: _place(view, drew, samples, rng) for drew in set(drawn.values())}
-    mine = [0.0] * samples
-    opponents = []
-    for seat, drew in drawn.items():
-        part, place = _part(view, seat), best_of[drew]
-        places = [1 - part * rng.random() if rng.random() < 0.85 else rng.random() for _ in mine]
-        made = []
-        for theirs in places:
-            in_the_end = theirs if not before or rng.random() < _STAYS else rng.random()
-            made.append(in_the_end - place)  # above nothing: better than mine
-        opponents.append(Opponent(seat, places, made, [rng.random() for _ in mine]))
-    return Scenes(min(best_of.values()), mine, tuple(opponents))
+    own = list(map(int, view.own_cards))
+    strength = ranks().strength
+    mine: list[float] = [float(strength(own))] * samples
+    place = _place(hands.made[None], mine[0])
+    if before:
+        place = _place(hands.before, mine[0])
+        discards = usual_discards(own, most)
+        kept = [card for card in own if card not in discards]
+        unseen = [card for card in range(52) if card not in own and card not in view.gone]
+        mine = [
+            float(strength([*kept, *rng.sample(unseen, len(discards))])) for _ in range(samples)
+        ]
+    drawn = dict(zip(live_opponents(view), drawn_by(view), strict=True))
+    opponents = tuple(_opponent(view, seat, drew, samples, rng) for seat, drew in drawn.items())
+    return Scenes(place, mine, opponents)
 
 
 def drawn_by(view: View) -> list[int | None]:
@@ -46,33 +90,57 @@ def drawn_by(view: View) -> list[int | None]:
     return [drew.get(seat) for seat in live_opponents(view)]
 
 
-def _place(view: View, drew: int | None, samples: int, rng: Random) -> float:
-    """How many of the hands of somebody who drew so many lose to mine."""
-    own = view.own_cards
-    discards: tuple[int, ...] = ()
-    if view.street is Street.PREFLOP:
-        discards = usual_discards(own, view.rules.most_discards(len(view.seats)))
-    *_, found = draws(own, [discards], [drew], gone=view.gone, samples=samples, seed=seed_from(rng))
-    return found.chances[0].share
+def _opponent(view: View, seat: int, drew: int | None, samples: int, rng: Random) -> Opponent:
+    hands = pool(view.rules.most_discards(len(view.seats)))
+    known = drew if drew in hands.places else None
+    where = hands.places[known]
+    acts = [act for act in view.said if act.seat == seat]
+    least, most = _dealt_between(view, acts)
+    first, last = bisect(where, least * _DEALT), bisect(where, most * _DEALT)
+    if first >= last:
+        first, last = max(0, min(first, len(where)) - 60), max(last, 1)
+    best_of = _best_of(acts)
+    look = hands.before if view.street is Street.PREFLOP else hands.made[known]
+    places, made = [], []
+    for _ in range(samples):
+        anything = rng.random() < _NOT_SO
+        low, high, tries = (0, len(where), 1) if anything else (first, last, best_of)
+        tried = [rng.randrange(low, high) for _ in range(tries)]
+        at = max(tried, key=lambda at: hands.hands[where[at]].made)
+        hand = hands.hands[where[at]]
+        seen = hands.before[where[at]] if view.street is Street.PREFLOP else hand.made
+        places.append(_place(look, seen))
+        made.append(float(hand.made))
+    return Opponent(seat, places, made, [rng.random() for _ in range(samples)])
 
 
-def _part(view: View, seat: int) -> float:
-    """Which part of all hands, the best ones, would have done what it did."""
-    part, street = 1.0, Street.PREFLOP
-    for act in view.said:
-        if act.street is not street:
-            street = act.street
-            part = min(1.0, part * 2)  # the draw mends bad hands
-        if act.seat != seat:
-            continue
+def _place(ordered: Sequence[int], strength: float) -> float:
+    return bisect(ordered, strength) / len(ordered)
+
+
+def _dealt_between(view: View, acts: Sequence[Said]) -> tuple[float, float]:
+    """The places of the hands that would have said so before the draw."""
+    jacks = view.rules.opening is Opening.JACKS and not view.rules.has_blinds
+    least, most = 0.0, 1.0
+    for act in acts:
+        if act.street is not Street.PREFLOP:
+            break
         match act.kind:
-            case SaidKind.BET if street is Street.PREFLOP:
-                opens = _OPENED if view.rules.opening is Opening.JACKS else 2 * _OPENED
-                part = min(part, opens)
-            case SaidKind.BET:
-                part *= _BET
-            case SaidKind.RAISE:
-                part *= _RAISED
+            case SaidKind.CHECK if jacks:
+                most = _JACKS + 0.03
             case SaidKind.CALL:
-                part *= 0.7 if street is not Street.PREFLOP else _CALLED
-    return max(part, 0.02)
+                least = max(least, 0.62)
+            case SaidKind.BET:
+                least = max(least, _JACKS if jacks else 0.7)
+            case SaidKind.RAISE:
+                least, most = max(least, 0.9 if most == 1.0 else 0.7), 1.0
+    return least, most
+
+
+def _best_of(acts: Sequence[Said]) -> int:
+    """Of how many hands the one is the best that has said so behind the draw."""
+    best = 1
+    for act in acts:
+        if act.street is Street.DRAW:
+            best += {SaidKind.CALL: 1, SaidKind.BET: 1, SaidKind.RAISE: 3}.get(act.kind, 0)
+    return min(best, _MOST_BEST)

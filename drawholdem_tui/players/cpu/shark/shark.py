@@ -9,11 +9,13 @@ from drawholdem_tui.engine.actions import Action, Draw
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import View
+from drawholdem_tui.players.cast import STEADY, Temperament
 from drawholdem_tui.players.cpu.chance_to_win import best_discards, seed_from
 from drawholdem_tui.players.cpu.shark.betting import best_bet
 from drawholdem_tui.players.cpu.shark.draw_poker import drawn_by, scenes_of_five
 from drawholdem_tui.players.cpu.shark.scenes import Ranges, Scenes
 from drawholdem_tui.players.cpu.shark.swapping import best_swap
+from drawholdem_tui.players.cpu.temper import as_is_its_way
 
 SAMPLES: Final = 600
 QUICK_SAMPLES: Final = 240
@@ -24,7 +26,8 @@ _QUICK_WAYS: Final = 24
 class Shark:
     """Decides from its view alone; ``quick`` ones from fewer samples."""
 
-    def __init__(self, *, quick: bool = False) -> None:
+    def __init__(self, temperament: Temperament = STEADY, *, quick: bool = False) -> None:
+        self._temperament = temperament
         self._samples = QUICK_SAMPLES if quick else SAMPLES
         self._ways = _QUICK_WAYS if quick else _WAYS
 
@@ -32,10 +35,11 @@ class Shark:
         rng = Random(seed_from(rng))  # slow to start, and faster from then on
         match decision:
             case BetDecision():
-                return best_bet(view, decision, self._scenes(view, rng), rng)
+                return best_bet(view, decision, self._scenes(view, rng), rng, self._temperament)
             case SwapDecision():
                 ranges = Ranges(view, self._samples, self._ways, rng)
-                return best_swap(view, decision, ranges, rng)
+                swap = best_swap(view, decision, ranges, rng, self._temperament.luck)
+                return as_is_its_way(swap, decision, self._temperament, rng)
         return Draw(best_discards(decision, drawn_by(view), self._samples, rng))
 
     def _scenes(self, view: View, rng: Random) -> Scenes:

@@ -15,15 +15,18 @@ from drawholdem_tui.players.final_pot import final_pot, to_be_won
 
 _SEEN_THROUGH: Final = 0.8  # of a pot that one only wants to see the end of
 _SURE: Final = 0.01  # of the pot: what a swap must add
+_LUCK: Final = 0.2  # of the pot: what somebody may hope for beyond that
 
 
-def best_swap(view: View, decision: SwapDecision, ranges: Ranges, rng: Random) -> Action:
+def best_swap(
+    view: View, decision: SwapDecision, ranges: Ranges, rng: Random, luck: float
+) -> Action:
     """Keep, or swap the card of which the other is worth most with any that may come."""
     worth = _Worth(view, decision, len(ranges.drawn))
     first, second = decision.cards
     kept = worth.kept(ranges.scenes((first, second)).share())
     unseen = [card for card in range(52) if card not in ranges.known]
-    best: tuple[float, Action] = (kept + _SURE * worth.pot, Keep())
+    best: tuple[float, Action] = (kept + (_SURE - _LUCK * luck) * worth.pot, Keep())
     for out, stays in ((first, second), (second, first)):
         shares = _shares(ranges, stays, unseen, rng)
         after = fmean([worth.swapped(share) for share in shares])

@@ -1,0 +1,41 @@
+"""The regulars of the house: who they are at the table, in small numbers that a level takes into
+account. What is said of them and by them is for ``words``."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Temperament(NamedTuple):
+    """0 is what the level itself would do; -1 to 1."""
+
+    loose: float = 0.0  # goes on with less
+    bold: float = 0.0  # raises, and bluffs, oftener
+    luck: float = 0.0  # how much more a swap seems worth
+    pays: bool = True  # for a swap
+    confuses: float = 0.0  # how often the better card goes, so that nobody knows what to think
+
+
+STEADY: Final = Temperament()
+
+# In the order in which they take empty chairs.
+CAST: Final[dict[str, Temperament]] = {
+    "vera": Temperament(loose=-0.8, bold=-0.3, luck=-0.2),
+    "otto": Temperament(loose=0.9, bold=-0.8),
+    "mira": Temperament(loose=0.3, luck=1.0),
+    "hugo": Temperament(loose=0.6, bold=1.0, luck=0.2),
+    "ines": STEADY,
+    "emil": Temperament(loose=-0.2, bold=0.2, pays=False),
+    "nora": Temperament(bold=0.3, confuses=0.5),
+    "luca": Temperament(loose=0.6, bold=0.3),
+}
+
+
+def character_in(words: str) -> str | None:
+    """Whom ``level:name`` asks for.
+
+    >>> character_in("shark:vera"), character_in("shark"), character_in("bots:Mine")
+    ('vera', None, None)
+    """
+    _, _, name = words.partition(":")
+    return name if name in CAST else None

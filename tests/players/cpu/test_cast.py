@@ -1,0 +1,73 @@
+"""The regulars of the house: the same levels, and yet one can tell them apart by play alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from drawholdem_tui.bench.characters import figures, pasts
+from drawholdem_tui.bench.random_hands import random_rules, random_setup
+from drawholdem_tui.engine.deck import SecretDeck
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.evening.table_options import TableWords, table_options
+from drawholdem_tui.players.cast import CAST
+from drawholdem_tui.players.chance import Chance
+from drawholdem_tui.players.cpu import UnknownBotError, our_bot
+from drawholdem_tui.players.cpu.random_choice import any_action
+
+
+@pytest.mark.parametrize("level", ["rookie", "regular", "shark"])
+def test_whoever_plays_at_whatever_level_says_what_is_legal(level: str) -> None:
+    bots = [our_bot(f"{level}:{name}", quick=True) for name in CAST]
+    for number in range(8):
+        rng = Random(number)
+        rules = random_rules(rng)
+        hand = Hand(rules, random_setup(rules, rng), SecretDeck(b"cast %d" % number))
+        while (decision := hand.decision) is not None:
+            bot = bots[rng.randrange(len(bots))]
+            assert bot
+            chance = Chance(rng.getrandbits(60))
+            action = bot.decide(hand.view(decision.seat), decision, chance)
+            decision.check(action)
+            hand.act(action if rng.random() < 0.7 else any_action(decision, rng))
+
+
+@pytest.mark.long
+def test_their_characters_can_be_counted() -> None:
+    past = pasts(300, "regular")
+
+    def often(name: str) -> float:
+        return past[name].entered / past[name].hands
+
+    def raises(name: str) -> float:
+        return past[name].raised / past[name].hands
+
+    assert past["emil"].paid_swaps == 0
+    assert past["mira"].paid_swaps > 1.1 * past["ines"].paid_swaps
+    assert often("vera") < 0.7 * often("ines")
+    assert often("otto") > 1.1 * often("ines")
+    assert raises("otto") < 0.6 * raises("ines")
+    assert raises("hugo") > 1.6 * raises("ines")
+
+
+def test_the_table_of_the_readme_has_a_line_for_each() -> None:
+    lines = list(figures(3))
+    assert [line.split("|")[1].strip().lower() for line in lines[2:]] == list(CAST)
+
+
+def names(*seats: str) -> list[str]:
+    return table_options(TableWords(seats)).who_sits_there()[0]
+
+
+def test_a_character_sits_there_by_name_and_only_once() -> None:
+    assert names("Ann", "cpu:shark:vera", "cpu:rookie:otto") == ["Ann", "Vera", "Otto"]
+    assert names("Ann", "cpu:shark:vera", "cpu:rookie:vera") == ["Ann", "Vera", "CPU 2"]
+    assert names("vera", "cpu:shark:vera") == ["vera", "CPU 1"]
+
+
+@pytest.mark.parametrize("words", ["shark:zorro", "rookie:Vera"])
+def test_nobody_else_is_in_the_cast(words: str) -> None:
+    with pytest.raises(UnknownBotError) as refused:
+        our_bot(words)
+    assert refused.value.code == "no_such_character"
