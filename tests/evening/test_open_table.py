@@ -292,7 +292,7 @@ def test_whoever_names_seats_says_who_plays_on_them(capsys: pytest.CaptureFixtur
 
 
 @pytest.mark.usefixtures("hurry")
-@pytest.mark.parametrize("size", [(80, 24), (140, 40)], ids=["80x24", "140x40"])
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (140, 40)], ids=["60x20", "80x24", "140x40"])
 def test_an_open_table_looks_as_it_did(size: tuple[int, int], tmp_path: Path) -> None:
     """A picture that is not there yet is written down, and fails once: somebody has to look."""
 

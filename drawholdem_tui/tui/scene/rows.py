@@ -61,6 +61,7 @@ def in_rows(width: int, height: int, seats: int, hole_cards: int, own: int) -> P
     places["felt"] = Place(0, 1, width, y - 1)
     places["log"] = Place(0, y, width, log)
     places["results"] = Place(0, y, width, log + hand + 2)
+    places["caption"] = Place(0, y, width, log)  # in place of the log, which tells it, too
     y += log
     own_card, wide = _own_card(width, hand, hole_cards)
     text = own_card == _TEXT

@@ -18,11 +18,11 @@ SIZES = [
 ]
 # the regions that come and go, and what they may cover
 OVER = {
-    "bet-entry": {"actions", "panel", "log", "results", "curtain"},
+    "bet-entry": {"actions", "panel", "log", "caption", "results", "curtain"},
     "curtain": {"actions", "panel", "own-cards", "results"},
     "coach": {"panel", "log", "own-cards", "felt", "caption", "curtain", "bet-entry", "results"},
-    "caption": {"felt", "swap-line"},
-    "results": {"own-cards", "panel", "actions", "log", "bet-entry"},
+    "caption": {"felt", "swap-line", "log"},  # which tells the same
+    "results": {"own-cards", "panel", "actions", "log", "caption", "bet-entry"},
 }
 # what lies on them
 BELOW = {
@@ -90,7 +90,7 @@ def test_every_region_has_room_for_what_it_must_show(hole_cards: int) -> None:
             least["swap-line"] = (8, planned.seats) if rows else (78, 3)
         seat = (46, 1) if rows else (18, 2)
         seats = {f"seat-{index + 1}": seat for index in range(planned.seats)}
-        wanted = {**least, **seats, **({} if rows else {"caption": (50, 1)})}
+        wanted = {**least, **seats, "caption": (50, 1)}
         assert set(planned.places) - {"deck"} == set(wanted)
         for name, place in planned.places.items():
             wide, high = wanted.get(name, (5, 3))
