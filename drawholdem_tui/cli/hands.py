@@ -14,7 +14,6 @@ from drawholdem_tui.cli.command import Parser
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.one_line import on_one_line
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.storage.phh.documents import Found
@@ -28,11 +27,15 @@ _NOTHING_TO_CHECK: Final = 3  # nothing is wrong, but not everything could be ch
 
 
 def replay_options(command: Parser) -> None:
-    """What is done with the hands of the files."""
-    how = command.add_mutually_exclusive_group(required=True)
+    """What is done with the hands of the files: looked at on the screen, unless something else is
+    asked for."""
+    how = command.add_mutually_exclusive_group()
     check, document = _("compare, and say what differs"), _("one JSON document a line and hand")
+    how.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
     how.add_argument("--check", action="store_true", help=translate(check))
     how.add_argument("--json", action="store_true", help=translate(document))
+    whose = translate(_("whose cards are seen from the start; else those of You"))
+    command.add_argument("--as", dest="whose", metavar="NAME", help=whose)
     verify_options(command)
 
 
@@ -45,7 +48,11 @@ def replay(options: argparse.Namespace) -> int:
     """Play the hands of files again."""
     if options.check:
         return check(options.files, sys.stdout)
-    return print_reports(options.files, sys.stdout, sys.stderr)
+    if options.json:
+        return print_reports(options.files, sys.stdout, sys.stderr)
+    from drawholdem_tui.cli.replaying import in_lines, on_screen
+
+    return in_lines(options) if options.plain else on_screen(options)
 
 
 def verify(options: argparse.Namespace) -> int:
@@ -55,6 +62,7 @@ def verify(options: argparse.Namespace) -> int:
 
 def verify_files(paths: Iterable[Path], out: TextIO) -> int:
     """Say of every hand whether it fits, a line a hand, and at the end how many do not."""
+    from drawholdem_tui.storage.phh.complaint import complaint, where
     from drawholdem_tui.storage.phh.documents import read_hands
     from drawholdem_tui.storage.phh.faults import FileFault
     from drawholdem_tui.storage.phh.verify import NothingToCheck, verified
@@ -68,12 +76,12 @@ def verify_files(paths: Iterable[Path], out: TextIO) -> int:
             says = sentence("fits" if fits.complete else "fits_so_far", {"cards": fits.cards})
         except NothingToCheck as fault:
             silent += 1
-            says = _complaint(fault)
+            says = complaint(fault)
         except FileFault as fault:
             failed += 1
             worst = max(worst, _severity(fault))
-            says = _complaint(fault)
-        print(f"{_where(found)}: {says}", file=out)
+            says = complaint(fault)
+        print(f"{where(found)}: {says}", file=out)
     told = f"{hands} hands, {failed} do not fit"
     print(f"{told}, {silent} cannot be checked" if silent else told, file=out)
     return worst or (_NOTHING_TO_CHECK if silent else _ALL_GOOD)
@@ -81,6 +89,7 @@ def verify_files(paths: Iterable[Path], out: TextIO) -> int:
 
 def check(paths: Iterable[Path], out: TextIO) -> int:
     """Say what is wrong, a line a hand, and at the end how many there were."""
+    from drawholdem_tui.storage.phh.complaint import complaint, where
     from drawholdem_tui.storage.phh.faults import FileFault
 
     started = time.perf_counter()
@@ -91,16 +100,17 @@ def check(paths: Iterable[Path], out: TextIO) -> int:
         if isinstance(played, FileFault):
             bad += 1
             worst = max(worst, _severity(played))
-            print(f"{_where(found)}: {_complaint(played)}", file=out)
+            print(f"{where(found)}: {complaint(played)}", file=out)
         elif not played.complete:
             ends = translate(_("ends in mid-hand"))
-            print(f"{_where(found)}: {ends}", file=out)
+            print(f"{where(found)}: {ends}", file=out)
     print(f"{hands} hands, {bad} bad, {time.perf_counter() - started:.2f} s", file=out)
     return worst
 
 
 def print_reports(paths: Iterable[Path], out: TextIO, errors: TextIO) -> int:
     """One JSON document a line and hand; what is wrong goes to ``errors``."""
+    from drawholdem_tui.storage.phh.complaint import complaint, where
     from drawholdem_tui.storage.phh.faults import FileFault
     from drawholdem_tui.storage.phh.report import report_of
 
@@ -108,7 +118,7 @@ def print_reports(paths: Iterable[Path], out: TextIO, errors: TextIO) -> int:
     for found, played in _replayed(paths):
         if isinstance(played, FileFault):
             worst = max(worst, _severity(played))
-            print(f"{_where(found)}: {_complaint(played)}", file=errors)
+            print(f"{where(found)}: {complaint(played)}", file=errors)
         else:
             print(json.dumps(report_of(str(found.path), found.label, played)), file=out)
     return worst
@@ -133,23 +143,3 @@ def _severity(fault: FileFault) -> int:
     from drawholdem_tui.storage.phh.faults import HandFault
 
     return _BAD_HAND if isinstance(fault, HandFault) else _UNREADABLE
-
-
-def _where(found: Found) -> str:
-    """The file, and which hand of several."""
-    path = on_one_line(str(found.path))
-    if not found.label:
-        return path
-    return translate(_("{path}, hand {hand}")).format(path=path, hand=on_one_line(found.label))
-
-
-def _complaint(fault: FileFault) -> str:
-    """The action at fault, where it is one, and the sentence."""
-    from drawholdem_tui.storage.phh.faults import HandFault
-
-    says = sentence(fault.code, fault.values)
-    if isinstance(fault, HandFault) and fault.action is not None:
-        return translate(_("action {number} '{action}': {says}")).format(
-            number=fault.action + 1, action=on_one_line(fault.said, 60), says=says
-        )
-    return says

@@ -32,6 +32,7 @@ from drawholdem_tui.words.language import translate
 if TYPE_CHECKING:
     from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.storage.settings import Settings
+    from drawholdem_tui.tui.app import Opens
 
 DEFAULT_SEATS: Final = "You,cpu,cpu"
 _NOT_SAVED: Final = 1  # the exit code where not everything that was played is on the disk
@@ -41,7 +42,7 @@ def menu(options: argparse.Namespace) -> int:
     """The first page."""
     if why := why_no_screen(os.environ):
         raise UsageError(_plain_plays(why))
-    return _on_screen(options)
+    return on_screen(options)
 
 
 def _plain_plays(why: str) -> str:
@@ -81,7 +82,7 @@ def play(options: argparse.Namespace) -> int:
         return _in_lines(options, table)
     if why := why_no_screen(os.environ):
         raise UsageError(f"play: {_plain_plays(why)}")
-    return _on_screen(options, table)
+    return on_screen(options, table)
 
 
 def _dealt_from(deal: Path | None, table: TableOptions, seats: str) -> TableOptions:
@@ -140,8 +141,13 @@ def _glyphs_in_lines(options: argparse.Namespace, settings: Settings) -> str:
     return "words" if sys.stdin.isatty() and sys.stdout.isatty() else "letters"
 
 
-def _on_screen(options: argparse.Namespace, asked_for: TableOptions | None = None) -> int:
-    """A table that was asked for is seen before the book is opened."""
+def on_screen(
+    options: argparse.Namespace,
+    asked_for: TableOptions | None = None,
+    opens: Opens | None = None,
+) -> int:
+    """A table that was asked for is seen before the book is opened; a page that ``opens`` in the
+    menu's place may need none."""
     from drawholdem_tui.cli import ctrl_c
     from drawholdem_tui.tui.loading import begin_loading
 
@@ -165,6 +171,7 @@ def _on_screen(options: argparse.Namespace, asked_for: TableOptions | None = Non
             asked_for,
             here,
             knows_who_sits=asked_for is not None and not _book_may_know_better(options),
+            opens=opens,
         )
         app.ending = ending = Ending(app, closing.close)
         with ending.listening():

@@ -62,6 +62,7 @@ class Evening:
         self._before = before
         self.bots = seated(laid.bots)
         self.to_end = laid.last_hand  # as soon as no hand goes on
+        self.is_a_fork = False  # of a recorded hand: nothing of it has been
 
     @property
     def people(self) -> list[int]:

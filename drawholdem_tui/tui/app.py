@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from textual.app import SystemCommand
 from textual.screen import Screen
@@ -29,8 +29,13 @@ from drawholdem_tui.words.language import translate
 if TYPE_CHECKING:  # what the first frame does without is loaded behind it
     from drawholdem_tui.evening.evening import Evening
     from drawholdem_tui.evening.lobby import Lobby
+    from drawholdem_tui.storage.phh.shelf import Shelf
+    from drawholdem_tui.tui.directing.replaying import Replaying
     from drawholdem_tui.tui.home import Home
+    from drawholdem_tui.tui.screens.replay import ReplayScreen
     from drawholdem_tui.tui.screens.table import TableScreen
+
+Opens: TypeAlias = "Callable[[DrawHoldem], Screen[None]]"
 
 _LOADED_AFTER = 1.0  # seconds; the first frame is there long before
 
@@ -49,9 +54,11 @@ class DrawHoldem(TerminalApp):
         glyphs: str = "unicode",
         *,
         knows_who_sits: bool = False,
+        opens: Opens | None = None,
     ) -> None:
         """``glyphs`` are what the terminal can show, for whoever has not chosen any; who sits at
-        the table is known before the lobby is open where the book cannot have other people."""
+        the table is known before the lobby is open where the book cannot have other people;
+        ``opens`` makes a page in the menu's place, behind which the program ends."""
         super().__init__()
         self._open_lobby = open_lobby
         self._lobby: Lobby | None = None
@@ -60,6 +67,7 @@ class DrawHoldem(TerminalApp):
         self.refused = ""  # why what was asked for cannot be played
         self.table_options = table
         self._glyphs_here = glyphs
+        self._opens = opens
         self._own = palettes(self.console.color_system, no_color=self.no_color)
         for theme in themes(self._own):
             self.register_theme(theme)
@@ -75,7 +83,9 @@ class DrawHoldem(TerminalApp):
 
     def on_mount(self) -> None:
         self.set_timer(_LOADED_AFTER, end_loading)
-        if self.table_options is None:
+        if self._opens is not None:
+            self.push_screen(self._opens(self), lambda _nothing: self.leave())
+        elif self.table_options is None:
             self.home.open_menu()
 
     def get_default_screen(self) -> Screen[Any]:
@@ -145,6 +155,25 @@ class DrawHoldem(TerminalApp):
         )
         table.director.news = news
         self.push_screen(table, partial(self._after_the_table, evening))
+
+    def replay(self, shelf: Shelf, whose: str | None = None) -> ReplayScreen:
+        """Recorded hands to leaf through. Whoever plays on from one comes back to it."""
+        from drawholdem_tui.tui.screens.replay import ReplayScreen
+
+        keymap = keymap_of(self.settings.keys)
+        return ReplayScreen(shelf, keymap, self.looks, self.play_on, whose)
+
+    def play_on(self, replaying: Replaying) -> None:
+        """From the place that is looked at, in no book."""
+        from drawholdem_tui.tui.directing.forking import forked
+        from drawholdem_tui.tui.screens.table import TableScreen
+
+        evening = forked(replaying)
+        if evening is None:
+            return
+        preferences, keymap = self.settings.preferences, keymap_of(self.settings.keys)
+        table = TableScreen(evening, preferences, keymap, self.looks, self.open_settings)
+        self.push_screen(table)
 
     def _after_the_table(self, evening: Evening, ended: bool | None) -> None:
         """Dismissed with whether the evening came to its end; else somebody has left."""

@@ -120,6 +120,20 @@ def heard_line(found: Reviewed, face: Face) -> str:
     return translate(_HEARD).format(grade=translate(_GRADES[found.grade].word), said=told)
 
 
+_ONE: Final = _("{name}: {did}, {sign} {grade}. {said}")
+
+
+def graded_line(found: Reviewed, name: str, face: Face) -> str:
+    """One choice of somebody's, graded: what it cost, or what the coach says to it."""
+    grade = _GRADES[found.grade]
+    dear = found.grade in (Grade.COSTS, Grade.COSTS_MUCH)
+    said = translate(_said_of(found).shorter).format(**_values(found, face)) if dear else ""
+    told = translate(_ONE).format(
+        name=name, did=_did(found, face), sign=grade.sign, grade=translate(grade.word), said=said
+    )
+    return told.rstrip()
+
+
 def why_as_lines(looked: Looked, face: Face) -> list[str]:
     """What stands behind the line: each decision with its grade, the one that cost most with what
     else there was, and last how it came out."""

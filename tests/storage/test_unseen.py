@@ -23,10 +23,12 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.line_mode.play import play
+from drawholdem_tui.past.going_on import as_far_as_known
 from drawholdem_tui.storage.phh.faults import HandFault
 from drawholdem_tui.storage.phh.record import record_of
 from drawholdem_tui.storage.phh.replay import replay as play_again
 from drawholdem_tui.storage.phh.report import report_of
+from drawholdem_tui.storage.phh.shelf import Shelf
 from drawholdem_tui.storage.phh.unseen import held_back
 from drawholdem_tui.storage.phh.write import document_of
 
@@ -120,6 +122,20 @@ def test_who_asks_for_all_gets_it_and_the_table_is_told_once(tmp_path: Path) -> 
     sentence = "Somebody has asked for the cards"
     assert goes_on(tmp_path, hands=2).count(sentence) == 1
     assert goes_on(tmp_path, hands=1).count(sentence) == 0
+
+
+def test_a_replay_shows_no_more_than_the_table_saw_however_a_file_was_got(tmp_path: Path) -> None:
+    """While the evening goes on; when it is over, all of it."""
+    goes_on(tmp_path)
+    assert all("_seed" in text for text in exported(tmp_path, "--unseen"))
+    book, files = tmp_path / "book.sqlite3", [tmp_path / "out"]
+    shelf = Shelf(files, as_far_as_known(book))
+    for number in range(len(shelf)):
+        fields = shelf.take(number).found.fields
+        assert "_seed" not in fields
+        assert any("????" in str(action) for action in fields["actions"])
+    elsewhere = Shelf(files, as_far_as_known(tmp_path / "no-book"))
+    assert all("_seed" in elsewhere.take(each).found.fields for each in range(len(elsewhere)))
 
 
 def test_a_table_is_told_while_it_plays(tmp_path: Path) -> None:

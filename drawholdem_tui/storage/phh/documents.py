@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -31,22 +31,28 @@ class Found:
     path: Path
     label: str
     record: Record | FileFault
+    fields: Mapping[str, Any] = field(default_factory=dict)  # of the document, as it was written
 
 
 def read_hands(paths: Iterable[Path]) -> Iterator[Found]:
     """Every hand of files and folders, in order."""
     for path in paths:
-        try:
-            files = sorted(path.rglob("*.phh")) if path.is_dir() else [path]
-        except (OSError, ValueError):
-            files = [path]  # opening it will tell what is wrong
+        files = files_of(path)
         if not files:
             yield Found(path, "", FileFault("no_hands"))
         for file in files:
-            yield from _read_file(file)
+            yield from read_file(file)
 
 
-def _read_file(path: Path) -> Iterator[Found]:
+def files_of(path: Path) -> list[Path]:
+    """The file, or all of a folder."""
+    try:
+        return sorted(path.rglob("*.phh")) if path.is_dir() else [path]
+    except (OSError, ValueError):
+        return [path]  # opening it will tell what is wrong
+
+
+def read_file(path: Path) -> Iterator[Found]:
     try:
         if path.exists() and not path.is_file():  # a pipe would keep us waiting
             raise FileFault("not_a_file")
@@ -69,7 +75,7 @@ def _found(path: Path, label: str, fields: object) -> Found:
         _refuse_giants(fields)
         if not isinstance(fields, dict):
             raise FileFault("not_a_table")
-        return Found(path, label, record_of(fields))
+        return Found(path, label, record_of(fields), fields)
     except FileFault as fault:
         return Found(path, label, fault)
     except RecursionError:
@@ -125,14 +131,15 @@ def _read_lines(path: Path) -> Iterator[Found]:
             number += 1
             if raw.strip():
                 empty = False
-                yield _line(path, number, raw)
+                yield hand_on_a_line(path, number, raw)
             while len(raw) > MOST_BYTES_OF_A_HAND and not raw.endswith(b"\n"):
                 raw = file.readline(MOST_BYTES_OF_A_HAND + 1)
     if empty:
         raise FileFault("no_hands")
 
 
-def _line(path: Path, number: int, raw: bytes) -> Found:
+def hand_on_a_line(path: Path, number: int, raw: bytes) -> Found:
+    """A document of a ``.jsonl``."""
     label = str(number)
     if len(raw) > MOST_BYTES_OF_A_HAND:
         return Found(path, label, FileFault("too_large", most=MOST_BYTES_OF_A_HAND))

@@ -14,8 +14,10 @@ from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.ruleset import check_ruleset
 from drawholdem_tui.storage.phh.variants import VARIANTS
+from drawholdem_tui.words.one_line import on_one_line
 
 MOST_CHIPS = 10**15
+LONGEST_NAME = 40
 MOST_ACTIONS = 10_000  # many times what the longest legal hand takes
 
 Row = TypeVar("Row")
@@ -74,6 +76,8 @@ class Record:
     in_the_open: bool = False  # everybody saw every card
     commit: bytes | None = None  # the SHA-256 of the secret, told when the hand started
     seed: bytes | None = None  # the secret that the deck followed from
+    players: tuple[str, ...] = ()  # by name from p1 on, where all of them have one
+    number: int = 0  # of the hand at its table; 0: not told
 
 
 def record_of(fields: Mapping[str, Any]) -> Record:
@@ -113,6 +117,8 @@ def record_of(fields: Mapping[str, Any]) -> Record:
         in_the_open=_flag(fields, "_open"),
         commit=_bytes(fields, "_commit") if "_commit" in fields else None,
         seed=_bytes(fields, "_seed") if "_seed" in fields else None,
+        players=_players(fields, seats),
+        number=_number(fields),
     )
 
 
@@ -160,6 +166,20 @@ def _bytes(fields: Mapping[str, Any], name: str) -> bytes:
     if not isinstance(value, str) or not _BYTES_IN_HEX.fullmatch(value):
         raise FileFault("field_not_hex", field=name, value=value)
     return bytes.fromhex(value)
+
+
+def _players(fields: Mapping[str, Any], seats: int) -> tuple[str, ...]:
+    """Names are no matter of poker: where they are none, nobody has one."""
+    names = fields.get("players")
+    if not isinstance(names, list) or len(names) != seats:
+        return ()
+    told = tuple(on_one_line(name, LONGEST_NAME) for name in names if isinstance(name, str))
+    return told if len(told) == seats and all(map(str.strip, told)) else ()
+
+
+def _number(fields: Mapping[str, Any]) -> int:
+    number = fields.get("hand")
+    return number if type(number) is int and 0 < number <= MOST_CHIPS else 0
 
 
 def _actions(fields: Mapping[str, Any]) -> tuple[object, ...]:

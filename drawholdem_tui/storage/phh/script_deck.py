@@ -33,13 +33,14 @@ class DealingLine:
 
 
 class ScriptDeck:
-    """Deals what the file says, once, and refuses a card that cannot be in the deck."""
+    """Deals what the file says, and refuses a card that cannot be in the deck."""
 
     def __init__(self, hole_cards: int, lines: Sequence[DealingLine]) -> None:
         self.used: set[int] = set()  # the places of the lines dealt
         self._hole_cards = hole_cards
+        self._every_line = tuple(lines)
         self._lines = list(lines)
-        self._table: Table
+        self._table: Table | None = None
         self._hands: list[deque[Card]] = []
         self._board: deque[Card] = deque()  # what is left of the board line in use
         self._new: list[deque[Card]] = []  # of the replacement line in use, by seat
@@ -47,7 +48,10 @@ class ScriptDeck:
         self._left = len(FULL_DECK)
 
     def open(self, table: Table) -> ScriptDeck:
-        """The first lines give every seat its cards, in whatever order of seats."""
+        """The first lines give every seat its cards, in whatever order of seats. Whoever plays the
+        hand once more gets all of them again."""
+        if self._table is not None:
+            return ScriptDeck(self._hole_cards, self._every_line).open(table)
         self._table = table
         self._hands = [deque() for _ in table.stacks]
         self._new = [deque() for _ in table.stacks]
@@ -65,7 +69,7 @@ class ScriptDeck:
     def board_card(self) -> Card:
         if not self._board:
             line, deal = self._take(DealBoard)
-            if len(deal.cards) != (1 if self._table.board else 3):
+            if len(deal.cards) != (1 if self._table and self._table.board else 3):
                 raise line.fault("deal_out_of_place")
             self._board.extend(self._leaves_deck(line, card) for card in deal.cards)
         return self._board.popleft()
@@ -127,6 +131,8 @@ class ScriptDeck:
 
     def _in_play(self, card: Card) -> bool:
         table = self._table
+        if table is None:
+            return False
         out_of_reach = (*table.board, *table.aside)
         live = table.live_seats()
         return card in out_of_reach or any(card in table.hands[seat] for seat in live)

@@ -25,7 +25,7 @@ from drawholdem_tui.tui.hot_seat.front import Front
 from drawholdem_tui.tui.hot_seat.keyboard import CALM, Keyboard, Lull
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question
-from drawholdem_tui.tui.keys.commands import When, not_now
+from drawholdem_tui.tui.keys.commands import AT_THE_TABLE, When, not_now
 from drawholdem_tui.tui.keys.commands import command as command_of
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.language import mark as _
@@ -78,7 +78,7 @@ class Keys:
             command = question.sure
         if command:
             self.run(command, at)
-        elif len(key) == 1 and (other := self.keymap.run_by(key, When)):
+        elif len(key) == 1 and (other := self.keymap.run_by(key, AT_THE_TABLE)):
             self.notices.tell(not_now(command_of(other).when, between=self.between.open))
 
     def run(self, command: str, at: float) -> None:

@@ -19,3 +19,11 @@ class KeyClicked(Message):
     def __init__(self, key: str) -> None:
         super().__init__()
         self.key = key
+
+
+class PlaceChosen(Message):
+    """Somebody has clicked what was said at a place of a recorded hand."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__()
+        self.place = place

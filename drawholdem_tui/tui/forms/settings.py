@@ -15,7 +15,7 @@ from drawholdem_tui.storage.settings_schema import (
 )
 from drawholdem_tui.storage.settings_schema import Names as NamesKind
 from drawholdem_tui.tui.forms.form import Row
-from drawholdem_tui.tui.keys.commands import COMMANDS
+from drawholdem_tui.tui.keys.commands import COMMANDS, When
 from drawholdem_tui.tui.keys.keymap import keymap_of
 from drawholdem_tui.words.choices import choice
 from drawholdem_tui.words.language import mark as _
@@ -60,13 +60,13 @@ def what_would_be_right(name: str) -> str:
 
 
 def key_rows(values: Mapping[str, str]) -> list[Row]:
-    group = translate(_("Keys"))
+    at_the_table, again = translate(_("Keys")), translate(_("Keys in a replay"))
     return [
         Row(
             KEY + each.id,
             translate(each.title),
             as_sentence(translate(each.help)),
-            group,
+            again if each.when is When.REPLAY else at_the_table,
             ((values[KEY + each.id], values[KEY + each.id]),),
         )
         for each in COMMANDS

@@ -19,6 +19,10 @@ class When(enum.StrEnum):
     DECISION = _("At a decision")
     BETWEEN = _("Between hands")
     ALWAYS = _("Always")
+    REPLAY = _("In a replay")
+
+
+AT_THE_TABLE: Final = (When.DECISION, When.BETWEEN, When.ALWAYS)
 
 
 class Command(NamedTuple):
@@ -80,6 +84,37 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("chart", ("g",), _("chart"), _("which card to swap before the flop"), When.ALWAYS),
     Command("settings", (",",), _("settings"), _("looks, pace, keys"), When.ALWAYS, in_bar=True),
     Command("leave", ("q",), _("leave"), _("the game is saved"), When.ALWAYS, in_bar=True),
+    Command("replay on", ("right",), _("on"), _("one step"), When.REPLAY),
+    Command("replay back", ("left",), _("back"), _("one step"), When.REPLAY),
+    Command("replay street", ("down",), _("street"), _("to the next one"), When.REPLAY),
+    Command("replay street back", ("up",), _("street back"), _("to its begin"), When.REPLAY),
+    Command("replay begin", ("home",), _("begin"), _("of the hand"), When.REPLAY),
+    Command("replay end", ("end",), _("end"), _("of the hand"), When.REPLAY),
+    Command("replay hand", ("pagedown",), _("next hand"), _("of the files"), When.REPLAY),
+    Command("replay hand back", ("pageup",), _("hand before"), _("of the files"), When.REPLAY),
+    Command(
+        "replay jump", ("enter",), _("jump"), _("to the action whose number was typed"), When.REPLAY
+    ),
+    Command("replay play", ("space",), _("play"), _("by itself, or hold on"), When.REPLAY),
+    Command("replay faster", ("+",), _("faster"), _("one step of pace up"), When.REPLAY),
+    Command("replay slower", ("-",), _("slower"), _("one step of pace down"), When.REPLAY),
+    Command(
+        "replay cost", ("m",), _("next that cost"), _("the next choice that cost"), When.REPLAY
+    ),
+    Command("replay cost back", ("M",), _("cost before"), _("the choice before it"), When.REPLAY),
+    Command(
+        "replay eyes", ("v",), _("whose cards"), _("the viewer's, those shown, all"), When.REPLAY
+    ),
+    Command("replay chances", ("o",), _("chances"), _("of each open hand"), When.REPLAY),
+    Command("replay coach", ("c",), _("coach"), _("what the choice made here cost"), When.REPLAY),
+    Command("replay fork", ("p",), _("play on"), _("from here, against computers"), When.REPLAY),
+    Command("replay copy", ("y",), _("copy"), _("the hand as text"), When.REPLAY),
+    Command("replay write", ("e",), _("write"), _("the hand as a hand file"), When.REPLAY),
+    Command("replay picture", ("i",), _("picture"), _("of the screen, as SVG"), When.REPLAY),
+    Command("replay log", ("l",), _("log"), _("the hand so far in words"), When.REPLAY),
+    Command("replay rules", ("r",), _("rules"), _("the clause of this moment"), When.REPLAY),
+    Command("replay help", ("?",), _("help"), _("keys and ranking of hands"), When.REPLAY),
+    Command("replay leave", ("q",), _("leave"), _("the replay"), When.REPLAY),
 )
 
 # In the bet entry letters are dead, and these keys are always the same.

@@ -10,9 +10,20 @@ from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:
     from drawholdem_tui.storage.settings import Settings
-from drawholdem_tui.tui.keys.commands import BY_ID, COMMANDS, Command, When
+from drawholdem_tui.tui.keys.commands import AT_THE_TABLE, BY_ID, COMMANDS, Command, When
 
-_NAMES: Final = {"space": _("Space"), "enter": _("Enter"), "escape": _("Esc"), "tab": _("Tab")}
+_NAMES: Final = {
+    "space": _("Space"),
+    "enter": _("Enter"),
+    "escape": _("Esc"),
+    "tab": _("Tab"),
+    "pageup": _("PgUp"),
+    "pagedown": _("PgDn"),
+    "left": "\u2190",
+    "up": "\u2191",
+    "right": "\u2192",
+    "down": "\u2193",
+}
 
 
 class KeymapError(Exception):
@@ -22,11 +33,13 @@ class KeymapError(Exception):
 def key_name(key: str) -> str:
     """As the screen writes it: ``F``, ``Space``.
 
-    >>> key_name("f"), key_name("space"), key_name("?")
-    ('F', 'Space', '?')
+    >>> key_name("f"), key_name("space"), key_name("?"), key_name("M")
+    ('F', 'Space', '?', 'Shift-M')
     """
     if key in _NAMES:
         return translate(_NAMES[key])
+    if len(key) == 1 and key.isupper():  # where Shift makes another key of it
+        return translate(_("Shift-{key}")).format(key=key)
     return key.upper() if len(key) == 1 else key.capitalize()
 
 
@@ -92,7 +105,9 @@ class Keymap:
         """Who has the key where both commands are understood."""
         when = BY_ID[command_id].when
         for each in COMMANDS:
-            meet = When.ALWAYS in (when, each.when) or each.when is when
+            meet = each.when is when
+            if When.ALWAYS in (when, each.when):
+                meet = when in AT_THE_TABLE and each.when in AT_THE_TABLE
             if each.id != command_id and meet and key in self._keys[each.id]:
                 return each
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from drawholdem_tui.tui.keys.commands import BET_ENTRY_KEYS, COMMANDS, When
@@ -25,16 +26,19 @@ def names_as_lines() -> list[str]:
     ]
 
 
-def keys_as_lines(keymap: Keymap) -> list[str]:
-    """What ``drawholdem keys`` prints."""
+def keys_as_lines(keymap: Keymap, times: Iterable[When] = When) -> list[str]:
+    """What ``drawholdem keys`` prints, and the help of what is going on."""
     lines: list[str] = []
-    for when in When:
+    times = tuple(times)
+    for when in times:
         heading = f"{translate(when)}:"
         lines += ["", heading] if lines else [heading]
         for each in COMMANDS:
             if each.when is when:
                 title, does = translate(each.title), translate(each.help)
                 lines.append(f"  {keymap.all_keys_of(each.id):<10} {title:<16} {does}")
+    if When.DECISION not in times:
+        return lines
     lines += ["", translate(_("In the bet entry:"))]
     lines += [f"  {translate(keys):<10} {translate(does)}" for keys, does in BET_ENTRY_KEYS]
     return lines

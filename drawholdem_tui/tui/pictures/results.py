@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from drawholdem_tui.story.hand_on_show import Ending
+from collections.abc import Callable
+
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.pictures.own_hand import own_after_the_hand
 from drawholdem_tui.tui.scene.regions import ResultRow, ResultsPicture
@@ -18,11 +21,18 @@ def results_picture(director: Director) -> ResultsPicture | None:
     ending = director.show.ending
     if ending is None:
         return None
-    # the best off first: who has won, who was in it to the end, who folded last
-    order = sorted(range(len(ending.seats)), key=lambda seat: _rank(ending, seat))
-    rows = tuple(_row(director, ending, seat) for seat in order)
+    rows = rows_of(director.show, ending, lambda seat: own_after_the_hand(director, seat))
     notes = (*ending.notes, *director.between.bought)
     return ResultsPicture(" ".join(ending.gone), rows, notes, _hint(director), _line(director))
+
+
+def rows_of(
+    show: HandOnShow, ending: Ending, own: Callable[[int], tuple[Card, ...]]
+) -> tuple[ResultRow, ...]:
+    """The best off first: who has won, who was in it to the end, who folded last. ``own`` are cards
+    that only whoever looks may see, by seat."""
+    order = sorted(range(len(ending.seats)), key=lambda seat: _rank(ending, seat))
+    return tuple(_row(show, ending, seat, own(seat)) for seat in order)
 
 
 def _rank(ending: Ending, seat: int) -> tuple[int, int, int]:
@@ -32,8 +42,8 @@ def _rank(ending: Ending, seat: int) -> tuple[int, int, int]:
     return (-won, -strength, end.folded is not None)
 
 
-def _row(director: Director, ending: Ending, seat: int) -> ResultRow:
-    end, show = ending.seats[seat], director.show
+def _row(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) -> ResultRow:
+    end = ending.seats[seat]
     said = shorter = ""
     if end.folded:
         said = folded(end.folded, show.rules.game)
@@ -42,14 +52,14 @@ def _row(director: Director, ending: Ending, seat: int) -> ResultRow:
         said = hand_in_full(end.ranked, end.told) if end.won else shorter
     else:
         said = unseen(won=bool(end.won), mucked=end.mucked)
-        if end.mucked and (own := own_after_the_hand(director, seat)):
+        if end.mucked and own:
             said = beaten_with(hand_in_words(own, show.board))
     return ResultRow(
         show.name(seat),
         ending.nets[seat],
         said,
         shorter,
-        end.cards or own_after_the_hand(director, seat),
+        end.cards or own,
         end.five,
         tuple(from_pot(each.pot, each.amount, ending.pots) for each in end.won),
         chips(sum(each.amount for each in end.won)) if end.won else "",

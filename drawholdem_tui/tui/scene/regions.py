@@ -221,6 +221,20 @@ class LogPicture(NamedTuple):
     rows: tuple[LogRow, ...] = ()
 
 
+class EventRow(NamedTuple):
+    """Something that was said in a recorded hand, and the place in it where it was."""
+
+    text: str
+    place: int
+
+
+class EventsPicture(NamedTuple):
+    """What has been looked at of a recorded hand; a click goes there."""
+
+    rows: tuple[EventRow, ...]
+    now: int  # the place that is looked at
+
+
 class ResultRow(NamedTuple):
     """What a hand came to for somebody."""
 
@@ -280,6 +294,7 @@ class Scene(NamedTuple):
     actions: ActionsPicture = ActionsPicture()
     bet: BetPicture | None = None
     log: LogPicture = LogPicture()
+    events: EventsPicture | None = None
     results: ResultsPicture | None = None
     keys: KeyBarPicture = KeyBarPicture()
     curtain: CurtainPicture | None = None

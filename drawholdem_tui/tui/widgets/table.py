@@ -18,6 +18,7 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.scene.moves import in_flight, moves
 from drawholdem_tui.tui.scene.plan import Place, Plan
 from drawholdem_tui.tui.scene.regions import Scene
+from drawholdem_tui.tui.widgets.events import Events
 from drawholdem_tui.tui.widgets.felt.caption import Caption
 from drawholdem_tui.tui.widgets.felt.sprite import Sprite
 from drawholdem_tui.tui.widgets.motion import Motion
@@ -43,6 +44,7 @@ class Table(Widget):
         self._regions = regions(looks, MOST_SEATS)
         # what comes and goes: without a picture it is gone
         self._over = (
+            Region(Events(looks, id="events"), lambda scene: scene.events),
             Region(Coach(looks, id="coach"), lambda scene: scene.coach),
             Region(BetEntry(looks, id="bet-entry"), lambda scene: scene.bet),
             Region(Results(looks, id="results"), lambda scene: scene.results),

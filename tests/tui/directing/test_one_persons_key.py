@@ -20,12 +20,13 @@ from drawholdem_tui.tui.hot_seat.question import REST
 from drawholdem_tui.tui.keys.commands import BET_ENTRY_KEYS, COMMANDS, When
 
 MILLISECONDS = range(50, 401, 50)
-# what belongs to the table, and to nobody in it: pace, pages, chips
+# what belongs to the table, and to nobody in it: pace, pages, chips; and what no table knows
 FOR_EVERYBODY = frozenset(
     each.id
     for each in COMMANDS
     if (each.when is When.ALWAYS and each.id != "peek")
     or (each.when is When.BETWEEN and each.id != "next")
+    or each.when is When.REPLAY
 )
 KEYS = sorted(
     {key for each in COMMANDS if each.id not in FOR_EVERYBODY for key in each.keys}

@@ -12,6 +12,7 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.match.choice import GAMES
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.hot_seat.arranging import in_order
+from drawholdem_tui.tui.keys.commands import AT_THE_TABLE
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.screens.over.choice import Answer, Choice
 from drawholdem_tui.tui.screens.over.leaving import Leave, Leaving
@@ -185,7 +186,7 @@ def _pots(director: Director) -> tuple[str, list[str]]:
 
 
 def _help(director: Director) -> tuple[str, list[str]]:
-    keys = keys_as_lines(director.keymap)
+    keys = keys_as_lines(director.keymap, AT_THE_TABLE)
     ranking = [translate(_("Hands, best first:")), *ranking_of_hands(director.face)]
     swapping = swapping_in_short(director.show.rules)
     begins = [*swapping, ""] if swapping else []

@@ -1,0 +1,55 @@
+"""Which clause of the rulebook stands behind what has just happened."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.engine import events as e
+from drawholdem_tui.engine.rules import Game, Rules
+from drawholdem_tui.engine.setup import PostKind
+
+_BY_KIND: Final[dict[type[e.Event], str]] = {
+    e.AntePosted: "TH-3",
+    e.BoardDealt: "TH-4",
+    e.Raised: "TH-6",
+    e.BetReturned: "TH-7",
+    e.HandMucked: "TH-9",
+    e.CardsShown: "TH-10",
+    e.FeesCollected: "DH-14",
+    e.CardsDrawn: "DP-7",
+    e.OpenersSplit: "DP-10",
+    e.OpenersShown: "DP-6",
+    e.DrawIsOver: "DP-13",
+    e.PotCarried: "DP-5",
+    e.PotAwarded: "TH-8",
+    e.HandShown: "TH-9",
+    e.DeckReshuffled: "DH-23",
+}
+
+
+_OF_DRAW_POKER: Final[dict[type[e.Event], str]] = {e.HandShown: "DP-14", e.DeckReshuffled: "DP-12"}
+
+
+def clause_behind(event: e.Event, rules: Rules, street: e.Street) -> str:
+    """Where to read about an event of a hand, told on a street."""
+    if isinstance(event, e.CardSwapped):
+        return _of_a_swap(event)
+    if rules.game is Game.DRAW_POKER:
+        if isinstance(event, e.Checked) and street is e.Street.PREFLOP:
+            return "DP-4"
+        if type(event) in _OF_DRAW_POKER:
+            return _OF_DRAW_POKER[type(event)]
+    match event:
+        case e.SwapDeclined():
+            return "DH-4" if street is e.Street.PREFLOP else "DH-9"
+        case e.SwapPotAwarded(shares=shares):
+            return "DH-18" if len(shares) == 1 else "DH-19"
+        case e.BlindPosted(blind=blind):
+            return "DH-8" if blind is PostKind.OVER else "TH-3"
+    return _BY_KIND.get(type(event), "TH-6")
+
+
+def _of_a_swap(event: e.CardSwapped) -> str:
+    if not event.fee:
+        return "DH-6"
+    return {e.Held.BET: "DH-5", e.Held.SWAP_POT: "DH-17"}.get(event.held, "DH-12")

@@ -1,0 +1,28 @@
+"""What is wrong with a hand of a file, and where: in a sentence."""
+
+from __future__ import annotations
+
+from drawholdem_tui.storage.phh.documents import Found
+from drawholdem_tui.storage.phh.faults import FileFault, HandFault
+from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import on_one_line
+
+
+def where(found: Found) -> str:
+    """The file, and which hand of several."""
+    path = on_one_line(str(found.path))
+    if not found.label:
+        return path
+    return translate(_("{path}, hand {hand}")).format(path=path, hand=on_one_line(found.label))
+
+
+def complaint(fault: FileFault) -> str:
+    """The action at fault, where it is one, and the sentence."""
+    says = sentence(fault.code, fault.values)
+    if isinstance(fault, HandFault) and fault.action is not None:
+        return translate(_("action {number} '{action}': {says}")).format(
+            number=fault.action + 1, action=on_one_line(fault.said, 60), says=says
+        )
+    return says

@@ -1,0 +1,116 @@
+"""Hands of files and folders as a row to leaf through: listed at once, each read when it is looked
+at, so that a folder of ten thousand opens like one of ten."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from drawholdem_tui.storage.phh.documents import (
+    MOST_BYTES_OF_A_HAND,
+    Found,
+    files_of,
+    hand_on_a_line,
+    read_file,
+)
+from drawholdem_tui.storage.phh.faults import FileFault, HandFault
+from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.replay import Replay, replay
+
+# what may be shown of a document, of which not everybody may know everything
+Seen = Callable[[Mapping[str, Any]], Mapping[str, Any]]
+
+
+class OnTheShelf(NamedTuple):
+    """A hand as it was found, and played again; or what is wrong with it."""
+
+    found: Found
+    played: Replay | FileFault
+
+
+class _Lies(NamedTuple):
+    """Where a hand lies: in a file of its own, on a line of one, or read already."""
+
+    path: Path
+    line: int = 0
+    offset: int = 0
+    read: Found | None = None
+
+
+class Shelf:
+    """By number, from 0 on."""
+
+    def __init__(self, paths: Iterable[Path], seen: Seen = lambda fields: fields) -> None:
+        self._seen = seen
+        self._row = [lies for path in paths for lies in _listed(path)]
+
+    def __len__(self) -> int:
+        return len(self._row)
+
+    def take(self, number: int) -> OnTheShelf:
+        """Read and play a hand."""
+        found = self._as_seen(_read(self._row[number]))
+        if isinstance(found.record, FileFault):
+            return OnTheShelf(found, found.record)
+        try:
+            return OnTheShelf(found, replay(found.record))
+        except HandFault as fault:
+            return OnTheShelf(found, fault)
+
+    def first(self) -> int | None:
+        """The first hand that can be shown; none where all are broken, or have no cards."""
+        for number in range(len(self)):
+            played = self.take(number).played
+            if isinstance(played, Replay) and played.hand is not None:
+                return number
+        return None
+
+    def _as_seen(self, found: Found) -> Found:
+        if isinstance(found.record, FileFault):
+            return found
+        fields = self._seen(found.fields)
+        return replace(found, record=record_of(fields), fields=fields)
+
+
+def _listed(path: Path) -> Iterator[_Lies]:
+    files = files_of(path)
+    if not files:
+        yield _Lies(path, read=Found(path, "", FileFault("no_hands")))
+    for file in files:
+        if file.suffix == ".jsonl" and file.is_file():
+            yield from _lines(file)
+        elif file.suffix == ".phhs":
+            yield from (_Lies(file, read=found) for found in read_file(file))
+        else:
+            yield _Lies(file)
+
+
+def _lines(path: Path) -> Iterator[_Lies]:
+    """Where each line begins that is not empty."""
+    try:
+        with path.open("rb") as file:
+            number = offset = 0
+            for number, raw in enumerate(file, start=1):
+                if raw.strip():
+                    yield _Lies(path, number, offset)
+                offset += len(raw)
+        if not number:
+            yield _Lies(path, read=Found(path, "", FileFault("no_hands")))
+    except OSError:
+        yield _Lies(path)  # reading it will tell what is wrong
+
+
+def _read(lies: _Lies) -> Found:
+    if lies.read is not None:
+        return lies.read
+    if not lies.line:
+        return next(read_file(lies.path))
+    try:
+        with lies.path.open("rb") as file:
+            file.seek(lies.offset)
+            return hand_on_a_line(lies.path, lies.line, file.readline(MOST_BYTES_OF_A_HAND + 1))
+    except OSError as error:
+        fault = FileFault("unreadable", why=error.strerror or str(error))
+        return Found(lies.path, str(lies.line), fault)

@@ -1,0 +1,182 @@
+"""A recorded hand as it stands where somebody looks: the same pictures as at the live table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.story.player import Player
+from drawholdem_tui.story.recorded import Eyes
+from drawholdem_tui.tui.directing.replaying import Replaying, title_of
+from drawholdem_tui.tui.keys.commands import command
+from drawholdem_tui.tui.pictures.felt import board_picture, line_picture, pots_picture
+from drawholdem_tui.tui.pictures.results import rows_of
+from drawholdem_tui.tui.pictures.seats import seat_picture
+from drawholdem_tui.tui.scene.regions import (
+    EventRow,
+    EventsPicture,
+    KeyBarPicture,
+    KeyHint,
+    OwnCardsPicture,
+    PanelLine,
+    PanelPicture,
+    ResultsPicture,
+    Scene,
+    TitlePicture,
+    Tone,
+)
+from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.decisions import hand_in_words
+from drawholdem_tui.words.games import game_alone, played_how, stakes
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+
+_EYES: Final = {Eyes.SHOWN: _("as shown"), Eyes.ALL: _("all cards")}
+_IN_BAR: Final = (
+    "replay on", "replay back", "replay street", "replay play", "replay hand", "replay eyes",
+    "replay cost", "replay coach", "replay chances", "replay fork", "replay rules", "replay help",
+    "replay leave",
+)  # fmt: skip
+
+
+def replay_scene(replaying: Replaying, face: Face) -> Scene:
+    """All regions at once; those that have not changed cost nothing to show."""
+    player = replaying.player
+    show, own = player.show, player.recorded.own
+    near = own or 0
+    shares = replaying.chances.shares
+    seats = [seat_picture(show, seat, near, shares) for seat in range(len(show.chairs))]
+    if own is None and not show.ending:  # nobody's turn is one's own
+        seats[near] = seat_picture(show, near, -1, shares)
+    cards = _own_cards(player)
+    return Scene(
+        title=_title(replaying),
+        seats=tuple(seats),
+        hole_cards=show.rules.hole_cards,
+        board=board_picture(show),
+        line=line_picture(show),
+        pots=pots_picture(show),
+        own=cards,
+        own_seat=near,
+        panel=_panel(replaying, cards, face),
+        events=_events(player),
+        results=_results(player),
+        keys=_keys(replaying),
+    )
+
+
+def _title(replaying: Replaying) -> TitlePicture:
+    player = replaying.player
+    show, rules = player.show, player.rules
+    swap = swap_in_short = ""
+    if rules.swaps and show.stage.fee is not None and show.ending is None:
+        fee = chips(show.stage.fee)
+        swap = translate(_("a swap costs {fee}")).format(fee=fee)
+        swap_in_short = translate(_("swap {fee}")).format(fee=fee)
+    return TitlePicture(
+        game_alone(rules),
+        played_how(rules),
+        _whereabouts(replaying),
+        stakes(rules),
+        swap,
+        swap_in_short,
+        replaying.notices.text,
+        nobody_swaps=bool(swap) and show.stage.price is None,
+    )
+
+
+def _whereabouts(replaying: Replaying) -> str:
+    """Where in the hand somebody is, or wants to go."""
+    player, typed = replaying.player, replaying.typed
+    if typed:
+        key = replaying.keymap.key_of("replay jump")
+        return translate(_("to action {number}: {key}")).format(number=typed, key=key)
+    at, last = player.place.actions, len(player.recorded.hand.actions)
+    return translate(_("action {at} of {last}")).format(at=at, last=last)
+
+
+def _what_is_seen(replaying: Replaying) -> str:
+    """Which hand of several, and whose cards."""
+    player, many = replaying.player, len(replaying.shelf)
+    parts = [title_of(player.recorded.number)]
+    if many > 1:
+        template = translate(_("file {at} of {last}"))
+        parts.append(template.format(at=chips(replaying.hand + 1), last=chips(many)))
+    if player.eyes in _EYES:
+        parts.append(translate(_EYES[player.eyes]))
+    if replaying.playing:
+        parts.append(translate(_("plays by itself")))
+    return " \u00b7 ".join((translate(_("replay")), *filter(None, parts)))
+
+
+def _own_cards(player: Player) -> OwnCardsPicture:
+    """Where they lie; after folding to be followed, and no more."""
+    seats, own = player.show.stage.seats, player.recorded.own
+    cards = player.own_cards
+    if own is None or not seats[own].folded:
+        return OwnCardsPicture(cards)
+    return OwnCardsPicture(cards, faded=True)
+
+
+def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPicture:
+    """The viewer's hand, what was just said, and what the coach has to say of what comes."""
+    player = replaying.player
+    show = player.show
+    held = tuple(card for card in own.cards if card is not None)
+    known = own.cards and len(held) == len(own.cards)
+    named = hand_in_words(held, show.board) if known else ""
+    lines = [(named, Tone.QUIET if own.faded else Tone.STRONG)]
+    lines.append((show.log[-1].text if show.log else "", Tone.PLAIN))
+    lines.append((_coach(replaying, face), Tone.ACCENT))
+    lines.append((_what_is_seen(replaying), Tone.QUIET))
+    return PanelPicture(tuple(PanelLine(text, tone) for text, tone in lines if text))
+
+
+def _coach(replaying: Replaying, face: Face) -> str:
+    """Of the choice that is made here, as its player could know it."""
+    player, reviewing = replaying.player, replaying.reviewing
+    if not replaying.coached or player.next_action is None:
+        return ""
+    seat = player.place.to_act
+    if seat not in replaying.seen_seats():
+        return ""
+    if not reviewing.knows({seat}):
+        return translate(_("The coach thinks \u2026"))
+    found = reviewing.of(player.place.actions)
+    if found is None:
+        return translate(_("{name}'s next choice has no price.")).format(
+            name=player.show.name(seat)
+        )
+    from drawholdem_tui.words.review import graded_line
+
+    return graded_line(found, player.show.name(seat), face)
+
+
+def _events(player: Player) -> EventsPicture:
+    rows = tuple(EventRow(*said) for said in player.lines())
+    return EventsPicture(rows, player.at)
+
+
+def _results(player: Player) -> ResultsPicture | None:
+    show = player.show
+    if show.ending is None:
+        return None
+    own, cards = player.recorded.own, player.own_cards
+
+    def kept(seat: int) -> tuple[Card, ...]:
+        """What nobody has shown, and may be seen now."""
+        held = cards if seat == own else show.stage.seats[seat].cards
+        known = tuple(card for card in held if card is not None)
+        return known if len(known) == len(held) else ()
+
+    return ResultsPicture("", rows_of(show, show.ending, kept), show.ending.notes)
+
+
+def _keys(replaying: Replaying) -> KeyBarPicture:
+    hints = []
+    for each in map(command, _IN_BAR):
+        title = _("hold on") if each.id == "replay play" and replaying.playing else each.title
+        if each.id != "replay hand" or len(replaying.shelf) > 1:
+            hints.append(KeyHint(each.id, replaying.keymap.key_of(each.id), translate(title)))
+    return KeyBarPicture(tuple(hints))

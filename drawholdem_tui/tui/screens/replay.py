@@ -1,0 +1,164 @@
+"""Recorded hands on the real table: widgets on one side, who directs the replay on the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from drawholdem_tui.engine.events import Event
+from drawholdem_tui.rulebook.clauses import clause_behind
+from drawholdem_tui.storage.phh.shelf import Shelf
+from drawholdem_tui.tui.directing.replaying import Replaying
+from drawholdem_tui.tui.directing.thoughts import Thoughts
+from drawholdem_tui.tui.drawing.clicks import CommandChosen, KeyClicked, PlaceChosen
+from drawholdem_tui.tui.hot_seat.front import Thought
+from drawholdem_tui.tui.keys.commands import When
+from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.keys.listing import keys_as_lines
+from drawholdem_tui.tui.keys.typed import typed
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.pictures.replay import replay_scene
+from drawholdem_tui.tui.screens.over.closing import close
+from drawholdem_tui.tui.screens.replay_taking import Taking
+from drawholdem_tui.tui.widgets.motion import now
+from drawholdem_tui.tui.widgets.table import Table
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.marks import marks_in_short
+from drawholdem_tui.words.ranking import ranking_of_hands
+
+
+class ReplayScreen(Screen[None]):
+    """Gone when somebody has seen enough. ``fork`` sits down to play on from a place."""
+
+    AUTO_FOCUS = ""
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        keymap: Keymap,
+        looks: Looks,
+        fork: Callable[[Replaying], None],
+        whose: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.looks = looks
+        self.table = Table(looks)
+        self._showing = False
+        self._fork = fork
+        self._thoughts = Thoughts(self._failed)
+        self.replaying = Replaying(shelf, keymap, looks.glyphs.face, self, whose)
+
+    def compose(self) -> ComposeResult:
+        yield self.table
+
+    def on_mount(self) -> None:
+        self._show()
+
+    def look(self, looks: Looks) -> None:
+        """Other colours and signs, at once."""
+        self.looks = looks
+        self.table.look(looks)
+        self.changed()
+
+    # What the director wants
+
+    def changed(self) -> None:
+        """Show the scene once, however many changes come in one go."""
+        if not self._showing and self.is_running:
+            self._showing = True
+            self.call_next(self._show)
+
+    def _show(self) -> None:
+        self._showing = False
+        self.table.show(replay_scene(self.replaying, self.looks.glyphs.face))
+
+    async def see(self, event: Event, happens: Callable[[], None]) -> None:
+        """Nothing flies: one may go anywhere at any moment."""
+        del event
+        happens()
+        self.changed()
+
+    def later(self, seconds: float, call: Callable[[], None]) -> None:
+        self.set_timer(seconds, call)
+
+    def now(self) -> float:
+        return now()
+
+    def ring(self) -> None:
+        self.app.bell()
+
+    def think(
+        self, work: Callable[[], Iterator[Thought]], tell: Callable[[Thought], None]
+    ) -> Callable[[], None]:
+        return self._thoughts.start(work, tell)
+
+    def _failed(self, error: BaseException) -> None:
+        self.app.call_later(_fail, error)
+
+    def open(self, what: str) -> None:
+        if self.app.screen is not self:  # two quick presses open one thing
+            return
+        match what:
+            case "leave":
+                self._thoughts.stop()
+                close(self)
+            case "fork":
+                self._fork(self.replaying)
+            case "log" | "help":
+                self._read(what)
+            case "rules":
+                from drawholdem_tui.tui.screens.over.rules import RulesPage
+
+                self.app.push_screen(RulesPage(self.looks.glyphs.face, self._clause()))
+            case _:
+                told = Taking(self.replaying).take(what, self.app)
+                self.replaying.notices.tell(told)
+
+    def _clause(self) -> str:
+        """Behind what has just been said."""
+        player = self.replaying.player
+        event = player.last_event
+        return clause_behind(event, player.rules, player.show.stage.street) if event else ""
+
+    def _read(self, what: str) -> None:
+        from drawholdem_tui.tui.screens.over.page import Page
+
+        player = self.replaying.player
+        if what == "log":
+            lines = [line.text for line in player.lines()]
+            self.app.push_screen(Page(translate(_("The hand so far")), lines, at_end=True))
+            return
+        marks, keys = (
+            marks_in_short(player.rules),
+            keys_as_lines(self.replaying.keymap, [When.REPLAY]),
+        )
+        ranking = [translate(_("Hands, best first:")), *ranking_of_hands(self.looks.glyphs.face)]
+        lines = [*keys, "", *marks, "", *ranking]
+        self.app.push_screen(Page(translate(_("Help")), lines))
+
+    # What the terminal says
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        self.replaying.press(typed(event))
+
+    def on_command_chosen(self, message: CommandChosen) -> None:
+        message.stop()
+        self.replaying.run(message.command)
+
+    def on_key_clicked(self, message: KeyClicked) -> None:
+        message.stop()
+        self.replaying.press(message.key)
+
+    def on_place_chosen(self, message: PlaceChosen) -> None:
+        message.stop()
+        self.replaying.go_to(message.place)
+
+
+def _fail(error: BaseException) -> None:
+    """A fault in a thought is one of the program: it is told where all of them are."""
+    raise error

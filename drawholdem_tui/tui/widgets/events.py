@@ -1,0 +1,72 @@
+"""What has been said in a recorded hand, as a list to click on."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import NamedTuple
+
+from rich.style import Style
+from textual import events
+
+from drawholdem_tui.tui.drawing.cells import Cells
+from drawholdem_tui.tui.drawing.clicks import PlaceChosen
+from drawholdem_tui.tui.drawing.drawn import Overlay
+from drawholdem_tui.tui.drawing.wrapping import wrapped
+from drawholdem_tui.tui.looks import ink
+from drawholdem_tui.tui.scene.plan import Place, Plan
+from drawholdem_tui.tui.scene.regions import EventsPicture
+
+_LEFT = 2
+_AHEAD = 3  # rows of what comes, where that has been looked at
+
+
+class _Row(NamedTuple):
+    text: str
+    place: int
+    now: bool
+
+
+class Events(Overlay[EventsPicture]):
+    """Lies where the log has a column of its own, else where one would act. What is told now is
+    bright and marked; what comes after it has been seen before."""
+
+    def place_in(self, plan: Plan) -> Place | None:
+        return plan.places.get("log" if plan.layout == "wide" else "actions")
+
+    def ground(self) -> Style:
+        return ink(self.looks.palette.text, self._ground)
+
+    @property
+    def _ground(self) -> str:
+        wide = self.plan is not None and self.plan.layout == "wide"
+        return self.looks.palette.bar if wide else self.looks.palette.surround
+
+    def paint(self, cells: Cells, picture: EventsPicture) -> None:
+        palette = self.looks.palette
+        for y, row in enumerate(self._rows(picture)):
+            style = ink(palette.text if row.now else palette.dim, self._ground)
+            if row.now:
+                cells.text(0, y, self.looks.glyphs.turn, ink(palette.accent, self._ground))
+            cells.text(_LEFT, y, row.text, style, width=cells.width - _LEFT)
+
+    def _rows(self, picture: EventsPicture) -> list[_Row]:
+        """As many as there is room for, with some of what comes after the one told now. Only those
+        are wrapped that can be seen."""
+        height = self.area.height
+        said = bisect_right(picture.rows, picture.now, key=lambda row: row.place)
+        now = picture.rows[said - 1].place if said else -1
+        ahead = min(_AHEAD, height // 3)
+        rows = [
+            _Row(part, row.place, row.place == now)
+            for row in picture.rows[max(0, said - height) : said + ahead]
+            for part in wrapped(row.text, self.area.width - _LEFT - 1)
+        ]
+        last = max((at for at, row in enumerate(rows) if row.now), default=0)
+        below = min(len(rows), last + 1 + ahead)
+        return rows[max(0, below - height) : max(height, below)][:height]
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        rows = self._rows(self.picture) if self.picture else []
+        if 0 <= event.y < len(rows):
+            self.post_message(PlaceChosen(rows[event.y].place))
