@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.evening.evening import Evening, Laid
+from drawholdem_tui.evening.evening import Evening
+from drawholdem_tui.evening.laid import Laid
 from drawholdem_tui.evening.table_options import DEFAULT_LEVEL
 from drawholdem_tui.match.match import Chair, Dealing, Match
 from drawholdem_tui.match.mode import Mode
