@@ -128,8 +128,10 @@ class Player:
             for at, place in enumerate(self.places)
             if not at or place.street != self.places[at - 1].street
         ]
-        number = bisect_right(begins, self.at) if steps > 0 else bisect_left(begins, self.at) - 1
-        return self.go_to(begins[number] if 0 <= number < len(begins) else len(self.places) - 1)
+        if steps < 0:
+            return self.go_to(begins[max(0, bisect_left(begins, self.at) - 1)])
+        number = bisect_right(begins, self.at)
+        return self.go_to(begins[number] if number < len(begins) else len(self.places) - 1)
 
     def to_action(self, number: int) -> bool:
         """To where that action, counted from 1, has just been said."""
