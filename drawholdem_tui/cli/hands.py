@@ -1,24 +1,31 @@
-"""``replay`` and ``verify``: many files of hands, headless."""
+"""``replay`` and ``verify``: files of hands, for people and headless."""
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
-from drawholdem_tui.cli.command import Parser
+from drawholdem_tui.cli.command import Parser, settings_of
+from drawholdem_tui.cli.surroundings import why_no_screen
+from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # other commands are not to wait for it
+    from drawholdem_tui.past.shelf import Shelf
     from drawholdem_tui.storage.phh.documents import Found
     from drawholdem_tui.storage.phh.faults import FileFault
     from drawholdem_tui.storage.phh.replay import Replay
+    from drawholdem_tui.tui.app import DrawHoldem
+    from drawholdem_tui.tui.screens.replay import ReplayScreen
 
 _ALL_GOOD: Final = 0
 _BAD_HAND: Final = 1
@@ -50,9 +57,56 @@ def replay(options: argparse.Namespace) -> int:
         return check(options.files, sys.stdout)
     if options.json:
         return print_reports(options.files, sys.stdout, sys.stderr)
-    from drawholdem_tui.cli.replaying import in_lines, on_screen
+    return _replay_in_lines(options) if options.plain else _replay_on_screen(options)
 
-    return in_lines(options) if options.plain else on_screen(options)
+
+def _replay_on_screen(options: argparse.Namespace) -> int:
+    """The table, with the first hand that can be shown."""
+    if why := why_no_screen(os.environ):
+        plain = translate(_("replay: {why}; replay --plain tells hands as lines of text"))
+        raise UsageError(plain.format(why=why))
+    from drawholdem_tui.cli.play import on_screen
+
+    shelf = _shelf(options)
+    if shelf.first() is None:
+        raise UsageError(_nothing_to_show(shelf))
+
+    def opens(app: DrawHoldem) -> ReplayScreen:
+        return app.replay(shelf, options.whose)
+
+    return on_screen(options, opens=opens)
+
+
+def _nothing_to_show(shelf: Shelf) -> str:
+    """What is wrong with the first of them."""
+    from drawholdem_tui.past.complaint import complaint, where
+    from drawholdem_tui.storage.phh.faults import FileFault
+
+    found, played = shelf.take(0)
+    if not isinstance(played, FileFault):
+        return translate(_("{file}: the file ends before the cards are dealt")).format(
+            file=where(found)
+        )
+    return f"{where(found)}: {complaint(played)}"
+
+
+def _replay_in_lines(options: argparse.Namespace) -> int:
+    """Every hand as everybody at its table saw it; what is wrong goes to stderr."""
+    from drawholdem_tui.line_mode.replay import tell_hands
+    from drawholdem_tui.words.cards import FACES
+
+    preferred = settings_of(options).preferences.glyphs
+    glyphs = "letters" if preferred == "auto" else preferred
+    face = FACES["words" if options.glyphs == "words" else glyphs]
+    return tell_hands(_shelf(options), sys.stdout, sys.stderr, face, options.whose)
+
+
+def _shelf(options: argparse.Namespace) -> Shelf:
+    """As much of each hand as may be known while evenings go on."""
+    from drawholdem_tui.past.going_on import as_far_as_known
+    from drawholdem_tui.past.shelf import Shelf
+
+    return Shelf(options.files, as_far_as_known(paths(options.data_dir).book))
 
 
 def verify(options: argparse.Namespace) -> int:
@@ -60,16 +114,16 @@ def verify(options: argparse.Namespace) -> int:
     return verify_files(options.files, sys.stdout)
 
 
-def verify_files(paths: Iterable[Path], out: TextIO) -> int:
+def verify_files(files: Iterable[Path], out: TextIO) -> int:
     """Say of every hand whether it fits, a line a hand, and at the end how many do not."""
-    from drawholdem_tui.storage.phh.complaint import complaint, where
+    from drawholdem_tui.past.complaint import complaint, where
     from drawholdem_tui.storage.phh.documents import read_hands
     from drawholdem_tui.storage.phh.faults import FileFault
     from drawholdem_tui.storage.phh.verify import NothingToCheck, verified
 
     hands = failed = silent = 0
     worst = _ALL_GOOD
-    for found in read_hands(paths):
+    for found in read_hands(files):
         hands += 1
         try:
             fits = verified(found)
@@ -87,15 +141,15 @@ def verify_files(paths: Iterable[Path], out: TextIO) -> int:
     return worst or (_NOTHING_TO_CHECK if silent else _ALL_GOOD)
 
 
-def check(paths: Iterable[Path], out: TextIO) -> int:
+def check(files: Iterable[Path], out: TextIO) -> int:
     """Say what is wrong, a line a hand, and at the end how many there were."""
-    from drawholdem_tui.storage.phh.complaint import complaint, where
+    from drawholdem_tui.past.complaint import complaint, where
     from drawholdem_tui.storage.phh.faults import FileFault
 
     started = time.perf_counter()
     hands = bad = 0
     worst = _ALL_GOOD
-    for found, played in _replayed(paths):
+    for found, played in _replayed(files):
         hands += 1
         if isinstance(played, FileFault):
             bad += 1
@@ -108,14 +162,14 @@ def check(paths: Iterable[Path], out: TextIO) -> int:
     return worst
 
 
-def print_reports(paths: Iterable[Path], out: TextIO, errors: TextIO) -> int:
+def print_reports(files: Iterable[Path], out: TextIO, errors: TextIO) -> int:
     """One JSON document a line and hand; what is wrong goes to ``errors``."""
-    from drawholdem_tui.storage.phh.complaint import complaint, where
+    from drawholdem_tui.past.complaint import complaint, where
     from drawholdem_tui.storage.phh.faults import FileFault
     from drawholdem_tui.storage.phh.report import report_of
 
     worst = _ALL_GOOD
-    for found, played in _replayed(paths):
+    for found, played in _replayed(files):
         if isinstance(played, FileFault):
             worst = max(worst, _severity(played))
             print(f"{where(found)}: {complaint(played)}", file=errors)
@@ -124,12 +178,12 @@ def print_reports(paths: Iterable[Path], out: TextIO, errors: TextIO) -> int:
     return worst
 
 
-def _replayed(paths: Iterable[Path]) -> Iterator[tuple[Found, Replay | FileFault]]:
+def _replayed(files: Iterable[Path]) -> Iterator[tuple[Found, Replay | FileFault]]:
     from drawholdem_tui.storage.phh.documents import read_hands
     from drawholdem_tui.storage.phh.faults import FileFault, HandFault
     from drawholdem_tui.storage.phh.replay import replay as play_again
 
-    for found in read_hands(paths):
+    for found in read_hands(files):
         if isinstance(found.record, FileFault):
             yield found, found.record
             continue

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TextIO
 
+from drawholdem_tui.past.complaint import complaint, where
 from drawholdem_tui.past.recorded import recorded_of
-from drawholdem_tui.storage.phh.complaint import complaint, where
+from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.replay import Replay
-from drawholdem_tui.storage.phh.shelf import Shelf
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.games import game_name, hand_number, stakes

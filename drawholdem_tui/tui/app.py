@@ -29,8 +29,8 @@ from drawholdem_tui.words.language import translate
 if TYPE_CHECKING:  # what the first frame does without is loaded behind it
     from drawholdem_tui.evening.evening import Evening
     from drawholdem_tui.evening.lobby import Lobby
-    from drawholdem_tui.storage.phh.shelf import Shelf
-    from drawholdem_tui.tui.directing.replaying import Replaying
+    from drawholdem_tui.past.shelf import Shelf
+    from drawholdem_tui.tui.directing.again.replaying import Replaying
     from drawholdem_tui.tui.home import Home
     from drawholdem_tui.tui.screens.replay import ReplayScreen
     from drawholdem_tui.tui.screens.table import TableScreen
@@ -165,7 +165,7 @@ class DrawHoldem(TerminalApp):
 
     def play_on(self, replaying: Replaying) -> None:
         """From the place that is looked at, in no book."""
-        from drawholdem_tui.tui.directing.forking import forked
+        from drawholdem_tui.tui.directing.again.forking import forked
         from drawholdem_tui.tui.screens.table import TableScreen
 
         evening = forked(replaying)

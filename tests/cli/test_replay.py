@@ -9,8 +9,8 @@ import pytest
 from recorded import REFERENCE
 
 from drawholdem_tui.cli.main import main
+from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.storage.phh.documents import read_hands
-from drawholdem_tui.storage.phh.shelf import Shelf
 
 HERE = Path(__file__).parents[2] / "assets" / "hands"
 FEE = HERE / "a-fee-for-the-swap-pot.phh"

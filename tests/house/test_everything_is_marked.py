@@ -51,6 +51,7 @@ ALLOWED = (
     ("tui/scene/amounts.py", "[KMBT]", "thousands and so on, as signs"),
     ("tui/looks/glyphs.py", "[DX]", "the dealer's button, and the weave of a card's back"),
     ("tui/screens/over/rules.py", "DH-[0-9]+|DP-[0-9]+", "clauses of the rulebook"),
+    ("rulebook/clauses.py", "(TH|DH|DP)-[0-9]+", "clauses of the rulebook"),
     ("tui/drawing/svg.py", "<text .*|font-family.*", "SVG"),
     ("tui/terminal/only_changes.py", "\x1b.*", "for the terminal"),
     ("tui/widgets/menu.py", "D R A W - H O L D E M|[2-9TJQKA][cdhs]", "name and cards"),
@@ -61,12 +62,15 @@ ALLOWED = (
     ("cli/play.py", "play: {}", "the command, before what it has to say"),
     # names at the table: they stand in the book and in hand files
     ("cli/play.py", "You,cpu,cpu", "names of seats"),
+    ("past/recorded.py", "You", "the name of a seat"),
     ("evening/table_options.py", "CPU {}", "the name of a seat"),
     ("tui/forms/new_game.py", "You", "the name of a seat"),
     ("arena/simulation.py", "seat {}", "the name of a seat"),
     # words of the program to itself
     ("tui/forms/*", "seat {}|rule {} {}|house rules", "a row by its id"),
     ("tui/*", "mark ({}|[12])|sit out", "a command by its id"),
+    ("tui/*", "replay [a-z ]+", "a command by its id"),
+    ("tui/app.py", r"Callable\[.*", "a type"),
     ("tui/*", "step ({}|[0-9])", "what the mouse types"),
     ("tui/hot_seat/action_places.py", "stand pat", "a verb to itself"),
     ("tui/scene/*", "too small|to act", "kinds of layouts and seats"),

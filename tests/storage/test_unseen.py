@@ -24,11 +24,11 @@ from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.past.going_on import as_far_as_known
+from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.storage.phh.faults import HandFault
 from drawholdem_tui.storage.phh.record import record_of
 from drawholdem_tui.storage.phh.replay import replay as play_again
 from drawholdem_tui.storage.phh.report import report_of
-from drawholdem_tui.storage.phh.shelf import Shelf
 from drawholdem_tui.storage.phh.unseen import held_back
 from drawholdem_tui.storage.phh.write import document_of
 

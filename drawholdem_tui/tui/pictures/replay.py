@@ -7,7 +7,7 @@ from typing import Final
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes
-from drawholdem_tui.tui.directing.replaying import Replaying, title_of
+from drawholdem_tui.tui.directing.again.replaying import Replaying, title_of
 from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.pictures.felt import board_picture, line_picture, pots_picture
 from drawholdem_tui.tui.pictures.results import rows_of

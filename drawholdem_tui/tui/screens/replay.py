@@ -9,9 +9,9 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 
 from drawholdem_tui.engine.events import Event
+from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.rulebook.clauses import clause_behind
-from drawholdem_tui.storage.phh.shelf import Shelf
-from drawholdem_tui.tui.directing.replaying import Replaying
+from drawholdem_tui.tui.directing.again.replaying import Replaying
 from drawholdem_tui.tui.directing.thoughts import Thoughts
 from drawholdem_tui.tui.drawing.clicks import CommandChosen, KeyClicked, PlaceChosen
 from drawholdem_tui.tui.hot_seat.front import Thought

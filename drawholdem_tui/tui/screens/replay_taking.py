@@ -12,7 +12,7 @@ from drawholdem_tui.storage.phh.unseen import held_back
 from drawholdem_tui.storage.phh.write import text_of
 from drawholdem_tui.storage.whole_files import write_whole
 from drawholdem_tui.story.recorded import Eyes
-from drawholdem_tui.tui.directing.replaying import Replaying
+from drawholdem_tui.tui.directing.again.replaying import Replaying
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 

@@ -18,8 +18,8 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.scene.moves import in_flight, moves
 from drawholdem_tui.tui.scene.plan import Place, Plan
 from drawholdem_tui.tui.scene.regions import Scene
-from drawholdem_tui.tui.widgets.events import Events
 from drawholdem_tui.tui.widgets.felt.caption import Caption
+from drawholdem_tui.tui.widgets.felt.events import Events
 from drawholdem_tui.tui.widgets.felt.sprite import Sprite
 from drawholdem_tui.tui.widgets.motion import Motion
 from drawholdem_tui.tui.widgets.person.bet_entry import BetEntry

@@ -18,8 +18,8 @@ from textual.pilot import Pilot
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Keep, RaiseTo
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
+from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.storage.paths import paths
-from drawholdem_tui.storage.phh.shelf import Shelf
 from drawholdem_tui.storage.phh.write import document_of, text_of
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.story.recorded import Eyes

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from drawholdem_tui.past.complaint import complaint, where
 from drawholdem_tui.past.recorded import recorded_of
-from drawholdem_tui.storage.phh.complaint import complaint, where
+from drawholdem_tui.past.shelf import OnTheShelf, Shelf
 from drawholdem_tui.storage.phh.faults import FileFault
-from drawholdem_tui.storage.phh.shelf import OnTheShelf, Shelf
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes
+from drawholdem_tui.tui.directing.again.chances import ReplayChances
+from drawholdem_tui.tui.directing.again.reviewing import Reviewing
 from drawholdem_tui.tui.directing.notices import Notices
-from drawholdem_tui.tui.directing.replay_chances import ReplayChances
-from drawholdem_tui.tui.directing.reviewing import Reviewing
 from drawholdem_tui.tui.hot_seat.front import Front
 from drawholdem_tui.tui.keys.commands import When
 from drawholdem_tui.tui.keys.keymap import Keymap
@@ -63,7 +63,7 @@ class Replaying:
         for number in range(len(self.shelf)):
             if taken := self._taken(number):
                 return number, *taken
-        raise LookupError("nothing to show")
+        raise LookupError
 
     def _taken(self, number: int) -> tuple[OnTheShelf, Player] | None:
         """A hand ready to be played; one that is broken is said to be, and left out."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.evening.forked import fork
 from drawholdem_tui.storage.phh.write import text_of
-from drawholdem_tui.tui.directing.replaying import Replaying
+from drawholdem_tui.tui.directing.again.replaying import Replaying
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
