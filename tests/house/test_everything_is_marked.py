@@ -41,7 +41,7 @@ ALLOWED = (
     ("cli/chart.py", "swap {}", "a choice, read by scripts"),
     ("players/odds/tables/*", "H", "small numbers, as an array has them"),
     # signs
-    ("tui/keys/commands.py", "A", "a key"),
+    ("tui/keys/commands.py", "[AM]", "a key"),
     ("tui/screens/over/*", "[A-Z]", "a key"),
     ("tui/drawing/pixels.py", "[AKQJT]", "a rank, drawn"),
     ("engine/cards.py", "23456789TJQKA", "cards"),
