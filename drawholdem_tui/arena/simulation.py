@@ -35,6 +35,7 @@ class Simulation:
         seed: bytes,
         recorder: Recorder | None = None,
     ) -> None:
+        """A bot with a patience is somebody else's, and has so many seconds for a decision."""
         self.buy_in = buy_in
         self.recorder = recorder
         self.decisions = 0
@@ -47,21 +48,15 @@ class Simulation:
         self._rng = Random(sha256(seed + b"overblinds").digest())
         self._loop = Loop(
             self.match,
-            {chair: BotPlayer(bot, patience) for chair, (bot, patience) in enumerate(bots)},
+            {chair: _player(bot, patience) for chair, (bot, patience) in enumerate(bots)},
             self,
             lambda number: sha256(seed + number.to_bytes(8, "big")).digest(),
         )
         self._hand: Hand | None = None
-        self._somebody_waits = any(patience is not None for _, patience in bots)
 
     def play(self, hands: int) -> None:
         started = time.perf_counter()
-        if self._somebody_waits:
-            import asyncio
-
-            asyncio.run(self._loop.play(hands))
-        else:
-            self._loop.play_at_once(hands)
+        self._loop.play_at_once(hands)
         self.seconds = time.perf_counter() - started
 
     def stop(self) -> None:
@@ -110,3 +105,11 @@ class Simulation:
             self.decisions += len(self._hand.actions)
             if self.recorder:
                 self.recorder(self._hand)
+
+
+def _player(bot: Bot, patience: float | None) -> BotPlayer:
+    if patience is None:
+        return BotPlayer(bot)
+    from drawholdem_tui.controller.outsiders import OutsiderPlayer
+
+    return OutsiderPlayer(bot, patience)

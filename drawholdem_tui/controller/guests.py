@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import Future
-from hashlib import sha256
 from typing import Final
 
 from drawholdem_tui.controller.bots import PATIENCE, BotFailed, ComputerPlayer, Fault
@@ -27,9 +26,6 @@ class GuestPlayer(ComputerPlayer):
         """``words`` are ``module:Class``. Its process begins here, and is not waited for."""
         self.words = words
         self.patience = patience
-        self._chance = b""
-        self._seat = 0
-        self._decisions = 0
         self._room: Room | None = Room(words)
 
     def has_come(self) -> None:
@@ -48,17 +44,13 @@ class GuestPlayer(ComputerPlayer):
         why = told.removeprefix("bot_not_loaded ") or translate(_("its process has ended"))
         raise UnknownBotError("bot_not_loaded", bot=bot, why=why)
 
-    def begins(self, chance: bytes, seat: int, decisions: int = 0) -> None:
-        self._chance, self._seat, self._decisions = chance, seat, decisions
-
     async def decide(self, view: View, decision: Decision) -> Action:
-        question = Question(view, decision, self._seed())
+        question = Question(view, decision, self.seed)
         try:
             said = await self._said(question)
         except asyncio.CancelledError:
             self.leaves()  # what it is thinking about may never be asked again
             raise
-        self._decisions += 1  # counts also if it fails: something is said for it all the same
         try:
             return action_in(said)
         except NoAnswer:
@@ -83,15 +75,9 @@ class GuestPlayer(ComputerPlayer):
             return await asyncio.wait_for(asyncio.wrap_future(line), seconds)
         except TimeoutError:
             self.leaves()
-            self._decisions += 1
             raise BotFailed(Fault.TOO_SLOW) from None
 
     def _in_its_room(self) -> Room:
         if self._room is None:
             self._room = Room(self.words)
         return self._room
-
-    def _seed(self) -> int:
-        """By hash, so that no decision's chance tells of another's, whoever's it is."""
-        place = b"/%d/%d" % (self._seat, self._decisions)
-        return int.from_bytes(sha256(self._chance + place).digest()[:8], "big")

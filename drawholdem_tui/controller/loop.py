@@ -6,7 +6,6 @@ start it again, and it goes on with the same decision.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
 from drawholdem_tui.controller.bots import (
@@ -14,7 +13,6 @@ from drawholdem_tui.controller.bots import (
     BotPlayer,
     Fault,
     cards_to_show,
-    chance_of_a_hand,
 )
 from drawholdem_tui.controller.clock import Clock, NoWaiting
 from drawholdem_tui.controller.ports import Host, Keeper, Played, Player
@@ -26,6 +24,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.shuffle import seal_of
 from drawholdem_tui.engine.view import UNSEEN
 from drawholdem_tui.match.match import Dealing, Match
+from drawholdem_tui.players.chance import seed_of
 
 # the secret of a hand, by its number
 Secrets = Callable[[int], bytes]
@@ -118,18 +117,12 @@ class Loop:
         around = self.match.around(dealing) if self._looked_at else None
         hand = Hand(dealing.rules, dealing.setup, other or SecretDeck(secret), around)
         self._sealed = other is None
-        answered: Counter[int] = Counter()  # decisions by seat
-        for action in actions:
-            if hand.decision:
-                answered[hand.decision.seat] += 1
-            hand.act(action)
-        chance = chance_of_a_hand(secret)
-        self._listening = []
-        for seat, chair in enumerate(dealing.chairs):
-            player = self.players[chair]
-            if player.listens:
-                self._listening.append((seat, player))
-            player.begins(chance, seat, answered[seat])
+        hand.play(actions)
+        self._listening = [
+            (seat, self.players[chair])
+            for seat, chair in enumerate(dealing.chairs)
+            if self.players[chair].listens
+        ]
         self.dealing, self.hand = dealing, hand
         self._secret = secret
         self._told = self._taken_up = 0
@@ -172,10 +165,11 @@ class Loop:
         cards. All of it follows from the hand's secret and its actions."""
         if self.hunts_rabbits:
             hand.hunt_the_rabbit()
-        won, chance = hand.won(), chance_of_a_hand(self._secret)
+        won = hand.won()
         for seat, chair in enumerate(dealing.chairs):
             if self.players[chair].is_program and not self.in_the_open:
-                cards = cards_to_show(chance, seat, hand.unseen(seat), won=bool(won.get(seat)))
+                unseen = hand.unseen(seat)
+                cards = cards_to_show(self._secret, seat, unseen, won=bool(won.get(seat)))
                 if cards:
                     hand.show(seat, cards)
         self._tell(dealing, hand)
@@ -202,8 +196,9 @@ class Loop:
         """Ask, and carry it out. A bot that fails costs nobody else anything: it checks or folds
         instead."""
         view = hand.view(decision.seat) if player.looks else UNSEEN
+        player.seed = seed_of(self._secret, len(hand.actions))
         try:
-            if isinstance(player, BotPlayer) and player.patience is None:
+            if isinstance(player, BotPlayer) and player.at_once:
                 hand.act(player.answer(view, decision))
             else:
                 hand.act(await player.decide(view, decision))

@@ -32,11 +32,7 @@ class Player(Protocol):
     is_program: bool = False  # its failures cost nobody else anything
     listens: bool = False  # ``told`` gets every event as this seat may know it
     looks: bool = True  # at the view; who does not spares building it
-
-    def begins(self, chance: bytes, seat: int, decisions: int = 0) -> None:
-        """A hand begins, or is taken up again after so many decisions of this seat; ``chance`` is
-        the hand's, and every seat has its own part of it."""
-        return
+    seed: int = 0  # a program's chance for its next decision, and for no other
 
     async def decide(self, view: View, decision: Decision) -> Action: ...
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.controller.bots import BotPlayer, ComputerPlayer
+from drawholdem_tui.controller.bots import ComputerPlayer, ThinksAside
 from drawholdem_tui.players.cpu import our_bot
 from drawholdem_tui.players.odds.tables.ranks import build_ahead
 
@@ -22,7 +22,7 @@ def seated(bots: Mapping[int, str]) -> dict[int, ComputerPlayer]:
     if any(ours.values()):
         build_ahead()  # what they look up, before the first of them is asked
     for chair, bot in ours.items():
-        players[chair] = BotPlayer(bot) if bot else _guest(bots[chair], guests)
+        players[chair] = ThinksAside(bot) if bot else _guest(bots[chair], guests)
     try:
         for guest in guests:  # all have been sent for before the first is waited for
             guest.has_come()

@@ -16,8 +16,10 @@ import pytest
 
 from drawholdem_tui.arena.simulation import Simulation
 from drawholdem_tui.cli.main import main
-from drawholdem_tui.controller.bots import BotPlayer, Fault
+from drawholdem_tui.controller.bots import BotPlayer, Fault, ThinksAside
 from drawholdem_tui.controller.loop import Loop
+from drawholdem_tui.controller.outsiders import OutsiderPlayer
+from drawholdem_tui.controller.ports import Player
 from drawholdem_tui.engine.actions import Action, Fold, RaiseTo
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.events import Event
@@ -76,9 +78,9 @@ def laid(bots: Sequence[Bot], patience: float | None = None) -> tuple[Loop, Witn
     match = new_match(DRAW_HOLDEM, [f"P{n}" for n in range(len(bots))], 100)
     match.draw_for_the_button(shuffled(b"button"))
     witness = Witness()
-    players = {
-        chair: BotPlayer(bot, patience if chair == 0 else None) for chair, bot in enumerate(bots)
-    }
+    players: dict[int, Player] = {chair: BotPlayer(bot) for chair, bot in enumerate(bots)}
+    if patience is not None:
+        players[0] = OutsiderPlayer(bots[0], patience)
     return Loop(match, players, witness, lambda number: b"secret %d" % number), witness
 
 
@@ -140,6 +142,71 @@ def test_a_bot_that_fails_costs_nobody_else_anything(bot: Bot, why: Fault) -> No
     if isinstance(bot, SleepsForEver):
         assert bot.asked == 1  # while it thinks it is not asked again
         bot.woken.set()
+
+
+class WritesAnywhere(RandomChoice):
+    """Into the rules, the pots, the posts and whatever else it was shown."""
+
+    looks = True
+
+    def decide(self, view: View, decision: Decision, rng: Random) -> Action:
+        for thing in (view.rules, *view.pots, *view.line, *view.table.posts, decision):
+            for field in ("amount", "fee", "seat", "big_blind", "stack"):
+                with contextlib.suppress(AttributeError):
+                    object.__setattr__(thing, field, 1)
+        return super().decide(view, decision, rng)
+
+
+def test_what_a_bot_writes_into_its_copies_changes_nothing_of_the_game() -> None:
+    class WritesNothing(RandomChoice):
+        looks = True
+
+    played: list[list[Event]] = []
+    for bot in (WritesAnywhere(), WritesNothing()):
+        table, witness = laid([bot, RandomChoice(), RandomChoice()], patience=5)
+        asyncio.run(table.play(hands=20))
+        played.append(witness.events)
+        assert witness.failures == []
+    assert played[0] == played[1]
+
+
+class ThinksUntil(RandomChoice):
+    """Until somebody else has been heard."""
+
+    looks = True
+
+    def __init__(self) -> None:
+        self.heard = threading.Event()
+        self.in_time = False
+
+    def decide(self, view: View, decision: Decision, rng: Random) -> Action:
+        self.in_time = self.heard.wait(20)
+        return super().decide(view, decision, rng)
+
+
+def test_while_a_computer_thinks_keys_are_heard() -> None:
+    bot = ThinksUntil()
+    table, _ = laid([bot, RandomChoice()])
+    table.players[0] = ThinksAside(bot)
+
+    async def a_key_is_pressed() -> None:
+        playing = asyncio.create_task(table.play(hands=1))
+        await asyncio.sleep(0)
+        bot.heard.set()
+        await playing
+
+    asyncio.run(a_key_is_pressed())
+    assert bot.in_time
+
+
+def test_the_seed_makes_the_answer_the_same_wherever_a_computer_thinks() -> None:
+    told = []
+    for player in (BotPlayer, ThinksAside):
+        table, witness = laid([Rookie(), Rookie(), Rookie()])
+        table.players.update({chair: player(Rookie()) for chair in range(3)})
+        asyncio.run(table.play(hands=6))
+        told.append(witness.events)
+    assert told[0] == told[1]
 
 
 def test_a_bot_of_ones_own_sits_down_by_its_name(

@@ -14,6 +14,7 @@ from evenings import table
 from tableau import LaidOut
 
 from drawholdem_tui.controller import loop as loop_of_the_table
+from drawholdem_tui.controller.bots import BotPlayer
 from drawholdem_tui.controller.clock import NoWaiting
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.controller.ports import Played
@@ -283,6 +284,9 @@ def keyboard(
     options = replace(options, mode=mode, levels=levels, hands=hands)
     options = replace(options, rules=replace(options.rules, **dict(rules or {})))
     evening = fresh(options, None)
+    for bot in evening.bots.values():
+        if isinstance(bot, BotPlayer):
+            bot.at_once = True  # no thread's pace decides what a test sees
     button = evening.match.button
     assert button is not None
     evening.match.button = replace(button, button=len(evening.match.chairs) - 1)

@@ -90,7 +90,7 @@ def _answer(question: str) -> str:
 
 @pytest.mark.parametrize("game", ["draw-holdem", "draw-poker"])
 def test_whoever_turns_the_wheel_finds_nobodys_hand(game: str, tmp_path: Path) -> None:
-    arguments = ("--seats", "Ann,Ben,cpu:random", "--game", game, "--seed", "wheel")
+    arguments = ("--seats", "Ann,Ben,cpu:random", "--game", game, "--seed", "wheel 1")
     with Sitting(tmp_path, *arguments) as at:
         at.plays(hands=3)
         while "nobody else looks" in at.asked():

@@ -31,7 +31,7 @@ from drawholdem_tui.players.cpu.random_choice import RandomChoice
 from drawholdem_tui.players.protocol import Bot
 from drawholdem_tui.storage.phh.write import HandWriter, document_of, text_of
 
-SEED = b"a long evening"
+SEED = b"a long evening 0"
 NOTHING_TO_CHECK = 3  # the exit code where nothing is wrong, but there is too little to compare
 Fields = dict[str, Any]
 

@@ -165,7 +165,7 @@ def test_no_second_press_counts_for_anybody_else_in_any_situation(game: str, by:
     for seed in range(3):
         print("seed", seed)
         seats = "Ann,Ben,cpu:random,Cleo"
-        with keyboard(game, seats, seed=f"second press {seed}", stack=150) as at:
+        with keyboard(game, seats, seed=f"the second press {seed}", stack=150) as at:
             evening = Evening(at, Random(seed), by)
             evening.play(100)
             changes += evening.changes

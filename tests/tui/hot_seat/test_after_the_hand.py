@@ -25,7 +25,7 @@ def to_the_end(at: Keyboard, *, swapping: bool = True) -> Keyboard:
 
 
 def test_one_person_alone_is_told_what_cost_most_once_the_coach_has_looked() -> None:
-    with keyboard(seats="Ann,cpu,cpu", seed="s0") as at:
+    with keyboard(seats="Ann,cpu,cpu", seed="s2") as at:
         results = to_the_end(at).scene.results
         assert results
         assert results.line == ()  # the row is there already: nothing moves
@@ -49,7 +49,7 @@ def test_a_hand_that_cost_nothing_is_not_spoken_of() -> None:
 
 
 def test_without_the_setting_nothing_is_told_until_somebody_asks() -> None:
-    with keyboard(seats="Ann,cpu,cpu", seed="s0", after_the_hand=False) as at:
+    with keyboard(seats="Ann,cpu,cpu", seed="s2", after_the_hand=False) as at:
         to_the_end(at).think()
         assert at.scene.results
         assert at.scene.results.line is None
@@ -103,7 +103,7 @@ def test_asking_a_second_time_takes_it_back() -> None:
 
 
 def test_with_the_next_hand_the_last_one_is_forgotten() -> None:
-    with keyboard(seats="Ann,cpu,cpu", seed="s0") as at:
+    with keyboard(seats="Ann,cpu,cpu", seed="s2") as at:
         to_the_end(at).think()
         at.press("enter")
         assert at.director.afterwards.of(0) is None
