@@ -3,7 +3,9 @@ worth about the same, any."""
 
 from __future__ import annotations
 
+from math import sqrt
 from random import Random
+from statistics import fmean
 from typing import Final
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Fold, RaiseTo
@@ -25,6 +27,7 @@ _OUT_OF_PLACE, _IN_PLACE = 0.8, 0.92  # of a pot, of those that are played on
 _BEFORE: Final = (1.4, 1.2)
 _IN_TURN: Final = (1.22, 1.08)
 _BEYOND: Final = 1e9  # what wins against everything
+_CAUTION: Final = 1.0  # standard errors: the best of several guesses is a lucky one
 _MIXED: Final = 0.03  # of the pot: what is worth about the same
 _LIKES: Final = 0.12  # of the pot: what a temperament adds at most
 _SIZES: Final = (0.4, 0.75, 1.2)  # of the pot
@@ -127,15 +130,17 @@ def _raise_worth(
                 put_in[at] += calls
                 raised = gives_up and calls > 0 and place >= _RAISES_BACK
                 best[at] = _BEYOND if raised else max(made, best[at])
-    worth = 0.0
     matched = min(cost, max(view.plays_to - decision.bet, 0))  # what nobody can call comes back
+    worth = []
     for mine, nobody, theirs, more in zip(scenes.mine, alone, best, put_in, strict=True):
         if nobody:
-            worth += pot
+            worth.append(float(pot))
         elif mine > theirs:
-            worth += part * (pot + matched + more) - matched
+            worth.append(part * (pot + matched + more) - matched)
         elif mine == theirs:
-            worth += part * (pot + more + matched) / 2 - matched
+            worth.append(part * (pot + more + matched) / 2 - matched)
         else:
-            worth -= matched
-    return worth / len(scenes.mine)
+            worth.append(float(-matched))
+    mean = fmean(worth)
+    error = sqrt(fmean([(each - mean) ** 2 for each in worth]) / len(worth))
+    return mean - _CAUTION * error

@@ -27,6 +27,7 @@ for _at, (_one, _other) in enumerate(HANDS):
     WITH[_other].append(_at)
     _PLACE[_one][_other] = _PLACE[_other][_one] = _at
 IMPOSSIBLE: Final = -1
+_BEFORE: Final = 12  # times as many ways before the flop, where one table serves all evening
 
 _strength_of_ranks: Final = itemgetter(*[CODE[one] + CODE[other] for one, other in HANDS])
 
@@ -58,7 +59,9 @@ def _outlook(board: tuple[int, ...], ways: int) -> Outlook:
         if missing == 1:
             runouts = [(card,) for card in sample(unseen, min(ways, len(unseen)))]
         else:
-            runouts = [tuple(sample(unseen, missing)) for _ in range(ways if board else 4 * ways)]
+            runouts = [
+                tuple(sample(unseen, missing)) for _ in range(ways if board else _BEFORE * ways)
+            ]
     strengths = tuple(_strengths(board, runout) for runout in runouts)
     return Outlook(strengths, _by_average(strengths) if board else _before_the_flop())
 

@@ -20,9 +20,10 @@ from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cpu.shark.outlook import HANDS, IMPOSSIBLE, WITH, outlook
 from drawholdem_tui.players.odds.tables.preflop import before_the_flop
 
-_WILD: Final = 0.01  # how likely somebody unknown does not look at the cards
-_WILDEST: Final = 0.35  # never more is believed of it in one hand
+_WILD: Final = 0.002  # how likely somebody unknown does not look at the cards
+_WILDEST: Final = 0.25  # never more is believed of it in one hand
 _KNOWN: Final = 12  # hands after which a past counts
+_CALLS_A_RAISE: Final = 0.68  # before the flop, from this place on
 _BOARD: Final = {Street.PREFLOP: 0, Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
 _AGGRESSIVE: Final = (SaidKind.BET, SaidKind.RAISE)
 
@@ -92,7 +93,9 @@ def _bets(
     if kind is SaidKind.CHECK:
         return [_of(place, 1.0, -0.6, 0.75, 0.08) for place in places]
     if kind is SaidKind.CALL:
-        least = continues_from(size / (1 + size), 1, before=not board)
+        least = continues_from(size / (1 + size), 1, before=not board) + 0.05
+        if not board and raises:
+            least = max(least, _CALLS_A_RAISE)
         calls = [_of(place, 0.04, 0.96, least, 0.08) for place in places]
         return [_of(place, each, -0.6 * each, 0.94, 0.02) for each, place in zip(calls, places)]  # noqa: B905
     if board:

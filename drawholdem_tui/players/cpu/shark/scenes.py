@@ -5,11 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.view import SeatState, View
-from drawholdem_tui.players.cpu.shark.outlook import IMPOSSIBLE, hand_of, outlook
+from drawholdem_tui.players.cpu.shark.outlook import HANDS, IMPOSSIBLE, hand_of, outlook
 from drawholdem_tui.players.cpu.shark.reading import hands_of
+
+_TRIES: Final = 8  # ways to go on
+_LOTS: Final = 3  # hands of an opponent, in case a card of one is another's
 
 
 class Opponent(NamedTuple):
@@ -52,9 +55,11 @@ class Ranges:
         self._ways = [rng.randrange(len(self.look.strengths)) for _ in range(samples)]
         self.drawn: dict[int, list[int]] = {}
         self._moods: dict[int, list[float]] = {}
+        held: list[set[int]] = [set() for _ in range(samples)]
         for seat in live_opponents(view):
             weights = hands_of(view, seat, ways)
-            self.drawn[seat] = rng.choices(range(len(weights)), weights, k=samples)
+            lots = rng.choices(range(len(weights)), weights, k=_LOTS * samples)
+            self.drawn[seat] = [_clear(lots[at::samples], taken) for at, taken in enumerate(held)]
             self._moods[seat] = [rng.random() for _ in range(samples)]
 
     def scenes(self, own: Sequence[int]) -> Scenes:
@@ -65,26 +70,46 @@ class Ranges:
     def with_hands(self, hands: Sequence[int]) -> Scenes:
         """With another hand of mine in each scene. Scenes in which a card would lie in two places
         are left out."""
-        strengths = self.look.strengths
-        rows = [strengths[way] for way in self._ways]
-        possible = [
-            at
-            for at, (row, hand) in enumerate(zip(rows, hands, strict=True))
-            if row[hand] != IMPOSSIBLE
-            and all(row[theirs[at]] != IMPOSSIBLE for theirs in self.drawn.values())
+        drawn = list(self.drawn.values())
+        found = [
+            (at, row)
+            for at, hand in enumerate(hands)
+            if (row := self._possible(at, [hand, *(theirs[at] for theirs in drawn)])) is not None
         ]
-        if not possible:
-            possible = list(range(len(rows)))
+        rows = [row for _, row in found] or [self.look.strengths[0]] * len(hands)
+        possible = [at for at, _ in found] or list(range(len(hands)))
         return Scenes(
             self.look.places[hands[0]],
-            [rows[at][hands[at]] for at in possible],
+            [row[hands[at]] for row, at in zip(rows, possible, strict=True)],
             tuple(
                 Opponent(
                     seat,
                     [self.look.places[theirs[at]] for at in possible],
-                    [rows[at][theirs[at]] for at in possible],
+                    [row[theirs[at]] for row, at in zip(rows, possible, strict=True)],
                     [self._moods[seat][at] for at in possible],
                 )
                 for seat, theirs in self.drawn.items()
             ),
         )
+
+    def _possible(self, at: int, hands: list[int]) -> list[int] | None:
+        """Of the ways to go on, from the one that was drawn: the first that needs no card twice."""
+        strengths = self.look.strengths
+        held = {card for hand in hands for card in HANDS[hand]}
+        if len(held) < 2 * len(hands):
+            return None
+        for way in range(self._ways[at], self._ways[at] + _TRIES):
+            row = strengths[way % len(strengths)]
+            if min([row[hand] for hand in hands]) != IMPOSSIBLE:
+                return row
+        return None
+
+
+def _clear(lots: Sequence[int], taken: set[int]) -> int:
+    """The first hand of which no card is taken; its cards are from then on."""
+    for hand in lots:
+        one, other = HANDS[hand]
+        if one not in taken and other not in taken:
+            taken.update((one, other))
+            return hand
+    return lots[-1]
