@@ -7,6 +7,7 @@ import time
 from collections.abc import Generator
 from dataclasses import replace
 from hashlib import sha256
+from itertools import takewhile
 from random import Random
 from typing import Final, NamedTuple
 
@@ -18,11 +19,10 @@ from drawholdem_tui.engine.rules import (
     HOUSE_RULES,
     PRESETS,
     AnteKind,
-    Overblind,
     Rules,
     Structure,
 )
-from drawholdem_tui.engine.setup import Setup, regular
+from drawholdem_tui.engine.setup import Setup, overblind_prices, regular
 from drawholdem_tui.players.cpu.random_choice import any_action
 
 HANDS_A_BLOCK: Final = 1_000
@@ -110,16 +110,10 @@ def random_setup(rules: Rules, rng: Random) -> Setup:
     dead_small = rules.has_blinds and seats > 2 and rng.random() < 0.1
     carried = rng.randint(1, 50) if not rules.has_blinds and rng.random() < 0.1 else 0
     wanted = rng.randint(0, rules.overblinds(seats)) if rng.random() < 0.3 else 0
-    affordable = 0
-    if rules.has_blinds and rules.overblind is not Overblind.OFF:
-        first = 1 if dead_small else 2
-        ante = rules.ante if rules.antes_from is AnteKind.EACH else 0
-        for stack in stacks[first : first + wanted]:
-            if stack < rules.big_blind * 2 ** (affordable + 1) + ante:
-                break
-            affordable += 1
+    prices = overblind_prices(rules, seats, dead_small_blind=dead_small)[:wanted]
+    overblinds = len(list(takewhile(lambda price: stacks[price[0]] >= price[1], prices)))
     return regular(
-        rules, stacks, dead_small_blind=dead_small, overblinds=affordable, carried=carried
+        rules, stacks, dead_small_blind=dead_small, overblinds=overblinds, carried=carried
     )
 
 

@@ -52,6 +52,10 @@ def test_every_preset_structure_and_house_rule_is_played() -> None:
         assert {rules.rule(name) for rules in played} == choices, name
 
 
+def test_an_ante_of_the_dealer_counts_in_what_an_overblind_costs() -> None:  # DH-8
+    assert random_hand(92_026).over
+
+
 def test_only_a_soak_counts_hands(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "engine", "--hands", "3"]) == 2
     assert "only bench soak and characters count hands" in capsys.readouterr().err
