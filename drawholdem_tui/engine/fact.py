@@ -30,7 +30,7 @@ class Fact(metaclass=Plain):
         cls.__match_args__ = (*cls.__match_args__, *own)  # type: ignore[misc]  # it is ours
         if cls.__match_args__:
             cls._values = attrgetter(*cls.__match_args__)
-            type.__setattr__(cls, "__init__", _init(cls))
+            type.__setattr__(cls, "__init__", _first)
 
     def fields(self) -> dict[str, Any]:
         """The values by the names of their fields."""
@@ -49,6 +49,14 @@ class Fact(metaclass=Plain):
     def __repr__(self) -> str:
         told = ", ".join(f"{field}={value!r}" for field, value in self.fields().items())
         return f"{type(self).__name__}({told})"
+
+
+def _first(fact: Fact, *values: Any, **named: Any) -> None:
+    """What makes a kind of fact is written when the first of them is made: few are, of all that a
+    program loads before it shows anything."""
+    init = _init(type(fact))
+    type.__setattr__(type(fact), "__init__", init)
+    init(fact, *values, **named)
 
 
 def _init(fact: type[Fact]) -> Any:

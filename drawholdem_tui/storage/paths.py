@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+
+from drawholdem_tui.engine.fact import Fact
 
 _PROGRAM = "drawholdem"
 _BOOK, _SETTINGS, _FAULT = "book.sqlite3", "settings.toml", "fault.txt"
 
 
-@dataclass(frozen=True, slots=True)
-class Paths:
+class Paths(Fact):
     """All files of the program."""
 
     book: Path  # the game going on and all history

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from drawholdem_tui.engine.cards import card, cards
 from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.scene.regions import (
     ActionButton,
     ActionsPicture,
@@ -39,10 +40,10 @@ Thing = TypeVar("Thing")
 
 
 def replace(thing: Thing, **changes: object) -> Thing:
-    """The same with other values: of a picture, which is a tuple with names, or a dataclass."""
+    """The same with other values: of a picture, which is a fact, or a dataclass."""
     changed: Any = thing
-    named = isinstance(changed, tuple)
-    other: Thing = changed._replace(**changes) if named else dataclasses.replace(changed, **changes)
+    fact = isinstance(changed, Fact)
+    other: Thing = changed.but(**changes) if fact else dataclasses.replace(changed, **changes)
     return other
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from rich.style import Style
 
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks.glyphs import UNICODE, Back, Glyphs
 from drawholdem_tui.tui.looks.palette import FELT, Palette
 
@@ -33,8 +33,7 @@ def ground_in(style: Style) -> str:
     return color.name if color else "#000000"
 
 
-@dataclass(frozen=True, slots=True)
-class Looks:
+class Looks(Fact):
     palette: Palette = FELT
     glyphs: Glyphs = UNICODE
     four_colour: bool = True

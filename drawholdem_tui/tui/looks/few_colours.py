@@ -4,14 +4,12 @@ another hue (felt turns to teal) or the same as the colour beside it."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from textual.theme import Theme
 
 from drawholdem_tui.tui.looks.palette import CONTRAST, DARK, FELT, LIGHT, OWN, Palette, theme_of
 
-_FELT_OF_256 = replace(
-    FELT,
+_FELT_OF_256 = FELT.but(
     surround="#121212",
     bar="#000000",
     felt="#005f00",
@@ -31,8 +29,7 @@ _FELT_OF_256 = replace(
     key_fg="#121212",
     chips=("#ffffff", "#ffafaf", "#87d7ff", "#d7afff"),
 )
-_LIGHT_OF_256 = replace(
-    LIGHT,
+_LIGHT_OF_256 = LIGHT.but(
     surround="#eeeeee",
     bar="#d0d0d0",
     felt="#afd7af",
@@ -46,8 +43,7 @@ _LIGHT_OF_256 = replace(
     back_bg="#870000",
     empty="#d0d0d0",
 )
-_CONTRAST_OF_256 = replace(
-    CONTRAST,
+_CONTRAST_OF_256 = CONTRAST.but(
     felt="#005f00",
     light=("#005f00",),
     rail="#6c6c6c",

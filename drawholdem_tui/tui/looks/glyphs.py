@@ -7,18 +7,17 @@ wide. Where it does, suits as letters keep the columns; where nothing else works
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 from drawholdem_tui.engine.cards import RANKS, SUITS, Card
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.words.plain_signs import in_ascii
 
 Back = Literal["weave", "dots", "plain"]
 BACKS: tuple[Back, ...] = ("weave", "dots", "plain")
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Fact):
     """Signs for a line round something."""
 
     across: str
@@ -42,8 +41,7 @@ class Frame:
         return self.corners[3 - away[0]] if away else " "
 
 
-@dataclass(frozen=True, slots=True)
-class Glyphs:
+class Glyphs(Fact):
     """One set of signs. Each is one cell wide but for ``swap``, which may be two."""
 
     suits: str  # in the order of SUITS

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from textual.color import Color, ColorParseError
 from textual.theme import BUILTIN_THEMES, Theme
 
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks.contrast import READABLE, VISIBLE, contrast_ratio, mix, readable
 from drawholdem_tui.words.errors import sentence
 
 _PAPER_STANDS_OUT = 1.2  # as much as in the light theme of our own
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(Fact):
     """Colours as ``#rrggbb``. One is warm, ``accent``: whose turn it is, and the swap line."""
 
     surround: str  # around the felt

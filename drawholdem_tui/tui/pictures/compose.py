@@ -33,7 +33,7 @@ def compose(director: Director) -> Scene:
     seats = [seat_picture(show, chair, near, shares) for chair in chairs]
     own_seat = chairs.index(near) if near in chairs else 0
     if director.keyboard.curtain:
-        seats[own_seat] = seats[own_seat]._replace(said=translate(_("is next")))
+        seats[own_seat] = seats[own_seat].but(said=translate(_("is next")))
     question = director.question
     entry = question.entry.picture() if question and question.entry else None
     own = own_pictures(director)

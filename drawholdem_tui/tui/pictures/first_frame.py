@@ -80,14 +80,14 @@ def _title(table: TableOptions, rules: Rules) -> TitlePicture:
     """Of the first hand."""
     hand = hand_number(1)
     notice = "" if table.seed is None else seeded(table.seed)
-    title = _bare_title(rules)._replace(hand=hand, stakes=stakes(rules), notice=notice)
+    title = _bare_title(rules).but(hand=hand, stakes=stakes(rules), notice=notice)
     if table.levels is None:
         return title
     from drawholdem_tui.words.levels import countdown
 
     said = at_level(1, len(table.levels.levels), rules)
     rise, rise_in_short = countdown(table.levels, 1, 1, 0)
-    return title._replace(stakes=said, rise=rise, rise_in_short=rise_in_short)
+    return title.but(stakes=said, rise=rise, rise_in_short=rise_in_short)
 
 
 def _bare_title(rules: Rules) -> TitlePicture:

@@ -47,7 +47,7 @@ def own_pictures(director: Director) -> Own:
         if is_open:
             kept = director.own_cards.kept
             new = (place for place, card in enumerate(own) if card not in kept)
-            cards = cards._replace(marked=frozenset(new), new=True)
+            cards = cards.but(marked=frozenset(new), new=True)
         hint = _("{name}, your new card. Enter: go on.")
         hidden = _("{name}, your new card. {key}: look.")
         key = director.keymap.key_of("peek")
@@ -75,7 +75,7 @@ def _after_the_hand(director: Director) -> OwnCardsPicture:
 
 def _to_mark(director: Director, question: Question, cards: OwnCardsPicture) -> OwnCardsPicture:
     order = order_of(question.view.own_cards, sort=director.own_cards.sort)
-    return cards._replace(
+    return cards.but(
         marked=frozenset(at for at, place in enumerate(order) if place in question.marked),
         numbered=isinstance(question.decision, SwapDecision | DrawDecision),
         keys=tuple(director.keymap.key_of(f"mark {place}") for place in range(1, 6)),

@@ -55,7 +55,7 @@ def seat_picture(
     if number is None or number >= len(show.stage.seats):
         return picture
     on_stage = show.stage.seats[number]
-    return picture._replace(
+    return picture.but(
         stack=on_stage.stack,
         look=_look(show, number, on_stage),
         said=_said(show, number, on_stage, own=chair == nearest),

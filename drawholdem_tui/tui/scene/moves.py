@@ -36,25 +36,25 @@ def moves(
 def in_flight(event: e.Event, before: Scene, after: Scene) -> Scene:
     """The table while something flies: it has left the one place and is not at the other."""
     if isinstance(event, e.HandStarted):
-        return after._replace(seats=tuple(seat._replace(button=False) for seat in after.seats))
+        return after.but(seats=tuple(seat.but(button=False) for seat in after.seats))
     if isinstance(event, e.HoleCardsDealt | e.BoardDealt):
         return before
     # what has been hidden is hidden, whatever flies
-    scene = before._replace(own=after.own, curtain=after.curtain)
+    scene = before.but(own=after.own, curtain=after.curtain)
     match event:
         case e.FeesCollected():
-            return scene._replace(line=after.line)
+            return scene.but(line=after.line)
         case e.BetsCollected() | e.BetReturned():
             seats = zip(before.seats, after.seats, strict=True)
             left = tuple(_without_what_it_bet(seat, then) for seat, then in seats)
-            return scene._replace(line=after.line, seats=left)
+            return scene.but(line=after.line, seats=left)
         case e.PotAwarded() | e.SwapPotAwarded():
-            return scene._replace(pots=after.pots)
+            return scene.but(pots=after.pots)
     return scene
 
 
 def _without_what_it_bet(seat: SeatPicture, then: SeatPicture) -> SeatPicture:
-    return seat._replace(bet=then.bet, said=then.said) if seat.bet != then.bet else seat
+    return seat.but(bet=then.bet, said=then.said) if seat.bet != then.bet else seat
 
 
 @dataclass(frozen=True, slots=True)

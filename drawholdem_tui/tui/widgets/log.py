@@ -33,14 +33,14 @@ class Log(Drawn[LogPicture]):
         left = 2 if cells.height > 5 else 1
         room, width = cells.height - top, cells.width - left - 1
         rows: list[tuple[str, bool, bool]] = []
-        for said, heading in reversed(picture.rows):
-            line, latest = f"{_HEADS} {said}" if heading else said, not rows
+        for each in reversed(picture.rows):
+            line, latest = f"{_HEADS} {each.text}" if each.heading else each.text, not rows
             parts = wrapped(line, width)
             if len(rows) + len(parts) > room and rows:
                 break
             # a single row has room for the beginning of the line alone
             parts = parts if len(parts) <= room else [line]
-            rows[:0] = [(part, heading, latest) for part in parts]
+            rows[:0] = [(part, each.heading, latest) for part in parts]
         for y, (row, heading, latest) in enumerate(rows, top):
             color = palette.text if latest or heading else palette.dim
             cells.text(left, y, row, ink(color, ground, bold=heading), width=width)

@@ -63,7 +63,7 @@ def _before_seats(scene: Scene) -> BeforeSeats:
 def _own_cards(scene: Scene) -> OwnCardsPicture:
     """Of one's own seat everybody knows that cards lie there; at the end of a hand, beside it."""
     seat = scene.seats[scene.own_seat]
-    own = scene.own if scene.own.cards else scene.own._replace(cards=seat.cards)
+    own = scene.own if scene.own.cards else scene.own.but(cards=seat.cards)
     if scene.results is None:
         return own
     faded = seat.look is not SeatLook.WON or bool(seat.marked)
@@ -78,4 +78,4 @@ def _seat(index: int, scene: Scene) -> SeatPicture | None:
         return None
     seat = scene.seats[index]
     mine = index == scene.own_seat and any(scene.own.cards)
-    return seat._replace(cards=scene.own.cards) if mine else seat
+    return seat.but(cards=scene.own.cards) if mine else seat

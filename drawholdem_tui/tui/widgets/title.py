@@ -51,7 +51,7 @@ def _fitted(picture: TitlePicture, width: int) -> TitlePicture:
         {"rise": picture.rise_in_short},
     )
     for missing in steps:
-        picture = picture._replace(**missing)
+        picture = picture.but(**missing)
         notice = f"! {picture.notice}" if picture.notice else ""
         parts = [each for each in (notice, picture.swap, *_facts(picture)) if each]
         if 2 + cell_len(picture.game) + sum(2 + cell_len(part) for part in parts) <= width:

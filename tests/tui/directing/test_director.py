@@ -824,7 +824,8 @@ def test_after_a_refused_amount_the_next_digit_begins_anew() -> None:
         at.lift()
         at.press("r", "3", "3", "9", "enter")
         assert at.said == []
-        assert amount(at.press("2") and at) == "2"
+        at.press("2")
+        assert amount(at) == "2"
 
 
 @pytest.mark.parametrize(
@@ -1611,7 +1612,7 @@ def test_a_hand_taken_up_again_shows_at_once_what_has_been(seed: int, tmp_path: 
             after = at.scene
     rows = [row for row in after.log.rows if "taken up again" not in row.text]
     assert len(rows) == len(after.log.rows) - 1  # that is told, and nothing else is new
-    assert after._replace(log=LogPicture(tuple(rows))) == before
+    assert after.but(log=LogPicture(tuple(rows))) == before
 
 
 # Nobody sees what is not theirs

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -27,9 +26,8 @@ def as_shown(palette: Palette, system: ColorSystem) -> Palette:
         return table[number].hex
 
     told: dict[str, Any] = {
-        field.name: tuple(map(shown, value)) if isinstance(value, tuple) else shown(value)
-        for field in fields(palette)
-        for value in [getattr(palette, field.name)]
+        name: tuple(map(shown, value)) if isinstance(value, tuple) else shown(value)
+        for name, value in palette.fields().items()
     }
     return Palette(**told)
 

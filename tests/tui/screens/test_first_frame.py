@@ -128,7 +128,7 @@ def test_nothing_jumps_when_the_first_hand_comes(tmp_path: Path, game: str, seat
 
     scene = laid_scene(asked, keymap_of({}), Preferences(), knows_who_sits=True)
     then = asyncio.run(first_hand())
-    assert scene.title == then.title._replace(swap="", swap_in_short="")
+    assert scene.title == then.title.but(swap="", swap_in_short="")
     assert scene.keys == then.keys
     assert scene.line.name == then.line.name
     for before, after in zip(scene.seats, then.seats, strict=True):

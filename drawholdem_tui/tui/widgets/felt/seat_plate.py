@@ -80,9 +80,9 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, ends: Cell) -> int:
         right -= 4
     said = cell_len(_told(picture)) + 3
     swaps = 3 if picture.swaps else 0  # room that is kept for them
-    for word, sign in picture.marks:
+    for each in picture.marks:
         room = right - said - swaps
-        fits = next((each for each in (word, sign) if cell_len(each) <= room), "")
+        fits = next((sign for sign in (each.word, each.sign) if cell_len(sign) <= room), "")
         if fits:
             right = cells.right(right, y, fits, inks.quiet) - 1
     room = right - said - 1

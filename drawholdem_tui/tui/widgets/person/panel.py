@@ -43,7 +43,7 @@ def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[Pan
 def _wrapped(row: list[PanelLine], room: int) -> list[list[PanelLine]]:
     if len(row) > 1:
         return [row]
-    return [[row[0]._replace(text=part)] for part in wrapped(row[0].text, room, indent="")]
+    return [[row[0].but(text=part)] for part in wrapped(row[0].text, room, indent="")]
 
 
 def _shared(lines: tuple[PanelLine, ...], room: int) -> list[list[PanelLine]]:
