@@ -7,6 +7,7 @@ import json
 import os
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
@@ -120,13 +121,17 @@ def verify_files(files: Iterable[Path], out: TextIO) -> int:
     from drawholdem_tui.storage.phh.documents import read_hands
     from drawholdem_tui.storage.phh.faults import FileFault
     from drawholdem_tui.storage.phh.verify import NothingToCheck, verified
+    from drawholdem_tui.words.computers import computers_as_lines
 
     hands = failed = silent = 0
     worst = _ALL_GOOD
+    follow, differs, others = 0, 0, Counter[tuple[str, int]]()
     for found in read_hands(files):
         hands += 1
         try:
             fits = verified(found)
+            follow += fits.computers.follow
+            others.update((each.bot, each.edition) for each in fits.computers.gone)
             says = sentence("fits" if fits.complete else "fits_so_far", {"cards": fits.cards})
         except NothingToCheck as fault:
             silent += 1
@@ -135,7 +140,10 @@ def verify_files(files: Iterable[Path], out: TextIO) -> int:
             failed += 1
             worst = max(worst, _severity(fault))
             says = complaint(fault)
+            differs += fault.code == "computer_differs"
         print(f"{where(found)}: {says}", file=out)
+    for line in computers_as_lines(follow, differs, others):
+        print(line, file=out)
     told = f"{hands} hands, {failed} do not fit"
     print(f"{told}, {silent} cannot be checked" if silent else told, file=out)
     return worst or (_NOTHING_TO_CHECK if silent else _ALL_GOOD)

@@ -195,9 +195,14 @@ class Hand:
         """The table as one seat, or somebody watching, may see it."""
         if seat is not None and not 0 <= seat < len(self.setup.stacks):
             raise IndexError(seat)
+        return view_of(self._dealer, self.decision, seat, self.around, self._remembered())
+
+    @property
+    def around(self) -> TableView:
+        """What everybody knows before the cards."""
         if self._around is None:
             self._around = table_alone(self.setup)
-        return view_of(self._dealer, self.decision, seat, self._around, self._remembered())
+        return self._around
 
     @property
     def said(self) -> tuple[Said, ...]:

@@ -32,6 +32,22 @@ class Past(NamedTuple):
     acts: tuple[tuple[int, ...], ...] = ((0,) * len(COUNTED),) * len(STREETS)
     draws: tuple[int, ...] = (0,) * (MOST_DRAWN + 1)  # by how many cards
 
+    def as_numbers(self) -> list[int]:
+        """All of it in one row, for files."""
+        single = (self.hands, self.entered, self.raised, self.showdowns, self.won_showdowns)
+        acts = (each for street in self.acts for each in street)
+        return [*single, self.won, self.paid_swaps, *acts, *self.draws]
+
+    @classmethod
+    def of_numbers(cls, numbers: Sequence[int]) -> Self:
+        """And back; ``ValueError`` where it is no such row."""
+        if len(numbers) != _LENGTH or not all(type(each) is int for each in numbers):
+            raise ValueError(numbers)
+        single, counted = numbers[:_SINGLE], len(COUNTED)
+        ends = range(_SINGLE + counted, _LENGTH, counted)
+        acts = tuple(tuple(numbers[end - counted : end]) for end in ends)
+        return cls._make([*single, acts, tuple(numbers[-MOST_DRAWN - 1 :])])
+
     def count(self, *kinds: SaidKind, street: Street | None = None) -> int:
         """How often it has done one of these, on one street or on all of them."""
         streets = self.acts if street is None else (self.acts[STREETS.index(street)],)
@@ -63,6 +79,8 @@ class Past(NamedTuple):
 
 
 NO_PAST: Final = Past()
+_SINGLE: Final = len(Past._fields) - 2  # those that are one number
+_LENGTH: Final = _SINGLE + len(STREETS) * len(COUNTED) + MOST_DRAWN + 1
 
 
 def remembered(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -79,9 +79,12 @@ class Bookkeeper:
     def _finished(self, match: Match, played: Played) -> Callable[[], FinishedHand]:
         names = [match.chairs[chair].name for chair in played.dealing.chairs]
         game = match.choice.game if match.choice else str(self._laid["game"])
+        bots = self._laid.get("bots", {})
+        seated = {seat: bots.get(str(chair)) for seat, chair in enumerate(played.dealing.chairs)}
         return partial(
             _finished, game, played, names,
             places=len(match.chairs), taken_up=self.taken_up,
+            bots={seat: words for seat, words in seated.items() if words},
         )  # fmt: skip
 
     def table_changed(self, match: Match) -> None:
@@ -139,8 +142,11 @@ def _finished(
     *,
     places: int,
     taken_up: int,
+    bots: Mapping[int, str],
 ) -> FinishedHand:
     # not before the first frame
+    from drawholdem_tui.players.cpu.editions import edition_of
+    from drawholdem_tui.storage.phh.record import Computer
     from drawholdem_tui.storage.phh.write import AtTheTable, document_of, text_of
 
     ended, (dealing, hand, secret, in_the_open) = now(), played
@@ -153,6 +159,7 @@ def _finished(
         date=datetime.fromisoformat(ended).date(),
         taken_up=taken_up,
         in_the_open=in_the_open,
+        computers=[Computer(seat + 1, words, edition_of(words)) for seat, words in bots.items()],
     )
     nets = [
         (chair, name, after - before)

@@ -34,7 +34,7 @@ def state_of(match: Match) -> dict[str, Any]:
         "choice": asdict(match.choice) if match.choice else None,
         "blinds": asdict(match.blinds) if match.blinds else None,
         "tally": tally_as_fields(match.tally) if match.tally else None,
-        "past": {str(chair): past for chair, past in match.past.items()},
+        "past": {str(chair): past.as_numbers() for chair, past in match.past.items()},
     }
 
 
@@ -54,7 +54,7 @@ def match_of(state: Mapping[str, Any]) -> Match:
         choice=DealersChoice(**state["choice"]) if state.get("choice") else None,
         blinds=Button(**state["blinds"]) if state.get("blinds") else None,
         tally=tally_of(state["tally"]) if state.get("tally") else None,
-        past={int(chair): _past_of(*past) for chair, past in state.get("past", {}).items()},
+        past={int(chair): Past.of_numbers(row) for chair, row in state.get("past", {}).items()},
     )
 
 
@@ -62,11 +62,6 @@ def rules_of(fields: Mapping[str, Any]) -> Rules:
     """Words become the enumerations' members again; ``Rules`` itself refuses what is wrong."""
     kinds = get_type_hints(Rules)
     return Rules(**{name: kinds[name](value) for name, value in fields.items()})
-
-
-def _past_of(*counts: Any) -> Past:
-    *numbers, acts, draws = counts
-    return Past._make([*numbers, tuple(map(tuple, acts)), tuple(draws)])
 
 
 def _levels_of(fields: Mapping[str, Any]) -> Levels:

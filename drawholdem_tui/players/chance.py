@@ -38,6 +38,7 @@ class Chance(Random):
 
     def seed(self, a: object = None, version: int = 2) -> None:
         self._state = a & _MASK if isinstance(a, int) else 0
+        self.gauss_next = None  # what is left of the chance before
 
     def random(self) -> float:
         return (self._next() >> 11) * 2.0**-53

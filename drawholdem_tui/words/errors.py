@@ -160,6 +160,11 @@ SENTENCES: dict[str, str] = {
         "fits: the secret gives the commitment, and the {cards} cards so far follow from it; "
         "ends in mid-hand"
     ),
+    "computer_row": _(
+        "the field '_computers' has a row {row!r}; a row has player, bot and edition"
+    ),
+    "around_row": _("the field {field!r} does not say what a table knows before the cards"),
+    "computer_differs": _("{bot}, player {player}, would not say this from what it could see"),
     # settings
     "unknown_setting": _("there is no setting {name!r}; there are {known}"),
     "unknown_theme": _("there is no theme {name!r}; there are {known}"),

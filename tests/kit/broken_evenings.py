@@ -68,7 +68,7 @@ CASES = {
     ),
     "knockout": Case(
         TableOptions(
-            "draw-holdem", DRAW_HOLDEM, ("Ann", "cpu:rookie", "cpu:random", "Ben"), 150, "out 3",
+            "draw-holdem", DRAW_HOLDEM, ("Ann", "cpu:rookie", "cpu:random", "Ben"), 150, "out 5",
             Mode.KNOCKOUT, _STEEP,
         )
     ),

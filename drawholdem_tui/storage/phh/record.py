@@ -6,9 +6,9 @@ Nothing is judged here by the rules of poker; that is the replay's business.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeVar
 
 from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS
 from drawholdem_tui.storage.phh.faults import FileFault
@@ -51,6 +51,15 @@ class Rabbit:
     swap: str = ""
 
 
+class Computer(NamedTuple):
+    """Who sat on a player's chair: the words behind ``cpu:``, and which edition of a level of ours;
+    0 of somebody else's bot."""
+
+    player: int
+    bot: str
+    edition: int
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """One hand as its file tells it, players from p1 on."""
@@ -78,6 +87,9 @@ class Record:
     seed: bytes | None = None  # the secret that the deck followed from
     players: tuple[str, ...] = ()  # by name from p1 on, where all of them have one
     number: int = 0  # of the hand at its table; 0: not told
+    computers: tuple[Computer, ...] = ()
+    around: Mapping[str, Any] = field(default_factory=dict)  # what the table knew before the cards
+    past: tuple[Sequence[int], ...] = ()  # and had seen of each player, in rows of counts
 
 
 def record_of(fields: Mapping[str, Any]) -> Record:
@@ -119,6 +131,9 @@ def record_of(fields: Mapping[str, Any]) -> Record:
         seed=_bytes(fields, "_seed") if "_seed" in fields else None,
         players=_players(fields, seats),
         number=_number(fields),
+        computers=_computers(fields, seats),
+        around=_table(fields, "_around"),
+        past=_past(fields, seats),
     )
 
 
@@ -192,10 +207,33 @@ def _actions(fields: Mapping[str, Any]) -> tuple[object, ...]:
 
 
 def _house_rules(fields: Mapping[str, Any]) -> Mapping[str, object]:
-    rules = fields.get("_rules", {})
-    if not isinstance(rules, dict):
-        raise FileFault("field_not_table", field="_rules")
-    return rules
+    return _table(fields, "_rules")
+
+
+def _table(fields: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    told = fields.get(name, {})
+    if not isinstance(told, dict):
+        raise FileFault("field_not_table", field=name)
+    return told
+
+
+def _computers(fields: Mapping[str, Any], seats: int) -> tuple[Computer, ...]:
+    rows = _rows(fields, "_computers", Computer, "computer_row") or ()
+    for row in rows:
+        player, bot, edition = row
+        whole = type(player) is type(edition) is int and isinstance(bot, str)
+        if not whole or not 1 <= player <= seats:
+            raise FileFault("computer_row", row=row._asdict())
+    return rows
+
+
+def _past(fields: Mapping[str, Any], seats: int) -> tuple[Sequence[int], ...]:
+    rows = fields.get("_past", [])
+    if not isinstance(rows, list) or not all(isinstance(each, list) for each in rows):
+        raise FileFault("field_not_list", field="_past")
+    if rows and len(rows) != seats:
+        raise FileFault("field_length", field="_past", found=len(rows), seats=seats)
+    return tuple(rows)
 
 
 def _rabbit(fields: Mapping[str, Any]) -> Rabbit | None:

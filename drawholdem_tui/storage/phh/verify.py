@@ -25,6 +25,7 @@ from drawholdem_tui.engine.events import (
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.shuffle import seal_of
 from drawholdem_tui.storage.phh.behind_the_end import compare_rabbit, show_again
+from drawholdem_tui.storage.phh.computers.followed import Followed, followed
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.notation import DealBoard, DealHole, parse
@@ -54,6 +55,7 @@ class Fits(NamedTuple):
 
     cards: int
     complete: bool  # else it ends in mid-hand
+    computers: Followed
 
 
 def verified(found: Found) -> Fits:
@@ -72,7 +74,8 @@ def verified(found: Found) -> Fits:
     if seal != record.commit.hex():
         raise HandFault("secret_differs", found=seal)
     played = replay(record)
-    return Fits(_compare(played, record.seed), played.complete)
+    cards = _compare(played, record.seed)
+    return Fits(cards, played.complete, followed(played, record.seed))
 
 
 def _compare(played: Replay, secret: bytes) -> int:

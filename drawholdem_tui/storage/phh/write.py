@@ -34,6 +34,8 @@ from drawholdem_tui.engine.rules import Rules, Structure
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.engine.shuffle import seal_of
 from drawholdem_tui.storage.phh.behind_the_end import rabbit_of, shown_of
+from drawholdem_tui.storage.phh.computers.knew import fields_of
+from drawholdem_tui.storage.phh.record import Computer
 from drawholdem_tui.storage.phh.replay import fees_of, openers_of
 from drawholdem_tui.storage.phh.ruleset import OURS
 from drawholdem_tui.storage.phh.variants import VARIANTS, code_of
@@ -60,12 +62,14 @@ def document_of(
     date: dt.date | None = None,
     taken_up: int = 0,
     in_the_open: bool = False,
+    computers: Sequence[Computer] = (),
 ) -> dict[str, Any]:
     """The fields of a hand file; ``replay`` of them gives the same hand again.
 
     With the ``secret`` that its deck followed from, anybody can verify the deal. ``players`` are
     named from p1 on and sit ``at`` their chairs; ``taken_up`` is how often the hand was interrupted
-    and gone on with; ``in_the_open`` everybody saw every card of it.
+    and gone on with; ``in_the_open`` everybody saw every card of it; ``computers`` are those among
+    the players, and their decisions can be taken again.
     """
     code = code_of(hand.rules)
     fields: dict[str, Any] = {"variant": code} | _stakes(hand, code)
@@ -87,7 +91,7 @@ def document_of(
         fields["_taken_up"] = taken_up
     if in_the_open:
         fields["_open"] = True
-    return fields | _own_fields(hand, code) | _fair_deal(hand, secret)
+    return fields | _own_fields(hand, code) | fields_of(computers, hand) | _fair_deal(hand, secret)
 
 
 def text_of(fields: dict[str, Any]) -> str:

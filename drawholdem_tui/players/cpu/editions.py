@@ -1,0 +1,13 @@
+"""Which edition of a level decides. Hands say which one played in them, so that their decisions can
+be taken again: whoever makes a level decide otherwise counts its edition up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_EDITIONS: Final[dict[str, int]] = {"rookie": 1, "regular": 1, "shark": 1, "random": 1}
+
+
+def edition_of(words: str) -> int:
+    """Of the level behind ``cpu:``, in whatever character; 0: it is not one of ours."""
+    return _EDITIONS.get(words.partition(":")[0], 0)

@@ -1,0 +1,24 @@
+"""Whether the computers decided from what they could see."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+
+def computers_as_lines(
+    follow: int, differ: int, others: Mapping[tuple[str, int], int]
+) -> list[str]:
+    """``others`` are decisions of levels in editions that are not here, by their names."""
+    lines = []
+    if follow or differ:
+        told = translate(_("{follow} of {all} computer decisions follow from what they could see"))
+        lines.append(told.format(follow=follow, all=follow + differ))
+    for (level, edition), decisions in sorted(others.items()):
+        told = translate(
+            _("{decisions} of {level}, edition {edition}, are not taken again: it is not here")
+        )
+        lines.append(told.format(decisions=decisions, level=level, edition=edition))
+    return lines
