@@ -20,7 +20,7 @@ from drawholdem_tui.words.sentences import as_sentence
 
 COMMANDS = (
     "next", "overblind", "rebuy", "topup", "sitout", "sitin", "show", "join", "leave", "stacks",
-    "faceup", "game", "rules", "why", "help", "new", "end", "quit",
+    "notes",    "faceup", "game", "rules", "why", "help", "new", "end", "quit",
 )  # fmt: skip
 
 _PROMPT = _("Enter or next: the next hand; help: what else")
@@ -104,7 +104,7 @@ class Interval:
                 self.starts_anew = True
             case "faceup":
                 self.lines.say(self.hands.open_or_hide())
-            case "stacks" | "rules" | "why" | "help":
+            case "stacks" | "notes" | "rules" | "why" | "help":
                 for line in help_between() if word == "help" else self._ask_table(word):
                     self.lines.say(line)
             case _:

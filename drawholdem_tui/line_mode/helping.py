@@ -24,6 +24,7 @@ _PAT: Final = _("pat: keep all five.")
 _QUESTIONS: Final = (
     _("hand, board, pot and stacks tell what you have, what lies there, and who has what."),
     _("log tells this hand from its beginning, coach what your cards are worth, rules the game."),
+    _("notes tell what has been seen of the others this evening."),
     _("seal tells the seal of the deck, pause hides your cards, end makes this hand the last."),
     _("quit leaves; the game is saved. Words may be shortened, except allin and quit."),
 )
@@ -62,6 +63,7 @@ def _betting(decision: BetDecision) -> list[str]:
 _BETWEEN: Final = (
     _("next, or Enter alone: the next hand."),
     _("stacks: who has how much. rules: the game in short. why: what the last decisions cost."),
+    _("notes: what has been seen of the others this evening."),
     _("rebuy: buy chips up to what you began with. topup 500: buy 500."),
     _("sitout: miss hands. sitin: come back. leave: take your chips and go. join Zoe: sit down."),
     _("overblind: post twice the big blind in the next hand, where your place allows it."),

@@ -10,6 +10,8 @@ from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.evening.between import BetweenHands
+from drawholdem_tui.evening.company.notes import notes_of
+from drawholdem_tui.evening.company.small_talk import SmallTalk
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.line_mode.between import Interval
 from drawholdem_tui.line_mode.keyboard import Keyboard
@@ -52,6 +54,7 @@ class PlainHost:
         face: Face,
         *,
         after_the_hand: bool = True,
+        small_talk: bool = True,
         terse: bool = False,
     ) -> None:
         """``after_the_hand``: one person alone is told which decision cost most."""
@@ -72,6 +75,7 @@ class PlainHost:
         self.show = self._on_show()
         self._in_a_hand = False
         self._after_the_hand = after_the_hand
+        self._small_talk = SmallTalk(evening) if small_talk else None
         self._last: tuple[Hand, int] | None = None  # and where the person alone sat
 
     @property
@@ -163,6 +167,8 @@ class PlainHost:
     def hand_is_over(self, dealing: Dealing, result: HandResult) -> None:
         for line in self.show.ends(result):
             self.lines.tell(line)
+        if self._small_talk and (said := self._small_talk.after(result)):
+            self.lines.tell(said)
         self._in_a_hand = False
         if self._after_the_hand and self._last:
             from drawholdem_tui.players.coach.review import looked_at
@@ -206,6 +212,8 @@ class PlainHost:
                 return whole_seal(self.show.seal)
             case "why":
                 return self._why()
+            case "notes":
+                return notes_of(self.evening)
         return rules_in_short(self.match.rules)
 
     def _why(self) -> list[str]:

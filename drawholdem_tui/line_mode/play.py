@@ -49,6 +49,7 @@ def play(
     speed: int = 3,
     glyphs: str = "letters",
     after_the_hand: bool = True,
+    small_talk: bool = True,
     terse: bool = False,
 ) -> int:
     """Play until nobody wants to any more, the input ends or the hands are played. An evening that
@@ -65,7 +66,14 @@ def play(
     while starts_anew and not code:
         number += 1
         evening = _laid(table, opened, number, lines)
-        host = PlainHost(evening, lines, FACES[glyphs], after_the_hand=after_the_hand, terse=terse)
+        host = PlainHost(
+            evening,
+            lines,
+            FACES[glyphs],
+            after_the_hand=after_the_hand,
+            small_talk=small_talk,
+            terse=terse,
+        )
         clock = WallClock(speed) if source.isatty() else NoWaiting()
         loop = evening.loop(host.people, host, clock, SavingInLines(lines, host.note))
         host.loop = loop

@@ -16,8 +16,8 @@ from drawholdem_tui.words.numbers import chips
 _NUMBER = re.compile("[0-9]{1,3}")
 
 QUESTIONS = (
-    "hand", "pot", "board", "stacks", "log", "seal", "coach", "rules", "help", "pause", "end",
-    "quit",
+    "hand", "pot", "board", "stacks", "notes", "log", "seal", "coach", "rules", "help", "pause",
+    "end", "quit",
 )  # fmt: skip
 NEVER_SHORT = ("allin", "quit")
 ACTIONS = ("fold", "check", "call", "bet", "raise", "allin", "swap", "keep", "draw", "pat")

@@ -268,6 +268,12 @@ class Preferences:
         Group.TABLE,
         default=True,
     )
+    small_talk: bool = _switch(
+        _("Small talk"),
+        _("regulars of the house say a line now and then, between two hands"),
+        Group.TABLE,
+        default=True,
+    )
     bell: bool = _switch(
         _("Bell"),
         _("ring the terminal's bell when it is a person's turn"),

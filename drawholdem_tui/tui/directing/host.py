@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from drawholdem_tui.engine import events as e
+from drawholdem_tui.evening.company.small_talk import SmallTalk
 from drawholdem_tui.match.match import Dealing, HandResult, Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.story.hand_on_show import is_for_everybody
@@ -42,6 +43,7 @@ class ScreenHost:
 
     def __init__(self, director: Director) -> None:
         self.director = director
+        self._small_talk = SmallTalk(director.evening)
         self._waiting: list[e.Event] = []
         self._result: HandResult | None = None
         self._somebody_went = False  # a person, in the hand just played: this one is looked at
@@ -132,6 +134,9 @@ class ScreenHost:
         """Who has won what with which cards, and what it comes to for each."""
         director = self.director
         director.show.ends(result)
+        line = self._small_talk.after(result) if director.preferences.small_talk else None
+        if line:
+            director.show.note(line)
         director.hand_ends()
         self._somebody_went = any(chair in director.people for chair in result.knocked_out)
         self._to_look_at = True

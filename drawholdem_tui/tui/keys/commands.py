@@ -81,6 +81,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("faster", ("+",), _("faster"), _("one step of pace up"), When.ALWAYS),
     Command("slower", ("-",), _("slower"), _("one step of pace down"), When.ALWAYS),
     Command("pots", ("t",), _("pots"), _("all pots and who can win them"), When.ALWAYS),
+    Command("notes", ("n",), _("notes"), _("what has been seen of the others"), When.ALWAYS),
     Command("chart", ("g",), _("chart"), _("which card to swap before the flop"), When.ALWAYS),
     Command("settings", (",",), _("settings"), _("looks, pace, keys"), When.ALWAYS, in_bar=True),
     Command("leave", ("q",), _("leave"), _("the game is saved"), When.ALWAYS, in_bar=True),

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from textual.screen import Screen
 
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.evening.company.notes import notes_of
 from drawholdem_tui.match.choice import GAMES
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.hot_seat.arranging import in_order
@@ -203,4 +204,8 @@ def _rules(director: Director) -> Screen[None]:
     return RulesPage(director.face, at)
 
 
-_PAGES = {"log": _log, "pots": _pots, "help": _help}
+def _notes(director: Director) -> tuple[str, list[str]]:
+    return translate(_("What has been seen of the others")), notes_of(director.evening)
+
+
+_PAGES = {"log": _log, "pots": _pots, "notes": _notes, "help": _help}

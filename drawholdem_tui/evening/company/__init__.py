@@ -1,0 +1,1 @@
+"""Who else sits there: what has been seen of them, and what they say."""

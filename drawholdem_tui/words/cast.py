@@ -1,0 +1,67 @@
+"""The regulars of the house in words: a line about each, and what they say at the table."""
+
+from __future__ import annotations
+
+import enum
+from typing import Final
+
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+
+class Occasion(enum.Enum):
+    """When somebody has something to say: always behind a hand, when nobody decides."""
+
+    SITS_DOWN = enum.auto()
+    WINS_BIG = enum.auto()
+    BUSTS = enum.auto()
+
+
+_BIOS: Final = {
+    "vera": _("Counts her chips twice, and yours once."),
+    "otto": _("Has never seen a bet that he did not want to see again."),
+    "mira": _("Believes that the next card is the good one."),
+    "hugo": _("Raises first and looks at his cards when asked."),
+    "ines": _("Was a judge for thirty years and still sits like one."),
+    "emil": _("Thinks that a fee is something for other people."),
+    "nora": _("Gives away the better card and smiles as if she had not."),
+    "luca": _("Came for one hand, some years ago."),
+}
+_LINES: Final = {
+    ("vera", Occasion.SITS_DOWN): _("I am only watching. With chips."),
+    ("vera", Occasion.WINS_BIG): _("I had been saving that one."),
+    ("vera", Occasion.BUSTS): _("The one time I leave the house."),
+    ("otto", Occasion.SITS_DOWN): _("Go on, bet. I call."),
+    ("otto", Occasion.WINS_BIG): _("You see? One only has to stay."),
+    ("otto", Occasion.BUSTS): _("I would have called again."),
+    ("mira", Occasion.SITS_DOWN): _("I dreamt of a queen."),
+    ("mira", Occasion.WINS_BIG): _("I said that it would come."),
+    ("mira", Occasion.BUSTS): _("The next one would have been it."),
+    ("hugo", Occasion.SITS_DOWN): _("Is anybody in a hurry to go home?"),
+    ("hugo", Occasion.WINS_BIG): _("Sometimes I even have it."),
+    ("hugo", Occasion.BUSTS): _("Worth it."),
+    ("ines", Occasion.SITS_DOWN): _("Good evening. Let us proceed."),
+    ("ines", Occasion.WINS_BIG): _("The evidence was clear."),
+    ("ines", Occasion.BUSTS): _("I shall appeal."),
+    ("emil", Occasion.SITS_DOWN): _("Is the air free here?"),
+    ("emil", Occasion.WINS_BIG): _("And not one chip in fees."),
+    ("emil", Occasion.BUSTS): _("At least I have paid for nothing."),
+    ("nora", Occasion.SITS_DOWN): _("Do not mind what I throw away."),
+    ("nora", Occasion.WINS_BIG): _("That was the card I meant to keep. Or not."),
+    ("nora", Occasion.BUSTS): _("Now I have confused myself."),
+    ("luca", Occasion.SITS_DOWN): _("One hand, then I have to go."),
+    ("luca", Occasion.WINS_BIG): _("All right, one more."),
+    ("luca", Occasion.BUSTS): _("They will wonder where I have been."),
+}
+_SAYS: Final = _("{name}: \u201c{line}\u201d")
+
+
+def bio(character: str) -> str:
+    """One dry line."""
+    return translate(_BIOS[character])
+
+
+def line_of(character: str, name: str, occasion: Occasion) -> str:
+    """What somebody of the cast says."""
+    line = translate(_LINES[character, occasion])
+    return translate(_SAYS).format(name=name, line=line)
