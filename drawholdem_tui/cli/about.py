@@ -1,12 +1,14 @@
-"""``paths``, ``keys``, ``rules``, ``bench``: the program about itself."""
+"""``paths``, ``keys``, ``rules``, ``tour``, ``bench``: the program about itself."""
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Generator
 
-from drawholdem_tui.cli.command import Parser, count, settings_of, tell
+from drawholdem_tui.cli.command import Parser, count, offers, settings_of, tell
+from drawholdem_tui.cli.surroundings import why_no_screen
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage import paths as places
 from drawholdem_tui.words.language import mark as _
@@ -45,6 +47,47 @@ def rules(_options: argparse.Namespace) -> int:
     else:
         print(rulebook(), end="")
     return 0
+
+
+def tour_options(command: Parser) -> None:
+    """One scene or all of them, and how they are shown."""
+    name = translate(_("one scene, by a part of its name"))
+    offers(command.add_argument("name", nargs="?", metavar="NAME", help=name), _scenes)
+    quick = translate(_("what five minutes are enough for"))
+    command.add_argument("--quick", action="store_true", help=quick)
+    command.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
+    auto = translate(_("by itself, over and over: for a room"))
+    command.add_argument("--auto", action="store_true", help=auto)
+
+
+def _scenes() -> list[str]:
+    from drawholdem_tui.tour import scene_names
+
+    return scene_names()
+
+
+def tour(options: argparse.Namespace) -> int:
+    """Scenes on the table, or as lines of text."""
+    from drawholdem_tui.past.shelf import Shelf
+    from drawholdem_tui.tour import scene_files
+
+    files = scene_files(quick=options.quick, name=options.name)
+    if not files:
+        none = translate(_("tour: there is no scene {name!r}; there are {names}"))
+        names = ", ".join(_scenes())
+        raise UsageError(none.format(name=on_one_line(options.name, 40), names=names))
+    shelf = Shelf(files)
+    if options.plain:
+        from drawholdem_tui.line_mode.tour import tell_scenes
+
+        tell_scenes(shelf, sys.stdout)
+        return 0
+    if why := why_no_screen(os.environ):
+        plain = translate(_("tour: {why}; tour --plain tells it as lines of text"))
+        raise UsageError(plain.format(why=why))
+    from drawholdem_tui.cli.play import on_screen
+
+    return on_screen(options, opens=lambda app: app.replay(shelf, auto=options.auto))
 
 
 def bench_options(command: Parser) -> None:

@@ -26,6 +26,7 @@ _COMMANDS: Final = {
     "verify": ("hands", _("did the cards follow from what was sealed?")),
     "export": ("past", _("finished hands as files")),
     "history": ("past", _("the evenings there have been")),
+    "tour": ("about", _("the game shown in a few hands")),
     "paths": ("about", _("where the program keeps its files")),
     "keys": ("about", _("what can be pressed at the table")),
     "rules": ("about", _("the rulebook")),

@@ -156,12 +156,19 @@ class DrawHoldem(TerminalApp):
         table.director.news = news
         self.push_screen(table, partial(self._after_the_table, evening))
 
-    def replay(self, shelf: Shelf, whose: str | None = None) -> ReplayScreen:
+    def replay(self, shelf: Shelf, *, whose: str | None = None, auto: bool = False) -> ReplayScreen:
         """Recorded hands to leaf through. Whoever plays on from one comes back to it."""
         from drawholdem_tui.tui.screens.replay import ReplayScreen
 
         keymap = keymap_of(self.settings.keys)
-        return ReplayScreen(shelf, keymap, self.looks, self.play_on, whose)
+        return ReplayScreen(shelf, keymap, self.looks, self.play_on, whose=whose, auto=auto)
+
+    def tour(self, *, quick: bool) -> None:
+        """What five minutes are enough for, or all of it."""
+        from drawholdem_tui.past.shelf import Shelf
+        from drawholdem_tui.tour import scene_files
+
+        self.push_screen(self.replay(Shelf(scene_files(quick=quick))))
 
     def play_on(self, replaying: Replaying) -> None:
         """From the place that is looked at, in no book."""

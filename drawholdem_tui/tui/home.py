@@ -64,6 +64,10 @@ class Program(Protocol):
 
     def open_settings(self) -> None: ...
 
+    def tour(self, *, quick: bool) -> None:
+        """The game shown in a few hands."""
+        ...
+
     def leave(self) -> None:
         """The end of the program."""
         ...
@@ -138,6 +142,8 @@ class Home:
                 self._start(table_of(first_values(self._known_names())))
             case "new":
                 self._new_game()
+            case "tour":
+                self.program.tour(quick=not anything_to_tell(self.program.lobby.files.book))
             case "settings":
                 self.program.open_settings()
             case "quit":

@@ -7,6 +7,7 @@ from typing import Final
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes
+from drawholdem_tui.tour.narration import Narration
 from drawholdem_tui.tui.directing.again.replaying import Replaying, title_of
 from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.pictures.felt import board_picture, line_picture, pots_picture
@@ -40,6 +41,12 @@ _IN_BAR: Final = (
 )  # fmt: skip
 
 
+_IN_THE_BAR_OF_A_SCENE: Final = (
+    "replay on", "replay back", "replay play", "replay hand", "replay rules", "replay fork",
+    "replay help", "replay leave",
+)  # fmt: skip
+
+
 def replay_scene(replaying: Replaying, face: Face) -> Scene:
     """All regions at once; those that have not changed cost nothing to show."""
     player = replaying.player
@@ -61,8 +68,9 @@ def replay_scene(replaying: Replaying, face: Face) -> Scene:
         own_seat=near,
         panel=_panel(replaying, cards, face),
         events=_events(player),
-        results=_results(player),
+        results=_results(player) if replaying.narration is None else None,
         keys=_keys(replaying),
+        pointer=_spoken_of(replaying),
     )
 
 
@@ -92,6 +100,11 @@ def _whereabouts(replaying: Replaying) -> str:
     if typed:
         key = replaying.keymap.key_of("replay jump")
         return translate(_("to action {number}: {key}")).format(number=typed, key=key)
+    if replaying.narration is not None:
+        scene, scenes = replaying.hand + 1, len(replaying.shelf)
+        template = translate(_("tour {scene} of {scenes}: {title}"))
+        title = replaying.narration.about.title
+        return template.format(scene=scene, scenes=scenes, title=translate(title))
     at, last = player.place.actions, len(player.recorded.hand.actions)
     return translate(_("action {at} of {last}")).format(at=at, last=last)
 
@@ -119,8 +132,41 @@ def _own_cards(player: Player) -> OwnCardsPicture:
     return OwnCardsPicture(cards, faded=True)
 
 
+def _spoken_of(replaying: Replaying) -> str | None:
+    narration, at = replaying.narration, replaying.player.at
+    if narration is None or replaying.question:
+        return None
+    return narration.captions[at].target if at in narration.captions else None
+
+
+def _told(replaying: Replaying, narration: Narration) -> PanelPicture:
+    """What a scene says here; a question first, until it is answered rightly."""
+    question, answer = replaying.question, replaying.answer
+    if question:
+        choices = "   ".join(
+            f"{number} {choice}" for number, choice in enumerate(question.choices, start=1)
+        )
+        lines = [PanelLine(question.asks), PanelLine(choices, Tone.ACCENT)]
+        if answer is not None:
+            again = translate(_("Not so. {why} Try again."))
+            lines.append(PanelLine(again.format(why=question.wrong), Tone.STRONG))
+        return PanelPicture(tuple(lines))
+    caption = narration.caption_at(replaying.player.at)
+    lines = [PanelLine(translate(_("Right.")), Tone.ACCENT)] if answer is not None else []
+    lines.append(PanelLine(caption.text, Tone.PLAIN))
+    if replaying.player.at_the_end:
+        key = replaying.keymap.key_of("replay on")
+        ends = _("{key}: the next scene")
+        if replaying.hand + 1 == len(replaying.shelf):
+            ends = _("That was the tour.")
+        lines.append(PanelLine(translate(ends).format(key=key), Tone.QUIET))
+    return PanelPicture(tuple(lines))
+
+
 def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPicture:
     """The viewer's hand, what was just said, and what the coach has to say of what comes."""
+    if replaying.narration is not None:
+        return _told(replaying, replaying.narration)
     player = replaying.player
     show = player.show
     held = tuple(card for card in own.cards if card is not None)
@@ -175,7 +221,7 @@ def _results(player: Player) -> ResultsPicture | None:
 
 def _keys(replaying: Replaying) -> KeyBarPicture:
     hints = []
-    for each in map(command, _IN_BAR):
+    for each in map(command, _IN_THE_BAR_OF_A_SCENE if replaying.narration else _IN_BAR):
         title = _("hold on") if each.id == "replay play" and replaying.playing else each.title
         if each.id != "replay hand" or len(replaying.shelf) > 1:
             hints.append(KeyHint(each.id, replaying.keymap.key_of(each.id), translate(title)))

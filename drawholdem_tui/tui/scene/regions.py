@@ -299,3 +299,4 @@ class Scene(Fact):
     keys: KeyBarPicture = KeyBarPicture()
     curtain: CurtainPicture | None = None
     caption: str | None = None  # what happens, where it is explained
+    pointer: str | None = None  # the id of a region that is spoken of

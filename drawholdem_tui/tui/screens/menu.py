@@ -29,6 +29,9 @@ def entries(waits: str, *, history: bool) -> tuple[MenuItem, ...]:
     if waits:
         new = _("puts the interrupted game aside")
     items.append(MenuItem("new", translate(_("New game")), translate(new)))
+    # offered to who has never played here, and there for everybody
+    hint = "" if history or waits else translate(_("new here? the game in five minutes"))
+    items.append(MenuItem("tour", translate(_("Tour")), hint))
     items.append(MenuItem("rules", translate(_("Rules"))))
     if history:
         items.append(MenuItem("history", translate(_("History"))))

@@ -42,7 +42,9 @@ class ReplayScreen(Screen[None]):
         keymap: Keymap,
         looks: Looks,
         fork: Callable[[Replaying], None],
+        *,
         whose: str | None = None,
+        auto: bool = False,
     ) -> None:
         super().__init__()
         self.looks = looks
@@ -50,13 +52,15 @@ class ReplayScreen(Screen[None]):
         self._showing = False
         self._fork = fork
         self._thoughts = Thoughts(self._failed)
-        self.replaying = Replaying(shelf, keymap, looks.glyphs.face, self, whose)
+        self.replaying = Replaying(shelf, keymap, looks.glyphs.face, self, whose=whose, auto=auto)
 
     def compose(self) -> ComposeResult:
         yield self.table
 
     def on_mount(self) -> None:
         self._show()
+        if self.replaying.auto:
+            self.replaying.begin_by_itself()
 
     def look(self, looks: Looks) -> None:
         """Other colours and signs, at once."""
@@ -119,8 +123,10 @@ class ReplayScreen(Screen[None]):
                 self.replaying.notices.tell(told)
 
     def _clause(self) -> str:
-        """Behind what has just been said."""
-        player = self.replaying.player
+        """What is told names it, or it stands behind what has just been said."""
+        player, narration = self.replaying.player, self.replaying.narration
+        if narration and (told := narration.caption_at(player.at).clause):
+            return told
         event = player.last_event
         return clause_behind(event, player.rules, player.show.stage.street) if event else ""
 

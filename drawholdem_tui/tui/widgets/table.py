@@ -20,6 +20,7 @@ from drawholdem_tui.tui.scene.plan import Place, Plan
 from drawholdem_tui.tui.scene.regions import Scene
 from drawholdem_tui.tui.widgets.felt.caption import Caption
 from drawholdem_tui.tui.widgets.felt.events import Events
+from drawholdem_tui.tui.widgets.felt.pointer import Pointer
 from drawholdem_tui.tui.widgets.felt.sprite import Sprite
 from drawholdem_tui.tui.widgets.motion import Motion
 from drawholdem_tui.tui.widgets.person.bet_entry import BetEntry
@@ -49,6 +50,7 @@ class Table(Widget):
             Region(BetEntry(looks, id="bet-entry"), lambda scene: scene.bet),
             Region(Results(looks, id="results"), lambda scene: scene.results),
             Region(Caption(looks, id="caption"), lambda scene: scene.caption),
+            Region(Pointer(looks, id="pointer"), lambda scene: scene.pointer),
             Region(Curtain(looks, id="curtain"), lambda scene: scene.curtain),
         )
         self.too_small = TooSmall(looks)

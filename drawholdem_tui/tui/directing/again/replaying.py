@@ -12,8 +12,10 @@ from drawholdem_tui.past.complaint import complaint, where
 from drawholdem_tui.past.recorded import recorded_of
 from drawholdem_tui.past.shelf import OnTheShelf, Shelf
 from drawholdem_tui.storage.phh.faults import FileFault
+from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes
+from drawholdem_tui.tour.narration import Narration, Question, narration_of
 from drawholdem_tui.tui.directing.again.chances import ReplayChances
 from drawholdem_tui.tui.directing.again.reviewing import Reviewing
 from drawholdem_tui.tui.directing.notices import Notices
@@ -27,6 +29,7 @@ from drawholdem_tui.words.language import translate
 
 SECONDS: Final = (0.0, 4.0, 2.5, 1.6, 0.9, 0.4)  # a step, by pace
 _LONGEST_NUMBER: Final = 5
+_READ: Final = 30  # signs, in the time of a step
 _ON_THE_SCREEN: Final = {
     "replay copy": "copy", "replay write": "write", "replay picture": "picture",
     "replay log": "log", "replay rules": "rules", "replay help": "help", "replay fork": "fork",
@@ -38,9 +41,17 @@ class Replaying:
     """``press`` and ``run`` come from the screen."""
 
     def __init__(
-        self, shelf: Shelf, keymap: Keymap, face: Face, front: Front, whose: str | None = None
+        self,
+        shelf: Shelf,
+        keymap: Keymap,
+        face: Face,
+        front: Front,
+        *,
+        whose: str | None = None,
+        auto: bool = False,
     ) -> None:
-        """``whose`` is the name of whoever looks; else it is "You", where that sits there."""
+        """``whose`` is the name of whoever looks; else it is "You", where that sits there;
+        ``auto``: it goes on by itself, from the last hand to the first."""
         self.shelf = shelf
         self.keymap = keymap
         self.front = front
@@ -52,7 +63,10 @@ class Replaying:
         self._face = face
         self._whose = whose
         self._wait = 0  # a new one makes those before it void
+        self.auto = auto
+        self.answers: dict[tuple[int, int], int] = {}  # by hand and place
         self.hand, self.on_shelf, self.player = self._first()
+        self.narration = self._narrated()
         self.chances = ReplayChances(front)
         self.reviewing = Reviewing(self.player.recorded.hand, front)
 
@@ -92,10 +106,35 @@ class Replaying:
         eyes = self.player.eyes
         self.reviewing.stop()
         self.hand, self.on_shelf, self.player = number, on_shelf, player
+        self.narration = self._narrated()
         self.reviewing = Reviewing(player.recorded.hand, self.front)
         if eyes is not Eyes.OWN:
             player.eyes = eyes
         self._moved()
+
+    # What a hand tells of itself
+
+    def _narrated(self) -> Narration | None:
+        found, played = self.on_shelf
+        said = [at for at, _decision in played.decisions] if isinstance(played, Replay) else []
+        return narration_of(found.fields, said, self.player)
+
+    @property
+    def question(self) -> Question | None:
+        """Asked here, and not answered rightly yet."""
+        asked = self.narration.questions.get(self.player.at) if self.narration else None
+        answer = self.answers.get((self.hand, self.player.at))
+        return None if asked is None or answer == asked.right else asked
+
+    @property
+    def answer(self) -> int | None:
+        """The last one given here."""
+        return self.answers.get((self.hand, self.player.at))
+
+    def begin_by_itself(self) -> None:
+        """For a room: nobody presses a key."""
+        self.playing = True
+        self._go_on_later()
 
     # What is pressed
 
@@ -103,6 +142,10 @@ class Replaying:
         """A key as it was typed; a letter with Shift counts as one without, where nothing else is
         meant."""
         if key.isdecimal() and key.isascii():
+            if self.question and 0 < int(key) <= len(self.question.choices):
+                self.answers[self.hand, self.player.at] = int(key)
+                self.front.changed()
+                return
             self.typed = (self.typed + key)[-_LONGEST_NUMBER:]
             self.front.changed()
             return
@@ -161,8 +204,8 @@ class Replaying:
     def _go(self, command: str) -> None:
         player = self.player
         going: dict[str, Callable[[], bool]] = {
-            "replay on": lambda: player.by(1),
-            "replay back": lambda: player.by(-1),
+            "replay on": lambda: self._by(1),
+            "replay back": lambda: self._by(-1),
             "replay street": lambda: player.by_streets(1),
             "replay street back": lambda: player.by_streets(-1),
             "replay begin": lambda: player.go_to(0),
@@ -170,8 +213,19 @@ class Replaying:
         }
         if going[command]():
             self._moved()
+        elif self.narration and command == "replay on":
+            self._turn(1)
         elif command in ("replay on", "replay street", "replay end"):
             self.notices.tell(translate(_("the end of the hand")))
+
+    def _by(self, step: int) -> bool:
+        """One place; in a scene to the next that something is told of."""
+        player, narration = self.player, self.narration
+        if narration is None:
+            return player.by(step)
+        told = sorted({0, *narration.captions, *narration.questions, len(player.places) - 1})
+        ahead = [at for at in told if (at - player.at) * step > 0]
+        return player.go_to((ahead[0] if step > 0 else ahead[-1]) if ahead else player.at)
 
     def _jump(self, typed: str) -> None:
         """To an action by its number; Enter alone is a step."""
@@ -202,13 +256,27 @@ class Replaying:
         def go_on() -> None:
             if not self.playing or wait != self._wait:
                 return
-            self.player.by(1)
-            self.playing = not self.player.at_the_end
+            if not self._by(1):
+                self._go_on_with_the_next()
+            self.playing = self.auto or not self.player.at_the_end
             self._moved()
             if self.playing:
                 self._go_on_later()
 
-        self.front.later(SECONDS[self.pace], go_on)
+        self.front.later(self._seconds(), go_on)
+
+    def _go_on_with_the_next(self) -> None:
+        """From the last back to the first."""
+        if self.hand + 1 < len(self.shelf):
+            self._turn(1)
+        elif taken := self._taken(0):
+            self._begin(0, *taken)
+
+    def _seconds(self) -> float:
+        """As long as it takes to read what is told, where something is."""
+        seconds = SECONDS[self.pace]
+        said = self.narration.captions.get(self.player.at) if self.narration else None
+        return seconds * (1 + len(said.text) / _READ) if said else seconds
 
     # Whose cards, chances, and what they cost
 

@@ -1,0 +1,205 @@
+"""The tour: scenes are sound hand files, and whoever has seen the quick one can answer a quiz."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import re
+from pathlib import Path
+
+import pytest
+from clauses import CLAUSES
+from textual.pilot import Pilot
+
+from drawholdem_tui.cli.hands import check
+from drawholdem_tui.line_mode.tour import tell_scenes
+from drawholdem_tui.past.recorded import recorded_of
+from drawholdem_tui.past.shelf import Shelf
+from drawholdem_tui.storage.paths import paths
+from drawholdem_tui.storage.phh.replay import Replay
+from drawholdem_tui.storage.settings import Settings
+from drawholdem_tui.story.player import Player
+from drawholdem_tui.tour import scene_files
+from drawholdem_tui.tour.narration import Narration, about, narration_of
+from drawholdem_tui.tui.app import DrawHoldem
+from drawholdem_tui.tui.screens.replay import ReplayScreen
+from drawholdem_tui.words.cards import letters
+
+# What no scene shows, and why.
+NOT_SHOWN = {
+    "DH-13": "a house rule of which pots count, of no hand by itself",
+    "DH-15": "paying with the last chip: told in the rulebook, rare at a table",
+    "DH-22": "pot-limit betting, which shows in no card or chip on the line",
+    "DH-23": "the deck of ten players; draw poker's scene shows it for the same rule, DP-12",
+    "DH-24": "Texas Hold'em: nothing to see but that nobody swaps",
+    "DP-3": "betting structures, as in hold'em",
+    "DP-5": "a hand in which nothing happens but that the pot waits",
+    "DP-11": "the dealer plays like everybody, which every scene shows",
+    "DP-15": "side pots and odd chips, as in hold'em",
+    "DP-16": "cannot happen with a dealer that is a program",
+}
+# Ten questions of somebody who has seen the quick tour: the clause of the answer, and what of it
+# was told.
+QUIZ = (
+    ("How many of your two cards may you swap in a round?", "DH-2", "one of your two cards"),
+    ("Who swaps first before the flop, and who last?", "DH-4", "the blinds come last"),
+    ("What does a swap cost before the flop?", "DH-5", "one small blind"),
+    ("Who swaps free of charge?", "DH-6", "for whoever posted a blind the swap is free"),
+    ("What becomes of the fee of somebody who folds?", "DH-7", "stay in the pot"),
+    ("What does a swap cost on the flop, if 20 are in the pot?", "DH-12", "20 are in the pot"),
+    ("You have checked. May you swap when the action comes back?", "DH-10", "but no swap"),
+    ("Where do the fees of the flop go?", "DH-14", "go into the main pot"),
+    ("May somebody who is all-in still swap?", "DH-16", "cannot swap any more"),
+    ("Who gets the swap pot?", "DH-18", "whole to the best hand of all"),
+)
+
+
+def scene(file: Path) -> tuple[Player, Narration]:
+    found, played = Shelf([file]).take(0)
+    assert isinstance(played, Replay)
+    recorded = recorded_of(played)
+    assert recorded is not None
+    player = Player(recorded, letters)
+    told = narration_of(found.fields, [at for at, _asked in played.decisions], player)
+    assert told is not None
+    return player, told
+
+
+def told_in(files: list[Path]) -> str:
+    """All captions and answers."""
+    texts = []
+    for file in files:
+        _player, narration = scene(file)
+        texts += [caption.text for caption in narration.captions.values()]
+        texts += [question.wrong for question in narration.questions.values()]
+    return "\n".join(texts)
+
+
+def test_all_scenes_are_hand_files_that_hold() -> None:
+    out = io.StringIO()
+    assert check(scene_files(), out) == 0
+    assert re.fullmatch(r"13 hands, 0 bad, .* s\n", out.getvalue())
+
+
+@pytest.mark.parametrize("file", scene_files(), ids=lambda file: file.stem)
+def test_a_scene_is_whole(file: Path) -> None:
+    player, narration = scene(file)
+    assert narration.about.title
+    assert player.recorded.own is not None  # somebody is "You"
+    assert 0 in narration.captions
+    assert len(narration.captions) == file.read_text(encoding="utf-8").count(" # ")
+    for question in narration.questions.values():
+        assert 0 < question.right <= len(question.choices)
+        assert question.asks.endswith(("?", "."))
+        assert re.search(r"(DH|DP)-\d+\.$", question.wrong)
+    for caption in narration.captions.values():
+        assert len(caption.text) <= 170, caption.text  # three rows of the panel at 80 columns
+        assert caption.text.endswith((".", "?"))
+
+
+def test_every_clause_that_can_be_seen_at_a_table_is_shown_by_some_scene() -> None:
+    shown = set(re.findall(r"(?:TH|DH|DP)-\d+", told_in(scene_files())))
+    wanted = {clause for clause in CLAUSES if not clause.startswith("TH-")}
+    assert wanted - shown == set(NOT_SHOWN)
+    assert all(NOT_SHOWN.values())
+
+
+def test_whoever_has_seen_the_quick_tour_can_answer_the_quiz() -> None:
+    told = told_in(scene_files(quick=True))
+    assert len(QUIZ) == 10
+    for question, clause, words in QUIZ:
+        sentences = [line for line in told.splitlines() if clause in line]
+        assert any(words in line for line in sentences), question
+
+
+def test_the_quick_tour_is_a_part_of_the_whole_one() -> None:
+    assert [about(file).quick for file in scene_files(quick=True)] == [True] * 7
+    assert set(scene_files(quick=True)) < set(scene_files())
+    assert [file.stem for file in scene_files(name="swap-pot")] == [
+        "06-the-swap-pot",
+        "07-a-shared-swap-pot",
+    ]
+
+
+def test_the_tour_as_lines_of_text_says_everything() -> None:
+    out = io.StringIO()
+    tell_scenes(Shelf(scene_files()), out)
+    said = out.getvalue()
+    for file in scene_files():
+        _player, narration = scene(file)
+        assert narration.about.title in said
+        assert all(caption.text in said for caption in narration.captions.values())
+        assert all(question.asks in said for question in narration.questions.values())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=str)
+def test_the_quick_tour_is_gone_through_with_one_key(tmp_path: Path, size: tuple[int, int]) -> None:
+    """A wrong answer gets its clause and another try, a right one goes on; nothing is cut."""
+
+    async def steps(pilot: Pilot[int]) -> None:
+        screen = pilot.app.screen
+        assert isinstance(screen, ReplayScreen)
+        replaying = screen.replaying
+        seen = set()
+        for _step in range(300):
+            seen.add((replaying.hand, replaying.player.at))
+            if question := replaying.question:
+                wrong = 1 if question.right != 1 else 2
+                await pilot.press(str(wrong))
+                assert replaying.question is question
+                assert replaying.answer == wrong
+                await pilot.press(str(question.right))
+                assert replaying.question is None
+            last = replaying.hand + 1 == len(replaying.shelf) and replaying.player.at_the_end
+            if last:
+                break
+            await pilot.press("right")
+        else:
+            raise AssertionError("there is no end of it")
+        assert {hand for hand, _at in seen} == set(range(7))
+        assert len(seen) < 80  # five minutes
+        await pilot.press("left")
+        assert not replaying.player.at_the_end
+
+    async def sit() -> None:
+        shelf = Shelf(scene_files(quick=True))
+        app = DrawHoldem(
+            lambda: pytest.fail("a tour opens no book"),
+            Settings(paths(tmp_path).settings),
+            opens=lambda app: app.replay(shelf),
+        )
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await steps(pilot)
+
+    asyncio.run(sit())
+
+
+def test_a_tour_goes_on_by_itself_and_begins_again(tmp_path: Path) -> None:
+    """For a room: nobody presses a key."""
+
+    async def sit() -> None:
+        files = scene_files(name="overblind")
+        app = DrawHoldem(
+            lambda: pytest.fail("a tour opens no book"),
+            Settings(paths(tmp_path).settings),
+            opens=lambda app: app.replay(Shelf(files), auto=True),
+        )
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            screen = pilot.app.screen
+            assert isinstance(screen, ReplayScreen)
+            replaying = screen.replaying
+            replaying._seconds = lambda: 0.001  # type: ignore[method-assign]
+            replaying.run("replay play")
+            replaying.run("replay play")
+            ends = begun = False
+            for _moment in range(2_000):
+                await asyncio.sleep(0.002)
+                ends = ends or replaying.player.at_the_end
+                begun = begun or (ends and replaying.player.at == 0)
+                if begun:
+                    break
+            assert begun
+
+    asyncio.run(sit())
