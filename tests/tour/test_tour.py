@@ -91,6 +91,8 @@ def test_a_scene_is_whole(file: Path) -> None:
     for question in narration.questions.values():
         assert 0 < question.right <= len(question.choices)
         assert question.asks.endswith(("?", "."))
+        assert len(question.asks) <= 118  # two rows, and one for the choices
+        assert len(question.wrong) <= 105
         assert re.search(r"(DH|DP)-\d+\.$", question.wrong)
     for caption in narration.captions.values():
         assert len(caption.text) <= 170, caption.text  # three rows of the panel at 80 columns

@@ -141,19 +141,19 @@ def _spoken_of(replaying: Replaying) -> str | None:
 
 def _told(replaying: Replaying, narration: Narration) -> PanelPicture:
     """What a scene says here; a question first, until it is answered rightly."""
-    question, answer = replaying.question, replaying.answer
+    question, answered = replaying.question, replaying.answered
     if question:
         choices = "   ".join(
             f"{number} {choice}" for number, choice in enumerate(question.choices, start=1)
         )
-        lines = [PanelLine(question.asks), PanelLine(choices, Tone.ACCENT)]
-        if answer is not None:
-            again = translate(_("Not so. {why} Try again."))
-            lines.append(PanelLine(again.format(why=question.wrong), Tone.STRONG))
-        return PanelPicture(tuple(lines))
-    caption = narration.caption_at(replaying.player.at)
-    lines = [PanelLine(translate(_("Right.")), Tone.ACCENT)] if answer is not None else []
-    lines.append(PanelLine(caption.text, Tone.PLAIN))
+        said = question.asks
+        if replaying.answer is not None:
+            said = translate(_("Not so. {why} Try again.")).format(why=question.wrong)
+        return PanelPicture((PanelLine(said), PanelLine(choices, Tone.ACCENT)))
+    said = narration.caption_at(replaying.player.at).text
+    if answered:
+        said = translate(_("Right. {why}")).format(why=answered.wrong)
+    lines = [PanelLine(said)]
     if replaying.player.at_the_end:
         key = replaying.keymap.key_of("replay on")
         ends = _("{key}: the next scene")
@@ -223,6 +223,8 @@ def _keys(replaying: Replaying) -> KeyBarPicture:
     hints = []
     for each in map(command, _IN_THE_BAR_OF_A_SCENE if replaying.narration else _IN_BAR):
         title = _("hold on") if each.id == "replay play" and replaying.playing else each.title
+        if each.id == "replay hand" and replaying.narration:
+            title = _("skip the scene")
         if each.id != "replay hand" or len(replaying.shelf) > 1:
             hints.append(KeyHint(each.id, replaying.keymap.key_of(each.id), translate(title)))
     return KeyBarPicture(tuple(hints))

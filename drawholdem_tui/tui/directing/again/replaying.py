@@ -64,6 +64,7 @@ class Replaying:
         self._whose = whose
         self._wait = 0  # a new one makes those before it void
         self.auto = auto
+        self._goes_on = False  # what is told here has been read
         self.answers: dict[tuple[int, int], int] = {}  # by hand and place
         self.hand, self.on_shelf, self.player = self._first()
         self.narration = self._narrated()
@@ -106,7 +107,7 @@ class Replaying:
         eyes = self.player.eyes
         self.reviewing.stop()
         self.hand, self.on_shelf, self.player = number, on_shelf, player
-        self.narration = self._narrated()
+        self.narration, self._goes_on = self._narrated(), False
         self.reviewing = Reviewing(player.recorded.hand, self.front)
         if eyes is not Eyes.OWN:
             player.eyes = eyes
@@ -121,10 +122,24 @@ class Replaying:
 
     @property
     def question(self) -> Question | None:
-        """Asked here, and not answered rightly yet."""
-        asked = self.narration.questions.get(self.player.at) if self.narration else None
-        answer = self.answers.get((self.hand, self.player.at))
-        return None if asked is None or answer == asked.right else asked
+        """Open here: what there is to say before it has been read, and no right answer given."""
+        asked = self._asks_here
+        return None if asked is None or self.answer == asked.right or not self._has_read else asked
+
+    @property
+    def answered(self) -> Question | None:
+        """Asked here, and answered rightly."""
+        asked = self._asks_here
+        return asked if asked is not None and self.answer == asked.right else None
+
+    @property
+    def _asks_here(self) -> Question | None:
+        return self.narration.questions.get(self.player.at) if self.narration else None
+
+    @property
+    def _has_read(self) -> bool:
+        narration = self.narration
+        return narration is None or self.player.at not in narration.captions or self._goes_on
 
     @property
     def answer(self) -> int | None:
@@ -142,9 +157,8 @@ class Replaying:
         """A key as it was typed; a letter with Shift counts as one without, where nothing else is
         meant."""
         if key.isdecimal() and key.isascii():
-            if self.question and 0 < int(key) <= len(self.question.choices):
-                self.answers[self.hand, self.player.at] = int(key)
-                self.front.changed()
+            if self.narration:
+                self._answer(int(key))
                 return
             self.typed = (self.typed + key)[-_LONGEST_NUMBER:]
             self.front.changed()
@@ -157,6 +171,11 @@ class Replaying:
         command = command or self.keymap.run_by(key.lower(), (When.REPLAY,))
         if command:
             self.run(command)
+
+    def _answer(self, number: int) -> None:
+        if self.question and 0 < number <= len(self.question.choices):
+            self.answers[self.hand, self.player.at] = number
+            self.front.changed()
 
     def run(self, command: str) -> None:
         """Do what a command says."""
@@ -211,7 +230,9 @@ class Replaying:
             "replay begin": lambda: player.go_to(0),
             "replay end": lambda: player.go_to(len(player.places) - 1),
         }
+        before = self.player.at
         if going[command]():
+            self._goes_on = self._goes_on and self.player.at == before
             self._moved()
         elif self.narration and command == "replay on":
             self._turn(1)
@@ -223,6 +244,9 @@ class Replaying:
         player, narration = self.player, self.narration
         if narration is None:
             return player.by(step)
+        if step > 0 and self._asks_here and self.answer is None and not self._has_read:
+            self._goes_on = True
+            return True
         told = sorted({0, *narration.captions, *narration.questions, len(player.places) - 1})
         ahead = [at for at in told if (at - player.at) * step > 0]
         return player.go_to((ahead[0] if step > 0 else ahead[-1]) if ahead else player.at)

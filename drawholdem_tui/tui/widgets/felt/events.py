@@ -24,6 +24,7 @@ class _Row(NamedTuple):
     text: str
     place: int
     now: bool
+    begins: bool  # a line of its own, and no rest of one
 
 
 class Events(Overlay[EventsPicture]):
@@ -45,7 +46,7 @@ class Events(Overlay[EventsPicture]):
         palette = self.looks.palette
         for y, row in enumerate(self._rows(picture)):
             style = ink(palette.text if row.now else palette.dim, self._ground)
-            if row.now:
+            if row.now and row.begins:
                 cells.text(0, y, self.looks.glyphs.turn, ink(palette.accent, self._ground))
             cells.text(_LEFT, y, row.text, style, width=cells.width - _LEFT)
 
@@ -57,9 +58,9 @@ class Events(Overlay[EventsPicture]):
         now = picture.rows[said - 1].place if said else -1
         ahead = min(_AHEAD, height // 3)
         rows = [
-            _Row(part, row.place, row.place == now)
+            _Row(part, row.place, row.place == now, begins=at == 0)
             for row in picture.rows[max(0, said - height) : said + ahead]
-            for part in wrapped(row.text, self.area.width - _LEFT - 1)
+            for at, part in enumerate(wrapped(row.text, self.area.width - _LEFT - 1))
         ]
         last = max((at for at, row in enumerate(rows) if row.now), default=0)
         below = min(len(rows), last + 1 + ahead)

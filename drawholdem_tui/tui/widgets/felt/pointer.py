@@ -8,21 +8,32 @@ from drawholdem_tui.tui.looks import block
 from drawholdem_tui.tui.scene.plan import Place, Plan
 
 _WIDTH = 3
+_NAME = 19  # cells from before the name of the line to its corner
 
 
 class Pointer(Overlay[str]):
-    """The id of a region: it stands before it, in its first row."""
+    """The id of a region: it stands beside it, in its first row."""
 
     def place_in(self, plan: Plan) -> Place | None:
         target = plan.places.get(self.picture or "")
         if target is None:
             return None
-        if self.picture == "title":  # over the price of a swap, at its right end
+        if self.picture == "title":  # under the price of a swap, at its right end
             return Place(target.right - _WIDTH, target.bottom, _WIDTH, 1)
-        x = target.x - _WIDTH if target.x >= _WIDTH else target.x
+        if self.picture == "swap-line" and (ring := plan.ring):  # before its name
+            return Place(ring.right - _NAME, ring.bottom - 1, _WIDTH, 1)
+        x = target.right if _is_at_the_edge(target) else target.x - _WIDTH
         return Place(x, target.y, _WIDTH, 1)
 
     def paint(self, cells: Cells, picture: str) -> None:
         glyphs, palette = self.looks.glyphs, self.looks.palette
         sign = glyphs.lifted if picture == "title" else glyphs.turn
+        target = self.plan.places[picture] if self.plan else None
+        if target and picture.startswith("seat") and _is_at_the_edge(target):
+            sign = "<" if glyphs.only_ascii else "\u25c0"
         cells.text(0, 0, f" {sign} ", block(palette.key_fg, palette.accent))
+
+
+def _is_at_the_edge(target: Place) -> bool:
+    """Nothing has room before it."""
+    return target.x < _WIDTH
