@@ -29,6 +29,7 @@ ALLOWED = (
     ("engine/fact.py", r"def __init__\(self, \{\}\): \{\}|self\.\{\} = \{\}", "Python"),
     ("engine/action_words.py", "(raise|swap|draw) {}", "an action as the book has it"),
     ("storage/phh/write.py", "({} sd|d d[hb]|p{} [a-z]+)( .*)?", "an action of PHH"),
+    ("tour/narration.py", "d db", "an action of PHH"),
     ("storage/phh/variants.py", "[A-Z0-9]+", "a code of PHH"),
     ("storage/settings.py", "schema = {}", "TOML"),
     ("*", "%Y.*|%H:%M", "a moment as ISO 8601 has it"),
