@@ -118,6 +118,9 @@ class NoScreen:
         self.thoughts.append(run)
         return lambda: stopped.append(True)
 
+    def give_way(self) -> None:
+        """Nobody thinks beside a key here."""
+
 
 class Keyboard:
     """An evening at the keyboard. Every key comes a calm second after the one before, unless a

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.actions import Draw, Keep, Swap
 from drawholdem_tui.engine.cards import Card
@@ -17,6 +17,7 @@ from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import SeatState, View
 from drawholdem_tui.players.final_pot import FinalPot, final_pot
 from drawholdem_tui.players.odds.chances import Chances, Ways, certain
+from drawholdem_tui.players.odds.deals import Pause, no_pause
 from drawholdem_tui.players.odds.discards import all_discards, draws
 from drawholdem_tui.players.odds.price import Call, Do, Verdict, call_of, verdict
 from drawholdem_tui.players.odds.swapping import as_it_is, three_ways
@@ -24,6 +25,17 @@ from drawholdem_tui.players.odds.swapping import as_it_is, three_ways
 SAMPLES: Final = 5_000
 _SAMPLES_OF_DRAWS: Final = 1_000
 _MOST_OPPONENTS: Final = 9
+
+
+class _Effort(NamedTuple):
+    """How much is played, from which seed, and what is called between two rounds."""
+
+    samples: int
+    seed: int
+    pause: Pause
+
+    def of_draws(self) -> _Effort:
+        return self._replace(samples=min(self.samples, _SAMPLES_OF_DRAWS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,33 +85,36 @@ def thinking(
     gone: Sequence[Card] = (),
     samples: int = SAMPLES,
     seed: int = 0,
+    pause: Pause = no_pause,
 ) -> Iterator[Advice]:
     """Better and better advice, the first within milliseconds; ``gone`` are cards that the player
     has seen go out of play."""
+    effort = _Effort(samples, seed, pause)
     match decision:
         case SwapDecision():
-            yield from _at_a_swap(view, decision, gone, samples, seed)
+            yield from _at_a_swap(view, decision, gone, effort)
         case DrawDecision():
-            yield from _at_a_draw(view, decision, samples, seed)
+            yield from _at_a_draw(view, decision, effort)
         case BetDecision():
-            yield from _at_a_bet(view, decision, gone, samples, seed)
+            yield from _at_a_bet(view, decision, gone, effort)
 
 
 def _at_a_swap(
-    view: View, decision: SwapDecision, gone: Sequence[Card], samples: int, seed: int
+    view: View, decision: SwapDecision, gone: Sequence[Card], effort: _Effort
 ) -> Iterator[Advice]:
     pot = final_pot(view)
     # before the flop the fee is a part of what one would call anyway (DH-5)
     fee = decision.fee if view.board else 0
     own, others = decision.cards, opponents_of(view)
     dos: list[Do] = [Keep(), *map(Swap, own)]
-    found = three_ways(own, view.board, others, gone=gone, samples=samples, seed=seed)
+    samples, seed, pause = effort
+    found = three_ways(own, view.board, others, gone=gone, samples=samples, seed=seed, pause=pause)
     for ways in found:
         told = verdict(dos, ways, [0, fee, fee], pot.amount)
         yield Advice(ways.chances[0], others, pot, told)
 
 
-def _at_a_draw(view: View, decision: DrawDecision, samples: int, seed: int) -> Iterator[Advice]:
+def _at_a_draw(view: View, decision: DrawDecision, effort: _Effort) -> Iterator[Advice]:
     pot = final_pot(view)
     sets = [
         each
@@ -107,17 +122,18 @@ def _at_a_draw(view: View, decision: DrawDecision, samples: int, seed: int) -> I
         if decision.can_be_served(each)
     ]
     dos: list[Do] = [Draw(each) for each in sets]
-    few, others = min(samples, _SAMPLES_OF_DRAWS), opponents_of(view)
-    for ways in draws(decision.cards, sets, _drew(view), samples=few, seed=seed):
+    others, drew = opponents_of(view), _drew(view)
+    samples, seed, pause = effort.of_draws()
+    for ways in draws(decision.cards, sets, drew, samples=samples, seed=seed, pause=pause):
         told = verdict(dos, ways, [0] * len(dos), pot.amount)
         yield Advice(ways.chances[0], others, pot, told)
 
 
 def _at_a_bet(
-    view: View, decision: BetDecision, gone: Sequence[Card], samples: int, seed: int
+    view: View, decision: BetDecision, gone: Sequence[Card], effort: _Effort
 ) -> Iterator[Advice]:
     pot = final_pot(view, own_call=decision.to_call)
-    for ways in _chances(view, gone, samples, seed):
+    for ways in _chances(view, gone, effort):
         chances = ways.chances[0]
         call = None
         if decision.to_call:
@@ -126,18 +142,21 @@ def _at_a_bet(
         yield Advice(chances, opponents_of(view), pot, call=call)
 
 
-def _chances(view: View, gone: Sequence[Card], samples: int, seed: int) -> Iterator[Ways]:
+def _chances(view: View, gone: Sequence[Card], effort: _Effort) -> Iterator[Ways]:
     own = view.own_cards
     if view.rules.game is Game.HOLDEM:
+        samples, seed, pause = effort
+        others = opponents_of(view)
         yield from as_it_is(
-            own, view.board, opponents_of(view), gone=gone, samples=samples, seed=seed
+            own, view.board, others, gone=gone, samples=samples, seed=seed, pause=pause
         )
         return
     # before the draw a hand is worth what the best draw makes of it, afterwards what it is
     most = view.rules.most_discards(len(view.seats)) if view.street is Street.PREFLOP else 0
-    few = min(samples, _SAMPLES_OF_DRAWS)
     sets = all_discards(own, most)
-    for ways in draws(own, sets, _drew(view), gone=gone, samples=few, seed=seed):
+    samples, seed, pause = effort.of_draws()
+    drew = _drew(view)
+    for ways in draws(own, sets, drew, gone=gone, samples=samples, seed=seed, pause=pause):
         yield certain(max(ways.chances, key=lambda each: each.share))
 
 

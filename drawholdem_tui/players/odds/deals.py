@@ -9,13 +9,21 @@ shuffles instead of n.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import isqrt
 from random import Random
 from typing import Final
 
 _FIRST: Final = 150  # samples behind the first figure
 _MOST_PLACES: Final = 256  # more would only delay it
+
+# What is called between two rounds of a long calculation, each shorter than a millisecond: whoever
+# thinks beside something else can wait there.
+Pause = Callable[[], None]
+
+
+def no_pause() -> None:
+    """Nobody is kept waiting."""
 
 
 class Deals:

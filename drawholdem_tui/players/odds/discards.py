@@ -14,6 +14,7 @@ from random import Random
 from typing import Final
 
 from drawholdem_tui.players.odds.chances import Chances, Ways, counted
+from drawholdem_tui.players.odds.deals import Pause, no_pause
 from drawholdem_tui.players.odds.tables.finals import Worth, worth_against
 from drawholdem_tui.players.odds.tables.keys import (
     FLUSH_KEY,
@@ -45,6 +46,7 @@ def draws(
     gone: Sequence[int] = (),
     samples: int = SAMPLES,
     seed: int = 0,
+    pause: Pause = no_pause,
 ) -> Iterator[Ways]:
     """A way for each set of discards; ``drew`` has how many each opponent drew, ``None`` where
     nobody knows. First figures within milliseconds, better ones later."""
@@ -58,6 +60,7 @@ def draws(
     for to_count, to_deal in stages:
         dealt: list[int] = []
         for at, each in enumerate(discards):
+            pause()
             if comb(len(unseen), len(each)) > to_count:
                 dealt.append(at)
             elif at not in chances:
@@ -66,6 +69,7 @@ def draws(
             [[card for card in cards if card not in discards[at]] for at in dealt], worth
         )
         while dealt and hands.played < to_deal:
+            pause()
             hands.play(deal())
         yield _merged(len(discards), chances, dealt, hands)
 

@@ -11,7 +11,7 @@ from operator import add, itemgetter, mul
 from typing import NamedTuple
 
 from drawholdem_tui.players.odds.chances import Ways, counted
-from drawholdem_tui.players.odds.deals import Deals
+from drawholdem_tui.players.odds.deals import Deals, Pause, no_pause
 from drawholdem_tui.players.odds.tables.keys import CODE, FLUSH_KEY, KEY, total
 from drawholdem_tui.players.odds.tables.ranks import ranks
 from drawholdem_tui.players.odds.tables.rows import Board, board_of
@@ -35,6 +35,7 @@ def sampled(
     gone: Sequence[int] = (),
     samples: int,
     seed: int,
+    pause: Pause = no_pause,
 ) -> Iterator[Ways]:
     """Better and better figures; the last one rests on all samples. Each way is what stays of
     one's hand: two cards, or one that is joined by a new one. All are played through the same
@@ -57,6 +58,7 @@ def sampled(
     looks = deals.looks()
     decks = (_laid_out(table, deck) for deck in deals.decks())
     for done, _ in enumerate(play(table, owns, decks, places, shares), start=1):
+        pause()
         if done in looks:
             if done == deals.rounds:
                 shares = [each[:samples] for each in shares]

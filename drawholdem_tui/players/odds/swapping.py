@@ -6,6 +6,7 @@ from collections.abc import Generator, Iterator, Sequence
 
 from drawholdem_tui.players.odds.against_ranges import against_ranges
 from drawholdem_tui.players.odds.chances import Ways, certain
+from drawholdem_tui.players.odds.deals import Pause, no_pause
 from drawholdem_tui.players.odds.exact import exact
 from drawholdem_tui.players.odds.ranges import Range
 from drawholdem_tui.players.odds.sampled import sampled
@@ -25,6 +26,7 @@ def three_ways(
     gone: Sequence[int] = (),
     samples: int = SAMPLES,
     seed: int = 0,
+    pause: Pause = no_pause,
 ) -> Generator[Ways]:
     """Keeping, swapping the first card, swapping the second: a first figure within milliseconds,
     better ones later. Whoever has heard enough stops listening."""
@@ -33,7 +35,7 @@ def three_ways(
         yield before_the_flop(own, opponents)
         return
     ways = [(first, second), (second,), (first,)]
-    yield from _played(ways, board, opponents, gone=gone, samples=samples, seed=seed)
+    yield from _played(ways, board, opponents, gone=gone, samples=samples, seed=seed, pause=pause)
 
 
 def as_it_is(
@@ -44,6 +46,7 @@ def as_it_is(
     gone: Sequence[int] = (),
     samples: int = SAMPLES,
     seed: int = 0,
+    pause: Pause = no_pause,
 ) -> Iterator[Ways]:
     """Keeping alone; counted out where that is quicker than playing."""
     if not board and isinstance(opponents, int):
@@ -52,7 +55,10 @@ def as_it_is(
     elif opponents == 1:
         yield certain(exact(own, board, gone))
     else:
-        yield from _played([tuple(own)], board, opponents, gone=gone, samples=samples, seed=seed)
+        ways = [tuple(own)]
+        yield from _played(
+            ways, board, opponents, gone=gone, samples=samples, seed=seed, pause=pause
+        )
 
 
 def _played(
@@ -63,12 +69,14 @@ def _played(
     gone: Sequence[int],
     samples: int,
     seed: int,
+    pause: Pause,
 ) -> Iterator[Ways]:
     if not isinstance(opponents, int):
         yield from against_ranges(ways, board, opponents, gone=gone, samples=samples, seed=seed)
         return
     last = None
-    for last in sampled(ways, board, opponents, gone=gone, samples=samples, seed=seed):
+    played = sampled(ways, board, opponents, gone=gone, samples=samples, seed=seed, pause=pause)
+    for last in played:
         yield last
     if last and opponents == 1:
         yield last.knowing(0, exact(ways[0], board, gone))

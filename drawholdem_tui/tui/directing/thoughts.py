@@ -14,6 +14,7 @@ from drawholdem_tui.tui.hot_seat.front import Thought
 # A key passes through three threads: each would wait for the usual five milliseconds until the one
 # that thinks gives way.
 _GIVES_WAY: Final = 0.0003  # seconds
+_A_KEY: Final = 0.025  # in these it is answered, and the frame sent
 
 
 class Thoughts:
@@ -23,6 +24,9 @@ class Thoughts:
         self._failed = failed
         self._going_on: dict[asyncio.Task[None], Event] = {}
         self._usual = sys.getswitchinterval()
+        self._no_key = Event()
+        self._no_key.set()
+        self._answered: asyncio.TimerHandle | None = None
 
     def start(
         self, work: Callable[[], Iterator[Thought]], tell: Callable[[Thought], None]
@@ -45,6 +49,19 @@ class Thoughts:
         self._going_on[task] = stopped
         task.add_done_callback(self._ended)
         return stopped.set
+
+    def wait_for_a_key(self) -> None:
+        """One was pressed: its answer does not share the interpreter with any thought."""
+        if not self._going_on:
+            return
+        self._no_key.clear()
+        if self._answered:
+            self._answered.cancel()
+        self._answered = asyncio.get_running_loop().call_later(_A_KEY, self._no_key.set)
+
+    def give_way(self) -> None:
+        """From a thought: go on when no key is being answered."""
+        self._no_key.wait()
 
     def stop(self) -> None:
         """Nobody wants to hear of any of it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.engine.cards import Card
@@ -35,14 +35,17 @@ def ask_the_coach(
     else:
         question.coached = True
         question.stop_thinking = front.think(
-            lambda: _thoughts(question, gone), lambda advice: _told(question, front, advice)
+            lambda: _thoughts(question, gone, front.give_way),
+            lambda advice: _told(question, front, advice),
         )
 
 
-def _thoughts(question: Question, gone: Sequence[Card]) -> Iterator[Advice]:
+def _thoughts(
+    question: Question, gone: Sequence[Card], give_way: Callable[[], None]
+) -> Iterator[Advice]:
     from drawholdem_tui.players.coach.advice import thinking
 
-    yield from thinking(question.view, question.decision, gone=gone)
+    yield from thinking(question.view, question.decision, gone=gone, pause=give_way)
 
 
 def _told(question: Question, front: Front, advice: Advice) -> None:

@@ -42,3 +42,7 @@ class Front(Protocol):
         """Work out something that takes a while, and hand over each result that is better than the
         one before; what comes back ends it."""
         ...
+
+    def give_way(self) -> None:
+        """Called by what is being worked out, between two steps: a key is answered first."""
+        ...

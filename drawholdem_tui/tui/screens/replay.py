@@ -100,6 +100,9 @@ class ReplayScreen(Screen[None]):
     ) -> Callable[[], None]:
         return self._thoughts.start(work, tell)
 
+    def give_way(self) -> None:
+        self._thoughts.give_way()
+
     def _failed(self, error: BaseException) -> None:
         self.app.call_later(_fail, error)
 
@@ -150,6 +153,7 @@ class ReplayScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
+        self._thoughts.wait_for_a_key()
         self.replaying.press(typed(event))
 
     def on_command_chosen(self, message: CommandChosen) -> None:

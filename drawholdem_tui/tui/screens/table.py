@@ -193,6 +193,9 @@ class TableScreen(Screen[bool]):
     ) -> Callable[[], None]:
         return self._thoughts.start(work, tell)
 
+    def give_way(self) -> None:
+        self._thoughts.give_way()
+
     def _failed(self, error: BaseException) -> None:
         self.app.call_later(_fail, error)
 
@@ -200,6 +203,7 @@ class TableScreen(Screen[bool]):
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
+        self._thoughts.wait_for_a_key()
         if self.table.motion.spends(event.time):
             self.director.spent(event.time)
         else:

@@ -221,6 +221,30 @@ def test_what_nobody_wants_any_more_is_not_thought_to_its_end() -> None:
     assert told == [1]
 
 
+def test_a_thought_waits_while_a_key_is_answered() -> None:
+    begun, pressed, went_on = threading.Event(), threading.Event(), threading.Event()
+
+    async def run() -> None:
+        mind = Thoughts(lambda error: None)
+
+        def work() -> Iterator[int]:
+            mind.give_way()  # no key: nothing to wait for
+            begun.set()
+            assert pressed.wait(10)
+            mind.give_way()
+            went_on.set()
+            yield 1
+
+        mind.start(work, lambda _: None)
+        await until(begun.is_set)
+        mind.wait_for_a_key()
+        pressed.set()
+        assert not went_on.wait(0.05)  # the loop is still at the key
+        await until(went_on.is_set)
+
+    asyncio.run(run())
+
+
 def test_a_fault_in_a_thought_is_told() -> None:
     failed: list[BaseException] = []
 
