@@ -11,8 +11,9 @@ import enum
 import reprlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 
@@ -32,13 +33,13 @@ class Switch:
     """On or off."""
 
 
-class Choice(NamedTuple):
+class Choice(Fact):
     """One of a few words."""
 
     words: tuple[str, ...]
 
 
-class Whole(NamedTuple):
+class Whole(Fact):
     """A whole number within bounds, and how a page shows it; 0 may mean something of its own."""
 
     least: int
@@ -58,7 +59,7 @@ class Names:
 Kind = Switch | Choice | Whole | Text | Names
 
 
-class Setting(NamedTuple):
+class Setting(Fact):
     """What there is to know of a setting but its value."""
 
     name: str

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from rich.style import Style
 
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.scene.oval import OUTSIDE, RAIL, RAIL_LIGHT, oval
 from drawholdem_tui.tui.scene.plan import Place, Plan
 
 
-class Ground(NamedTuple):
+class Ground(Fact):
     """The cells below everything, by row and column of the screen."""
 
     signs: list[list[str]]

@@ -4,8 +4,9 @@ answers go by. They become words when they are drawn."""
 from __future__ import annotations
 
 import enum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.rules import Game, Rules
 
 if TYPE_CHECKING:  # the first frame does without
@@ -34,7 +35,7 @@ class Verb(enum.Enum):
     ALL_IN = "all-in"  # nothing but the whole stack is left to bet
 
 
-class Offer(NamedTuple):
+class Offer(Fact):
     """What a place means now. The bounds are chips, at a draw cards; equal where there is but one
     amount, and 0 where the verb has none."""
 

@@ -62,9 +62,9 @@ def offer(place: str, decision: Decision | None, rules: Rules, fee: int | None =
 def _in_round_1(place: str, decision: SwapDecision, owed: int, bare: Offer) -> Offer:
     """Before the flop: what can be meant already for the betting that follows the swaps."""
     if place == FOLD:
-        return bare._replace(possible=True)
+        return bare.but(possible=True)
     if place == RAISE:
-        return bare._replace(why=NoRaise.SWAPS_FIRST)
+        return bare.but(why=NoRaise.SWAPS_FIRST)
     if owed:
         return Offer(Verb.CALL, True, owed, owed, owed == decision.stack)
     return Offer(Verb.CHECK, True)
@@ -73,26 +73,26 @@ def _in_round_1(place: str, decision: SwapDecision, owed: int, bare: Offer) -> O
 def _exchange(place: str, decision: Decision | None, bare: Offer, fee: int) -> Offer:
     match decision:
         case SwapDecision() | DrawDecision() if place == KEEP:
-            return bare._replace(possible=True)
+            return bare.but(possible=True)
         case SwapDecision(fee=costs):
             return Offer(Verb.SWAP, True, costs, costs, decision.takes_last_chip)
         case DrawDecision(most=most):
             return Offer(Verb.DRAW, True, 0, most)
         case BetDecision() if place == SWAP:
-            return bare._replace(why=decision.no_swap, least=fee, most=fee, stack=decision.stack)
+            return bare.but(why=decision.no_swap, least=fee, most=fee, stack=decision.stack)
     return bare
 
 
 def _bet(place: str, bet: BetDecision, bare: Offer, rules: Rules) -> Offer:
     if place == FOLD:
-        return bare._replace(possible=True)
+        return bare.but(possible=True)
     if place == RAISE:
         return _raise(bet, rules)
     if bet.may_check:
         return Offer(Verb.CHECK, True)
     if bet.may_call:
         return Offer(Verb.CALL, True, bet.to_call, bet.to_call, calls_all_in(bet))
-    return bare._replace(why=bet.no_check)
+    return bare.but(why=bet.no_check)
 
 
 def _raise(bet: BetDecision, rules: Rules) -> Offer:

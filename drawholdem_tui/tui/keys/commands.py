@@ -7,8 +7,9 @@ Nothing here knows the screen's library, so that the keys can be listed without 
 from __future__ import annotations
 
 import enum
-from typing import Final, NamedTuple
+from typing import Final
 
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -25,7 +26,7 @@ class When(enum.StrEnum):
 AT_THE_TABLE: Final = (When.DECISION, When.BETWEEN, When.ALWAYS)
 
 
-class Command(NamedTuple):
+class Command(Fact):
     """``keys`` are characters, or the names of keys that have none; the first is shown."""
 
     id: str

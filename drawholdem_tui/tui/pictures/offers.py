@@ -3,8 +3,9 @@ rounded in a decision: where there is no room for all of them, something else is
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb
 from drawholdem_tui.tui.scene.regions import ActionButton
 from drawholdem_tui.words.language import mark as _
@@ -97,7 +98,7 @@ _ALL_IN_MARKS_FIRST: Final = (_("swap for {least}, all-in: first mark {one} or {
 _PLAYS: Final = (_("all-in {least} (plays {plays})"),)
 
 
-class Moment(NamedTuple):
+class Moment(Fact):
     """What else a key says now, beside what it offers."""
 
     keeps: bool = False  # it is a swap that is asked about

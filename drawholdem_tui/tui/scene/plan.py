@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Literal, NamedTuple
 
+from drawholdem_tui.engine.fact import Fact
+
 LayoutName = Literal["too small", "compact", "small", "normal", "wide"]
 CardSize = tuple[int, int]
 
@@ -47,7 +49,7 @@ class CardSizes(NamedTuple):
     line: CardSize
 
 
-class Plan(NamedTuple):
+class Plan(Fact):
     """The whole screen: which layout, and the place of each region by its id."""
 
     layout: LayoutName

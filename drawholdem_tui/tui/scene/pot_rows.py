@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rich.cells import cell_len
 
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.scene.amounts import amount
 from drawholdem_tui.tui.scene.regions import PotRow, PotsPicture
 
@@ -14,7 +13,7 @@ CHIPS = 3  # lie before an amount
 _NAME, _WHOLE, _ALONE = 8, 42, 22  # cells that are kept for them, needed or not
 
 
-class LaidPot(NamedTuple):
+class LaidPot(Fact):
     row: PotRow
     x: int  # where it begins
     y: int

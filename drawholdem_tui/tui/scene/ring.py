@@ -4,8 +4,9 @@ and the swap line round the board, a piece of it before every seat."""
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Final
 
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.scene.plan import CardSize, CardSizes, Place, Plan, Side
 
 # how many of the others sit at the left, above and at the right
@@ -21,7 +22,7 @@ _CORNER: Final = 3  # rows of the felt below everybody's seat but one's own
 _PANEL: Final = 34  # cells that the words beside one's own cards want
 
 
-class _Near(NamedTuple):
+class _Near(Fact):
     """What cards that lie open at a seat must not cover."""
 
     seats: list[Place]
@@ -29,7 +30,7 @@ class _Near(NamedTuple):
     hole_cards: int
 
 
-class _Measures(NamedTuple):
+class _Measures(Fact):
     """What follows from the size of the screen alone."""
 
     table: int  # columns, without the log beside it

@@ -3,8 +3,7 @@ who move them. All are cells, counted from the corner of the screen."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.scene.plan import CardSize, Place, Plan, Side
 
 Cell = tuple[int, int]
@@ -17,7 +16,7 @@ def row_width(cards: int, gap: int = 1) -> int:
     return max(0, cards * (2 + gap) - gap)
 
 
-class RowColumns(NamedTuple):
+class RowColumns(Fact):
     """The columns of a seat in one row; all rows of a table share them."""
 
     name: int
@@ -47,7 +46,7 @@ def row_columns(width: int, *, five: bool) -> RowColumns:
     )
 
 
-class CardSpots(NamedTuple):
+class CardSpots(Fact):
     """Cards side by side: where the first lies, how large they are, how far it is to the next."""
 
     x: int
@@ -62,7 +61,7 @@ class CardSpots(NamedTuple):
         return (cards - 1) * self.step + self.size[0] if cards else 0
 
 
-class SeatSpots(NamedTuple):
+class SeatSpots(Fact):
     cards: CardSpots
     stack_end: Cell  # the cell behind it
     button: Cell
@@ -75,7 +74,7 @@ def seat_spots(plan: Plan, index: int) -> SeatSpots:
         columns = row_columns(place.width, five=plan.hole_cards > 2)
         size = (2, 1) if columns.gap else (1, 1)
         cards = CardSpots(place.x + columns.cards, place.y, size, 2 + columns.gap)
-        cards = cards._replace(step=size[0] + columns.gap)
+        cards = cards.but(step=size[0] + columns.gap)
         return SeatSpots(cards, (place.x + columns.stack_end, place.y), (place.x + 1, place.y))
     right = place.right - 2
     return SeatSpots(_under(plan, index), (right, place.y), (right - 3, place.y + 1))
@@ -89,11 +88,11 @@ def _under(plan: Plan, index: int) -> CardSpots:
     row = CardSpots(0, place.y + _PLATE, (width, height), width + 1)
     free = place.width - row.width(plan.hole_cards)
     if plan.sides[index] is Side.BELOW:  # away from one's own
-        return row._replace(x=place.x + free - 2)
+        return row.but(x=place.x + free - 2)
     crowded = plan.ring and plan.sides.count(Side.TOP) > 2
     if crowded and plan.sides[index] is Side.TOP:  # what lies before it has room beside it
-        return row._replace(x=place.x + min(1, free))
-    return row._replace(x=place.x + free // 2)
+        return row.but(x=place.x + min(1, free))
+    return row.but(x=place.x + free // 2)
 
 
 def own_cards(plan: Plan, aside: Place | None = None) -> CardSpots:
@@ -114,14 +113,14 @@ def open_cards(plan: Plan, index: int) -> CardSpots:
         return _under(plan, index) if plan.layout != "compact" else seat_spots(plan, index).cards
     size = _as_high(place.height - _PLATE - 1)
     row = CardSpots(0, place.y + _PLATE, size, size[0] + 1)
-    return row._replace(x=place.x + (place.width - row.width(plan.hole_cards)) // 2)
+    return row.but(x=place.x + (place.width - row.width(plan.hole_cards)) // 2)
 
 
 def _as_high(height: int) -> CardSize:
     return {13: 13, 7: 9, 5: 7, 3: 5}.get(height, 4), height
 
 
-class Piece(NamedTuple):
+class Piece(Fact):
     """The piece of the swap line before a seat, with room for cards, for a fee and for a bet."""
 
     cards: Cell
@@ -213,7 +212,7 @@ def _room(plan: Plan, ring: Place, rows: range, side: Side) -> int:
     return ring.right - max([ring.x + ring.width // 2 + 8, *(each.right for each in near)]) - 2
 
 
-class LineCards(NamedTuple):
+class LineCards(Fact):
     """Cards on a piece of the line, and where what is told beside them has room."""
 
     spots: CardSpots

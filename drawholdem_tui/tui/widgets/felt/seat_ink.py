@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rich.cells import cell_len
 from rich.style import Style
 
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.scene.regions import SeatLook, SeatPicture
@@ -14,7 +13,7 @@ from drawholdem_tui.tui.scene.regions import SeatLook, SeatPicture
 _BACK_SEATED = frozenset({SeatLook.FOLDED, SeatLook.OUT})
 
 
-class SeatInk(NamedTuple):
+class SeatInk(Fact):
     colour: str  # of its ground
     ground: Style
     name: Style

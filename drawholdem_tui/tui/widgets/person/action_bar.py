@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rich.cells import cell_len
 from textual import events
 
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.drawing.clicks import CommandChosen
 from drawholdem_tui.tui.drawing.drawn import Drawn
@@ -29,7 +28,7 @@ def fitted(button: ActionButton, room: int) -> str:
     return next((words for words in wordings if cell_len(words) <= room), wordings[-1])
 
 
-class _Slot(NamedTuple):
+class _Slot(Fact):
     x: int
     y: int
     width: int

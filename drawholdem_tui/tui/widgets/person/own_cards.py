@@ -24,7 +24,7 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
         if self.plan is None or self.picture is None:
             return []
         spots = own_cards(self.plan, self._aside(self.plan))
-        here = spots._replace(x=0, y=0)
+        here = spots.but(x=0, y=0)
         return [here.place(number) for number in range(len(self.picture.cards))]
 
     def place_in(self, plan: Plan) -> Place | None:
