@@ -22,6 +22,7 @@ _COMMANDS: Final = {
     "play": ("play", _("sit down at a table")),
     "simulate": ("simulate", _("hands between computer players")),
     "arena": ("contest.arena", _("who is better, in duplicate play")),
+    "bot": ("contest.bot", _("a bot of your own, to begin with")),
     "replay": ("hands", _("play recorded hands again")),
     "verify": ("hands", _("did the cards follow from what was sealed?")),
     "export": ("past", _("finished hands as files")),

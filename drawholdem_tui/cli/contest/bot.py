@@ -1,0 +1,56 @@
+"""``bot``: a bot of one's own to begin with."""
+
+from __future__ import annotations
+
+import argparse
+import keyword
+from importlib.resources import files
+from pathlib import Path
+
+from drawholdem_tui.cli.command import Parser
+from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+
+def bot_options(command: Parser) -> None:
+    """What is to be done, and with which file."""
+    what = translate(_("write one in ten lines that runs"))
+    command.add_argument("what", choices=["new"], metavar="new", help=what)
+    where = translate(_("a new file, like mybot.py"))
+    command.add_argument("file", type=Path, metavar="FILE", help=where)
+
+
+def bot(options: argparse.Namespace) -> int:
+    """Write it, and say how it sits down."""
+    file: Path = options.file
+    _check_name(file)
+    try:
+        with file.open("x", encoding="utf-8") as new:  # never over anybody's work
+            new.write(first_bot())
+    except FileExistsError:
+        there = translate(_("{file} is there already; another name would be right"))
+        raise UsageError(there.format(file=file)) from None
+    except OSError as error:
+        cannot = translate(_("cannot write {path}: {why}"))
+        raise UsageError(cannot.format(path=file, why=error.strerror)) from None
+    told = translate(
+        _("{file} plays where it lies: drawholdem arena --players {name}:Bot,rookie --hands 1000")
+    )
+    print(told.format(file=file, name=file.stem))
+    return 0
+
+
+def first_bot() -> str:
+    """The text of a bot."""
+    return files("drawholdem_tui.cli.contest").joinpath("first_bot.txt").read_text("utf-8")
+
+
+def _check_name(file: Path) -> None:
+    """A bot is found by the name of its file."""
+    name = file.stem
+    if file.suffix != ".py" or not name.isidentifier() or keyword.iskeyword(name):
+        wrong = translate(
+            _("{file} cannot be a bot's; a name of letters and digits with .py would be right")
+        )
+        raise UsageError(wrong.format(file=file.name))
