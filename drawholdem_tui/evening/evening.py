@@ -201,13 +201,16 @@ class Evening:
             self.keeper.cards_are_shown(self.match, last)
         return event
 
-    def computer_chooses(self) -> None:
-        """Where a computer is next to deal, it says which game: any, by its own chance."""
+    def computer_chooses(self) -> bool:
+        """Where a computer is next to deal, it says which game: any, by its own chance. Whether it
+        has."""
         chair = self.match.chooser()
-        if chair in self.bots:
-            chance = sha256(self.secret_of(self.match.hands + 1) + b"choice").digest()
-            self.match.choose(GAMES[chance[0] % len(GAMES)])
-            self.changed()
+        if chair not in self.bots:
+            return False
+        chance = sha256(self.secret_of(self.match.hands + 1) + b"choice").digest()
+        self.match.choose(GAMES[chance[0] % len(GAMES)])
+        self.changed()
+        return True
 
     def left(self) -> None:
         """Nobody plays on here: guests go home."""
@@ -218,6 +221,16 @@ class Evening:
         """Somebody has come, gone or bought chips between two hands."""
         if self.keeper:
             self.keeper.table_changed(self.match)
+
+    async def written(self) -> None:
+        """Until all that was said and changed is on the disk, before anybody sees it."""
+        if self.keeper:
+            await self.keeper.written()
+
+    async def tried(self) -> None:
+        """Until all of it is on the disk, or cannot be; nobody is asked."""
+        if self.keeper:
+            await self.keeper.book.written()
 
 
 def fresh(

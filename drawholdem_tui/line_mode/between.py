@@ -46,17 +46,18 @@ class Interval:
         lines: Lines,
         ask_table: Callable[[str], list[str]],
         seat_person: Callable[[int], None],
-        tell_event: Callable[[Event], None],
+        told_of: Callable[[Event], str | None],
     ) -> None:
         self.hands = between
         self.match = between.match
         self.lines = lines
         self._ask_table = ask_table
         self._seat_person = seat_person
-        self._tell_event = tell_event
+        self._told_of = told_of
+        self._said: list[str] = []  # by the last command; told when what it did is on the disk
         self.starts_anew = False
 
-    def until_next(self) -> bool:
+    async def until_next(self) -> bool:
         """``False`` where nobody wants one any more."""
         goes_on = False
         while not (goes_on or self._ends) and self.hands.people():
@@ -71,9 +72,13 @@ class Interval:
             try:
                 goes_on = self._said_next(typed)
             except CommandError as error:
-                self.lines.say(as_sentence(str(error)))
+                self._said.append(as_sentence(str(error)))
             except MatchError as error:
-                self.lines.say(as_sentence(sentence(error.code, error.values)))
+                self._said.append(as_sentence(sentence(error.code, error.values)))
+            await self.hands.evening.written()
+            for line in self._said:
+                self.lines.say(line)
+            self._said.clear()
         return goes_on
 
     @property
@@ -103,10 +108,9 @@ class Interval:
             case "new":
                 self.starts_anew = True
             case "faceup":
-                self.lines.say(self.hands.open_or_hide())
+                self._said.append(self.hands.open_or_hide())
             case "stacks" | "notes" | "rules" | "why" | "help":
-                for line in help_between() if word == "help" else self._ask_table(word):
-                    self.lines.say(line)
+                self._said += help_between() if word == "help" else self._ask_table(word)
             case _:
                 self._about_somebody(word, rest)
         return False
@@ -116,7 +120,7 @@ class Interval:
             case "show":
                 self._show(rest)
             case "game":
-                self.lines.say(self.hands.choose(" ".join(rest)))
+                self._said.append(self.hands.choose(" ".join(rest)))
             case "join":
                 self._join(" ".join(rest))
             case _:
@@ -131,15 +135,16 @@ class Interval:
         if not unseen or (number is not None and number > len(unseen)):
             raise CommandError(_("there is nothing to show"))
         cards = unseen if number is None else (unseen[number - 1],)
-        if event := self.hands.evening.show(chair, cards):
-            self._tell_event(event)
+        event = self.hands.evening.show(chair, cards)
+        if event and (said := self._told_of(event)):
+            self._said.append(said)
 
     def _join(self, name: str) -> None:
         if not is_a_name(name):
             raise CommandError(_("join needs a name, such as: join Zoe"))
         chair = self.hands.join(name)
         self._seat_person(chair)
-        self.lines.say(self.hands.has_joined(chair))
+        self._said.append(self.hands.has_joined(chair))
 
     def _change(self, word: str, rest: list[str]) -> None:
         """Somebody goes, buys or posts."""
@@ -149,7 +154,7 @@ class Interval:
                 self._chair_of(rest)  # who it is comes first
                 raise CommandError(_("topup needs an amount, such as: topup 500"))
             amount = int(rest.pop().replace(",", ""))
-        self.lines.say(self.hands.change(_CHANGES[word], self._chair_of(rest), amount))
+        self._said.append(self.hands.change(_CHANGES[word], self._chair_of(rest), amount))
 
     def _chair_of(self, name: list[str]) -> int:
         people = self.hands.people()

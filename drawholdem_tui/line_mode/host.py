@@ -150,10 +150,9 @@ class PlainHost:
             if said := self.show.after(event):
                 self.lines.tell(said)
 
-    def _is_shown(self, event: Event) -> None:
+    def _is_shown(self, event: Event) -> str | None:
         """Of the hand that is over."""
-        if said := self.show.after(event):
-            self.lines.say(said)
+        return self.show.after(event)
 
     def _everybody_looks(self) -> None:
         """Nobody's cards may still stand above the end of a hand."""
@@ -260,15 +259,17 @@ class PlainHost:
         if self.evening.last and self.show.dealing is None:  # taken up between two hands
             self.show = self._on_show(self.evening.last.dealing)
             self.show.look_back(self.evening.last.hand)
-        for line in self.between.computers_buy_in():
-            self.lines.say(line)
+        bought = self.between.computers_buy_in()
         self.evening.computer_chooses()
+        await self.evening.written()
+        for line in bought:
+            self.lines.say(line)
         people = self.between.people()
         if (chooser := self.between.chooser()) is not None:
             self.lines.say(told(self.evening.who(chooser), _MAY_CHOOSE, games=", ".join(GAMES)))
         if not match.hands or not people or (match.over and match.mode is Mode.KNOCKOUT):
             return True
-        goes_on = self.interval.until_next()
+        goes_on = await self.interval.until_next()
         if goes_on and match.over:
             over = _("Fewer than two players have chips: the evening is over.")
             self.lines.say(translate(over))

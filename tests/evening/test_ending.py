@@ -38,7 +38,7 @@ def at_the_table(book: Path, *typed: str, seats: str = "Ann,Ben") -> str:
 
 def test_an_evening_that_is_ended_in_mid_hand_ends_with_that_hand() -> None:
     with keyboard(TEXAS) as at:
-        at.director.end_the_evening()
+        at.do(at.director.end_the_evening)
         assert at.scene.log.rows[-1].text == "This hand is the last of the evening."
         assert at.asked  # it goes on
         fold_to_the_end(at)
@@ -51,7 +51,7 @@ def test_an_evening_that_is_ended_in_mid_hand_ends_with_that_hand() -> None:
 def test_an_evening_that_is_ended_between_two_hands_is_over_at_once() -> None:
     with keyboard(TEXAS) as at:
         fold_to_the_end(at)
-        at.director.end_the_evening()
+        at.do(at.director.end_the_evening)
         at.press("space")  # whatever is pressed then
         assert at.ended
         assert at.evening.match.hands == 1

@@ -58,12 +58,12 @@ def all_in_until_broke(at: Keyboard) -> None:
 
 def _ended(at: Keyboard) -> None:
     at.press("k")
-    at.director.end_the_evening()
+    at.do(at.director.end_the_evening)
 
 
 def _chosen(at: Keyboard) -> None:
     to_the_end_of_a_hand(at)
-    at.director.between.choose("draw-poker-casino")
+    at.do(lambda: at.director.between.choose("draw-poker-casino"))
 
 
 def _paused(at: Keyboard) -> None:
@@ -125,7 +125,6 @@ def main(name: str, book: Path) -> None:
         evening = fresh(scene.table, opened.book)
         with Keyboard(evening, Preferences(speed=0), keeps=True) as at:
             scene.come(at)
-            evening.left_unsaved()  # what was said last has reached the disk
             print(json.dumps(seen(at)), flush=True)
             os.kill(os.getpid(), signal.SIGKILL)
 

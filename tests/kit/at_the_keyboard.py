@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, Self
 
@@ -192,16 +192,22 @@ class Keyboard:
         self.front.thoughts.clear()
         return self.scene
 
+    def do(self, what: Callable[[], Awaitable[None] | None]) -> Scene:
+        """What a page over the table brings about."""
+        self._run(what)
+        return self.scene
+
     def lift(self) -> Scene:
         """The next one sits down."""
         assert self.scene.curtain, "there is no curtain"
         return self.press("space")
 
-    def _run(self, do: Callable[[], None]) -> None:
+    def _run(self, do: Callable[[], Awaitable[None] | None]) -> None:
         async def run() -> None:
             if self.task is None:
                 self.task = asyncio.create_task(self.table.play(self.evening.laid.hands))
-            do()
+            if (rest := do()) is not None:
+                await rest
             for _ in range(MOST_STEPS):
                 for _each in range(10):
                     await asyncio.sleep(0.001 if self.keeps else 0)
@@ -223,6 +229,8 @@ class Keyboard:
             if self.task and not self.task.cancelled():
                 self.task.result()  # what went wrong in it
             return True
+        if director.between.is_being_written:
+            return False
         asked = director.question is not None or director.shows_new_card
         return (
             asked or director.between.open or director.pace.paused or director.pace.waits_for_a_hand

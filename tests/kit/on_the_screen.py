@@ -59,7 +59,7 @@ class AtTheScreen:
         director = self.director
         if not self.table.is_running or self.app.screen is not self.table:
             return True
-        if self.table._showing:
+        if self.table._showing or director.between.is_being_written:
             return False
         asked = director.question
         if director.shows_new_card:

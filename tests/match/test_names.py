@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 import os
@@ -75,7 +76,7 @@ def said_between_hands(*lines: str) -> list[Chair]:
     laid.match.hands = 1
     host = PlainHost(laid, Lines(io.StringIO("\n".join(lines)), io.StringIO()), FACES["letters"])
     with pytest.raises(EndOfInput):
-        host.interval.until_next()
+        asyncio.run(host.interval.until_next())
     return laid.match.chairs
 
 
@@ -103,7 +104,7 @@ def left_by(word: str) -> dict[str, bool]:
     said = io.StringIO(f"leave {word}\n")
     host = PlainHost(laid, Lines(said, io.StringIO()), FACES["letters"])
     with pytest.raises(EndOfInput):
-        host.interval.until_next()
+        asyncio.run(host.interval.until_next())
     return {chair.name: chair.left for chair in laid.match.chairs}
 
 

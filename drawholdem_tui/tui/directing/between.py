@@ -26,25 +26,51 @@ class Interval:
         self.lull = Lull()  # the last key of the hand sends nobody's look at its end away
         self._asked = False  # whether to buy chips
         self.sure = Lull()  # a double press only asks: the second key is not yet meant
-        self._next: asyncio.Future[None] | None = None
+        self.open = False
+        self._goes_on = False
+        self._stir = asyncio.Event()
+        self._changes = 0
+        self._written = 0  # of the changes
 
     @property
-    def open(self) -> bool:
-        return self._next is not None
+    def is_being_written(self) -> bool:
+        """Something has changed that is not on the disk yet: nobody sees it before."""
+        return self._written != self._changes
 
     async def until_next(self, seconds: float | None) -> None:
-        """Until somebody goes on, or for so many seconds."""
-        self._next = asyncio.get_running_loop().create_future()
+        """Until somebody goes on, or nobody has done anything for so many seconds."""
+        self.open, self._goes_on = True, False
+        self._stir.clear()
         self.told = ""
         self._asked = False
         self.lull.begin()
         self.front.changed()
         try:
-            await asyncio.wait_for(self._next, None if self.out_of_chips is not None else seconds)
-        except TimeoutError:
-            return
+            while not self._goes_on:
+                await self._until_stirred(None if self.out_of_chips is not None else seconds)
+                await self.written()
         finally:
-            self._next = None
+            self.open = False
+
+    async def _until_stirred(self, seconds: float | None) -> None:
+        try:
+            await asyncio.wait_for(self._stir.wait(), seconds)
+        except TimeoutError:
+            self._goes_on = True
+        self._stir.clear()
+
+    def changed(self) -> None:
+        """Shown as soon as it is on the disk."""
+        self._changes += 1
+        self._stir.set()
+
+    async def written(self) -> None:
+        """Until all that has changed is on the disk, and can be shown."""
+        while self.is_being_written:
+            changes = self._changes
+            await self.hands.evening.written()
+            self._written = changes
+            self.front.changed()
 
     def people(self) -> list[int]:
         """Who is still at the table."""
@@ -102,7 +128,7 @@ class Interval:
     def _of_the_table(self, command: str) -> None:
         if command == "open":
             self.told = self.hands.open_or_hide()
-            self.front.changed()
+            self.changed()
         elif self.possible(command):
             self.front.open(command)
 
@@ -114,8 +140,8 @@ class Interval:
 
     def go_on(self) -> None:
         """To the next hand, or to the end."""
-        if self._next and not self._next.done():
-            self._next.set_result(None)
+        self._goes_on = True
+        self._stir.set()
 
     def _change_or_ask(self, command: str, chair: int) -> None:
         """Chips are bought at the second press: the first one says how many."""
@@ -131,7 +157,7 @@ class Interval:
         """Whoever is next to deal has said it, if the table still waits."""
         if self.open:
             self.told = self.hands.choose(game)
-            self.front.changed()
+            self.changed()
 
     def change(self, command: str, chair: int) -> None:
         """For one person. Whoever was asked too long is too late: the next hand goes on already."""
@@ -142,4 +168,4 @@ class Interval:
         if change is Change.SIT_OUT:
             change = self.hands.sit_in_or_out(chair)
         self.told = self.hands.change(change, chair)
-        self.front.changed()
+        self.changed()

@@ -156,14 +156,16 @@ class Director(Keys):
         event = self.evening.show(chair, cards) if self.between.open else None
         if event is not None:
             self.show.after(event)
-            self.front.changed()
+            self.between.changed()
 
-    def end_the_evening(self) -> None:
-        """With the hand going on, or at once where none is."""
+    async def end_the_evening(self) -> None:
+        """With the hand going on, or at once where none is. Where the disk fails, whoever says
+        something next is asked."""
         self.evening.end_with_this_hand()
         if self.between.open:
             self.between.go_on()
         else:
+            await self.evening.tried()
             self.show.note(last_hand())
         self.front.changed()
 

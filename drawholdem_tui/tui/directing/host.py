@@ -150,8 +150,11 @@ class ScreenHost:
         if director.evening.to_end:
             return False
         self._look_back()
-        director.evening.computer_chooses()
+        chose = director.evening.computer_chooses()
         director.between.bought = tuple(director.between.hands.computers_buy_in())
+        if chose or director.between.bought:
+            director.between.changed()
+            await director.between.written()
         for line in director.between.bought:
             director.show.note(line)
         director.pace.arrived()

@@ -96,7 +96,7 @@ class TableScreen(Screen[bool]):
             await self.stop()
             close(self, result=False)
         elif how is Leave.FOR_GOOD:
-            self.director.end_the_evening()
+            await self.director.end_the_evening()
 
     async def cannot_save(self, fault: BookFault) -> WhatNow:
         """Told before anything is shown that is not on the disk."""
@@ -223,6 +223,8 @@ class TableScreen(Screen[bool]):
     def _show(self) -> None:
         self._showing = False
         if self.table.motion.flying:  # asked for before: the end of the flight shows everything
+            return
+        if self.director.between.is_being_written:  # it is asked for again behind that
             return
         self.table.show(compose(self.director))
         self.call_after_refresh(self.director.painted)
