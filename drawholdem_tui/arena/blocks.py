@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from drawholdem_tui.arena.broken import Broken
 from drawholdem_tui.arena.processes import in_order
 from drawholdem_tui.arena.simulation import Simulation
 from drawholdem_tui.controller.bots import PATIENCE
@@ -29,6 +30,7 @@ class Block(NamedTuple):
     seed: bytes
     hands: int
     record: Callable[[Hand], Any] | None  # what is to be known of every hand
+    before: int = 0  # hands of other blocks
 
 
 class Played(NamedTuple):
@@ -37,6 +39,7 @@ class Played(NamedTuple):
     hands: int
     decisions: int
     failures: int  # answers that did not count, of bots that are not ours
+    broken: dict[int, Broken]  # the first of them by seat, counted from 0
     nets: tuple[int, ...]
     bought: tuple[int, ...]
     conserved: bool
@@ -58,6 +61,7 @@ class Simulations:
         return [
             whole._replace(
                 seed=sha256(whole.seed + b"block%d" % number).digest() if number else whole.seed,
+                before=number * HANDS_A_BLOCK,
                 hands=min(HANDS_A_BLOCK, whole.hands - number * HANDS_A_BLOCK),
             )
             for number in range(-(-whole.hands // HANDS_A_BLOCK))
@@ -103,6 +107,10 @@ def _played(simulation: Simulation, block: Block) -> Played:
         simulation.hands,
         simulation.decisions,
         simulation.failures,
+        {
+            chair: each._replace(player=block.bots[chair], hand=block.before + each.hand)
+            for chair, each in simulation.broken.items()
+        },
         tuple(chair.net for chair in chairs),
         tuple(chair.bought for chair in chairs),
         simulation.conserved,

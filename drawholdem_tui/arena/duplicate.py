@@ -16,10 +16,10 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from drawholdem_tui.arena.asked import Entrant, entrant
+from drawholdem_tui.arena.broken import Broken
 from drawholdem_tui.controller.bots import BotFailed, Fault
 from drawholdem_tui.controller.loop import least_action
 from drawholdem_tui.engine.actions import Action
-from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
@@ -58,17 +58,6 @@ class Contest(NamedTuple):
             self._replace(first=first, deals=min(DEALS_A_BLOCK, self.deals - first))
             for first in range(self.first, self.first + self.deals, DEALS_A_BLOCK)
         ]
-
-
-class Broken(NamedTuple):
-    """An answer that did not count."""
-
-    player: str
-    hand: int  # from 1
-    number: int  # of the decision in its hand, from 1
-    decision: Decision
-    why: Fault
-    said: Action | None  # what was said, where it was an action at all
 
 
 class Worst(NamedTuple):

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from hashlib import sha256
 from random import Random
 
-from drawholdem_tui.controller.bots import BotPlayer
+from drawholdem_tui.arena.broken import Broken
+from drawholdem_tui.controller.bots import BotPlayer, Fault
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.hand import Hand
@@ -40,6 +41,7 @@ class Simulation:
         self.recorder = recorder
         self.decisions = 0
         self.failures = 0  # answers that did not count, of bots that are not ours
+        self.broken: dict[int, Broken] = {}  # the first of them by chair
         self.seconds = 0.0
         self._stopped = False
         names = [f"seat {number}" for number in range(1, len(bots) + 1)]
@@ -97,6 +99,13 @@ class Simulation:
 
     def player_failed(self, dealing: Dealing, seat: int, why: str) -> None:
         self.failures += 1
+        hand, player = self._hand, self._loop.players[dealing.chairs[seat]]
+        if hand is None or hand.decision is None or not isinstance(player, BotPlayer):
+            return
+        chair, number = dealing.chairs[seat], len(hand.actions) + 1
+        name = self.match.chairs[chair].name
+        broken = Broken(name, dealing.number, number, hand.decision, Fault(why), player.said)
+        self.broken.setdefault(chair, broken)
 
     async def settled(self) -> None: ...
 

@@ -8,7 +8,8 @@ from itertools import accumulate
 from math import sqrt
 from typing import Final, NamedTuple
 
-from drawholdem_tui.arena.duplicate import Broken, Played, Worst
+from drawholdem_tui.arena.broken import Broken
+from drawholdem_tui.arena.duplicate import Played, Worst
 
 NINETY_FIVE: Final = 1.96  # standard errors to both sides
 

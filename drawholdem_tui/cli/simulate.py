@@ -21,6 +21,7 @@ from drawholdem_tui.words.language import plural, translate
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.blocks import Block, Played
+    from drawholdem_tui.arena.broken import Broken
     from drawholdem_tui.engine.hand import Hand
     from drawholdem_tui.storage.phh.write import HandWriter
 
@@ -120,6 +121,7 @@ class _Result:
     def __init__(self, table: TableOptions) -> None:
         self.seats = table.seats
         self.hands = self.decisions = self.failures = 0
+        self.broken: dict[int, Broken] = {}
         self.nets = self.bought = (0,) * len(table.seats)
         self.conserved = True
         self._began = time.perf_counter()
@@ -128,6 +130,7 @@ class _Result:
         self.hands += played.hands
         self.decisions += played.decisions
         self.failures += played.failures
+        self.broken = played.broken | self.broken
         self.nets = _sums(self.nets, played.nets)
         self.bought = _sums(self.bought, played.bought)
         self.conserved &= played.conserved
@@ -159,6 +162,9 @@ class _Result:
         for number, player, net, bought in self._rows():
             lines.append(row.format(number=number, player=player, net=net, bought=bought))
         if self.failures:
+            from drawholdem_tui.cli.contest.told import broken_answer
+
+            lines += (broken_answer(each) for _, each in sorted(self.broken.items()))
             told = plural(
                 "one answer did not count", "{answers} answers did not count", self.failures
             )

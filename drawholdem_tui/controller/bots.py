@@ -62,6 +62,7 @@ class BotPlayer(ComputerPlayer):
     """A bot of ours, asked in this process: the same view and seed, the same answer."""
 
     at_once = True  # nobody has to wait for it
+    said: Action | None = None  # last, by somebody else's, where it was an action at all
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot

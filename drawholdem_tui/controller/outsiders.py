@@ -17,6 +17,7 @@ from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, Rules
 from drawholdem_tui.engine.view import UNSEEN, TableView, View
 from drawholdem_tui.players.chance import Chance
+from drawholdem_tui.players.guests.letters import FAILED, answer_as_line
 from drawholdem_tui.players.protocol import Bot
 
 _HAS_AN_ALARM: Final = hasattr(signal, "setitimer")
@@ -39,6 +40,7 @@ class OutsiderPlayer(BotPlayer):
     def answer(self, view: View, decision: Decision) -> Action:
         if self._was_too_slow:
             raise BotFailed(Fault.STILL_THINKING)
+        self.said = None
         view, decision = self._copies.of(view, decision)
         self._set_the_alarm()
         try:
@@ -56,6 +58,7 @@ class OutsiderPlayer(BotPlayer):
             self._thinks = False
             if _HAS_AN_ALARM:
                 signal.setitimer(signal.ITIMER_REAL, 0)
+        self.said = action if answer_as_line(action) != FAILED else None
         return action
 
     def _set_the_alarm(self) -> None:

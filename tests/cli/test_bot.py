@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -69,3 +70,21 @@ def test_what_cannot_be_is_one_sentence_and_nobodys_work_is_lost(
     assert why in told
     assert told.count("\n") == 1
     assert (tmp_path / "there.py").read_text() == "mine\n"
+
+
+def test_a_broken_answer_is_told_with_hand_decision_and_what_would_have_been_legal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "checksalways.py").write_text(
+        "from drawholdem_tui.engine.actions import Check\n"
+        "class Bot:\n"
+        "    def decide(self, view, decision, rng):\n"
+        "        return Check() if len(view.said) < 9 else 'check'\n"
+    )
+    seats = "cpu:random,cpu:checksalways:Bot,cpu:random"
+    command = ["simulate", "--hands", "20", "--jobs", "1", "--game", "texas-holdem", "--seed", "s"]
+    assert main([*command, "--seats", seats]) == 0
+    told = [line for line in capsys.readouterr().out.splitlines() if "does not count" in line]
+    assert len(told) == 1, "the first of each bot"
+    where = r"checksalways:Bot: hand \d+, decision \d+: check does not count; legal: fold, call"
+    assert re.match(where, told[0]), told

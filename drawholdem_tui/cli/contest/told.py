@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
-from drawholdem_tui.arena.duplicate import Broken
+from drawholdem_tui.arena.broken import Broken
 from drawholdem_tui.arena.standings import Figure, Standings
 from drawholdem_tui.engine.action_words import words_of
 from drawholdem_tui.engine.actions import RaiseTo, Swap
@@ -62,14 +62,15 @@ def times(standings: Standings) -> Iterator[str]:
 def failures(standings: Standings) -> Iterator[str]:
     """The first broken answer of each bot, with what would have been right."""
     for broken in standings.broken.values():
-        yield _broken(broken)
+        yield broken_answer(broken)
     if standings.failures:
         yield plural(
             "one answer did not count", "{answers} answers did not count", standings.failures
         ).format(answers=standings.failures)
 
 
-def _broken(broken: Broken) -> str:
+def broken_answer(broken: Broken) -> str:
+    """Where it was, and what would have been right."""
     said = words_of(broken.said) if broken.said is not None else f"({broken.why})"
     template = translate(
         _("{player}: hand {hand}, decision {number}: {said} does not count; legal: {legal}")
