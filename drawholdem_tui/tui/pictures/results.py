@@ -53,7 +53,8 @@ def _row(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) -> 
     else:
         said = unseen(won=bool(end.won), mucked=end.mucked)
         if end.mucked and own:
-            said = beaten_with(hand_in_words(own, show.board))
+            shorter = hand_in_words(own, show.board)
+            said = beaten_with(shorter)
     return ResultRow(
         show.name(seat),
         ending.nets[seat],

@@ -12,6 +12,7 @@ from drawholdem_tui.tui.drawing.cards import draw_row
 from drawholdem_tui.tui.drawing.cells import Cells, shown
 from drawholdem_tui.tui.drawing.clicks import CommandChosen
 from drawholdem_tui.tui.drawing.drawn import Overlay
+from drawholdem_tui.tui.drawing.wrapping import wrapped
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.scene.regions import ResultRow, ResultsPicture
 from drawholdem_tui.tui.scene.spots import row_width
@@ -44,14 +45,11 @@ class Results(Overlay[ResultsPicture]):
         palette = self.looks.palette
         quiet, plain = (ink(each, palette.surround) for each in (palette.dim, palette.text))
         rows, notes = picture.rows, picture.notes
-        last_row = bool(picture.hint) or picture.line is not None
-        bottom = cells.height - last_row
         room = cells.width - 2 * _LEFT
-        if picture.hint:
-            cells.text(_LEFT, bottom, picture.hint, plain)
-        elif picture.line:
-            line = next((each for each in picture.line if cell_len(each) <= room), picture.line[-1])
-            cells.text(_LEFT, bottom, line, plain, width=room)
+        last = _below(picture, room, cells.height - len(rows) - bool(picture.heading))
+        bottom = cells.height - len(last)
+        for y, line in enumerate(last, start=bottom):
+            cells.text(_LEFT, y, line, plain, width=room)
         spare = bottom - len(rows) - bool(picture.heading)
         y = 1 if spare >= 3 + len(notes) else 0
         if picture.heading:
@@ -100,6 +98,17 @@ class Results(Overlay[ResultsPicture]):
     def on_click(self, event: events.Click) -> None:
         event.stop()
         self.post_message(CommandChosen("next"))
+
+
+def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:
+    """What stands in the last row, which is kept free for the coach's line until it is there. In
+    two of them, where that is too long for one and nobody has to go for it."""
+    if picture.hint or picture.line is None:
+        return [picture.hint] if picture.hint else []
+    if not picture.line:
+        return [""]
+    fits = next((each for each in picture.line if cell_len(each) <= room), None)
+    return [fits] if fits else wrapped(picture.line[-1], room)[: max(1, most)]
 
 
 def _columns(rows: tuple[ResultRow, ...], width: int) -> _Columns:
