@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from drawholdem_tui.engine import events as e
+from drawholdem_tui.engine.decisions import NoCheck, NoRaise, NoSwap, SwapDecision
 from drawholdem_tui.engine.rules import Game, Rules
 from drawholdem_tui.engine.setup import PostKind
 
@@ -27,7 +28,34 @@ _BY_KIND: Final[dict[type[e.Event], str]] = {
 }
 
 
+_PRICES: Final = {e.Held.BET: "DH-5", e.Held.LINE: "DH-12", e.Held.SWAP_POT: "DH-17"}
 _OF_DRAW_POKER: Final[dict[type[e.Event], str]] = {e.HandShown: "DP-14", e.DeckReshuffled: "DP-12"}
+
+
+_REFUSALS: Final = {
+    NoSwap.NOT_IN_THIS_GAME: "DH-24",
+    NoSwap.ROUND_IS_OVER: "DH-4",
+    NoSwap.TURN_IS_OVER: "DH-10",
+    NoSwap.TOO_DEAR: "DH-15",
+    NoCheck.FACING_A_BET: "TH-6",
+    NoCheck.BET_OR_DROP: "DP-4",
+    NoRaise.NOBODY_CAN_CALL: "TH-6",
+    NoRaise.CALLING_IS_ALL_IN: "TH-6",
+    NoRaise.NOT_REOPENED: "TH-6",
+    NoRaise.NO_OPENERS: "DP-6",
+    NoRaise.CAPPED: "TH-5",
+    NoRaise.SWAPS_FIRST: "DH-4",
+}
+
+
+def clause_of_refusal(why: NoSwap | NoCheck | NoRaise) -> str:
+    """Where to read why something is not on offer."""
+    return _REFUSALS[why]
+
+
+def clause_of_price(decision: SwapDecision) -> str:
+    """Where to read why a swap costs what it does, and where that goes."""
+    return _PRICES[decision.held] if decision.fee and not decision.free else "DH-6"
 
 
 def clause_behind(event: e.Event, rules: Rules, street: e.Street) -> str:
@@ -52,4 +80,4 @@ def clause_behind(event: e.Event, rules: Rules, street: e.Street) -> str:
 def _of_a_swap(event: e.CardSwapped) -> str:
     if not event.fee:
         return "DH-6"
-    return {e.Held.BET: "DH-5", e.Held.SWAP_POT: "DH-17"}.get(event.held, "DH-12")
+    return _PRICES[event.held]

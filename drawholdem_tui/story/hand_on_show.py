@@ -88,6 +88,7 @@ class HandOnShow:
         self._face = face
         self._in_the_open = in_the_open
         self.caption = ""  # what happens just now, and why
+        self.told: e.Event | None = None  # the last that there was a sentence for
         self._teller = Storyteller(self._names, face, you)
         self._showdown = Showdown()
 
@@ -133,6 +134,7 @@ class HandOnShow:
             self.button = self.dealing.button
         self.stage.after(event)
         said = self._teller.tell(event)
+        self.told = event if said else self.told
         self._showdown.after(event, said)
         if self.ending and said:
             self.ending = self.ending._replace(notes=self._showdown.notes)

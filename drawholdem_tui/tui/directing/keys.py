@@ -32,7 +32,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 IN_THE_ENTRY = ("peek", "coach", "log", "help", "pots")  # the amount stays as it is
-_OPENS = ("help", "log", "pots", "notes", "chart", "settings", "leave")
+_OPENS = ("help", "log", "pots", "notes", "chart", "rules", "settings", "leave")
 
 
 class Keys:

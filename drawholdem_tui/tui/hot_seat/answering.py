@@ -82,6 +82,7 @@ class Answering:
         offered = question.all_offers().get(command)
         if offered and offered.why:
             question.refused = why_not(offered.why, fee=offered.least, stack=offered.stack)
+            question.refused_why = offered.why
 
     def _do(self, question: Question, command: str) -> None:
         match command:

@@ -8,7 +8,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.engine.actions import Action
-from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.decisions import (
+    Decision,
+    DrawDecision,
+    NoCheck,
+    NoRaise,
+    NoSwap,
+    SwapDecision,
+)
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.tui.hot_seat.action_places import CALL, FOLD, KEEP, Offer, places
@@ -39,6 +46,7 @@ class Question:
     marked: frozenset[int] = frozenset()
     entry: TypedBet | None = None
     refused: str = ""  # why the last press did nothing
+    refused_why: NoSwap | NoRaise | NoCheck | None = None  # the same as a fact, where it is a rule
     refused_privately: str = ""  # the same where it may tell of cards: not without them
     sure: str = ""  # the command that waits for a second press
     sure_since: float = 0.0
@@ -49,6 +57,7 @@ class Question:
     def forget_refusals(self) -> None:
         """Why the last press did nothing, and what a second one would mean."""
         self.refused = self.refused_privately = self.sure = self.swallowed = ""
+        self.refused_why = None
 
     @property
     def rules(self) -> Rules:

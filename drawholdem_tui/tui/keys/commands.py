@@ -84,6 +84,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("pots", ("t",), _("pots"), _("all pots and who can win them"), When.ALWAYS),
     Command("notes", ("n",), _("notes"), _("what has been seen of the others"), When.ALWAYS),
     Command("chart", ("g",), _("chart"), _("which card to swap before the flop"), When.ALWAYS),
+    Command("rules", ("/",), _("rule"), _("the clause of this moment"), When.ALWAYS),
     Command("settings", (",",), _("settings"), _("looks, pace, keys"), When.ALWAYS, in_bar=True),
     Command("leave", ("q",), _("leave"), _("the game is saved"), When.ALWAYS, in_bar=True),
     Command("replay on", ("right",), _("on"), _("one step"), When.REPLAY),

@@ -107,6 +107,9 @@ def refusal(director: Director, question: Question) -> str:
         key = director.keymap.key_of(question.swallowed)
         changed = translate(_("{key} has just changed. Press it again if you mean it."))
         return changed.format(key=key)
+    if question.refused_why is not None:
+        key = director.keymap.key_of("rules")
+        return translate(_("{why} {key}: the rule.")).format(why=question.refused, key=key)
     return question.refused or (question.refused_privately if director.keyboard.open else "")
 
 

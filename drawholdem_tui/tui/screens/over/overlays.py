@@ -9,8 +9,10 @@ from typing import Any, Final, NamedTuple
 from textual.screen import Screen
 
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.evening.company.notes import notes_of
 from drawholdem_tui.match.choice import GAMES
+from drawholdem_tui.rulebook.clauses import clause_behind, clause_of_price, clause_of_refusal
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.hot_seat.arranging import in_order
 from drawholdem_tui.tui.keys.commands import AT_THE_TABLE
@@ -59,13 +61,15 @@ def overlay(what: str, director: Director, leave: LeaveAs) -> Over:
         return _who(what, director)
     if what == "why":
         return _whose_hand(director)
+    if what == "rules":
+        return Over(_rules_at(director, clause_of_the_moment(director)))
     from drawholdem_tui.tui.screens.over.page import Page
 
     if what.startswith("why-"):
         return Over(Page(*_why(director, int(what.removeprefix("why-"))), private=True))
     heading, lines = _PAGES[what](director)
-    further = partial(_rules, director) if what == "help" else None
-    return Over(Page(heading, lines, at_end=what == "log", further=further))
+    further = {"help": partial(_rules, director), "log": partial(_rules_of_the_log, director)}
+    return Over(Page(heading, lines, at_end=what == "log", further=further.get(what)))
 
 
 def _asked_to_leave(director: Director, leave: LeaveAs) -> Over:
@@ -197,11 +201,39 @@ def _help(director: Director) -> tuple[str, list[str]]:
 
 def _rules(director: Director) -> Screen[None]:
     """Where what is asked is told; that everybody may know."""
-    from drawholdem_tui.tui.screens.over.rules import RulesPage, clause_for
+    from drawholdem_tui.tui.screens.over.rules import clause_for
 
     decision = director.question.decision if director.question else None
-    at = clause_for(director.show.rules, decision, director.show.stage.street)
-    return RulesPage(director.face, at)
+    return _rules_at(
+        director, clause_for(director.show.rules, decision, director.show.stage.street)
+    )
+
+
+def _rules_of_the_log(director: Director) -> Screen[None]:
+    """Where the last line of it is explained."""
+    show = director.show
+    street = show.stage.street
+    return _rules_at(director, clause_behind(show.told, show.rules, street) if show.told else "")
+
+
+def clause_of_the_moment(director: Director) -> str:
+    """Why something cannot be; what the swap costs that is asked about, and who gets it; else what
+    has just happened. Nothing that could tell of cards."""
+    question, show = director.question, director.show
+    if question and not director.keyboard.curtain:
+        if question.refused_why is not None:
+            return clause_of_refusal(question.refused_why)
+        if isinstance(question.decision, SwapDecision):
+            return clause_of_price(question.decision)
+    if show.ending is not None and show.stage.swap_pot:
+        return "DH-18"
+    return clause_behind(show.told, show.rules, show.stage.street) if show.told else ""
+
+
+def _rules_at(director: Director, clause: str) -> Screen[None]:
+    from drawholdem_tui.tui.screens.over.rules import RulesPage
+
+    return RulesPage(director.face, clause)
 
 
 def _notes(director: Director) -> tuple[str, list[str]]:
