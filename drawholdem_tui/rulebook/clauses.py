@@ -9,6 +9,7 @@ from drawholdem_tui.engine.decisions import NoCheck, NoRaise, NoSwap, SwapDecisi
 from drawholdem_tui.engine.rules import Game, Rules
 from drawholdem_tui.engine.setup import PostKind
 
+WHO_GETS_THE_SWAP_POT: Final = "DH-18"
 _BY_KIND: Final[dict[type[e.Event], str]] = {
     e.AntePosted: "TH-3",
     e.BoardDealt: "TH-4",

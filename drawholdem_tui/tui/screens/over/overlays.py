@@ -12,7 +12,12 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.evening.company.notes import notes_of
 from drawholdem_tui.match.choice import GAMES
-from drawholdem_tui.rulebook.clauses import clause_behind, clause_of_price, clause_of_refusal
+from drawholdem_tui.rulebook.clauses import (
+    WHO_GETS_THE_SWAP_POT,
+    clause_behind,
+    clause_of_price,
+    clause_of_refusal,
+)
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.hot_seat.arranging import in_order
 from drawholdem_tui.tui.keys.commands import AT_THE_TABLE
@@ -226,7 +231,7 @@ def clause_of_the_moment(director: Director) -> str:
         if isinstance(question.decision, SwapDecision):
             return clause_of_price(question.decision)
     if show.ending is not None and show.stage.swap_pot:
-        return "DH-18"
+        return WHO_GETS_THE_SWAP_POT
     return clause_behind(show.told, show.rules, show.stage.street) if show.told else ""
 
 
