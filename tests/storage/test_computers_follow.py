@@ -87,6 +87,7 @@ def test_a_knockout_says_what_its_players_knew_of_it(tmp_path: Path) -> None:
     texts = evening("draw-holdem", 7, Mode.KNOCKOUT)
     around = tomllib.loads(texts[-1])["_around"]
     assert around["mode"] == "knockout"
+    assert around["button"] in {0, len(tomllib.loads(texts[-1])["players"])}
     assert around["level"] == 1 + (len(texts) - 1) // 5
     assert "_past" not in tomllib.loads(texts[0])
     assert len(tomllib.loads(texts[1])["_past"]) == len(SEATS)

@@ -19,7 +19,7 @@ def fields_of(computers: Sequence[Computer], hand: Hand) -> dict[str, Any]:
     if not computers:
         return {}
     around = hand.around
-    told: dict[str, Any] = {"button": -1 if around.button is None else around.button}
+    told: dict[str, Any] = {"button": 0 if around.button is None else around.button + 1}
     told |= {"places": around.places, "mode": around.mode}
     if around.level is not None:
         told["level"] = around.level
@@ -41,11 +41,11 @@ def around_of(record: Record, setup: Setup) -> TableView:
     try:
         if record.past:
             past = tuple(map(Past.of_numbers, record.past))
-        button = int(told.get("button", seats - 1))
+        button = int(told.get("button", seats))  # as players are numbered; 0: nobody's
         return TableView(
             setup.stacks,
             setup.posts,
-            None if button < 0 else button,
+            button - 1 if button else None,
             past,
             str(told.get("mode", "cash")),
             _number(told, "level"),
