@@ -4,6 +4,7 @@ its cards look to it now."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from random import Random
 from typing import Final, NamedTuple
 
@@ -98,9 +99,10 @@ class Ranges:
         held = {card for hand in hands for card in HANDS[hand]}
         if len(held) < 2 * len(hands):
             return None
+        made = itemgetter(*hands)
         for way in range(self._ways[at], self._ways[at] + _TRIES):
             row = strengths[way % len(strengths)]
-            if min([row[hand] for hand in hands]) != IMPOSSIBLE:
+            if IMPOSSIBLE not in made(row):
                 return row
         return None
 
