@@ -62,8 +62,8 @@ class OneTable(App[None]):
 Steps = Callable[[OneTable, Pilot[None]], Coroutine[None, None, None]]
 
 
-def an_evening(game: str, seats: str) -> Evening:
-    return fresh(table(game, seats, 1_000, "motion"), None)
+def an_evening(game: str, seats: str, seed: str = "motion") -> Evening:
+    return fresh(table(game, seats, 1_000, seed), None)
 
 
 def on_screen(
@@ -233,7 +233,8 @@ def test_a_screen_that_changes_its_size_has_nothing_in_the_air(size: tuple[int, 
             assert all(place.right <= size[0] and place.bottom <= size[1] for place in places)
 
     with flights_of(LONG):
-        on_screen(steps)
+        # a computer is the first to act, and swaps
+        on_screen(steps, evening=an_evening("draw-holdem", "Ann,cpu:random,cpu:random", "motion 3"))
 
 
 def test_nothing_flies_below_another_screen() -> None:
