@@ -99,6 +99,8 @@ def _asked(director: Director) -> str:
         template = _("{name} chooses the game: {game}; {key}: the same again")
         name = director.match.chairs[chooser].name
         return translate(template).format(name=name, game=key_of("game"), key=key)
+    if between.evening_is_over and director.evening.is_a_fork:
+        return translate(_("{key}: back to where you came from")).format(key=key)
     if between.evening_is_over:
         return translate(_("{key}: how the evening ended")).format(key=key)
     if director.people and not between.people():
