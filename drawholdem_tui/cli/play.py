@@ -65,8 +65,8 @@ def play_options(command: Parser) -> None:
     add("--choice", choices=WAYS, help=choice)
     shows = translate(_("all hands lie open, what happens is explained, Space goes on"))
     add("--open", action="store_true", help=shows)
-    deal = translate(_("the first hand has cards and seats of a hand file"))
-    add("--deal", type=Path, metavar="FILE", help=deal)
+    deal = translate(_("the first hands have cards and seats of hand files"))
+    add("--deal", type=Path, metavar="FILE", nargs="+", action="extend", help=deal)
     again = translate(_("take up an evening that was put aside"))
     add("--evening", type=count, metavar="ID", help=again)
 
@@ -85,14 +85,14 @@ def play(options: argparse.Namespace) -> int:
     return on_screen(options, table)
 
 
-def _dealt_from(deal: Path | None, table: TableOptions, seats: str) -> TableOptions:
-    """The table of a hand file: its rules, names and chips. Whoever names seats says who plays on
+def _dealt_from(deal: list[Path] | None, table: TableOptions, seats: str) -> TableOptions:
+    """The table of hand files: their rules, names and chips. Whoever names seats says who plays on
     them."""
     if deal is None:
         return table
-    from drawholdem_tui.evening.showing import table_of_a_file
+    from drawholdem_tui.evening.showing import table_of_files
 
-    return table_of_a_file(deal, table, None if seats == DEFAULT_SEATS else table.seats)
+    return table_of_files(deal, table, None if seats == DEFAULT_SEATS else table.seats)
 
 
 def _in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:

@@ -6,6 +6,7 @@ secret, so that a hand taken up again goes on with the same cards.
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections import deque
 from collections.abc import Sequence
@@ -66,14 +67,15 @@ class _Stub:
         return len(self._rest)
 
     def hole_card(self, seat: int) -> Card:
-        return self._hands[seat].popleft()
+        before = self._hands[seat] if seat < len(self._hands) else ()
+        return self._hands[seat].popleft() if before else self._rest.pop()
 
     def board_card(self) -> Card:
         return self._board.popleft() if self._board else self._rest.pop()
 
     def replacement(self, seat: int, street: Street) -> Card:
-        before = self._replacements[seat]
-        return before.popleft() if before else self._rest.pop()
+        before = self._replacements[seat] if seat < len(self._replacements) else ()
+        return self._replacements[seat].popleft() if before else self._rest.pop()
 
     def burn(self) -> Card | None:
         return self._rest.pop()
@@ -131,7 +133,8 @@ def _hand_in(text: str) -> Hand:
 
 
 def _fields(text: str) -> dict[str, Any]:
+    """Of a file of its own, or one of several, kept as JSON."""
     try:
-        return tomllib.loads(text)
+        return dict(json.loads(text) if text.startswith("{") else tomllib.loads(text))
     except ValueError as error:
         raise FileFault("broken_toml", why=str(error)) from None

@@ -34,8 +34,12 @@ from drawholdem_tui.storage.book.pages import GoingOn, OpenEvening
 from drawholdem_tui.storage.book.writer import Book
 from drawholdem_tui.words.book import not_saved, taken_up_again, unseen_asked_for
 from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.not_understood import not_understood
 from drawholdem_tui.words.people import Who
+
+_FROM_NOW_ON = _("All hands of the file are dealt; from now on hands are dealt as usual.")
 
 
 class Evening:
@@ -103,6 +107,8 @@ class Evening:
             told.append(taken_up_again(times))
         if self.keeper and self.keeper.unseen_asked_for():
             told.append(unseen_asked_for())
+        if self.laid.deal and self.match.hands == len(self.laid.deal) + 1:
+            told.append(translate(_FROM_NOW_ON))
         return told
 
     def loop(
@@ -253,12 +259,12 @@ def fresh(
         match.choice = DealersChoice(table.choice, table.game)
     keeper = Bookkeeper(book, laid.as_fields()) if book else None
     evening = Evening(laid, match, keeper, no_book=no_book)
-    if table.deal is None:
+    if not table.deal:
         match.draw_for_the_button(shuffled(evening.secret_of(0)))
     else:
         from drawholdem_tui.evening.dealt_before import sit_as_in
 
-        sit_as_in(table.deal, match)
+        sit_as_in(table.deal[0], match)
     if keeper:
         keeper.begins(match)
     return evening
@@ -309,10 +315,12 @@ def _rehearse(laid: Laid, match: Match, hand: GoingOn) -> None:
 
 
 def decks_of(laid: Laid) -> Callable[[int, bytes], Deck | None] | None:
-    """The first hand comes from a file, where one was named."""
-    if laid.deal is None:
+    """The first hands come from files, where some were named."""
+    if not laid.deal:
         return None
     from drawholdem_tui.evening.dealt_before import deck_in
 
-    text = laid.deal
-    return lambda number, secret: deck_in(text, secret) if number == 1 else None
+    texts = laid.deal
+    return lambda number, secret: (
+        deck_in(texts[number - 1], secret) if number <= len(texts) else None
+    )

@@ -45,7 +45,7 @@ def fork(
         {seat: DEFAULT_LEVEL for seat in seats if seat != person},
         max(setup.stacks),
         hands=1,
-        deal=document,
+        deal=(document,),
     )
     evening = Evening(laid, match, None, hand=GoingOn(1, _SECRET, tuple(actions)))
     evening.is_a_fork = True

@@ -22,7 +22,7 @@ class Laid:
     rabbit: bool = False  # what would have come is told
     in_the_open: bool = False  # all hands lie so
     for_showing: bool = False  # they did when everybody sat down
-    deal: str | None = None  # the file of the first hand
+    deal: tuple[str, ...] = ()  # documents of the first hands
 
     def as_fields(self) -> dict[str, Any]:
         return {
@@ -37,9 +37,16 @@ class Laid:
             "rabbit": self.rabbit,
             "in_the_open": self.in_the_open,
             "for_showing": self.for_showing,
-            "deal": self.deal,
+            "deal": list(self.deal),
         }
 
 
 def laid_of(fields: Mapping[str, Any]) -> Laid:
-    return Laid(**{**fields, "bots": {int(c): words for c, words in fields["bots"].items()}})
+    deal = fields.get("deal") or ()
+    return Laid(
+        **{
+            **fields,
+            "bots": {int(c): words for c, words in fields["bots"].items()},
+            "deal": (deal,) if isinstance(deal, str) else tuple(deal),  # one hand in older books
+        }
+    )

@@ -1,39 +1,75 @@
-"""A table laid from a hand file: to show what could have been done with those cards."""
+"""A table laid from hand files: to show what could have been done with those cards."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from errno import ENOENT
+from functools import partial
+from os import strerror
 from pathlib import Path
 
 from drawholdem_tui.engine.errors import EngineError
+from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.names import heard, is_a_name
+from drawholdem_tui.storage.phh.documents import Found, read_hands
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
+Seats = tuple[Rules, list[str], tuple[int, ...]]  # rules, names and chips of a hand
 
-def table_of_a_file(file: Path, table: TableOptions, seats: tuple[str, ...] | None) -> TableOptions:
-    """Rules, seats and chips of the hand in a file; ``seats`` are others on the same chairs."""
+
+def table_of_files(
+    files: Sequence[Path], table: TableOptions, seats: tuple[str, ...] | None
+) -> TableOptions:
+    """Rules, seats and chips of the first hand in the files; ``seats`` are others on the same
+    chairs. The cards of the others follow, one hand after the other."""
     from drawholdem_tui.evening.dealt_before import seats_in
 
-    try:
-        text = file.read_text(encoding="utf-8")
-        rules, names, stacks = seats_in(text)
-    except (EngineError, FileFault) as error:
-        why = sentence(error.code, error.values)
-        raise UsageError(f"{file}: {why}", "deal") from None
-    except (OSError, UnicodeError) as error:
-        why = translate(_("{file} cannot be read: {why}"))
-        told = getattr(error, "strerror", None) or str(error)
-        raise UsageError(why.format(file=file, why=told), "deal") from None
+    found = [(_where(each), _document(each)) for each in read_hands(files)]
+    first, text = found[0]
+    rules, names, stacks = _checked(first, partial(seats_in, text))
     who = seats or _names(names, len(stacks))
     if len(who) != len(stacks):
         wrong = translate(_("the hand in {file} has {due} seats, not {seats}"))
-        raise UsageError(wrong.format(file=file, due=len(stacks), seats=len(who)), "seats")
-    return replace(table, rules=rules, seats=who, stack=max(stacks), deal=text)
+        raise UsageError(wrong.format(file=first, due=len(stacks), seats=len(who)), "seats")
+    for where, document in found[1:]:
+        other, _names_there, there = _checked(where, partial(seats_in, document))
+        if (other.game, len(there)) != (rules.game, len(stacks)):
+            differs = translate(_("{file}: another game or other seats than in the first hand"))
+            raise UsageError(differs.format(file=where), "deal")
+    deal = tuple(document for _where_it_is, document in found)
+    return replace(table, rules=rules, seats=who, stack=max(stacks), deal=deal)
+
+
+def _where(found: Found) -> str:
+    if not found.label:
+        return str(found.path)
+    return translate(_("{file}, hand {number}")).format(file=found.path, number=found.label)
+
+
+def _document(found: Found) -> str:
+    """Kept with the evening, so that it can be taken up again."""
+    if isinstance(found.record, FileFault):
+        fault = found.record
+        if fault.code == "no_such_file":
+            fault = FileFault("unreadable", why=strerror(ENOENT))
+        why = sentence(fault.code, fault.values)
+        raise UsageError(f"{_where(found)}: {why}", "deal")
+    return json.dumps(found.fields, default=str)
+
+
+def _checked(where: str, read: Callable[[], Seats]) -> Seats:
+    try:
+        return read()
+    except (EngineError, FileFault) as error:
+        why = sentence(error.code, error.values)
+        raise UsageError(f"{where}: {why}", "deal") from None
 
 
 def _names(names: list[str], seats: int) -> tuple[str, ...]:

@@ -71,7 +71,7 @@ class TableOptions:
     rabbit: bool = False  # what would have come is told
     choice: str | None = None  # dealer's choice, one of its ways
     in_the_open: bool = False  # all hands lie so, for showing
-    deal: str | None = None  # the text of a hand file: its cards and seats for the first hand
+    deal: tuple[str, ...] = ()  # documents of the first hands: cards and seats as there
 
     def who_sits_there(self) -> tuple[list[str], dict[int, str]]:
         """Everybody's name, and by chair the words of those that are the computer's. Where several

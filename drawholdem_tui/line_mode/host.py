@@ -303,7 +303,9 @@ class PlainHost:
             self.lines.say(line)
 
     def draw_for_the_button(self) -> None:
-        """Shown to everybody (TH-2)."""
+        """Shown to everybody (TH-2); in the hand of a file everybody sits already."""
+        if not self.match.drawn:
+            return
         drawn = " ".join(
             told(self.evening.who(chair), _DRAWS, card=self.face(card))
             for chair, card in self.match.drawn.items()

@@ -21,7 +21,7 @@ from drawholdem_tui.engine.events import BoardDealt, HoleCardsDealt
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.evening.evening import Evening, fresh, taken_up
 from drawholdem_tui.evening.lobby import sit_down
-from drawholdem_tui.evening.showing import table_of_a_file
+from drawholdem_tui.evening.showing import table_of_files
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.players.cpu.random_choice import any_action
@@ -42,9 +42,9 @@ SNAPSHOTS = Path(__file__).parent / "open_table_as_text"
 pytestmark = pytest.mark.skipif(not HANDS, reason="not a checkout: the hands are not here")
 
 
-def shown(file: Path = SWAP_POT) -> TableOptions:
+def shown(file: Path | list[Path] = SWAP_POT) -> TableOptions:
     laid = replace(table("draw-holdem", "You,cpu,cpu", 1000, "shown"), in_the_open=True)
-    return table_of_a_file(file, laid, None)
+    return table_of_files(file if isinstance(file, list) else [file], laid, None)
 
 
 def at_an_open_table(options: TableOptions) -> Keyboard:
@@ -284,6 +284,75 @@ def test_a_file_that_cannot_be_dealt_is_refused_in_a_sentence(
     told = capsys.readouterr().err
     assert said in told
     assert len(told.splitlines()) == 1
+
+
+def of_several(folder: Path, *files: Path, more: str = "") -> Path:
+    """One file of several hands, as numbered tables."""
+    hands = folder / "several.phhs"
+    tables = [f"[{number}]\n{file.read_text()}" for number, file in enumerate(files, start=1)]
+    hands.write_text("\n".join(tables) + more)
+    return hands
+
+
+def two_hands(folder: Path) -> list[Path]:
+    other = folder / "other.phh"
+    other.write_text(SWAP_POT.read_text().replace("Ad8c", "As8s").replace("sd 8c", "sd 8s"))
+    return [SWAP_POT, other]
+
+
+def in_lines(laid: TableOptions, book: Path, typed: str) -> str:
+    """One person among computers; what makes no sense at its moment is refused."""
+    out = io.StringIO()
+    alone = replace(laid, seats=("Ann", "cpu", "cpu"))
+    with sit_down(book) as opened:
+        play(alone, io.StringIO(typed), out, opened=opened)
+    return out.getvalue()
+
+
+def test_one_hand_after_the_other_is_dealt_and_then_as_usual(tmp_path: Path) -> None:
+    """From several files, and from one of several; whoever sits left of the button has the cards
+    of the first seat there."""
+    files = two_hands(tmp_path)
+    together = of_several(tmp_path, *files)
+    for number, laid in enumerate((shown(files), shown([together]))):
+        told = in_lines(laid, tmp_path / f"{number}.sqlite3", "keep\nfold\nnext\n" * 8)
+        _before, one, two, three, four, *_more = told.split("\nHand ")
+        assert "Ann holds Ad 8c." in one
+        assert "CPU 1 holds As 8s." in two
+        assert "dealt as usual" not in one + two + four
+        assert "All hands of the file are dealt; from now on hands are dealt as usual." in three
+        assert "high card" not in told  # nobody has drawn for the button
+
+
+def test_a_later_hand_of_a_file_is_taken_up_with_its_cards(tmp_path: Path) -> None:
+    laid, book = shown(two_hands(tmp_path)), tmp_path / "book.sqlite3"
+    before = in_lines(laid, book, "keep\nfold\nnext\n")
+    assert "saved in mid-hand" in before
+    for told in (before, in_lines(laid, book, "")):
+        assert "CPU 1 holds As 8s." in told
+
+
+def test_a_broken_hand_in_a_file_is_one_sentence_with_its_number(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = of_several(tmp_path, SWAP_POT, more='\n[2]\nvariant = "NDH"\n')
+    assert main(["play", "--plain", "--new", "--deal", str(file)]) == 2
+    (told,) = capsys.readouterr().err.splitlines()
+    assert "several.phhs, hand 2: " in told
+    assert "the field 'starting_stacks' is missing" in told
+
+
+def test_a_hand_with_other_seats_than_the_first_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other = tmp_path / "two.phh"
+    other.write_text(
+        'variant = "NT"\nantes = [0, 0]\nblinds_or_straddles = [5, 10]\nmin_bet = 10\n'
+        'starting_stacks = [100, 100]\nactions = ["d dh p1 AsAh", "d dh p2 KsKh", "p2 f"]\n'
+    )
+    assert main(["play", "--plain", "--new", "--deal", str(SWAP_POT), str(other)]) == 2
+    (told,) = capsys.readouterr().err.splitlines()
+    assert f"{other}: another game or other seats than in the first hand" in told
 
 
 def test_whoever_names_seats_says_who_plays_on_them(capsys: pytest.CaptureFixture[str]) -> None:
