@@ -6,25 +6,15 @@ import inspect
 import sys
 from importlib import import_module
 
-from drawholdem_tui.players.cast import CAST
+from drawholdem_tui.players.cast import CAST, STEADY, Temperament
 from drawholdem_tui.players.cpu.random_choice import RandomChoice
 from drawholdem_tui.players.cpu.regular import Regular
 from drawholdem_tui.players.cpu.rookie import Rookie
-from drawholdem_tui.players.cpu.shark.shark import Shark
 from drawholdem_tui.players.cpu.yardsticks import YARDSTICKS
 from drawholdem_tui.players.protocol import Bot
 
-LEVELS: dict[str, type[Bot]] = {
-    "rookie": Rookie,
-    "regular": Regular,
-    "shark": Shark,
-    "random": RandomChoice,
-}
-_IN_CHARACTER: dict[str, type[Rookie | Regular | Shark]] = {
-    "rookie": Rookie,
-    "regular": Regular,
-    "shark": Shark,
-}
+_IN_CHARACTER = ("rookie", "regular", "shark")
+LEVELS = (*_IN_CHARACTER, "random")
 
 
 class UnknownBotError(Exception):
@@ -42,11 +32,9 @@ def our_bot(words: str, *, quick: bool = False) -> Bot | None:
     ``quick`` ones rest their decisions on fewer samples: the arena plays thousands of hands."""
     level, _, rest = words.partition(":")
     if rest in CAST and level in _IN_CHARACTER:
-        if level == "shark":
-            return Shark(CAST[rest], quick=quick)
-        return _IN_CHARACTER[level](CAST[rest])
+        return _of_level(level, CAST[rest], quick=quick)
     if level in LEVELS and not rest:
-        return Shark(quick=quick) if level == "shark" else LEVELS[level]()
+        return _of_level(level, STEADY, quick=quick)
     if words in YARDSTICKS:
         return YARDSTICKS[words]()
     if level in _IN_CHARACTER:
@@ -55,6 +43,16 @@ def our_bot(words: str, *, quick: bool = False) -> Bot | None:
         known = tuple(f"cpu:{name}" for name in LEVELS)
         raise UnknownBotError("no_such_bot", bot=f"cpu:{words}", known=known)
     return None
+
+
+def _of_level(level: str, temperament: Temperament, *, quick: bool) -> Bot:
+    if level == "shark":  # what it reckons with is loaded where there is one
+        from drawholdem_tui.players.cpu.shark.shark import Shark
+
+        return Shark(temperament, quick=quick)
+    if level == "random":
+        return RandomChoice()
+    return Rookie(temperament) if level == "rookie" else Regular(temperament)
 
 
 def somebody_elses(words: str) -> Bot:
