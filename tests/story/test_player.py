@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import lzma
 from random import Random
 
 import pytest
 from random_hands import random_rules
 from recorded import REFERENCE
-from tableau import any_deck, say, texas
+from tableau import any_deck, say, shared_file, texas
 
 from drawholdem_tui.engine.actions import Call, Check, Keep
 from drawholdem_tui.engine.cards import cards
@@ -87,6 +89,15 @@ def test_so_does_every_fortieth_hand_of_the_reference() -> None:
 def test_so_does_every_hand_of_the_reference() -> None:
     for number, fields in enumerate(REFERENCE):
         recorded = recorded_of(replay(record_of(fields)))
+        assert recorded is not None
+        agrees_both_ways(Player(recorded, letters, list(Eyes)[number % 3]))
+
+
+@pytest.mark.long
+def test_so_does_every_fourth_hand_of_pluribus() -> None:
+    lines = lzma.decompress(shared_file("pluribus.jsonl.xz").read_bytes()).splitlines()
+    for number, line in enumerate(lines[::4]):
+        recorded = recorded_of(replay(record_of(json.loads(line))))
         assert recorded is not None
         agrees_both_ways(Player(recorded, letters, list(Eyes)[number % 3]))
 
