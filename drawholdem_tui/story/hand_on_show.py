@@ -139,9 +139,10 @@ class HandOnShow:
         if self.ending and said:
             self.ending = self.ending._replace(notes=self._showdown.notes)
         if self._in_the_open:
-            said = caption(event, self._names) or said
+            people = [self._who(chair) for chair in self._seats]
+            said = caption(event, people) or said
             self.caption = said or self.caption
-            more = cards_in_sight(event, self._names, self._face)
+            more = cards_in_sight(event, people, self._face)
             said = " ".join(each for each in (said, *more) if each)
         if not said or (self.log and said == self.log[-1].text):
             return None

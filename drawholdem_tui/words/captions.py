@@ -10,32 +10,45 @@ from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import Told, Who, told
 
 _LATER: Final = {
-    e.Street.FLOP: _(
-        "{name} pushes a card and {fee} chips over the line: the fee is the pot at the flop."
+    e.Street.FLOP: Told(
+        _("You push a card and {fee} chips over the line: the fee is the pot at the flop."),
+        _("{name} pushes a card and {fee} chips over the line: the fee is the pot at the flop."),
     ),
-    e.Street.TURN: _(
-        "{name} pushes a card and {fee} chips over the line: the fee is the pot at the turn."
+    e.Street.TURN: Told(
+        _("You push a card and {fee} chips over the line: the fee is the pot at the turn."),
+        _("{name} pushes a card and {fee} chips over the line: the fee is the pot at the turn."),
     ),
-    e.Street.RIVER: _(
-        "{name} pushes a card and {fee} chips over the line: the fee is the pot at the river."
+    e.Street.RIVER: Told(
+        _("You push a card and {fee} chips over the line: the fee is the pot at the river."),
+        _("{name} pushes a card and {fee} chips over the line: the fee is the pot at the river."),
     ),
 }
-_FREE: Final = _("{name} pushes a card over the line, free: the blinds swap for nothing.")
-_FIRST: Final = _(
-    "{name} pushes a card and {fee} chips over the line: a small blind, and it counts as a bet."
+_FREE: Final = Told(
+    _("You push a card over the line, free: the blinds swap for nothing."),
+    _("{name} pushes a card over the line, free: the blinds swap for nothing."),
 )
-_APART: Final = _(
-    "{name} pushes a card and {fee} chips over the line: for the swap pot, as somebody is all-in."
+_FIRST: Final = Told(
+    _("You push a card and {fee} chips over the line: a small blind, and it counts as a bet."),
+    _("{name} pushes a card and {fee} chips over the line: a small blind, and it counts as a bet."),
 )
-_GETS: Final = _("{name} gives up {old} and gets {new}.")
-_HOLDS: Final = _("{name} holds {cards}.")
+_APART: Final = Told(
+    _("You push a card and {fee} chips over the line: for the swap pot, as somebody is all-in."),
+    _(
+        "{name} pushes a card and {fee} chips over the line: "
+        "for the swap pot, as somebody is all-in."
+    ),
+)
+_GETS: Final = Told(
+    _("You give up {old} and get {new}."), _("{name} gives up {old} and gets {new}.")
+)
+_HOLDS: Final = Told(_("You hold {cards}."), _("{name} holds {cards}."))
 
 
-def caption(event: e.Event, names: Sequence[str]) -> str:
+def caption(event: e.Event, people: Sequence[Who]) -> str:
     """Of a swap; everything else is told well enough by its own sentence."""
     if not isinstance(event, e.CardSwapped):
         return ""
@@ -44,23 +57,23 @@ def caption(event: e.Event, names: Sequence[str]) -> str:
         template = _FREE
     elif event.held is e.Held.SWAP_POT:
         template = _APART
-    return translate(template).format(name=names[event.seat], fee=chips(event.fee))
+    return told(people[event.seat], template, fee=chips(event.fee))
 
 
-def cards_in_sight(event: e.Event, names: Sequence[str], face: Face) -> list[str]:
+def cards_in_sight(event: e.Event, people: Sequence[Who], face: Face) -> list[str]:
     """Cards that lie open from the deal on, a sentence each."""
     match event:
         case e.HoleCardsDealt(hands):
             return [
-                translate(_HOLDS).format(name=name, cards=faces(cards, face))
-                for name, cards in zip(names, hands, strict=True)
+                told(who, _HOLDS, cards=faces(cards, face))
+                for who, cards in zip(people, hands, strict=True)
             ]
         case e.CardSwapped(seat, discarded=old, received=new):
-            return [_changed(names[seat], (old,), (new,), face)]
+            return [_changed(people[seat], (old,), (new,), face)]
         case e.CardsDrawn(seat, discarded=old, received=new) if old:
-            return [_changed(names[seat], old, new, face)]
+            return [_changed(people[seat], old, new, face)]
     return []
 
 
-def _changed(name: str, old: Sequence[Card | None], new: Sequence[Card | None], face: Face) -> str:
-    return translate(_GETS).format(name=name, old=faces(old, face), new=faces(new, face))
+def _changed(who: Who, old: Sequence[Card | None], new: Sequence[Card | None], face: Face) -> str:
+    return told(who, _GETS, old=faces(old, face), new=faces(new, face))

@@ -317,11 +317,21 @@ def test_one_hand_after_the_other_is_dealt_and_then_as_usual(tmp_path: Path) -> 
     for number, laid in enumerate((shown(files), shown([together]))):
         told = in_lines(laid, tmp_path / f"{number}.sqlite3", "keep\nfold\nnext\n" * 8)
         _before, one, two, three, four, *_more = told.split("\nHand ")
-        assert "Ann holds Ad 8c." in one
+        assert "You hold Ad 8c." in one
         assert "CPU 1 holds As 8s." in two
         assert "dealt as usual" not in one + two + four
         assert "All hands of the file are dealt; from now on hands are dealt as usual." in three
         assert "high card" not in told  # nobody has drawn for the button
+
+
+def test_whoever_plays_alone_at_an_open_table_is_told_so(tmp_path: Path) -> None:
+    laid, out = replace(shown(), seats=("You", "cpu", "cpu")), io.StringIO()
+    play(laid, io.StringIO("keep\ncall\nswap 2\n"), out)
+    told = out.getvalue()
+    assert "You hold Ad 8c. CPU 1 holds Kd Kh." in told
+    assert "You push a card and " in told
+    assert "You give up 8c and get Jc." in told
+    assert "You holds" not in told
 
 
 def test_a_later_hand_of_a_file_is_taken_up_with_its_cards(tmp_path: Path) -> None:
