@@ -43,58 +43,75 @@ _STREETS: Final = {
     Street.DRAW: _("Draw"),
 }
 
+_WHEN: Final = {
+    Street.PREFLOP: _("before the flop"),
+    Street.FLOP: _("on the flop"),
+    Street.TURN: _("on the turn"),
+    Street.RIVER: _("on the river"),
+    Street.DRAW: _("at the draw"),
+}
+
 
 class _Said(NamedTuple):
     """Whether the hand was lost or won, the same price is told first; ``shorter`` where there is
-    less room."""
+    less room, and ``heard`` by whoever listens."""
 
     lost: str
     won: str
     shorter: str
+    heard: str
 
 
 _SWAPPED: Final = _Said(
     _("{street}: the swap of {mine} for {paid} cost {cost} more than it was worth."),
     _("{street}, cheap luck: the swap of {mine} cost {cost} more than it was worth, and won."),
     _("{street}: swapping {mine} cost {cost} too much."),
+    _("The coach says that swapping {mine} {when} {grade}: {cost} more than it was worth."),
 )
 _SWAPPED_FREE: Final = _Said(
     _("{street}: keeping was worth {cost} more than swapping {mine}."),
     _("{street}, cheap luck: keeping was worth {cost} more than swapping {mine}, which won."),
     _("{street}: keeping was worth {cost} more."),
+    _("The coach says that swapping {mine} {when} {grade}: keeping was worth {cost} more."),
 )
 _SWAPPED_THE_OTHER: Final = _Said(
     _("{street}: swapping {best} was worth {cost} more than swapping {mine}."),
     _("{street}, cheap luck: swapping {best} was worth {cost} more than {mine}, which won."),
     _("{street}: swapping {best} was worth {cost} more."),
+    _("The coach says that swapping {mine} {when} {grade}: swapping {best} was worth {cost} more."),
 )
 _KEPT: Final = _Said(
     _("{street}: swapping {best} was worth {cost} more than keeping."),
     _("{street}, cheap luck: swapping {best} was worth {cost} more than keeping, which won."),
     _("{street}: swapping {best} was worth {cost} more."),
+    _("The coach says that keeping {when} {grade}: swapping {best} was worth {cost} more."),
 )
 _DREW: Final = _Said(
     _("{street}: discarding {best} was worth {cost} more than {mine}."),
     _("{street}, cheap luck: discarding {best} was worth {cost} more than {mine}, which won."),
     _("{street}: discarding {best} was worth {cost} more."),
+    _("The coach says that discarding {mine} {grade}: discarding {best} was worth {cost} more."),
 )
 _DREW_AND_NOT_PAT: Final = _Said(
     _("{street}: standing pat was worth {cost} more than discarding {mine}."),
     _("{street}, cheap luck: standing pat was worth {cost} more, and discarding {mine} won."),
     _("{street}: standing pat was worth {cost} more."),
+    _("The coach says that discarding {mine} {grade}: standing pat was worth {cost} more."),
 )
 _STOOD_PAT: Final = _Said(
     _("{street}: discarding {best} was worth {cost} more than standing pat."),
     _("{street}, cheap luck: discarding {best} was worth {cost} more than the pat hand that won."),
     _("{street}: discarding {best} was worth {cost} more."),
+    _("The coach says that standing pat {grade}: discarding {best} was worth {cost} more."),
 )
 _CALLED: Final = _Said(
     _("{street}: the call of {paid} cost {cost} more than it was worth."),
     _("{street}, cheap luck: the call of {paid} cost {cost} more than it was worth, and won."),
     _("{street}: calling cost {cost} too much."),
+    _("The coach says that calling {paid} {when} {grade}: {cost} more than it was worth."),
 )
 _IN_FRONT: Final = _("{sign} {grade}  {said}")
-_HEARD: Final = _("The coach, {grade}: {said}")
+_AND_WON: Final = _("{said} It won all the same, by cheap luck.")
 
 
 def quiet_line(found: Reviewed, face: Face) -> tuple[str, ...]:
@@ -114,10 +131,12 @@ def quiet_line(found: Reviewed, face: Face) -> tuple[str, ...]:
 
 
 def heard_line(found: Reviewed, face: Face) -> str:
-    """The same for whoever listens: without signs."""
-    said = _said_of(found)
-    told = translate(said.won if found.won else said.lost).format(**_values(found, face))
-    return translate(_HEARD).format(grade=translate(_GRADES[found.grade].word), said=told)
+    """The same for whoever listens: a sentence as somebody at the table would say it."""
+    grade = translate(_GRADES[found.grade].word)
+    said = translate(_said_of(found).heard).format(
+        **_values(found, face), when=_when(found), grade=grade
+    )
+    return translate(_AND_WON).format(said=said) if found.won else said
 
 
 _ONE: Final = _("{name}: {did}, {sign} {grade}. {said}")
@@ -239,11 +258,23 @@ def _cost(found: Reviewed) -> str:
 
 
 def _street(found: Reviewed) -> str:
-    view = found.view
-    if view.rules.game is Game.DRAW_POKER and isinstance(found.did, Call):
-        early = view.street is Street.PREFLOP
+    """As a heading."""
+    if _is_a_bet_of_draw_poker(found):
+        early = found.view.street is Street.PREFLOP
         return translate(_("Before the draw") if early else _("After the draw"))
-    return translate(_STREETS[view.street])
+    return translate(_STREETS[found.view.street])
+
+
+def _when(found: Reviewed) -> str:
+    """Within a sentence."""
+    if _is_a_bet_of_draw_poker(found):
+        early = found.view.street is Street.PREFLOP
+        return translate(_("before the draw") if early else _("after the draw"))
+    return translate(_WHEN[found.view.street])
+
+
+def _is_a_bet_of_draw_poker(found: Reviewed) -> bool:
+    return found.view.rules.game is Game.DRAW_POKER and isinstance(found.did, Call)
 
 
 def _did(found: Reviewed, face: Face) -> str:

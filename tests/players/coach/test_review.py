@@ -19,8 +19,8 @@ from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, Rules
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.coach.review import Looked, dearest, looked_at, reviewed
 from drawholdem_tui.players.odds.price import Grade
-from drawholdem_tui.words.cards import letters
-from drawholdem_tui.words.review import quiet_line, why_as_lines
+from drawholdem_tui.words.cards import in_words, letters
+from drawholdem_tui.words.review import heard_line, quiet_line, why_as_lines
 
 ANYTHING_OPENS = DRAW_POKER.with_rule("opening", "anything")
 CARD = re.compile("[2-9TJQKA][cdhs]")
@@ -112,6 +112,20 @@ def test_each_grade_is_told_by_its_sign_and_its_word() -> None:
             assert line.startswith(signs[each.grade])
             seen.add(each.grade)
     assert seen == set(Grade)
+
+
+def test_whoever_listens_hears_the_grade_within_a_sentence() -> None:
+    heard = set()
+    for rules in (DRAW_HOLDEM, ANYTHING_OPENS):
+        for seed in range(40):
+            if worst := looked(finished(rules, seed), 0).dearest:
+                said = heard_line(worst, in_words)
+                grade = "costs" if worst.grade is Grade.COSTS else "costs much"
+                assert f" {grade}: " in said
+                assert said.count(":") == 1
+                assert said.endswith("all the same, by cheap luck.") == worst.won
+                heard.add(said.split()[4])
+    assert heard >= {"swapping", "keeping", "discarding", "calling"}
 
 
 def test_hindsight_stands_behind_the_prices_and_has_words_of_its_own() -> None:
