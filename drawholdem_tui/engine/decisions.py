@@ -132,8 +132,7 @@ class BetDecision(Fact):
         elif isinstance(action, Check):
             self._check_check()
         elif isinstance(action, Call):
-            if not self.to_call:
-                raise IllegalAction("nothing_to_call", seat=self.seat)
+            self._check_call()
         elif not isinstance(action, Fold):
             raise IllegalAction("not_a_bet_action", seat=self.seat, action=action)
 
@@ -143,6 +142,13 @@ class BetDecision(Fact):
         if self.no_check is NoCheck.BET_OR_DROP:
             raise IllegalAction("bet_or_drop", seat=self.seat)
         raise IllegalAction("check_facing_bet", seat=self.seat, to_call=self.to_call)
+
+    def _check_call(self) -> None:
+        if self.to_call:
+            return
+        if self.no_check is NoCheck.BET_OR_DROP:
+            raise IllegalAction("no_bet_to_call", seat=self.seat)
+        raise IllegalAction("nothing_to_call", seat=self.seat)
 
     def _check_raise(self, amount: int) -> None:
         if self.no_raise is not None:

@@ -60,7 +60,14 @@ def terse_prompt_of(decision: Decision) -> str:
             return translate(_("Draw up to {most}?")).format(most=most)
         case BetDecision(to_call=to_call) if to_call:
             return translate(_("Call {amount}?")).format(amount=chips(to_call))
-    return translate(_("Check or bet?"))
+        case BetDecision(may_check=False):  # DP-4: pass and out
+            return translate(_("Bet or fold?"))
+        case BetDecision(may_raise=False):  # such as without openers (DP-6)
+            return translate(_("Check?"))
+        case BetDecision(price=price) if price:
+            return translate(_("Check or raise?"))
+        case BetDecision():
+            return translate(_("Check or bet?"))
 
 
 def by_number(typed: list[str], decision: Decision) -> list[str]:

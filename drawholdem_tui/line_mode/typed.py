@@ -8,7 +8,13 @@ from functools import reduce
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import Card, card, cards
-from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.decisions import (
+    BetDecision,
+    Decision,
+    DrawDecision,
+    NoSwap,
+    SwapDecision,
+)
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
@@ -114,9 +120,22 @@ def _bet(word: str, rest: Sequence[str], decision: BetDecision) -> Action:
 def _not_now(word: str, decision: Decision) -> CommandError:
     offered = ", ".join(words_on_offer(decision))
     why = _("{word} is not possible now; possible: {offered}")
-    if word in ("swap", "keep") and isinstance(decision, BetDecision):
+    if word in ("swap", "keep"):
         why = _("there is nothing to swap now; possible: {offered}")
+        if not _has_swaps(decision):
+            why = _("there are no swaps in this game; possible: {offered}")
     return CommandError(why, word=word, offered=offered)
+
+
+def _has_swaps(decision: Decision) -> bool:
+    """Whether the game has, now or not; a draw is that of draw poker."""
+    match decision:
+        case BetDecision(no_swap=why):
+            return why is not NoSwap.NOT_IN_THIS_GAME
+        case DrawDecision():
+            return False
+        case SwapDecision():
+            return True
 
 
 def _amount(word: str, rest: Sequence[str], decision: BetDecision) -> int:

@@ -85,6 +85,7 @@ SENTENCES: dict[str, str] = {
     "not_a_swap_action": _("this is the time to swap: swap a card or keep both"),
     "card_not_held": _("{seat} does not hold the {card}"),
     "check_facing_bet": _("no check is possible: it is {to_call:,} to call"),
+    "no_bet_to_call": _("there is nothing to call, and nobody checks here: bet or drop out"),
     "nothing_to_call": _("there is nothing to call; checking is free"),
     "more_than_stack": _("{amount:,} is more than the stack; all-in is {most:,}"),
     "raise_too_small": _("{amount:,} is too little; the least is {least:,}"),

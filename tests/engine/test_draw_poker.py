@@ -200,6 +200,8 @@ def test_pass_and_out_is_bet_or_drop() -> None:  # DP-4
     assert (decision.may_check, decision.may_call, decision.may_raise) == (False, False, True)
     with pytest.raises(IllegalAction, match="bet_or_drop"):
         hand.act(Check())
+    with pytest.raises(IllegalAction, match="no_bet_to_call"):
+        hand.act(Call())
     say(hand, "p1 folds", "p2 bets to 10", "p3 calls")
 
 

@@ -128,6 +128,32 @@ def test_a_refusal_says_what_would_be_right(typed: tuple[str, ...], said: str) -
     assert after(typed[-1], spoken(*typed))[0].startswith(said)
 
 
+@pytest.mark.parametrize(
+    ("game", "typed", "said"),
+    [
+        ("draw-poker-casino", "call",
+         "There is nothing to call, and nobody checks here: bet or drop out."),  # DP-4
+        ("draw-poker-casino", "keep",
+         "There are no swaps in this game; possible: fold, bet, allin."),
+        ("texas-holdem", "swap 1",
+         "There are no swaps in this game; possible: fold, call, raise, allin."),
+    ],
+)  # fmt: skip
+def test_a_refusal_speaks_of_this_game(game: str, typed: str, said: str) -> None:
+    assert after(typed, spoken(typed, game=game, seed="a"))[0] == said
+
+
+def test_at_a_draw_there_are_no_swaps_either() -> None:
+    out = io.StringIO()
+    options = table("draw-poker-casino", seats="Ann,Ben", stack=1000, seed="draw")
+    answers = ["", "bet 10", "", "call", "", "swap 1"]
+    play(options, io.StringIO("\n".join(answers) + "\n"), out, glyphs="words")
+    assert (
+        after("swap 1", out.getvalue())[0]
+        == "There are no swaps in this game; possible: draw, pat."
+    )
+
+
 def test_help_fits_the_moment() -> None:
     swap, bet = (after("help", spoken(*typed)) for typed in (("help",), ("3", "help")))
     assert swap[0].startswith("swap 1, swap 2 or swap ")
@@ -142,6 +168,22 @@ def test_terse_says_no_more_than_is_needed() -> None:
     assert "sealed" not in short
     assert "The whole rulebook" not in short
     assert len(short) < 0.6 * len(long)
+
+
+def test_terse_asks_for_nothing_that_cannot_be_done() -> None:  # DP-4, DP-6
+    asked = {
+        prompt
+        for game in ("draw-poker", "draw-poker-casino", "texas-holdem")
+        for seed in "abcdefgh"
+        for prompt in re.findall(
+            r"^(.*\?) > call$", spoken("call", game=game, seed=seed, terse=True), re.MULTILINE
+        )
+    }
+    assert asked >= {"Check?", "Check or bet?", "Check or raise?", "Bet or fold?"}
+    for seed in "abcdefgh":
+        told = spoken("bet 10", game="draw-poker", seed=seed, terse=True)
+        refused = "you need a pair of jacks or better to open" in told
+        assert ("Check? > bet 10" in told) == refused
 
 
 def test_at_a_terminal_cards_are_words_and_in_a_pipe_letters(tmp_path: Path) -> None:
