@@ -107,6 +107,7 @@ class PlainHost:
             face=self.face,
             terse=self.terse,
             ask_table=self.ask_table,
+            end_the_evening=self._end_the_evening,
             others_are_in=self._others_are_in,
             given_away=self._given_away,
         )
@@ -191,12 +192,15 @@ class PlainHost:
         """Something of this hand for whoever comes to the keyboard later."""
         self.show.note(line)
 
+    async def _end_the_evening(self) -> str:
+        """With the hand going on; told when it is on the disk."""
+        self.evening.end_with_this_hand()
+        await self.evening.written()
+        return last_hand()
+
     def ask_table(self, word: str) -> list[str]:
         """Questions that have nothing private in them."""
         match word:
-            case "end":
-                self.evening.end_with_this_hand()
-                return [last_hand()]
             case "log":
                 return [str(line) for line in self.show.log]
             case "stacks":

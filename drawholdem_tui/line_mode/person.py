@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from drawholdem_tui.controller.ports import Player
 from drawholdem_tui.engine.actions import Action, Keep
@@ -49,6 +49,7 @@ class Person(Player):
         face: Face,
         terse: bool,
         ask_table: AskTable,
+        end_the_evening: Callable[[], Awaitable[str]],
         others_are_in: Callable[[str], bool],
         given_away: Callable[[int], tuple[Card, ...]],
     ) -> None:
@@ -60,6 +61,7 @@ class Person(Player):
         self.face = face
         self.terse = terse
         self._ask_table = ask_table
+        self._end_the_evening = end_the_evening
         self._others_are_in = others_are_in
         self._after_keeping: Action | None = None
         self._heard = 0  # lines of this hand's log
@@ -79,7 +81,7 @@ class Person(Player):
         while True:
             typed = self.lines.ask(prompt)
             try:
-                action = self._understand(typed, view, decision)
+                action = await self._understand(typed, view, decision)
             except (CommandError, UnicodeError) as error:
                 self.lines.say(as_sentence(str(error)))
             except (IllegalAction, CardError) as error:
@@ -134,13 +136,16 @@ class Person(Player):
             self.keyboard.reminded_of = (self.name, hand)
             self.lines.say(f"{self.name}: {hand}.")
 
-    def _understand(self, typed: str, view: View, decision: Decision) -> Action | None:
+    async def _understand(self, typed: str, view: View, decision: Decision) -> Action | None:
         """The action, or ``None`` after answering a question."""
         words = by_number(typed.split(), decision)
         if not words:
             offered = ", ".join(words_on_offer(decision))
             raise CommandError(_("say one of: {offered}; or help"), offered=offered)
         word = full_word(words[0], words_on_offer(decision), (*QUESTIONS, *ACTIONS))
+        if word == "end":
+            self.lines.say(await self._end_the_evening())
+            return None
         if word in QUESTIONS:
             self._answer(word, view, decision)
             return None

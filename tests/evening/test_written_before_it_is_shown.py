@@ -77,6 +77,29 @@ class Printed(io.StringIO):
         return super().write(text)
 
 
+def test_the_end_said_in_mid_hand_waits_for_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    story: list[str] = []
+    own, said = Bookkeeper.written, Bookkeeper.last_hand_is_said
+
+    async def written(keeper: Bookkeeper) -> None:
+        await own(keeper)
+        story.append("written")
+
+    def last_hand_is_said(keeper: Bookkeeper) -> None:
+        said(keeper)
+        story.append("ended")
+
+    monkeypatch.setattr(Bookkeeper, "written", written)
+    monkeypatch.setattr(Bookkeeper, "last_hand_is_said", last_hand_is_said)
+    with sit_down(tmp_path / "book.sqlite3") as opened:
+        typed = io.StringIO("end\nfold\n")
+        play(table(TEXAS, "Ann,cpu", 1_000), typed, Printed(story), opened=opened)
+    at = story.index("This hand is the last of the evening.")
+    assert story[at - 2 : at] == ["ended", "written"]
+
+
 def test_lines_wait_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     story: list[str] = []
     own, changed = Bookkeeper.written, Bookkeeper.table_changed
