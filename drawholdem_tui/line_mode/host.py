@@ -116,7 +116,9 @@ class PlainHost:
 
     def _others_are_in(self, name: str) -> bool:
         """Whether another person has been dealt in, folded or not: who has folded sits at the same
-        keyboard and may not read on."""
+        keyboard and may not read on, but where all hands lie open."""
+        if self.keyboard.lies_open:
+            return False
         dealing = self.show.dealing
         dealt_in = dealing.chairs if dealing and self._in_a_hand else ()
         names = [self.match.chairs[chair].name for chair in self.people if chair in dealt_in]
@@ -134,6 +136,7 @@ class PlainHost:
         self.show.seal = seal
         self._in_a_hand = True
         self.keyboard.is_shared = len(self.between.people()) > 1
+        self.keyboard.lies_open = self.evening.laid.in_the_open
         self.lines.tell()
         heading = hand_heading(
             dealing, self.match, self.evening.laid.seed, seal,

@@ -14,6 +14,7 @@ class Keyboard:
         self.lines = lines
         self.holder: str | None = None
         self.is_shared = False  # by several people at the table, in the hand or not
+        self.lies_open = False  # all that is told is for everybody: nobody takes over from anybody
         self.reminded_of: tuple[str, str] | None = None  # the cards last told, and to whom
 
     def clear(self) -> bool:
@@ -37,7 +38,7 @@ class Keyboard:
         """Nothing between two turns of the same person; else what stands above is put away, and
         the next one takes over with Enter, if anybody else plays this hand. Whether the screen is
         another one now."""
-        if self.holder == name:
+        if self.lies_open or self.holder == name:
             return False
         private = False
         if self.holder is not None or others_are_in or (self.is_shared and self.lines.has_two):

@@ -94,9 +94,11 @@ class Person(Player):
                     return action
 
     def told(self, dealing: Dealing, events: Sequence[Event]) -> None:
-        """What only this person may know: the new cards."""
+        """What only this person may know: the new cards, but where everybody has been told."""
         if any(isinstance(event, HandStarted) for event in events):
             self._heard = 0
+        if self.keyboard.lies_open:
+            return
         seat = dealing.seat_of(self.chair)
         for event in events:
             if isinstance(event, CardSwapped) and event.seat == seat:

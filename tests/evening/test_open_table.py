@@ -334,6 +334,20 @@ def test_whoever_plays_alone_at_an_open_table_is_told_so(tmp_path: Path) -> None
     assert "You holds" not in told
 
 
+def test_in_lines_nobody_takes_the_keyboard_over_where_all_hands_lie_open() -> None:
+    laid = table("draw-holdem", "Ann,Ben", 1000, "open to all")
+    typed = "keep\nswap 1\ncall\ncheck\n"
+    for in_the_open in (False, True):
+        out = io.StringIO()
+        play(replace(laid, in_the_open=in_the_open), io.StringIO(typed), out)
+        handed_over = "press Enter" in out.getvalue() and "\n\n\n" in out.getvalue()
+        assert handed_over != in_the_open
+    assert "Press Enter" not in out.getvalue()
+    assert "\n\n\n" not in out.getvalue()
+    assert out.getvalue().count(" and get") == 1, "new cards are told once, to all"
+    assert out.getvalue().count("Ann: ") > 1
+
+
 def test_a_later_hand_of_a_file_is_taken_up_with_its_cards(tmp_path: Path) -> None:
     laid, book = shown(two_hands(tmp_path)), tmp_path / "book.sqlite3"
     before = in_lines(laid, book, "keep\nfold\nnext\n")
