@@ -52,6 +52,7 @@ def _plain_plays(why: str) -> str:
 def play_options(command: Parser) -> None:
     """Those of a table, and how it is played."""
     add_table_options(command, seats=DEFAULT_SEATS)
+    command.set_defaults(seats=None)  # whoever names the same ones has named them
     add = command.add_argument
     add("--plain", action="store_true", help=translate(_("as lines of text")))
     terse = translate(_("with --plain: no more words than are needed"))
@@ -73,7 +74,10 @@ def play_options(command: Parser) -> None:
 
 def play(options: argparse.Namespace) -> int:
     """Straight to a table."""
-    table = _dealt_from(options.deal, table_asked_for(options), options.seats)
+    named = options.seats is not None
+    if not named:
+        options.seats = DEFAULT_SEATS
+    table = _dealt_from(options.deal, table_asked_for(options), seats_are_named=named)
     names, bots = table.who_sits_there()
     if options.hands is None and len(bots) == len(names):
         how_many = translate(_("without people at the table say how many hands to play"))
@@ -85,14 +89,16 @@ def play(options: argparse.Namespace) -> int:
     return on_screen(options, table)
 
 
-def _dealt_from(deal: list[Path] | None, table: TableOptions, seats: str) -> TableOptions:
+def _dealt_from(
+    deal: list[Path] | None, table: TableOptions, *, seats_are_named: bool
+) -> TableOptions:
     """The table of hand files: their rules, names and chips. Whoever names seats says who plays on
     them."""
     if deal is None:
         return table
     from drawholdem_tui.evening.showing import table_of_files
 
-    return table_of_files(deal, table, None if seats == DEFAULT_SEATS else table.seats)
+    return table_of_files(deal, table, table.seats if seats_are_named else None)
 
 
 def _in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:

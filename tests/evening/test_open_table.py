@@ -384,6 +384,16 @@ def test_whoever_names_seats_says_who_plays_on_them(capsys: pytest.CaptureFixtur
     assert "has 3 seats, not 2" in capsys.readouterr().err
 
 
+def test_seats_that_are_named_count_though_they_are_the_usual_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    dealt = ["--data-dir", str(tmp_path), "play", "--plain", "--new", "--deal", str(SWAP_POT)]
+    for named, first in (([], "Seat 1 has 500"), (["--seats", "You,cpu,cpu"], "You have 500")):
+        monkeypatch.setattr("sys.stdin", io.StringIO())
+        assert main([*dealt, *named]) == 0
+        assert f"\n{first}; " in capsys.readouterr().out
+
+
 @pytest.mark.usefixtures("hurry")
 @pytest.mark.parametrize("size", [(60, 20), (80, 24), (140, 40)], ids=["60x20", "80x24", "140x40"])
 def test_an_open_table_looks_as_it_did(size: tuple[int, int], tmp_path: Path) -> None:
