@@ -34,6 +34,7 @@ _NEXT_HAND = b"next hand"  # in the key bar, once a hand is over
 
 _START = 20.0  # seconds in which a program has to show something
 _STILL = 0.06  # a frame after a key follows in a few milliseconds; longer, and it was the last one
+_A_MARK = 0.2  # it is there by then, or there is nothing to mark
 _HASTE = 0.015  # to press on
 _REST = 1.7  # keys that have just changed their meaning rest no longer, and notices are gone
 _OPENING = 0.02  # the coach is there with a first figure, and goes on thinking
@@ -161,9 +162,10 @@ class _Guest:
                 self.terminal.press("h")
                 self.rest(_OPENING)
             pressed = self.terminal.press(key)
-            while frame := self.next_frame(_STILL):
+            while frame := self.next_frame(_A_MARK):
                 if _MARKED in frame.text:
                     yield frame.ended - pressed
+                    break
             if coached:
                 self.terminal.press("h")
                 self._watch(_STILL)

@@ -60,6 +60,7 @@ def laid_scene(
         and each.id != "why"
         and (each.id != "coach" or preferences.coach_allowed(people))
         and (each.id != "peek" or not nothing_to_open)
+        and (each.id != "sort" or (draw_poker and nothing_to_open))
     )
     return Scene(
         title=_title(table, rules) if knows_who_sits else _bare_title(rules),

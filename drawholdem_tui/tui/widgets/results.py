@@ -49,7 +49,7 @@ class Results(Overlay[ResultsPicture]):
         last = _below(picture, room, cells.height - len(rows) - bool(picture.heading))
         bottom = cells.height - len(last)
         for y, line in enumerate(last, start=bottom):
-            cells.text(_LEFT, y, line, plain, width=room)
+            cells.text(_LEFT, y, line, plain, width=cells.width - _LEFT)
         spare = bottom - len(rows) - bool(picture.heading)
         y = 1 if spare >= 3 + len(notes) else 0
         if picture.heading:
