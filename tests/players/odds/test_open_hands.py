@@ -71,7 +71,9 @@ def test_before_the_flop_they_agree_with_boards_that_are_dealt() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "seed", [0, *(pytest.param(n, marks=pytest.mark.by_hand) for n in (1, 2, 3))]
+)
 def test_before_the_flop_they_are_those_of_every_board(seed: int) -> None:
     hands, _ = dealt(seed, 2 + seed, 0)
     assert open_hands(hands, ()) == pytest.approx(counted(hands, []))

@@ -25,6 +25,7 @@ def test_the_same_seed_makes_the_same_table_and_another_one_another() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.by_hand
 def test_the_table_that_is_shipped_can_be_made_again_to_the_digit() -> None:
     assert make(DEALS, SEED) == shipped()
 
