@@ -53,7 +53,7 @@ def broken(*_arguments: object) -> None:
             "drawholdem_tui.tui.hot_seat.answering.Answering._why_ask_again",
             never_asked_again,
             "all-in, unconfirmed",
-            marks=pytest.mark.long,
+            marks=[pytest.mark.long, pytest.mark.by_hand],
         ),
         pytest.param(
             "drawholdem_tui.tui.screens.new_game.table_of",

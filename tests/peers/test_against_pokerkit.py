@@ -69,7 +69,14 @@ def same_hand_twice(rng: Random, structure: Structure, deviations: Counter[str])
 
 
 @pytest.mark.parametrize("structure", CREATE)
-@pytest.mark.parametrize("hands", [1_000, pytest.param(8_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    "hands",
+    [
+        1_000,
+        pytest.param(3_000, marks=pytest.mark.long),
+        pytest.param(8_000, marks=[pytest.mark.long, pytest.mark.by_hand]),
+    ],
+)
 def test_random_hands_come_to_the_same_result(structure: Structure, hands: int) -> None:
     deviations: Counter[str] = Counter()
     for seed in range(hands):

@@ -85,7 +85,14 @@ def say(state: Any, event: Event) -> None:
             state.complete_bet_or_raise_to(to)
 
 
-@pytest.mark.parametrize("hands", [1_500, pytest.param(15_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    "hands",
+    [
+        1_500,
+        pytest.param(5_000, marks=pytest.mark.long),
+        pytest.param(15_000, marks=[pytest.mark.long, pytest.mark.by_hand]),
+    ],
+)
 def test_stacks_are_those_of_holdem_with_the_later_fees_as_dead_money(hands: int) -> None:
     # DH-5, DH-11, DH-14
     compared = beyond = 0
