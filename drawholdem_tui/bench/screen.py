@@ -166,6 +166,7 @@ class _Guest:
                 if _MARKED in frame.text:
                     yield frame.ended - pressed
                     break
+            self._watch(_STILL)
             if coached:
                 self.terminal.press("h")
                 self._watch(_STILL)
