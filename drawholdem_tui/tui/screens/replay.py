@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from textual import events
 from textual.app import ComposeResult
-from textual.screen import Screen
 
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.rulebook.clauses import clause_behind
 from drawholdem_tui.tui.directing.again.replaying import Replaying
-from drawholdem_tui.tui.directing.thoughts import Thoughts
 from drawholdem_tui.tui.drawing.clicks import CommandChosen, KeyClicked, PlaceChosen
-from drawholdem_tui.tui.hot_seat.front import Thought
 from drawholdem_tui.tui.keys.commands import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.keys.typed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pictures.replay import replay_scene
+from drawholdem_tui.tui.screens.directed import DirectedScreen
 from drawholdem_tui.tui.screens.over.closing import close
 from drawholdem_tui.tui.screens.replay_taking import Taking
-from drawholdem_tui.tui.widgets.motion import now
 from drawholdem_tui.tui.widgets.table import Table
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -31,10 +28,8 @@ from drawholdem_tui.words.marks import marks_in_short
 from drawholdem_tui.words.ranking import ranking_of_hands
 
 
-class ReplayScreen(Screen[None]):
+class ReplayScreen(DirectedScreen[None]):
     """Gone when somebody has seen enough. ``fork`` sits down to play on from a place."""
-
-    AUTO_FOCUS = ""
 
     def __init__(
         self,
@@ -51,7 +46,6 @@ class ReplayScreen(Screen[None]):
         self.table = Table(looks)
         self._showing = False
         self._fork = fork
-        self._thoughts = Thoughts(self._failed)
         self.replaying = Replaying(shelf, keymap, looks.glyphs.face, self, whose=whose, auto=auto)
 
     def compose(self) -> ComposeResult:
@@ -85,26 +79,6 @@ class ReplayScreen(Screen[None]):
         del event
         happens()
         self.changed()
-
-    def later(self, seconds: float, call: Callable[[], None]) -> None:
-        self.set_timer(seconds, call)
-
-    def now(self) -> float:
-        return now()
-
-    def ring(self) -> None:
-        self.app.bell()
-
-    def think(
-        self, work: Callable[[], Iterator[Thought]], tell: Callable[[Thought], None]
-    ) -> Callable[[], None]:
-        return self._thoughts.start(work, tell)
-
-    def give_way(self) -> None:
-        self._thoughts.give_way()
-
-    def _failed(self, error: BaseException) -> None:
-        self.app.call_later(_fail, error)
 
     def open(self, what: str) -> None:
         if self.app.screen is not self:  # two quick presses open one thing
@@ -167,8 +141,3 @@ class ReplayScreen(Screen[None]):
     def on_place_chosen(self, message: PlaceChosen) -> None:
         message.stop()
         self.replaying.go_to(message.place)
-
-
-def _fail(error: BaseException) -> None:
-    """A fault in a thought is one of the program: it is told where all of them are."""
-    raise error

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from textual import events
 from textual.app import ComposeResult
@@ -18,28 +18,24 @@ from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.directing.host import ScreenHost
-from drawholdem_tui.tui.directing.thoughts import Thoughts
 from drawholdem_tui.tui.drawing.clicks import CommandChosen, KeyClicked
-from drawholdem_tui.tui.hot_seat.front import Thought
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.typed import key_of
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pictures.compose import compose
 from drawholdem_tui.tui.pictures.seats import places_of_the_hand
+from drawholdem_tui.tui.screens.directed import DirectedScreen
 from drawholdem_tui.tui.screens.over.closing import close
 from drawholdem_tui.tui.screens.over.leaving import Leave
 from drawholdem_tui.tui.screens.over.overlays import overlay
-from drawholdem_tui.tui.widgets.motion import now
 from drawholdem_tui.tui.widgets.table import Table
 from drawholdem_tui.words.book import saved_again
 
 _A_WHILE = 5.0  # seconds
 
 
-class TableScreen(Screen[bool]):
+class TableScreen(DirectedScreen[bool]):
     """Dismissed with whether the evening has come to its end."""
-
-    AUTO_FOCUS = ""
 
     def __init__(
         self,
@@ -57,7 +53,6 @@ class TableScreen(Screen[bool]):
         self.table = Table(looks)
         self._showing = False
         self._playing: asyncio.Task[None] | None = None
-        self._thoughts = Thoughts(self._failed)
 
     def compose(self) -> ComposeResult:
         yield self.table
@@ -86,7 +81,7 @@ class TableScreen(Screen[bool]):
         if isinstance(error, TableLeft):
             close(self, result=False)
         elif error is not None:
-            self.app.call_later(_fail, error)
+            self._failed(error)
         elif self.is_running:
             close(self, result=True)
 
@@ -165,15 +160,6 @@ class TableScreen(Screen[bool]):
                 if which(over):
                     close(over)
 
-    def later(self, seconds: float, call: Callable[[], None]) -> None:
-        self.set_timer(seconds, call)
-
-    def now(self) -> float:
-        return now()
-
-    def ring(self) -> None:
-        self.app.bell()
-
     def open(self, what: str) -> None:
         if self.app.screen is not self:  # two quick presses open one thing
             return
@@ -187,17 +173,6 @@ class TableScreen(Screen[bool]):
             self.app.push_screen(ChartScreen(self.looks, opponents, own))
         else:
             self.app.push_screen(*overlay(what, self.director, self.leave))
-
-    def think(
-        self, work: Callable[[], Iterator[Thought]], tell: Callable[[Thought], None]
-    ) -> Callable[[], None]:
-        return self._thoughts.start(work, tell)
-
-    def give_way(self) -> None:
-        self._thoughts.give_way()
-
-    def _failed(self, error: BaseException) -> None:
-        self.app.call_later(_fail, error)
 
     # What the terminal says
 
@@ -232,8 +207,3 @@ class TableScreen(Screen[bool]):
 
 def _is_private(over: Screen[object]) -> bool:
     return getattr(over, "private", False)
-
-
-def _fail(error: BaseException) -> None:
-    """A fault in a task of the table is one of the program: it is told where all of them are."""
-    raise error
