@@ -14,7 +14,8 @@ from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.shuffle import shuffled
-from drawholdem_tui.match.match import Dealing, HandResult, Match, new_match
+from drawholdem_tui.match.dealing import Dealing, HandResult
+from drawholdem_tui.match.match import Match, new_match
 from drawholdem_tui.players.protocol import Bot
 
 OVERBLIND_CHANCE = 0.1  # how often a bot asks for an overblind

@@ -23,7 +23,8 @@ from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.shuffle import seal_of
 from drawholdem_tui.engine.view import UNSEEN
-from drawholdem_tui.match.match import Dealing, Match
+from drawholdem_tui.match.dealing import Dealing
+from drawholdem_tui.match.match import Match
 from drawholdem_tui.players.chance import seed_of
 
 # the secret of a hand, by its number

@@ -10,7 +10,8 @@ from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.match.match import Dealing, HandResult, Match
+from drawholdem_tui.match.dealing import Dealing, HandResult
+from drawholdem_tui.match.match import Match
 
 
 class Played(NamedTuple):

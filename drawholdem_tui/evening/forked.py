@@ -10,7 +10,9 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.evening.laid import Laid
 from drawholdem_tui.evening.table_options import DEFAULT_LEVEL
-from drawholdem_tui.match.match import Chair, Dealing, Match
+from drawholdem_tui.match.chair import Chair
+from drawholdem_tui.match.dealing import Dealing
+from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.storage.book.pages import GoingOn
 

@@ -19,7 +19,8 @@ from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.line_mode.person import Person
 from drawholdem_tui.match.choice import GAMES
 from drawholdem_tui.match.closing import closing_of
-from drawholdem_tui.match.match import Dealing, HandResult, Match
+from drawholdem_tui.match.dealing import Dealing, HandResult
+from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.story.hand_on_show import HandOnShow, is_for_everybody
 from drawholdem_tui.words.book import whole_seal

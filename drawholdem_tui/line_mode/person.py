@@ -23,7 +23,7 @@ from drawholdem_tui.line_mode.typed import (
     full_word,
     words_on_offer,
 )
-from drawholdem_tui.match.match import Dealing
+from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.decisions import own_hand, situation
 from drawholdem_tui.words.errors import sentence

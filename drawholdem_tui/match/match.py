@@ -3,7 +3,7 @@ they post, who is out. It deals no cards and asks nobody; the controller does.""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from drawholdem_tui.engine.cards import Card
@@ -11,7 +11,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.past import NO_PAST, Past, remembered
 from drawholdem_tui.engine.pots import share
 from drawholdem_tui.engine.rules import MOST_SEATS, Game, Rules
-from drawholdem_tui.engine.setup import Setup, overblind_prices, regular
+from drawholdem_tui.engine.setup import overblind_prices, regular
 from drawholdem_tui.engine.view import TableView
 from drawholdem_tui.match.button import (
     Button,
@@ -21,7 +21,9 @@ from drawholdem_tui.match.button import (
     seats_from,
     wins_the_draw,
 )
+from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.choice import GAMES, DealersChoice, rules_of_game
+from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.match.levels import Levels
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.names import heard
@@ -35,53 +37,6 @@ class MatchError(Exception):
         super().__init__(code, values)
         self.code = code
         self.values = values
-
-
-@dataclass(slots=True)
-class Chair:
-    """A place at the table and who sits there."""
-
-    name: str
-    stack: int
-    bought: int
-    sits_out: bool = False
-    waits: bool = False  # came in or back, and waits for the big blind
-    left: bool = False
-    wants_overblind: bool = False  # said in advance (DH-8)
-    place: int | None = None  # knocked out
-    hands_won: int = 0
-    biggest_pot: int = 0
-
-    @property
-    def net(self) -> int:
-        return self.stack - self.bought
-
-    @property
-    def can_play(self) -> bool:
-        return self.stack > 0 and not self.sits_out and not self.left
-
-
-@dataclass(frozen=True, slots=True)
-class Dealing:
-    """A hand about to be dealt. ``chairs`` are those dealt in, by seat from the button's left."""
-
-    number: int
-    rules: Rules
-    setup: Setup
-    chairs: tuple[int, ...]
-    button: int
-    level: int | None = None  # counted from 1, in a knockout
-
-    def seat_of(self, chair: int) -> int | None:
-        return self.chairs.index(chair) if chair in self.chairs else None
-
-
-@dataclass(frozen=True, slots=True)
-class HandResult:
-    """What a hand has changed, by chair."""
-
-    nets: Mapping[int, int]
-    knocked_out: tuple[int, ...]  # the best place first
 
 
 @dataclass(slots=True)

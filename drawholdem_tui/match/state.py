@@ -11,9 +11,10 @@ from drawholdem_tui.engine.cards import card
 from drawholdem_tui.engine.past import Past
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.match.button import Button
+from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.choice import DealersChoice
 from drawholdem_tui.match.levels import Level, Levels
-from drawholdem_tui.match.match import Chair, Match
+from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.tally import tally_as_fields, tally_of
 

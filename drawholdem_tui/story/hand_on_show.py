@@ -12,7 +12,8 @@ from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
-from drawholdem_tui.match.match import Chair, Dealing, HandResult
+from drawholdem_tui.match.chair import Chair
+from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.story.showdown import AtTheEnd, Showdown
 from drawholdem_tui.story.stage import Stage
 from drawholdem_tui.words.captions import caption, cards_in_sight

@@ -16,7 +16,7 @@ from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.rules import Rules
-from drawholdem_tui.match.match import HandResult
+from drawholdem_tui.match.dealing import HandResult
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.words.cards import Face

@@ -10,7 +10,8 @@ from typing import Any
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.match.match import Chair, Dealing
+from drawholdem_tui.match.chair import Chair
+from drawholdem_tui.match.dealing import Dealing
 
 
 class Eyes(enum.Enum):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawholdem_tui.match.match import Dealing, Match
+from drawholdem_tui.match.dealing import Dealing
+from drawholdem_tui.match.match import Match
 from drawholdem_tui.words.book import sealed
 from drawholdem_tui.words.games import at_level, seeded, stakes
 from drawholdem_tui.words.language import mark as _

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drawholdem_tui.match.match import Chair
+from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.words.evening import HAS
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

@@ -26,7 +26,8 @@ from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, PRESETS, Rules
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.match.match import Dealing, HandResult, Match, new_match
+from drawholdem_tui.match.dealing import Dealing, HandResult
+from drawholdem_tui.match.match import Match, new_match
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu.random_choice import RandomChoice
 from drawholdem_tui.players.cpu.rookie import Rookie

@@ -17,7 +17,7 @@ from drawholdem_tui.evening.company.notes import notes_of
 from drawholdem_tui.evening.company.small_talk import SmallTalk
 from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.line_mode.play import play
-from drawholdem_tui.match.match import HandResult
+from drawholdem_tui.match.dealing import HandResult
 from drawholdem_tui.players.cast import CAST
 from drawholdem_tui.words.cast import Occasion, bio, line_of
 from drawholdem_tui.words.notes import ENOUGH, notes_on

@@ -34,8 +34,9 @@ from drawholdem_tui.engine.view import View
 from drawholdem_tui.evening import bookkeeping
 from drawholdem_tui.evening.evening import Evening, fresh, taken_up
 from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.match.levels import Level, Levels
-from drawholdem_tui.match.match import Dealing, HandResult, Match
+from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.storage.book.history import history

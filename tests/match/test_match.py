@@ -19,8 +19,9 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, TEXAS_HOLDEM, AnteKind, Overblind
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.engine.shuffle import shuffled
+from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.match.levels import SCHEDULES, LevelsError, levels_named
-from drawholdem_tui.match.match import Dealing, Match, MatchError, new_match
+from drawholdem_tui.match.match import Match, MatchError, new_match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.words.errors import sentence

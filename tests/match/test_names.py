@@ -23,7 +23,8 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.line_mode.host import PlainHost
 from drawholdem_tui.line_mode.lines import EndOfInput, Lines
 from drawholdem_tui.line_mode.play import play
-from drawholdem_tui.match.match import Chair, Match, MatchError, new_match
+from drawholdem_tui.match.chair import Chair
+from drawholdem_tui.match.match import Match, MatchError, new_match
 from drawholdem_tui.words.cards import FACES
 
 RULES = table_options(TableWords(("Ann", "cpu"))).rules

@@ -41,7 +41,8 @@ from drawholdem_tui.engine.shuffle import seal_of, shuffled
 from drawholdem_tui.evening.bookkeeping import Bookkeeper
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.line_mode.play import play
-from drawholdem_tui.match.match import Dealing, HandResult, Match, new_match
+from drawholdem_tui.match.dealing import Dealing, HandResult
+from drawholdem_tui.match.match import Match, new_match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.state import match_of, state_of
 from drawholdem_tui.players.cpu.random_choice import RandomChoice, any_action

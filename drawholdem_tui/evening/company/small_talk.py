@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from drawholdem_tui.evening.evening import Evening
-from drawholdem_tui.match.match import HandResult
+from drawholdem_tui.match.dealing import HandResult
 from drawholdem_tui.players.cast import character_in
 from drawholdem_tui.words.cast import Occasion, line_of
 

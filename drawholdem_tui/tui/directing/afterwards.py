@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.match.match import Dealing
+from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.tui.hot_seat.front import Front
 
 if TYPE_CHECKING:  # nobody waits for it at the start

@@ -16,7 +16,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.evening.between import BetweenHands
 from drawholdem_tui.evening.evening import Evening
-from drawholdem_tui.match.match import Dealing
+from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.tui.directing.afterwards import Afterwards

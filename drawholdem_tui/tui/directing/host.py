@@ -7,7 +7,8 @@ from functools import partial
 
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.evening.company.small_talk import SmallTalk
-from drawholdem_tui.match.match import Dealing, HandResult, Match
+from drawholdem_tui.match.dealing import Dealing, HandResult
+from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.story.hand_on_show import is_for_everybody
 from drawholdem_tui.tui.directing.director import Director

@@ -10,7 +10,7 @@ from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.rules import MOST_SEATS
 from drawholdem_tui.engine.setup import PostKind
-from drawholdem_tui.match.match import Chair
+from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.players.cast import character_in
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.story.stage import SeatOnStage

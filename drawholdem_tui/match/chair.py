@@ -1,0 +1,29 @@
+"""A chair at the table: who sits there, with how much, and what has become of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Chair:
+    """A place at the table and who sits there."""
+
+    name: str
+    stack: int
+    bought: int
+    sits_out: bool = False
+    waits: bool = False  # came in or back, and waits for the big blind
+    left: bool = False
+    wants_overblind: bool = False  # said in advance (DH-8)
+    place: int | None = None  # knocked out
+    hands_won: int = 0
+    biggest_pot: int = 0
+
+    @property
+    def net(self) -> int:
+        return self.stack - self.bought
+
+    @property
+    def can_play(self) -> bool:
+        return self.stack > 0 and not self.sits_out and not self.left
