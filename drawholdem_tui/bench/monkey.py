@@ -72,9 +72,9 @@ class _Lobby(Lobby):
         super().__init__(opened, files)
         self._rng = rng
 
-    def start(self, table: TableOptions) -> Evening:
+    def new_game(self, table: TableOptions) -> Evening:
         rng = self._rng
-        return super().start(
+        return super().new_game(
             replace(
                 table,
                 stack=rng.choice((table.stack, 30, 100)),

@@ -27,9 +27,11 @@ if TYPE_CHECKING:
 
 _EMPTY = "from textual.app import App; App().run()"
 _OURS = "import sys; from drawholdem_tui.cli.main import main; sys.exit(main())"
+_USUAL_TABLE = ("--seats", "You,cpu:rookie:vera,cpu:rookie:otto")  # as drawn by lot
 _FULL_TABLE = ("--seats", ",".join(["You"] + ["cpu:random"] * 9))
 _SETTINGS = "bell = true\nconfirm_free_fold = false\nmotion = {motion}\n"
 _MARKED = "\u25b2".encode()  # below a card
+_LAST_ROW = b"leave"
 _NEXT_HAND = b"next hand"  # in the key bar, once a hand is over
 
 _START = 20.0  # seconds in which a program has to show something
@@ -104,7 +106,7 @@ def _started(folder: Path, program: str, *arguments: str) -> Terminal:
 
 def _names(seats: int) -> tuple[bytes, ...]:
     """What stands on the screen once the whole table is there: everybody, and the last row."""
-    return (b"You", *(b"CPU %d" % number for number in range(1, seats)), b"leave")
+    return (b"You", *(b"CPU %d" % number for number in range(1, seats)), _LAST_ROW)
 
 
 # The first frame
@@ -115,8 +117,8 @@ def _first_frame(folder: Path, starts: int) -> Iterator[str]:
     for number in range(starts + 1):
         with _started(folder, _EMPTY) as terminal:
             empty.append(_until_shown(terminal, ()))
-        with _table(folder, f"start-{number}") as terminal:
-            ours.append(_until_shown(terminal, _names(3)))
+        with _table(folder, f"start-{number}", *_USUAL_TABLE) as terminal:
+            ours.append(_until_shown(terminal, (b"You", b"Vera", b"Otto", _LAST_ROW)))
     del ours[0], empty[0]  # those compiled what others find compiled
     ratio = median(one / other for one, other in zip(ours, empty, strict=True))
     yield f"first frame {median(ours) * 1000:.0f} ms (at most 1.25 x the empty application's)"

@@ -22,6 +22,7 @@ from drawholdem_tui.cli.surroundings import (
     write_no_more,
 )
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
+from drawholdem_tui.evening.company.chairs import with_company
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.choice import WAYS
@@ -78,6 +79,7 @@ def play(options: argparse.Namespace) -> int:
     if not named:
         options.seats = DEFAULT_SEATS
     table = _dealt_from(options.deal, table_asked_for(options), seats_are_named=named)
+    table = with_company(table)
     names, bots = table.who_sits_there()
     if options.hands is None and len(bots) == len(names):
         how_many = translate(_("without people at the table say how many hands to play"))

@@ -9,6 +9,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+from drawholdem_tui.evening.company.chairs import with_company
 from drawholdem_tui.evening.evening import CannotGoOn, Evening, fresh, taken_up
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
@@ -83,6 +84,10 @@ class Lobby:
     def news_of(self, found: OpenEvening) -> str:
         """What the log of an evening begins with that goes on."""
         return goes_on(found.began, found.standing.hands)
+
+    def new_game(self, table: TableOptions) -> Evening:
+        """What the menu means: regulars of the house take the computer's chairs."""
+        return self.start(with_company(table))
 
     def start(self, table: TableOptions) -> Evening:
         """A new evening; one that was open is put aside."""

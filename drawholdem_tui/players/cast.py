@@ -17,8 +17,8 @@ class Temperament(NamedTuple):
 
 
 STEADY: Final = Temperament()
+IN_CHARACTER: Final = ("rookie", "regular", "shark")  # the levels that take it into account
 
-# In the order in which they take empty chairs.
 CAST: Final[dict[str, Temperament]] = {
     "vera": Temperament(loose=-0.8, bold=-0.3, luck=-0.2),
     "otto": Temperament(loose=0.9, bold=-0.8),

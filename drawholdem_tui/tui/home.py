@@ -181,7 +181,7 @@ class Home:
     def _start(self, table: TableOptions) -> None:
         self._remember_names(table)
         try:
-            self.program.play(self.program.lobby.start(table))
+            self.program.play(self.program.lobby.new_game(table))
         except UnknownBotError as error:
             self._tell(sentence(error.code, error.values))
 

@@ -65,10 +65,10 @@ ALLOWED = (
     ("cli/play.py", "You,cpu,cpu", "names of seats"),
     ("past/recorded.py", "You", "the name of a seat"),
     ("evening/table_options.py", "CPU {}", "the name of a seat"),
-    ("tui/forms/new_game.py", "You", "the name of a seat"),
+    ("tui/forms/*", "You", "the name of a seat"),
     ("arena/simulation.py", "seat {}", "the name of a seat"),
     # words of the program to itself
-    ("tui/forms/*", "seat {}|rule {} {}|house rules", "a row by its id"),
+    ("tui/forms/*", "(seat|who) {}|rule {} {}|house rules", "a row by its id"),
     ("tui/*", "mark ({}|[12])|sit out", "a command by its id"),
     ("tui/*", "replay [a-z ]+", "a command by its id"),
     ("tui/app.py", r"Callable\[.*", "a type"),

@@ -6,15 +6,14 @@ import inspect
 import sys
 from importlib import import_module
 
-from drawholdem_tui.players.cast import CAST, STEADY, Temperament
+from drawholdem_tui.players.cast import CAST, IN_CHARACTER, STEADY, Temperament
 from drawholdem_tui.players.cpu.random_choice import RandomChoice
 from drawholdem_tui.players.cpu.regular import Regular
 from drawholdem_tui.players.cpu.rookie import Rookie
 from drawholdem_tui.players.cpu.yardsticks import YARDSTICKS
 from drawholdem_tui.players.protocol import Bot
 
-_IN_CHARACTER = ("rookie", "regular", "shark")
-LEVELS = (*_IN_CHARACTER, "random")
+LEVELS = (*IN_CHARACTER, "random")
 
 
 class UnknownBotError(Exception):
@@ -31,13 +30,13 @@ def our_bot(words: str, *, quick: bool = False) -> Bot | None:
 
     ``quick`` ones rest their decisions on fewer samples: the arena plays thousands of hands."""
     level, _, rest = words.partition(":")
-    if rest in CAST and level in _IN_CHARACTER:
+    if rest in CAST and level in IN_CHARACTER:
         return _of_level(level, CAST[rest], quick=quick)
     if level in LEVELS and not rest:
         return _of_level(level, STEADY, quick=quick)
     if words in YARDSTICKS:
         return YARDSTICKS[words]()
-    if level in _IN_CHARACTER:
+    if level in IN_CHARACTER:
         raise UnknownBotError("no_such_character", name=rest, known=tuple(CAST))
     if not rest or level in LEVELS:
         known = tuple(f"cpu:{name}" for name in LEVELS)

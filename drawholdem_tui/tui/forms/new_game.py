@@ -7,13 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from drawholdem_tui.engine.rules import (
-    FEWEST_SEATS,
-    MOST_SEATS,
-    PRESETS,
-    Game,
-    Rules,
-)
+from drawholdem_tui.engine.rules import PRESETS, Game, Rules
 from drawholdem_tui.evening.computers import try_out
 from drawholdem_tui.evening.table_options import (
     DEFAULT_BLINDS,
@@ -23,8 +17,7 @@ from drawholdem_tui.evening.table_options import (
     table_options,
 )
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.match.names import heard
-from drawholdem_tui.players.cpu import LEVELS, UnknownBotError
+from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.tui.forms.form import Row
 from drawholdem_tui.tui.forms.house_rule_rows import (
     FOLDED,
@@ -32,6 +25,7 @@ from drawholdem_tui.tui.forms.house_rule_rows import (
     house_rules_of,
     rule_row,
 )
+from drawholdem_tui.tui.forms.seat_rows import seat_count, seat_rows, seat_words, usual_seats
 from drawholdem_tui.tui.forms.stake_rows import stake_rows
 from drawholdem_tui.tui.forms.table_option_rows import USUAL, table_option_rows
 from drawholdem_tui.words.errors import sentence
@@ -50,7 +44,6 @@ def first_values(names: Sequence[str] = ()) -> dict[str, str]:
     person = names[0] if names else "You"
     values = {
         "game": "draw-holdem",
-        "seats": "3",
         "mode": "cash",
         "stack": "1000",
         "blinds": DEFAULT_BLINDS,
@@ -61,10 +54,9 @@ def first_values(names: Sequence[str] = ()) -> dict[str, str]:
         "levels": "standard",
         "house rules": FOLDED,
         "play": "play",
+        **usual_seats(person),
         **USUAL,
     }
-    for seat in range(1, MOST_SEATS + 1):
-        values[f"seat {seat}"] = person if seat == 1 else "cpu:rookie"
     for game, preset in PRESETS.items():
         for name in house_rules_of(preset):
             values[rule_row(game, name)] = preset.rule(name)
@@ -90,7 +82,7 @@ def rows_of(values: Mapping[str, str], names: Sequence[str] = ()) -> list[Row]:
             translate(_("What is played")),
             (("cash", translate(_("cash game"))), ("knockout", translate(_("knockout")))),
         ),
-        *_seat_rows(values, names),
+        *seat_rows(values, names),
         *stake_rows(values, cash=cash, blinds=_has_blinds(values, preset)),
     ]
     rows += house_rule_rows(values["game"], preset, values)
@@ -155,10 +147,10 @@ def _at_its_row(error: UsageError) -> WrongRow:
 
 def _seats(values: Mapping[str, str]) -> list[str]:
     """Who sits there, as ``--seats`` has it."""
-    count = _seat_count(values)
+    count = seat_count(values)
     if str(count) != values["seats"]:
         raise WrongRow("seats", translate(_("a number from 2 to 10")))
-    seats = [values[f"seat {seat}"].strip() for seat in range(1, count + 1)]
+    seats = [seat_words(values, seat) for seat in range(1, count + 1)]
     for number, seat in enumerate(seats, 1):
         row = f"seat {number}"
         if "," in seat or not seat:
@@ -172,55 +164,10 @@ def _seats(values: Mapping[str, str]) -> list[str]:
     return seats
 
 
-def _seat_count(values: Mapping[str, str]) -> int:
-    """How many rows there are, whatever number is just being typed."""
-    return min(max(int(values["seats"] or 0), FEWEST_SEATS), MOST_SEATS)
-
-
 def _whole(row: str, text: str) -> int:
     if not (text.isascii() and text.isdecimal()) or len(text) > 9:
         raise WrongRow(row, translate(_("a whole number of chips, below a billion")))
     return int(text)
-
-
-def _seat_rows(values: Mapping[str, str], names: Sequence[str]) -> list[Row]:
-    group = translate(_("Seats"))
-    rows = [
-        Row(
-            "seats",
-            translate(_("Players")),
-            translate(_("Two to ten.")),
-            group,
-            step=1,
-            least=FEWEST_SEATS,
-            most=MOST_SEATS,
-        )
-    ]
-    computer = translate(_("computer, {level}"))
-    bots = tuple((f"cpu:{level}", computer.format(level=level)) for level in LEVELS)
-    chairs = range(1, _seat_count(values) + 1)
-
-    def free(name: str, seat: int) -> bool:
-        others = (values[f"seat {each}"] for each in chairs if each != seat)
-        return heard(name) not in (heard(other.strip()) for other in others)
-
-    told = translate(_("Type a name for a person, or choose one, or a computer player."))
-    seat_named = translate(_("Seat {number}"))
-    rows += [
-        Row(
-            f"seat {seat}",
-            seat_named.format(number=seat),
-            told,
-            group,
-            (
-                *((name, name) for name in dict.fromkeys(("You", *names)) if free(name, seat)),
-                *bots,
-            ),
-            typed=True,
-        )
-        for seat in chairs
-    ]
-    return rows
 
 
 def _has_blinds(values: Mapping[str, str], preset: Rules) -> bool:

@@ -16,12 +16,14 @@ from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, Structure
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.levels import SCHEDULES
+from drawholdem_tui.players.cast import CAST
 from drawholdem_tui.players.cpu import LEVELS
 from drawholdem_tui.rulebook import rulebook
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import load
 from drawholdem_tui.tui.forms.form import Form, Row
 from drawholdem_tui.tui.forms.new_game import WrongRow, first_values, rows_of, table_of
+from drawholdem_tui.words.cast import bio
 
 
 def of_the_command_line(*words: str) -> TableOptions:
@@ -101,6 +103,36 @@ def test_a_computer_player_of_every_level_can_be_chosen(level: str) -> None:
     assert f"cpu:{level}" in dict(rows()["seat 2"].choices)
     table = laid(seats="2", seat_2=f"cpu:{level}")
     assert table == of_the_command_line("--seats", f"You,cpu:{level}")
+
+
+def test_regulars_of_the_house_come_by_lot_unless_somebody_chooses_them() -> None:
+    assert "who 2" not in rows()
+    assert rows()["company"].choices[0][1] == "by lot"
+    open_rows = rows(company="open", seat_3="cpu:random")
+    assert [row for row in open_rows if row.startswith("who")] == ["who 2"]  # who plays by lights
+    chosen = laid(seats="2", who_2="vera", seat_2="cpu:shark")
+    assert chosen == of_the_command_line("--seats", "You,cpu:shark:vera")
+    assert rows(who_2="vera")["company"].choices[0][1] == "some of your choice"
+
+
+def test_whoever_chooses_one_of_them_reads_who_it_is() -> None:
+    for name in CAST:
+        row = rows(company="open", who_2=name)["who 2"]
+        assert row.help == bio(name)
+        assert (name, name.capitalize()) in row.choices
+
+
+def test_nobody_can_be_chosen_twice_or_beside_a_person_of_that_name() -> None:
+    offered = rows(company="open", seats="4", seat_1="VERA", seat_2="cpu:rookie:otto", who_3="emil")
+    names = [name for name, _label in offered["who 4"].choices]
+    assert names == ["", *(name for name in CAST if name not in ("vera", "otto", "emil"))]
+    assert "emil" in dict(offered["who 3"].choices)
+
+
+def test_a_choice_for_a_chair_where_somebody_else_sits_now_does_not_count() -> None:
+    assert laid(seats="2", who_2="vera", seat_2="Ben") == of_the_command_line("--seats", "You,Ben")
+    seats = of_the_command_line("--seats", "You,cpu:random")
+    assert laid(seats="2", who_2="vera", seat_2="cpu:random") == seats
 
 
 @pytest.mark.parametrize("schedule", SCHEDULES)

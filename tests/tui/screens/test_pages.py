@@ -7,6 +7,7 @@ import re
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 
 import pytest
 from evenings import table
@@ -17,6 +18,7 @@ from textual.geometry import Region
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from drawholdem_tui.evening.company import chairs
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.tui.looks.contrast import VISIBLE, contrast_ratio
 from drawholdem_tui.tui.looks.palette import OWN
@@ -170,6 +172,12 @@ async def shown(name: str, size: tuple[int, int], theme: str) -> Picture:
         top = screen.query_one(Static) if isinstance(screen, ModalScreen) else screen
         strips = screen._compositor.render_strips()
         return Picture([list(strip) for strip in strips], top.region)
+
+
+@pytest.fixture(autouse=True)
+def _the_same_company(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who comes is drawn by lot: by the same one each time."""
+    monkeypatch.setattr(chairs, "Random", lambda _seed: Random(1))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
