@@ -1,5 +1,6 @@
 """Which edition of a level decides. Hands say which one played in them, so that their decisions can
-be taken again: whoever makes a level decide otherwise counts its edition up."""
+be taken again: whoever makes a level decide otherwise counts its edition up, and writes down what
+it says now (``tests/kit/decided.py``)."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from zlib import crc32
 
 import pytest
 from permuted import again, with_hidden_cards_permuted
@@ -14,6 +15,7 @@ from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.players.cast import CAST, IN_CHARACTER
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu import LEVELS, our_bot
 from drawholdem_tui.players.cpu.random_choice import any_action
@@ -65,18 +67,31 @@ def test_whatever_it_says_is_legal_and_nothing_free_is_given_up(level: str, hand
             hand.act(action if rng.random() < 0.6 else any_action(decision, rng))
 
 
-@lengths
-@pytest.mark.parametrize("level", THINKING)
-def test_it_decides_from_its_view_the_decision_and_its_chance_alone(level: str, hands: str) -> None:
-    """Asked again, or where cards that it cannot know lie elsewhere, it says the same."""
-    player = bot(level)
-    compared = 0
-    for number in range(1000, 1000 + HANDS[hands]):
+@pytest.mark.parametrize(
+    ("words", "tables"),
+    [
+        *((level, 8) for level in THINKING),
+        *((f"{THINKING[at % len(THINKING)]}:{name}", 3) for at, name in enumerate(CAST)),
+        *(
+            pytest.param(f"{level}{name}", 12 if name else 30, marks=pytest.mark.long)
+            for level in THINKING
+            for name in ("", *(f":{each}" for each in CAST if level in IN_CHARACTER))
+        ),
+    ],
+)
+def test_it_decides_from_its_view_the_decision_and_its_chance_alone(
+    words: str, tables: int
+) -> None:
+    """Asked again, or where cards that it cannot know lie elsewhere, it says the same: at tables of
+    all games, structures and house rules."""
+    player, compared = bot(words), 0
+    first = crc32(words.encode()) % 10_000  # other tables for everybody
+    for number in range(first, first + tables):
         hand, rng = dealt(number), Random(number)
         while (decision := hand.decision) is not None:
             seed = rng.getrandbits(60)
             action = said(player, hand, seed)
-            if rng.random() < 0.3:
+            if rng.random() < 0.7:
                 deck = with_hidden_cards_permuted(hand, decision.seat, seed)
                 try:
                     other = again(hand, deck)
@@ -84,7 +99,7 @@ def test_it_decides_from_its_view_the_decision_and_its_chance_alone(level: str, 
                     hand.act(action)
                     continue
                 where = f"hand {number}, action {len(hand.actions)}, seed {seed}"
-                assert said(bot(level), other, seed) == action, where
+                assert said(bot(words), other, seed) == action, where
                 compared += 1
-            hand.act(action)
-    assert compared > HANDS[hands]
+            hand.act(action if rng.random() < 0.6 else any_action(decision, rng))
+    assert compared > tables
