@@ -386,6 +386,12 @@ def made_old(path: Path) -> None:
             book.execute("UPDATE hand SET seal = ? WHERE id = ?", (seal(phh), hand))
         book.execute("ALTER TABLE hand DROP COLUMN figures")
         book.execute("DROP TABLE written")
+        book.execute("DROP INDEX hand_figures")
+        for table in ("note", "cost", "deleted"):
+            book.execute(f"DROP TABLE {table}")
+        for index in ("hand_ended", "hand_game", "hand_players", "hand_showdown"):
+            (made,) = re.findall(f"CREATE INDEX {index} .*;", MIGRATIONS[0])
+            book.execute(made)
         book.execute("PRAGMA user_version = 1")
     with closing(sqlite3.connect(":memory:")) as first, closing(sqlite3.connect(path)) as old:
         first.executescript(MIGRATIONS[0])

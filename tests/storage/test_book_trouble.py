@@ -295,7 +295,7 @@ def saved(path: Path) -> OpenEvening | None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no limits")
-@pytest.mark.parametrize("limit", [80_000, 87_000, 90_000])
+@pytest.mark.parametrize("limit", [76_000, 88_000, 91_000])
 def test_on_a_full_disk_play_goes_on_and_says_that_it_is_not_saved(
     limit: int, tmp_path: Path
 ) -> None:
@@ -325,7 +325,7 @@ def small_disk(folder: Path, size: str) -> Iterator[None]:
 @pytest.mark.skipif(sys.platform != "linux", reason="tmpfs is Linux's")
 def test_on_a_small_disk_the_last_decision_that_was_saved_is_gone_on_with(tmp_path: Path) -> None:
     disk = tmp_path / "disk"
-    with small_disk(disk, "180k"):
+    with small_disk(disk, "176k"):
         path = disk / "book.sqlite3"
         assert_it_went_on_unsaved(plays_until_the_disk_is_full(path, 0))
         copy = tmp_path / "elsewhere"

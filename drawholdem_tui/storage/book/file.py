@@ -154,6 +154,7 @@ def _prepare(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
                 seal_anew(connection)
             connection.execute(f"PRAGMA application_id = {APPLICATION}")
             connection.execute(f"PRAGMA user_version = {number}")
+        fold(connection)  # or a small disk has no room for the next
     compare(connection, migrations)
 
 

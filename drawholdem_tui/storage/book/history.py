@@ -15,7 +15,15 @@ from typing import Any
 
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of, not_as_written
 from drawholdem_tui.storage.book.file import connect_to_read, log_of, size_of, version_of
-from drawholdem_tui.storage.book.rows import EVENING, Result, Standing, evening_found
+from drawholdem_tui.storage.book.hands.finding import Finding
+from drawholdem_tui.storage.book.rows import (
+    DELETED,
+    EVENING,
+    Result,
+    Standing,
+    evening_found,
+    people_of,
+)
 from drawholdem_tui.storage.book.schema import MIGRATIONS
 from drawholdem_tui.storage.book.seals import figures_seal, no_sum_agrees, text_seal
 from drawholdem_tui.words.language import mark as _
@@ -34,6 +42,7 @@ class EveningRow:
     game: str
     hands: int
     results: tuple[Result, ...]  # best first
+    people: tuple[str, ...] = ()  # by chair; all others are computers
 
     @property
     def goes_on(self) -> bool:
@@ -83,6 +92,7 @@ class History:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self._version = version_of(connection) or len(MIGRATIONS)
+        self.finding = Finding(connection, self._version)
 
     def evenings(self) -> list[EveningRow]:
         """The latest first; those that are as they were written."""
@@ -98,6 +108,8 @@ class History:
             except (sqlite3.Error, ValueError, BookFault):
                 yield evening, None
             else:
+                if found.status == DELETED:
+                    continue
                 standing = found.standing
                 yield (
                     evening,
@@ -108,6 +120,7 @@ class History:
                         found.game,
                         standing.hands,
                         standing.results,
+                        people_of(standing),
                     ),
                 )
 
@@ -116,13 +129,15 @@ class History:
         asked = f"SELECT {EVENING} FROM evening WHERE id = ?"  # noqa: S608  # our own words
         try:
             ((*row,),) = self._ask(asked, evening)
-            return evening_found(row, self._version).standing
+            found = evening_found(row, self._version)
         except (ValueError, BookFault):
             return None
+        return None if found.status == DELETED else found.standing
 
     def anything(self) -> bool:
         """Whether there has been an evening: asked whenever the menu is shown, so none is read."""
-        return bool(self._ask("SELECT 1 FROM evening LIMIT 1"))
+        asked = "SELECT 1 FROM evening WHERE status != ? LIMIT 1"
+        return bool(self._ask(asked, DELETED))
 
     def hands_of(self, evening: int) -> list[HandRow]:
         """In the order in which they were played."""
@@ -177,11 +192,21 @@ class History:
             with suppress(sqlite3.Error):
                 hands = [hand for (hand,) in self._ask(asked, evening)]
         for hand in hands:
-            kept = self._kept(hand)
-            if evening is None or kept.evening in (evening, None):
+            kept = self.kept(hand)
+            if evening not in (None, kept.evening) and kept.evening is not None:
+                continue
+            if not self._was_deleted(kept):
                 yield kept
 
-    def _kept(self, hand: int) -> KeptHand:
+    def _was_deleted(self, kept: KeptHand) -> bool:
+        """Neither the table nor its index knows of it, and somebody wanted that."""
+        if self._version < 3 or (kept.text, kept.figures, kept.evening) != (None, None, None):
+            return False
+        with suppress(sqlite3.Error):
+            return bool(self._ask("SELECT 1 FROM deleted WHERE hand = ?", kept.id))
+        return False
+
+    def kept(self, hand: int) -> KeptHand:
         """By its place in the table, so that no index need be whole."""
         sums = "seal, figures" if self._version > 1 else "seal, NULL"
         asked = f"SELECT {_FIGURES}, phh, {sums} FROM hand WHERE id = ?"  # noqa: S608

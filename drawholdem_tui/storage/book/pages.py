@@ -88,17 +88,17 @@ class Pages:
         self._connection.backup(other)
 
     @contextmanager
-    def _transaction(self) -> Iterator[None]:
+    def transaction(self) -> Iterator[sqlite3.Connection]:
         """It counts, so that one that gets lost is missed."""
         with transaction(self._connection):
-            yield
+            yield self._connection
             self._connection.execute("UPDATE written SET count = count + 1, moment = ?", (_now(),))
 
     # Evenings
 
     def begin(self, began: str, game: str, standing: Standing) -> int:
         """A new evening, the only open one."""
-        with self._transaction():
+        with self.transaction():
             self._put_aside()
             row = self._connection.execute(
                 "INSERT INTO evening (began, status, game, hands, results, laid, state, seal)"
@@ -111,7 +111,7 @@ class Pages:
 
     def keep(self, evening: int, standing: Standing) -> None:
         """Somebody has come, gone or bought chips between two hands."""
-        with self._transaction():
+        with self.transaction():
             self._keep(evening, standing)
 
     def _keep(self, evening: int, standing: Standing) -> None:
@@ -123,7 +123,7 @@ class Pages:
 
     def end(self, evening: int, ended: str, standing: Standing) -> None:
         """The evening is over."""
-        with self._transaction():
+        with self.transaction():
             asked = "UPDATE evening SET status = 'over', ended = ? WHERE id = ?"
             self._connection.execute(asked, (ended, evening))
             self._keep(evening, standing)
@@ -131,7 +131,7 @@ class Pages:
     def put_aside(self) -> None:
         """The open evening is still listed, and can be taken up again, but it is no longer what
         ``play`` goes on with."""
-        with self._transaction():
+        with self.transaction():
             self._put_aside()
 
     def _put_aside(self) -> None:
@@ -142,7 +142,7 @@ class Pages:
 
     def take_up(self, evening: int) -> bool:
         """Make an evening that was put aside the open one; whether there is such a one."""
-        with self._transaction():
+        with self.transaction():
             if not self.may_be_taken_up(evening):
                 return False
             self._put_aside()
@@ -156,7 +156,7 @@ class Pages:
 
     def shut_away(self, evening: int) -> None:
         """An evening that is damaged is gone on with no more, and stays as it is otherwise."""
-        with self._transaction():
+        with self.transaction():
             self._connection.execute("REINDEX evening")  # it may not know the row as it is
             asked = "UPDATE evening SET status = ?, seal = -1 WHERE id = ?"
             self._connection.execute(asked, (DAMAGED, evening))
@@ -183,7 +183,7 @@ class Pages:
 
     def deal(self, evening: int, standing: Standing, number: int, secret: bytes) -> None:
         """A hand begins: the table it starts from and where its cards come from."""
-        with self._transaction():
+        with self.transaction():
             self._keep(evening, standing)
             self._clear(evening)
             self._connection.execute(
@@ -194,7 +194,7 @@ class Pages:
     def say(self, evening: int, place: int, action: Action) -> None:
         """Somebody has said something."""
         words = words_of(action)
-        with self._transaction():
+        with self.transaction():
             self._connection.execute(
                 "INSERT INTO said (evening, place, action, seal) VALUES (?, ?, ?, ?)",
                 (evening, place, words, seal(evening, place, words)),
@@ -202,7 +202,7 @@ class Pages:
 
     def finish(self, evening: int, hand: FinishedHand, standing: Standing) -> None:
         """From the hand going on to a finished one, and the table as it stands behind it."""
-        with self._transaction():
+        with self.transaction():
             self._clear(evening)
             self._keep(evening, standing)
             figures = (
@@ -231,7 +231,7 @@ class Pages:
 
     def amend(self, evening: int, number: int, phh: str) -> None:
         """More has been told of a finished hand."""
-        with self._transaction():
+        with self.transaction():
             self._connection.execute(
                 "UPDATE hand SET phh = ?, seal = ? WHERE evening = ? AND number = ?",
                 (phh, text_seal(evening, number, phh, _VERSION), evening, number),
@@ -259,7 +259,11 @@ class Pages:
             raise DamagedEvening(evening, fault.why) from None
 
     def _last(self, evening: int) -> str | None:
-        asked = "SELECT number, phh, seal FROM hand WHERE evening = ? ORDER BY number DESC LIMIT 1"
+        """Nothing where it is not as it was written, or somebody has deleted it."""
+        asked = (
+            "SELECT number, phh, hand.seal FROM hand JOIN evening ON evening.id = hand.evening"
+            " WHERE evening = ? AND number = hands"
+        )
         row = self._connection.execute(asked, (evening,)).fetchone()
         if row is None:
             return None

@@ -23,8 +23,9 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.not_understood import not_understood
 
 EVENING: Final = "began, ended, status, game, hands, results, laid, state, seal"
-STATUSES: Final = ("open", "aside", "over", "damaged")
+STATUSES: Final = ("open", "aside", "over", "damaged", "deleted")
 DAMAGED: Final = "damaged"  # found so at a start, and no longer gone on with
+DELETED: Final = "deleted"  # by somebody who wanted it: nothing is left of it but its number
 
 # name, net and, in a knockout, the place
 Result = tuple[str, int, int | None]
@@ -38,6 +39,14 @@ class Standing:
     state: dict[str, Any]
     hands: int
     results: tuple[Result, ...]
+
+
+def people_of(standing: Standing) -> tuple[str, ...]:
+    """Who sits there and is no computer, by chair."""
+    bots, chairs = standing.laid.get("bots"), standing.state.get("chairs")
+    seated = [each.get("name") for each in chairs if isinstance(each, dict)] if chairs else []
+    computers = bots if isinstance(bots, dict) else {}
+    return tuple(str(name) for at, name in enumerate(seated) if str(at) not in computers)
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,5 +80,34 @@ INSERT INTO written VALUES (1, lower(hex(randomblob(8))), 0, strftime('%Y-%m-%dT
 ALTER TABLE hand ADD COLUMN figures INTEGER NOT NULL DEFAULT -1;
 """
 
+# what people look for without reading a hand, in the one index that most questions can be answered
+# from; what they say of one, what the coach has said of it; and which were deleted: nobody misses
+# their numbers
+_THIRD: Final = """
+DROP INDEX hand_ended;
+DROP INDEX hand_game;
+DROP INDEX hand_players;
+DROP INDEX hand_showdown;
+CREATE INDEX hand_figures ON hand
+    (ended, id, evening, number, game, players, pot, swaps, showdown);
+
+CREATE TABLE note (  -- of a finished hand: what somebody calls it, and whether it is marked
+    hand INTEGER PRIMARY KEY REFERENCES hand,
+    name TEXT NOT NULL,
+    marked INTEGER NOT NULL,
+    seal INTEGER NOT NULL
+);
+
+CREATE TABLE cost (  -- of a chair's dearest choice in a hand; worked out again by a later edition
+    hand INTEGER NOT NULL REFERENCES hand,
+    chair INTEGER NOT NULL,
+    chips INTEGER NOT NULL,
+    edition INTEGER NOT NULL,
+    PRIMARY KEY (hand, chair)
+) WITHOUT ROWID;
+
+CREATE TABLE deleted (hand INTEGER PRIMARY KEY);
+"""
+
 # number n (from 1) leads from version n-1 to n
-MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _SECOND)
+MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _SECOND, _THIRD)
