@@ -33,7 +33,8 @@ _COMMANDS: Final = {
     "rules": ("about", _("the rulebook")),
     "completion": ("completion.script", _("what a shell offers behind drawholdem")),
     "advise": ("advise", _("what a swap, a call or a draw is worth")),
-    "chart": ("chart", _("which card to swap before the flop")),
+    "chart": ("charts.chart", _("which card to swap before the flop")),
+    "solve": ("charts.solve", _("the computed strategy for short stacks, computed again")),
     "bench": ("about", _("how fast it is here, beside its peers")),
 }
 

@@ -17,7 +17,7 @@ class Temperament(NamedTuple):
 
 
 STEADY: Final = Temperament()
-IN_CHARACTER: Final = ("rookie", "regular", "shark")  # the levels that take it into account
+IN_CHARACTER: Final = ("rookie", "regular", "shark", "pro")  # the levels that take it into account
 
 CAST: Final[dict[str, Temperament]] = {
     "vera": Temperament(loose=-0.8, bold=-0.3, luck=-0.2),

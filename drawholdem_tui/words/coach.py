@@ -13,13 +13,12 @@ from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision,
 from drawholdem_tui.players.coach.advice import Advice
 from drawholdem_tui.players.odds.price import Choice, Do, Verdict
 from drawholdem_tui.words.cards import Face, faces
+from drawholdem_tui.words.computed import Wordings, computed_says
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.odds import choice_name
 from drawholdem_tui.words.sentences import capital
-
-Wordings = tuple[str, ...]
 
 _TOO_DEAR: Wordings = (
     _(
@@ -118,6 +117,8 @@ _CLOSE_TO_PAT: Wordings = (
 
 def coach_says(told: Advice, decision: Decision, face: Face) -> Wordings:
     """The one sentence."""
+    if told.spot:
+        return computed_says(told.spot, decision, face)
     match decision:
         case SwapDecision() if told.verdict:
             return _of_a_swap(told.verdict, decision, face)

@@ -18,6 +18,7 @@ from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.coach import coach_says
+from drawholdem_tui.words.computed import computed_says
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips, net
@@ -114,20 +115,27 @@ _IN_FRONT: Final = _("{sign} {grade}  {said}")
 _AND_WON: Final = _("{said} It won all the same, by cheap luck.")
 
 
+_AS_COMPUTED: Final = _("{street}: {computed}")
+
+
 def quiet_line(found: Reviewed, face: Face) -> tuple[str, ...]:
     """The one decision that cost most, the longest wording first."""
-    said = _said_of(found)
-    values = _values(found, face)
-    told = (said.won if found.won else said.lost, said.shorter)
     grade = _GRADES[found.grade]
     return tuple(
-        translate(_IN_FRONT).format(
-            sign=grade.sign,
-            grade=translate(grade.word),
-            said=translate(template).format(**values),
-        )
-        for template in told
+        translate(_IN_FRONT).format(sign=grade.sign, grade=translate(grade.word), said=said)
+        for said in _quietly(found, face)
     )
+
+
+def _quietly(found: Reviewed, face: Face) -> tuple[str, ...]:
+    """What it cost; where a strategy was computed, what that does."""
+    if spot := found.advice.spot:
+        street, template = _street(found), translate(_AS_COMPUTED)
+        told = computed_says(spot, found.decision, face)
+        return tuple(template.format(street=street, computed=each) for each in told)
+    said, values = _said_of(found), _values(found, face)
+    wordings = (said.won if found.won else said.lost, said.shorter)
+    return tuple(translate(each).format(**values) for each in wordings)
 
 
 def heard_line(found: Reviewed, face: Face) -> str:

@@ -20,7 +20,8 @@ from drawholdem_tui.words import language
 
 # what is the same in all languages: cards, seals, what is typed, and the computer's levels
 _EVERYWHERE = re.compile(
-    r"\b[2-9TJQKA][cdhs]\b|\b[0-9a-f]{8}\b|\bcpu\b|\brookie\b|\bregular\b|\bshark\b|\brandom\b|\bYou\b"
+    r"\b[2-9TJQKA][cdhs]\b|\b[0-9a-f]{8}\b|\bcpu\b|\brookie\b|\bregular\b|\bshark\b|\bpro\b"
+    r"|\brandom\b|\bYou\b"
 )
 SEATS = "ANN,BEN,cpu,cpu:random"
 

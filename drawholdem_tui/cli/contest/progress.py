@@ -11,13 +11,15 @@ from drawholdem_tui.words.language import translate
 
 _WIDTH: Final = 24  # of the bar
 _LINE: Final = 79  # columns
+_HANDS: Final = _("[{bar}] {hands} of {all} hands, {left} left")
 
 
 class Progress:
-    """A bar, the hands so far, and the time left at the pace so far."""
+    """A bar, the hands (or what the template counts) so far, and the time left at that pace."""
 
-    def __init__(self, hands: int) -> None:
+    def __init__(self, hands: int, template: str = _HANDS) -> None:
         self._hands = hands
+        self._template = template
         self._began = time.monotonic()
         self._shown = sys.stderr.isatty()
 
@@ -26,8 +28,8 @@ class Progress:
             return
         full = _WIDTH * hands // self._hands
         left = (time.monotonic() - self._began) * (self._hands - hands) / max(hands, 1)
-        template = translate(_("[{bar}] {hands} of {all} hands, {left} left"))
         bar = "#" * full + "." * (_WIDTH - full)
+        template = translate(self._template)
         told = template.format(bar=bar, hands=hands, all=self._hands, left=_time(left))
         _show(told)
 

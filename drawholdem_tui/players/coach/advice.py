@@ -21,6 +21,7 @@ from drawholdem_tui.players.odds.deals import Pause, no_pause
 from drawholdem_tui.players.odds.discards import all_discards, draws
 from drawholdem_tui.players.odds.price import Call, Do, Verdict, call_of, verdict
 from drawholdem_tui.players.odds.swapping import as_it_is, three_ways
+from drawholdem_tui.players.pushfold.spot import Spot, spot_of
 
 SAMPLES: Final = 5_000
 _SAMPLES_OF_DRAWS: Final = 1_000
@@ -47,6 +48,7 @@ class Advice:
     pot: FinalPot
     verdict: Verdict | None = None
     call: Call | None = None
+    spot: Spot | None = None  # where the computed strategy holds, it has the last word
 
     @property
     def keep(self) -> float:
@@ -58,6 +60,21 @@ class Advice:
         """The share won with each card swapped."""
         choices = self.verdict.choices if self.verdict else ()
         return {each.do.card: each.chances.share for each in choices if isinstance(each.do, Swap)}
+
+    @property
+    def best(self) -> Do | None:
+        """What to do at a swap or a draw, where that can be told."""
+        if self.spot and self.verdict:
+            spot = self.spot
+            return max((each.do for each in self.verdict.choices), key=spot.share)
+        return self.verdict.best.do if self.verdict and not self.verdict.close else None
+
+    @property
+    def calls(self) -> bool:
+        """Whether to call, where that can be told."""
+        if self.spot:
+            return self.spot.goes_in > 0.5
+        return self.call is not None and self.call.value > 0 and not self.call.close
 
     @property
     def fee(self) -> int:
@@ -111,7 +128,7 @@ def _at_a_swap(
     found = three_ways(own, view.board, others, gone=gone, samples=samples, seed=seed, pause=pause)
     for ways in found:
         told = verdict(dos, ways, [0, fee, fee], pot.amount)
-        yield Advice(ways.chances[0], others, pot, told)
+        yield Advice(ways.chances[0], others, pot, told, spot=spot_of(view, decision))
 
 
 def _at_a_draw(view: View, decision: DrawDecision, effort: _Effort) -> Iterator[Advice]:
@@ -139,7 +156,8 @@ def _at_a_bet(
         if decision.to_call:
             # what may come on later streets costs this player as well: only what is there now
             call = call_of(chances, decision.to_call, pot.now, pot.now + decision.to_call)
-        yield Advice(chances, opponents_of(view), pot, call=call)
+        spot = spot_of(view, decision)
+        yield Advice(chances, opponents_of(view), pot, call=call, spot=spot)
 
 
 def _chances(view: View, gone: Sequence[Card], effort: _Effort) -> Iterator[Ways]:

@@ -19,6 +19,7 @@ from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.coach.advice import SAMPLES, Advice, advice
 from drawholdem_tui.players.coach.seen import given_away
 from drawholdem_tui.players.odds.price import SURE, Grade, grade
+from drawholdem_tui.players.pushfold.strategy import HARDLY
 
 # a cost below this part of the pot is not worth a word
 WORTH_A_WORD: Final = 0.02
@@ -104,6 +105,8 @@ def _has_a_price(did: Action) -> bool:
 
 
 def _cost(told: Advice, decision: Decision, did: Action) -> tuple[float, float]:
+    if told.spot and told.spot.share(did) > HARDLY:  # a hand kept on purpose, say
+        return 0.0, 0.0
     if isinstance(decision, BetDecision):
         return (max(0.0, -told.call.value), told.call.error) if told.call else (0.0, 0.0)
     if told.verdict is None or not isinstance(did, Keep | Swap | Draw):

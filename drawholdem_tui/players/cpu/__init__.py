@@ -49,6 +49,10 @@ def _of_level(level: str, temperament: Temperament, *, quick: bool) -> Bot:
         from drawholdem_tui.players.cpu.shark.shark import Shark
 
         return Shark(temperament, quick=quick)
+    if level == "pro":
+        from drawholdem_tui.players.cpu.pro import Pro
+
+        return Pro(temperament, quick=quick)
     if level == "random":
         return RandomChoice()
     return Rookie(temperament) if level == "rookie" else Regular(temperament)

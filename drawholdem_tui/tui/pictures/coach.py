@@ -51,10 +51,7 @@ def _rows(director: Director, question: Question, advice: Advice) -> tuple[Coach
     choices, best = advice.verdict.choices, advice.verdict.best
     if isinstance(best.do, Draw):
         choices = best_of_each_size(choices)
-    close = advice.verdict.close
-    return tuple(
-        _row(director, question, each, best=each is best and not close) for each in choices
-    )
+    return tuple(_row(director, question, each, best=each.do == advice.best) for each in choices)
 
 
 def _row(director: Director, question: Question, choice: Choice, *, best: bool) -> CoachRow:
@@ -83,8 +80,7 @@ def _as_it_is(question: Question, advice: Advice) -> CoachRow:
         return CoachRow((name,), advice.keep)
     name = translate(_("call"))
     costs = getattr(question.decision, "to_call", 0)
-    best = advice.call.value > 0 and not advice.call.close
-    return CoachRow((name,), advice.keep, costs, round(advice.call.value), best)
+    return CoachRow((name,), advice.keep, costs, round(advice.call.value), advice.calls)
 
 
 def _most(advice: Advice) -> int:

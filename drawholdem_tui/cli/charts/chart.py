@@ -1,20 +1,29 @@
-"""``chart``: all 169 hands before the flop, which card to swap and what that changes."""
+"""``chart``: all 169 hands before the flop, which card to swap and what that changes; and what was
+computed for short stacks."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
+from typing import Final
 
 from drawholdem_tui.cli.command import Parser, count
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
+_SHORT: Final = 10  # big blinds
+
 
 def chart_options(command: Parser) -> None:
-    """Against how many, and in which form."""
+    """Against how many, or with how much, and in which form."""
     add = command.add_argument
+    computed = translate(_("the computed strategy between two with short stacks"))
+    add("what", nargs="?", choices=["pushfold"], help=computed)
+    stack = translate(_("of pushfold: big blinds before each, 2 to 25 (default: 10)"))
+    add("--stack", type=count, metavar="N", help=stack)
+    add("--no-swaps", action="store_true", help=translate(_("of pushfold: plain hold'em")))
     add("--opponents", type=count, metavar="N", help=translate(_("1 to 9 (default: all of them)")))
     form = command.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))
@@ -23,6 +32,11 @@ def chart_options(command: Parser) -> None:
 
 def chart(options: argparse.Namespace) -> int:
     """As squares of hands, or as data."""
+    if options.what:
+        return _pushfold(options)
+    if options.stack is not None or options.no_swaps:
+        option = "no-swaps" if options.no_swaps else "stack"
+        raise UsageError(translate(_("that is for chart pushfold")), option)
     from drawholdem_tui.players.coach.chart import cells
     from drawholdem_tui.players.odds.tables.preflop import MOST_OPPONENTS
     from drawholdem_tui.words.chart import chart_as_lines
@@ -56,3 +70,14 @@ def chart(options: argparse.Namespace) -> int:
     else:
         print("\n\n".join("\n".join(chart_as_lines(size)) for size in sizes))
     return 0
+
+
+def _pushfold(options: argparse.Namespace) -> int:
+    from drawholdem_tui.cli.charts.pushfold import pushfold
+
+    if options.opponents is not None:
+        raise UsageError(translate(_("pushfold is between two")), "opponents")
+    if options.csv:
+        raise UsageError(translate(_("pushfold comes as text or with --json")), "csv")
+    stack = _SHORT if options.stack is None else options.stack
+    return pushfold(stack, swaps=not options.no_swaps, as_json=options.json)

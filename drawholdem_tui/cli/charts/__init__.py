@@ -1,0 +1,1 @@
+"""Charts of hands before the flop, and what is computed for them."""

@@ -1,0 +1,179 @@
+"""``solve``: a strategy computed anew, with what there is to say of it."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from drawholdem_tui.cli import ctrl_c
+from drawholdem_tui.cli.command import Parser, count
+from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+if TYPE_CHECKING:  # NumPy is needed for nothing else
+    from drawholdem_tui.players.pushfold.strategy import Strategy
+    from drawholdem_tui.solving.solved import Block
+
+Asked = TypeVar("Asked")
+Answer = TypeVar("Answer")
+
+_STOPPED: Final = 130
+_ROUNDS: Final = 1_000
+_LARGEST_ANTE: Final = 1.0
+_FEWEST: Final = 2
+_HANDS: Final = 500_000
+_CHECKED: Final = _(
+    "{stack} bb: beyond what the strategy wins itself, the best response wins {one:+.2f} "
+    "(standard error {its:.2f}) on the button, {other:+.2f} ({theirs:.2f}) in the big blind, "
+    "in thousandths of a big blind a hand"
+)
+
+
+def solve_options(command: Parser) -> None:
+    """What is computed, how long, and where it goes."""
+    add = command.add_argument
+    what = translate(_("pushfold: compute; check: play against the best response, with real cards"))
+    add("what", choices=["pushfold", "check"], help=what)
+    stacks = translate(_("big blinds, such as 10 or 5-15 (default: 2-25)"))
+    add("--stacks", type=_stacks, metavar="N|A-B", help=stacks)
+    ante = translate(_("of each player, in big blinds (default: 0)"))
+    add("--ante", type=_ante, metavar="A", help=ante)
+    rounds = translate(_("how long both learn from each other (default: 1000)"))
+    add("--rounds", type=count, metavar="N", help=rounds)
+    out = translate(_("write the tables there, as the game reads them"))
+    add("--out", type=Path, metavar="FILE", help=out)
+    hands = translate(_("of check: how many are dealt (default: 500000)"))
+    add("--hands", type=count, metavar="N", help=hands)
+    seed = translate(_("of check: the same seed deals the same cards"))
+    add("--seed", type=int, metavar="S", help=seed)
+    jobs = translate(_("how many processes compute (default: as many as there are cores)"))
+    add("--jobs", type=count, metavar="J", help=jobs)
+
+
+def solve(options: argparse.Namespace) -> int:
+    """A line a table; 130 where Ctrl-C stopped it."""
+    if find_spec("numpy") is None:
+        raise UsageError(translate(_("solve needs NumPy: pip install 'drawholdem-tui[solve]'")))
+    return _pushfold(options) if options.what == "pushfold" else _check(options)
+
+
+def _pushfold(options: argparse.Namespace) -> int:
+    from drawholdem_tui.players.pushfold.packing import packed
+    from drawholdem_tui.solving.solved import solve as table_of
+    from drawholdem_tui.words.pushfold import solved_line
+
+    _refuse(options, ("hands", "seed"), _("that is for solve check"))
+    blocks = _blocks(options)
+
+    def told(block: Block, table: Strategy) -> str:
+        return solved_line(table.told, int(block.game.stack), swaps=block.game.swaps)
+
+    found = _each(table_of, blocks, told, options.jobs)
+    if len(found) < len(blocks):
+        return _STOPPED
+    if options.out:
+        _write(options.out, b"".join(map(packed, found)))
+    return 0
+
+
+def _check(options: argparse.Namespace) -> int:
+    from drawholdem_tui.players.pushfold.spot import MOST
+    from drawholdem_tui.solving.real_deals import Check, Checked, played_out
+
+    _refuse(options, ("ante", "rounds", "out"), _("that is for solve pushfold"))
+    stacks = options.stacks or range(_FEWEST, int(MOST) + 1)
+    if stacks[0] < _FEWEST or stacks[-1] > MOST:
+        told = translate(_("played are {least} to {most} big blinds"))
+        raise UsageError(told.format(least=_FEWEST, most=int(MOST)), "stacks")
+    blocks = [Check(stack, options.hands or _HANDS, options.seed or 0) for stack in stacks]
+
+    def line(check: Check, checked: Checked) -> str:
+        (other, theirs), (one, its) = checked
+        return translate(_CHECKED).format(
+            stack=check.stack, one=one, its=its, other=other, theirs=theirs
+        )
+
+    found = _each(played_out, blocks, line, options.jobs)
+    return 0 if len(found) == len(blocks) else _STOPPED
+
+
+def _each(
+    work: Callable[[Asked], Answer],
+    blocks: Sequence[Asked],
+    told: Callable[[Asked, Answer], str],
+    jobs: int | None,
+) -> list[Answer]:
+    """All answers, or those that there are when it is stopped; a line for each as it comes."""
+    from drawholdem_tui.arena.processes import WorkerLost, cores, in_order, workers
+    from drawholdem_tui.cli.contest.progress import Progress
+
+    found: list[Answer] = []
+    stopped: list[bool] = []
+    progress = Progress(len(blocks), _("[{bar}] {hands} of {all} tables, {left} left"))
+    try:
+        with ExitStack() as stack:
+            stack.enter_context(ctrl_c.asks(lambda: stopped.append(True)))
+            executor = stack.enter_context(workers(min(jobs or cores(), len(blocks))))
+            stack.callback(progress.is_over)
+            for answer in in_order(work, blocks, executor, lambda: bool(stopped)):
+                progress.is_over()
+                print(told(blocks[len(found)], answer), flush=True)
+                found.append(answer)
+                progress.at(len(found))
+    except WorkerLost:
+        raise UsageError(translate(_("a process that computed has been ended")), "jobs") from None
+    return found
+
+
+def _refuse(options: argparse.Namespace, names: Sequence[str], why: str) -> None:
+    for name in names:
+        if getattr(options, name) is not None:
+            raise UsageError(translate(why), name)
+
+
+def _blocks(options: argparse.Namespace) -> list[Block]:
+    """In the order of the file."""
+    from drawholdem_tui.players.pushfold.tables import STACKS
+    from drawholdem_tui.solving.heads_up import Game
+    from drawholdem_tui.solving.solved import Block
+
+    stacks = options.stacks or STACKS
+    if stacks[0] < STACKS[0] or stacks[-1] > STACKS[-1]:
+        told = translate(_("stacks are {least} to {most} big blinds"))
+        raise UsageError(told.format(least=STACKS[0], most=STACKS[-1]), "stacks")
+    if options.out and stacks != STACKS:
+        raise UsageError(translate(_("--out takes all stacks: leave --stacks away")), "out")
+    return [
+        Block(Game(float(stack), options.ante or 0.0, swaps), options.rounds or _ROUNDS)
+        for stack in stacks
+        for swaps in (True, False)
+    ]
+
+
+def _stacks(text: str) -> range:
+    found = re.fullmatch(r"([0-9]{1,3})(?:-([0-9]{1,3}))?", text)
+    if not found or int(found[1]) > int(found[2] or found[1]):
+        told = translate(_("{text!r} is neither a stack nor two with a - between, such as 5-15"))
+        raise argparse.ArgumentTypeError(told.format(text=text[:40]))
+    return range(int(found[1]), int(found[2] or found[1]) + 1)
+
+
+def _ante(text: str) -> float:
+    if not re.fullmatch(r"[0-9](\.[0-9]{1,4})?", text) or float(text) > _LARGEST_ANTE:
+        told = translate(_("{text!r} is not an ante from 0 to 1 big blind, such as 0.125"))
+        raise argparse.ArgumentTypeError(told.format(text=text[:40]))
+    return float(text)
+
+
+def _write(path: Path, text: bytes) -> None:
+    try:
+        path.write_bytes(text)
+    except OSError as error:
+        why = translate(_("cannot write {path}: {why}"))
+        raise UsageError(why.format(path=path, why=error.strerror), "out") from None

@@ -1,0 +1,20 @@
+"""The 169 kinds of hands before the flop as NumPy has them: places as in the chart, aces first."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from drawholdem_tui.players.odds.tables.preflop import place_of
+
+Figures: TypeAlias = NDArray[Any]
+
+HANDS: Final = 169
+RANKS: Final = 13
+
+# The kind of any two cards; on the diagonal, where nobody looks, nothing.
+KIND: Final[Figures] = np.array(
+    [[place_of(a, b) if a != b else 0 for b in range(52)] for a in range(52)]
+)

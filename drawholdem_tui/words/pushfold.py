@@ -1,0 +1,140 @@
+"""The computed strategy for short stacks as squares of text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from drawholdem_tui.players.coach.chart import cells
+from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY, NODES, Strategy, Told
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+_PUSHES: Final = {
+    "keep-keep": _("Both have kept (to be expected {reached}%): the button pushes {push}%"),
+    "keep-swap": _(
+        "The button has kept, the big blind swapped ({reached}%): the button pushes {push}%"
+    ),
+    "swap-keep": _(
+        "The button has swapped, the big blind kept ({reached}%): the button pushes {push}%"
+    ),
+    "swap-swap": _("Both have swapped ({reached}%): the button pushes {push}%"),
+}
+_NO_SWAPS: Final = _("The button pushes {push}%")
+_CALLS: Final = _("The big blind calls that with {call}%")
+
+
+def pushfold_as_lines(strategy: Strategy, stack: int) -> list[str]:
+    """Who swaps, who stays pat, who pushes, who calls, and how to read it."""
+    told, found = strategy.told, [pushfold_heading(stack, swaps=strategy.swaps)]
+    value = translate(
+        _(
+            "The button wins {value:+.3f} big blinds a hand; whoever knows this strategy wins at "
+            "most {mbb:.2f} thousandths of one beyond that."
+        )
+    )
+    found += [value.format(value=told.value, mbb=told.exploitability)]
+    if strategy.swaps:
+        found += _swap_squares(strategy)
+    nodes = NODES if strategy.swaps else NODES[:1]
+    for at, node in enumerate(nodes):
+        template = _PUSHES[node] if strategy.swaps else _NO_SWAPS
+        heading = translate(template).format(
+            reached=_hundredths(told.reached[at]), push=_hundredths(told.push[at])
+        )
+        calls = translate(_CALLS).format(call=_hundredths(told.call[at]))
+        pushed = [_often(strategy.push(place, at)) for place in range(HANDS)]
+        called = [_often(strategy.call(place, at)) for place in range(HANDS)]
+        found += ["", heading, *_square(pushed), "", calls, *_square(called)]
+    found += ["", translate(_("Suited hands stand above the diagonal."))]
+    if strategy.swaps:
+        signs = _("Swaps: -7 the seven, always; -* one or the other; = neither, stay pat.")
+        found += [translate(signs)]
+    found += [translate(_("# : always. 40: in 40 of 100 hands. A dot: never."))]
+    return found
+
+
+def pushfold_heading(stack: int, *, swaps: bool) -> str:
+    """What the squares are of."""
+    template = _("Between two, {stack} big blinds each, without swaps: push or fold, as computed")
+    if swaps:
+        template = _("Between two, {stack} big blinds each: swap, then push or fold, as computed")
+    return translate(template).format(stack=stack)
+
+
+def solved_line(told: Told, stack: int, *, swaps: bool) -> str:
+    """All figures of a table in one line."""
+    template = _(
+        "{stack} bb without swaps: value {value:+.4f} bb, exploitability {mbb:.3f} mbb, "
+        "pushes {push}%, calls {call}%"
+    )
+    if swaps:
+        template = _(
+            "{stack} bb: value {value:+.4f} bb, exploitability {mbb:.3f} mbb, "
+            "the button swaps {button}%, the big blind {keep}% and {swap}%, "
+            "pushes {push}%, calls {call}%"
+        )
+    many = slice(None) if swaps else slice(1)
+    return translate(template).format(
+        stack=stack,
+        value=told.value,
+        mbb=told.exploitability,
+        button=_tenths(told.button_swaps),
+        keep=_tenths(told.after_keep),
+        swap=_tenths(told.after_swap),
+        push=" ".join(map(_tenths, told.push[many])),
+        call=" ".join(map(_tenths, told.call[many])),
+    )
+
+
+def _swap_squares(strategy: Strategy) -> list[str]:
+    told = strategy.told
+    squares: tuple[tuple[str, float, Callable[[int], tuple[float, float]]], ...] = (
+        (_("The button swaps {swap}%"), told.button_swaps, strategy.button_swaps),
+        (
+            _("The button has kept: the big blind swaps {swap}%"),
+            told.after_keep,
+            lambda place: strategy.big_blind_swaps(place, button_swapped=False),
+        ),
+        (
+            _("The button has swapped: the big blind swaps {swap}%"),
+            told.after_swap,
+            lambda place: strategy.big_blind_swaps(place, button_swapped=True),
+        ),
+    )
+    found = []
+    for heading, often, swaps in squares:
+        found += ["", translate(heading).format(swap=_hundredths(often))]
+        found += _square([_swap(place, *swaps(place)) for place in range(HANDS)])
+    return found
+
+
+def _square(marks: Sequence[str]) -> list[str]:
+    width = max(map(len, marks)) + 1
+    hands = [f"{cell.hand:<3} {mark:<{width}}" for cell, mark in zip(cells(1), marks, strict=True)]
+    return ["".join(hands[at : at + 13]).rstrip() for at in range(0, HANDS, 13)]
+
+
+def _swap(place: int, high: float, low: float) -> str:
+    hand, share = cells(1)[place].hand, high + low
+    if share < HARDLY:
+        return "="
+    if share <= 1 - HARDLY:
+        return f"{share * 100:.0f}"
+    if max(high, low) <= 1 - HARDLY:
+        return "-*"
+    return f"-{hand[0]}" if high > low else f"-{hand[1]}"
+
+
+def _often(share: float) -> str:
+    if share < HARDLY:
+        return "."
+    return "#" if share > 1 - HARDLY else f"{share * 100:.0f}"
+
+
+def _hundredths(share: float) -> str:
+    return f"{share * 100:.0f}"
+
+
+def _tenths(share: float) -> str:
+    return f"{share * 100:.1f}"
