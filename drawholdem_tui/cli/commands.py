@@ -27,6 +27,7 @@ _COMMANDS: Final = {
     "verify": ("hands", _("did the cards follow from what was sealed?")),
     "export": ("past", _("finished hands as files")),
     "history": ("past", _("the evenings there have been")),
+    "stats": ("statistics.stats", _("how everybody has played, and who had the luck")),
     "tour": ("about", _("the game shown in a few hands")),
     "paths": ("about", _("where the program keeps its files")),
     "keys": ("about", _("what can be pressed at the table")),

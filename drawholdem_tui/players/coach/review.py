@@ -70,20 +70,32 @@ def dearest(every: Iterable[Reviewed]) -> Reviewed | None:
     return max(found, key=lambda each: each.cost, default=None)
 
 
-def reviewed(hand: Hand, seat: int, *, samples: int = SAMPLES, seed: int = 0) -> Iterator[Reviewed]:
-    """Every swap, draw and call of a seat, in order."""
+def reviewed(
+    hand: Hand,
+    seat: int,
+    *,
+    samples: int = SAMPLES,
+    seed: int = 0,
+    wanted: tuple[type[Action], ...] = (Keep, Swap, Draw, Call),
+) -> Iterator[Reviewed]:
+    """Every swap, draw and call of a seat, in order: what has a price."""
     again = Hand(hand.rules, hand.setup, hand.deck)
     won = hand.stacks[seat] > hand.setup.stacks[seat]
     plays_on = not _folds_before_the_flop(hand, seat)
     for number, did in enumerate(hand.actions):
         decision = again.decision
-        mine = decision is not None and decision.seat == seat and _has_a_price(did)
+        mine = decision is not None and decision.seat == seat and isinstance(did, wanted)
         if decision is not None and mine and (plays_on or not _counts_as_a_bet(decision)):
             view, gone = again.view(seat), given_away(again.events_for(seat), seat)
             told = advice(view, decision, gone=gone, samples=samples, seed=seed + number)
             cost, error = _cost(told, decision, did)
             yield Reviewed(number, view, decision, did, told, told.pot.now, cost, error, won)
         again.act(did)
+
+
+def reviewed_swaps(hand: Hand, seat: int, *, samples: int = SAMPLES) -> Iterator[Reviewed]:
+    """The same of its swaps alone, made and declined."""
+    return reviewed(hand, seat, samples=samples, wanted=(Keep, Swap))
 
 
 def _folds_before_the_flop(hand: Hand, seat: int) -> bool:
@@ -98,10 +110,6 @@ def _folds_before_the_flop(hand: Hand, seat: int) -> bool:
 def _counts_as_a_bet(decision: Decision) -> bool:
     """DH-5: the fee of the first round costs nothing more whoever plays on, and nobody else."""
     return isinstance(decision, SwapDecision) and decision.held is Held.BET and decision.fee > 0
-
-
-def _has_a_price(did: Action) -> bool:
-    return isinstance(did, Keep | Swap | Draw | Call)
 
 
 def _cost(told: Advice, decision: Decision, did: Action) -> tuple[float, float]:

@@ -12,6 +12,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of, not_as_written
 from drawholdem_tui.storage.book.file import connect_to_read, log_of, size_of, version_of
@@ -205,6 +206,15 @@ class History:
         with suppress(sqlite3.Error):
             return bool(self._ask("SELECT 1 FROM deleted WHERE hand = ?", kept.id))
         return False
+
+    def mark_of_hands(self, evening: int) -> str:
+        """The same as long as its finished hands are the same, told from sums alone; nothing where
+        their index is damaged."""
+        asked = "SELECT id, seal FROM hand INDEXED BY hand_evening WHERE evening = ? ORDER BY id"
+        try:
+            return f"{crc32(repr(self._ask(asked, evening)).encode()):08x}"
+        except sqlite3.Error:
+            return ""
 
     def kept(self, hand: int) -> KeptHand:
         """By its place in the table, so that no index need be whole."""

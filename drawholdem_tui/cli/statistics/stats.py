@@ -1,0 +1,92 @@
+"""``stats``: how everybody has played, and who had the luck."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from drawholdem_tui.cli.command import Parser, count, tell
+from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.storage.paths import paths
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+if TYPE_CHECKING:
+    from drawholdem_tui.past.statistics.evenings_read import EveningRead
+
+
+def stats_options(command: Parser) -> None:
+    """In which form, and whether luck is worked out."""
+    form = command.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))
+    form.add_argument("--csv", action="store_true", help=translate(_("lines for a spreadsheet")))
+    luck = _("work out luck and play of evenings that are over, where that has not been done")
+    evening = translate(_("of one evening only"))
+    command.add_argument("--evening", type=count, metavar="ID", help=evening)
+    command.add_argument("--luck", action="store_true", help=translate(luck))
+
+
+def stats(options: argparse.Namespace) -> int:
+    """All that has been played; hands that are damaged are named and left out."""
+    from drawholdem_tui.past.statistics.evenings_read import evenings_read
+    from drawholdem_tui.storage.book.faults import BookFault
+    from drawholdem_tui.words.book import book_fault
+    from drawholdem_tui.words.statistics import damaged_hand
+
+    book = paths(options.data_dir).book
+    try:
+        evenings = [each for each in evenings_read(book) if options.evening in (None, each.id)]
+        if options.evening and not evenings:
+            none = translate(_("there is no evening {number}; history lists them"))
+            raise UsageError(none.format(number=options.evening), "evening")
+        if options.luck:
+            _weigh(book, evenings)
+    except BookFault as fault:
+        raise UsageError(book_fault(fault.fault, fault.why, None).rstrip(".")) from None
+    damaged = [(each.id, hand) for each in evenings for hand in each.counted.damaged]
+    if options.json:
+        from drawholdem_tui.past.statistics.document import document
+
+        print(json.dumps(document(evenings)))
+        tell(damaged_hand(*each) for each in damaged)
+    elif options.csv:
+        _print_csv(evenings)
+        tell(damaged_hand(*each) for each in damaged)
+    else:
+        from drawholdem_tui.past.statistics.told import statistics_lines
+
+        lines = statistics_lines(evenings)
+        print("\n".join(lines or [translate(_("No evening has been played yet."))]))
+    return 1 if damaged else 0
+
+
+def _weigh(book: Path, evenings: Iterable[EveningRead]) -> None:
+    """Minutes of a long book: whoever waits at a terminal sees how far it is."""
+    from drawholdem_tui.past.statistics.evenings_read import weighing
+    from drawholdem_tui.words.luck import being_weighed
+
+    for evening in evenings:
+        if not evening.to_be_weighed:
+            continue
+        for done in weighing(book, evening):
+            if sys.stderr.isatty():
+                told = being_weighed(done, evening.counted.hands)
+                print(f"\r{told}", end="", file=sys.stderr, flush=True)
+        if sys.stderr.isatty():
+            print(file=sys.stderr)
+
+
+def _print_csv(evenings: Iterable[EveningRead]) -> None:
+    import csv
+
+    from drawholdem_tui.past.statistics.document import rows
+
+    found = rows(list(evenings))
+    if found:
+        table = csv.DictWriter(sys.stdout, list(found[0]), lineterminator="\n")
+        table.writeheader()
+        table.writerows(found)

@@ -1,0 +1,88 @@
+"""One evening weighed, hand by hand: who had the luck, who played, what the swaps were worth.
+
+It rests on cards that nobody saw, so it is made of evenings that are over, and of no other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final, Self
+
+from drawholdem_tui.engine.events import CardSwapped
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.past.luck.sums import LuckSum
+from drawholdem_tui.past.luck.weighing import SAMPLES, weighed_hand
+from drawholdem_tui.past.statistics.finished import Finished
+from drawholdem_tui.players.coach.review import reviewed_swaps
+from drawholdem_tui.players.odds.price import Grade
+
+_COACHS: Final = 400  # deals a decision: many decisions make up for it
+
+
+@dataclass(slots=True)
+class SwapsWorth:
+    """Somebody's swaps, by the cards that everybody held and by what the coach would have done."""
+
+    weighed: int = 0  # swaps
+    gained: float = 0.0  # parts of what was to be won, over keeping
+    priced: int = 0  # decisions to swap or keep
+    as_the_coach: int = 0  # of them
+    cost: float = 0.0  # chips less than the coach's choice
+    variance: float = 0.0  # of that figure
+
+    def add(self, other: SwapsWorth) -> None:
+        self.weighed += other.weighed
+        self.gained += other.gained
+        self.priced += other.priced
+        self.as_the_coach += other.as_the_coach
+        self.cost += other.cost
+        self.variance += other.variance
+
+
+@dataclass(slots=True)
+class EveningWeighed:
+    """By the names at the table."""
+
+    hands: int = 0
+    luck: dict[str, LuckSum] = field(default_factory=dict)
+    swaps: dict[str, SwapsWorth] = field(default_factory=dict)
+
+    def weigh(self, finished: Finished, samples: int = SAMPLES) -> None:
+        """A hand more."""
+        self.hands += 1
+        done = weighed_hand(finished.hand, samples)
+        for name, luck in zip(finished.called, done.luck, strict=True):
+            self.luck.setdefault(name, LuckSum()).add(luck)
+        for chance in done.chances:
+            if isinstance(chance.event, CardSwapped):
+                swaps = self._swaps_of(finished.called[chance.event.seat])
+                swaps.weighed += 1
+                swaps.gained += chance.gained
+        if finished.hand.rules.swaps:
+            self._ask_the_coach(finished.hand, finished.called)
+
+    def _swaps_of(self, name: str) -> SwapsWorth:
+        return self.swaps.setdefault(name, SwapsWorth())
+
+    def _ask_the_coach(self, hand: Hand, called: tuple[str, ...]) -> None:
+        for seat, name in enumerate(called):
+            swaps = self._swaps_of(name)
+            for each in reviewed_swaps(hand, seat, samples=_COACHS):
+                swaps.priced += 1
+                swaps.as_the_coach += each.grade is Grade.BEST
+                swaps.cost += each.cost
+                swaps.variance += each.error**2
+
+    def as_fields(self) -> dict[str, Any]:
+        """As JSON can hold it."""
+        return asdict(self)
+
+    @classmethod
+    def of_fields(cls, fields: Mapping[str, Any]) -> Self:
+        """And back."""
+        return cls(
+            fields["hands"],
+            {name: LuckSum(**each) for name, each in fields["luck"].items()},
+            {name: SwapsWorth(**each) for name, each in fields["swaps"].items()},
+        )

@@ -1,0 +1,1 @@
+"""What finished hands say about those who have played them: counted, and nothing that is hidden."""

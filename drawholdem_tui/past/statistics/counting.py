@@ -1,0 +1,80 @@
+"""A finished hand counted: what each seat has done in it for all to see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from drawholdem_tui.engine.events import Burned, PotCarried, Street
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.said import Said, SaidKind
+from drawholdem_tui.past.statistics.counts import SWAP_STREETS, Counts
+
+_RAISES = (SaidKind.BET, SaidKind.RAISE)
+_BETTING = (SaidKind.FOLD, SaidKind.CHECK, SaidKind.CALL, *_RAISES)
+
+
+def counts_of(hand: Hand) -> tuple[Counts, ...]:
+    """By seat. All of it is public: who has folded keeps the cards to oneself."""
+    said = hand.said
+    every = tuple(Counts(hands=1) for _ in hand.setup.stacks)
+    for seat, counts in enumerate(every):
+        counts.net = hand.stacks[seat] - hand.setup.stacks[seat]
+        counts.blinds = counts.net / hand.rules.big_blind
+        counts.squares = counts.blinds**2
+    _before_the_flop(said, every)
+    for each in said:
+        _count(each, every[each.seat])
+    _to_the_end(hand, said, every)
+    return every
+
+
+def _before_the_flop(said: Sequence[Said], every: Sequence[Counts]) -> None:
+    first = [each for each in said if each.street is Street.PREFLOP]
+    raises, raised, faced = 0, set[int](), set[int]()
+    for each in first:
+        counts = every[each.seat]
+        paid_swap = each.kind is SaidKind.SWAP and each.amount > 0  # DH-5: it is a bet
+        if paid_swap or each.kind in (SaidKind.CALL, *_RAISES):
+            counts.entered = 1
+        if each.kind in _RAISES:
+            counts.raised = 1
+        if raises == 1 and each.kind in _BETTING and each.seat not in raised | faced:
+            faced.add(each.seat)
+            counts.faced = 1
+            counts.reraised = int(each.kind is SaidKind.RAISE)
+        if each.kind is SaidKind.RAISE:
+            raises += 1
+            raised.add(each.seat)
+
+
+def _count(each: Said, counts: Counts) -> None:
+    match each.kind:
+        case SaidKind.KEEP:
+            counts.asked[SWAP_STREETS.index(each.street)] += 1
+        case SaidKind.SWAP:
+            counts.asked[SWAP_STREETS.index(each.street)] += 1
+            counts.swapped[SWAP_STREETS.index(each.street)] += 1
+            counts.paid += each.amount
+            counts.swapped_hands = 1
+        case SaidKind.FOLD:
+            counts.swapped_and_folded = counts.swapped_hands
+        case SaidKind.DRAW:
+            counts.draws += 1
+            counts.drawn += each.drew
+        case SaidKind.CALL if each.street is not Street.PREFLOP:
+            counts.called += 1
+        case SaidKind.BET | SaidKind.RAISE if each.street is not Street.PREFLOP:
+            counts.pushed += 1
+
+
+def _to_the_end(hand: Hand, said: Sequence[Said], every: Sequence[Counts]) -> None:
+    """Who was still there when the flop came, or the draw, and when hands were compared."""
+    folded = {each.seat: each.street for each in said if each.kind is SaidKind.FOLD}
+    went_on = any(isinstance(event, Burned) for event in hand.events)
+    passed_in = any(isinstance(event, PotCarried) for event in hand.events)
+    compared = len(every) - len(folded) > 1 and not passed_in
+    won = hand.won()
+    for seat, counts in enumerate(every):
+        counts.flops = int(went_on and folded.get(seat) is not Street.PREFLOP)
+        counts.showdowns = int(compared and seat not in folded)
+        counts.won_showdowns = int(counts.showdowns and seat in won)

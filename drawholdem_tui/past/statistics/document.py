@@ -1,0 +1,105 @@
+"""Statistics as data: one JSON document, or a row a player for a spreadsheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+from drawholdem_tui.past.export import as_text
+from drawholdem_tui.past.statistics.courses import purchases
+from drawholdem_tui.past.statistics.evenings_read import EveningRead
+from drawholdem_tui.past.statistics.figures import FEWEST, figures, per_hundred, swap_figures
+from drawholdem_tui.past.statistics.together import Together, season, together
+
+
+def document(evenings: Sequence[EveningRead]) -> dict[str, Any]:
+    """What is told of too few is null."""
+    return {
+        "fewest": FEWEST,
+        "season": [asdict(row) for row in season(evenings)],
+        "players": [_player(each) for each in together(evenings)],
+        "evenings": [_evening(each) for each in evenings],
+        "damaged": [
+            {"evening": each.id, "hand": hand} for each in evenings for hand in each.counted.damaged
+        ],
+    }
+
+
+def _player(who: Together) -> dict[str, Any]:
+    counts, rate = who.counts, per_hundred(who.counts)
+    return {
+        "name": who.player.name,
+        "computer": who.player.computer,
+        "evenings": who.evenings,
+        "hands": counts.hands,
+        "net": counts.net,
+        "bb_per_100": rate.blinds if rate else None,
+        "bb_per_100_error": rate.error if rate else None,
+        **{each.id: each.value for each in figures(counts)},
+        **{each.id: each.value for each in swap_figures(counts, who.swaps)},
+        "paid_for_swaps": counts.paid,
+        "counts": asdict(counts),
+        "won_from": [
+            {"name": other.name, "computer": other.computer, "chips": chips}
+            for other, chips in sorted(who.won_from.items(), key=lambda each: -each[1])
+        ],
+        "biggest_pots": [
+            {"amount": pot.amount, "evening": pot.evening, "hand": pot.hand} for pot in who.pots
+        ],
+        "weighed": _luck(who) if who.luck.hands else None,
+    }
+
+
+def _luck(who: Together) -> dict[str, Any]:
+    return {
+        "hands": who.luck.hands,
+        "net": who.luck.net,
+        "luck": who.luck.luck,
+        "play": who.luck.play,
+        "error": who.luck.error,
+    }
+
+
+def _evening(evening: EveningRead) -> dict[str, Any]:
+    counted = evening.counted
+    shown = evening.over and evening.is_weighed
+    return {
+        "id": evening.id,
+        "began": evening.began,
+        "over": evening.over,
+        "hands": counted.hands,
+        "stacks": {name: [list(each) for each in row] for name, row in counted.stacks.items()},
+        "bought": {
+            name: [{"hand": each.hand, "chips": each.chips} for each in purchases(row)]
+            for name, row in counted.stacks.items()
+        },
+        "luck": {
+            name: {"net": each.net, "luck": each.luck, "play": each.play, "error": each.error}
+            for name, each in evening.weighed.luck.items()
+        }
+        if shown
+        else None,
+    }
+
+
+def rows(evenings: Sequence[EveningRead]) -> list[dict[str, Any]]:
+    """A row a player, all with the same columns; what is not told is empty."""
+    players = [_player(each) for each in together(evenings)]
+    columns = ["name", "computer", "evenings", "hands", "net", "bb_per_100", "bb_per_100_error"]
+    columns += [each for each in _FIGURES if any(each in player for player in players)]
+    columns += ["paid_for_swaps", "luck", "play", "luck_error"]
+    told = []
+    for player in players:
+        luck = player["weighed"] or {}
+        values = {**player, "name": as_text(player["name"]), "luck_error": luck.get("error")}
+        values |= {"luck": luck.get("luck"), "play": luck.get("play")}
+        told.append({column: values.get(column) for column in columns})
+    return told
+
+
+_FIGURES = (
+    "vpip", "pfr", "three_bet", "aggression", "went_to_showdown", "won_at_showdown",
+    "swapped_preflop", "swapped_flop", "swapped_turn", "swapped_river", "swapped_and_folded",
+    "gained", "as_the_coach", "swap_cost", "drawn",
+)  # fmt: skip

@@ -1,0 +1,100 @@
+"""One evening counted, hand by hand: who has played how, who has won from whom, whose stack went
+where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final, NamedTuple, Self
+
+from drawholdem_tui.past.statistics.counting import counts_of
+from drawholdem_tui.past.statistics.counts import Counts
+from drawholdem_tui.past.statistics.finished import Finished, Player
+
+_POTS: Final = 5  # remembered of an evening
+
+
+class Dealt(NamedTuple):
+    """Somebody's stack before and behind a hand. More than behind the last one was bought."""
+
+    hand: int
+    before: int
+    after: int
+
+
+class BigPot(NamedTuple):
+    """All that was won in a hand, and who got most of it, by the name at the table."""
+
+    amount: int
+    hand: int
+    winner: str
+
+
+@dataclass(slots=True)
+class EveningCounted:
+    """By the names at the table, from what everybody there saw."""
+
+    hands: int = 0
+    players: dict[str, Player] = field(default_factory=dict)
+    counts: dict[str, Counts] = field(default_factory=dict)
+    stacks: dict[str, list[Dealt]] = field(default_factory=dict)
+    won_from: dict[str, dict[str, float]] = field(default_factory=dict)  # chips; both ways
+    pots: list[BigPot] = field(default_factory=list)  # the biggest first
+    damaged: list[int | None] = field(default_factory=list)  # hands by number, where it is known
+
+    def count(self, finished: Finished) -> None:
+        """A hand more."""
+        self.hands += 1
+        nets = dict[str, int]()
+        for seat, counts in enumerate(counts_of(finished.hand)):
+            name = finished.called[seat]
+            nets[name] = counts.net
+            self.players[name] = finished.players[seat]
+            self.counts.setdefault(name, Counts()).add(counts)
+            stacks = finished.hand.setup.stacks[seat], finished.hand.stacks[seat]
+            self.stacks.setdefault(name, []).append(Dealt(finished.number, *stacks))
+        for winner, loser, chips in went_over(nets):
+            self._add(winner, loser, chips)
+            self._add(loser, winner, -chips)
+        if won := finished.hand.won():
+            most = max(won, key=lambda seat: (won[seat], -seat))
+            pot = BigPot(sum(won.values()), finished.number, finished.called[most])
+            self.pots = sorted([*self.pots, pot], key=lambda each: -each.amount)[:_POTS]
+
+    def _add(self, winner: str, loser: str, chips: float) -> None:
+        row = self.won_from.setdefault(winner, {})
+        row[loser] = row.get(loser, 0.0) + chips
+
+    def as_fields(self) -> dict[str, Any]:
+        """As JSON can hold it."""
+        return asdict(self)
+
+    @classmethod
+    def of_fields(cls, fields: Mapping[str, Any]) -> Self:
+        """And back."""
+        return cls(
+            fields["hands"],
+            {name: Player(*each) for name, each in fields["players"].items()},
+            {name: Counts(**each) for name, each in fields["counts"].items()},
+            {name: [Dealt(*each) for each in row] for name, row in fields["stacks"].items()},
+            fields["won_from"],
+            [BigPot(*each) for each in fields["pots"]],
+            fields["damaged"],
+        )
+
+
+def went_over(nets: Mapping[str, int]) -> list[tuple[str, str, float]]:
+    """Who has won how much from whom in a hand: each loser pays each winner in proportion to what
+    they have won.
+
+    >>> went_over({"Ann": 30, "Ben": 10, "Cleo": -40})
+    [('Ann', 'Cleo', 30.0), ('Ben', 'Cleo', 10.0)]
+    """
+    winners = {name: net for name, net in nets.items() if net > 0}
+    won = sum(winners.values())
+    return [
+        (winner, loser, -lost * part / won)
+        for loser, lost in nets.items()
+        if lost < 0
+        for winner, part in winners.items()
+    ]

@@ -1,0 +1,100 @@
+"""The evenings of the book, counted one after the other; what is still kept is not counted again.
+
+While an evening can go on nothing of it is weighed: that rests on cards that nobody saw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from drawholdem_tui.past.evenings import anything_in
+from drawholdem_tui.past.luck.evening_weighed import EveningWeighed
+from drawholdem_tui.past.statistics.evening_counted import EveningCounted
+from drawholdem_tui.past.statistics.finished import Finished, finished_hands
+from drawholdem_tui.past.statistics.kept import KeptFigures, Shelves
+from drawholdem_tui.storage.book.history import EveningRow, History, history
+from drawholdem_tui.storage.book.rows import Result
+
+
+@dataclass(slots=True)
+class EveningRead:
+    """One evening with its figures. Of one that is damaged only the hands can be told."""
+
+    id: int
+    began: str
+    game: str
+    over: bool
+    results: tuple[Result, ...]
+    mark: str  # of the hands that were counted
+    counted: EveningCounted
+    weighed: EveningWeighed
+
+    @property
+    def is_weighed(self) -> bool:
+        return self.weighed.hands == self.counted.hands
+
+    @property
+    def to_be_weighed(self) -> bool:
+        return self.over and not self.is_weighed
+
+
+def evenings_read(book: Path) -> Iterator[EveningRead]:
+    """The first one first, each as soon as it is counted."""
+    if not anything_in(book):
+        return
+    shelves = Shelves(book)
+    with history(book) as past:
+        rows = dict(past.every_evening())
+        shelves.drop_all_but(rows)
+        for number in sorted(rows):
+            yield _read(past, shelves, number, rows[number])
+
+
+def evening_read(book: Path, evening: int) -> EveningRead | None:
+    """One of them."""
+    if not anything_in(book):
+        return None
+    with history(book) as past:
+        rows = dict(past.every_evening())
+        if evening not in rows:
+            return None
+        return _read(past, Shelves(book), evening, rows[evening])
+
+
+def weighing(book: Path, read: EveningRead, samples: int | None = None) -> Iterator[int]:
+    """Weigh its hands, and say after each how many are done; what is begun and not ended is not
+    kept."""
+    weighed = EveningWeighed()
+    with history(book) as past:
+        for finished in finished_hands(past, read.id):
+            if isinstance(finished, Finished):
+                weighed.weigh(finished, **({} if samples is None else {"samples": samples}))
+                yield weighed.hands
+    read.weighed = weighed
+    if read.is_weighed and samples is None:
+        Shelves(book).keep(read.id, read.mark, KeptFigures(read.counted, weighed))
+
+
+def _read(past: History, shelves: Shelves, number: int, row: EveningRow | None) -> EveningRead:
+    mark = past.mark_of_hands(number)
+    over = row is not None and not row.goes_on
+    kept = shelves.find(number, mark) if mark else None
+    if kept is None:
+        kept = KeptFigures(_counted(past, number), EveningWeighed())
+        if mark:
+            shelves.keep(number, mark, kept)
+    began, game, results = (row.began, row.game, row.results) if row else ("", "", ())
+    weighed = kept.weighed if over else EveningWeighed()
+    return EveningRead(number, began, game, over, results, mark, kept.counted, weighed)
+
+
+def _counted(past: History, evening: int) -> EveningCounted:
+    counted = EveningCounted()
+    for each in finished_hands(past, evening):
+        if isinstance(each, Finished):
+            counted.count(each)
+        else:
+            counted.damaged.append(each.number)
+    return counted

@@ -1,0 +1,82 @@
+"""The figures that poker people know, of somebody's counts: each with how much it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import sqrt
+from typing import Final, NamedTuple
+
+from drawholdem_tui.past.luck.evening_weighed import SwapsWorth
+from drawholdem_tui.past.statistics.counts import SWAP_STREETS, Counts
+
+FEWEST: Final = 20  # of what a figure is counted of; under it, it says nothing and is not told
+
+
+class Figure(NamedTuple):
+    """``value`` is there only where there was enough to count. A share is a part of ``of``."""
+
+    id: str
+    value: float | None
+    of: int
+    share: bool = True
+
+    @property
+    def too_few(self) -> bool:
+        return self.of < FEWEST
+
+
+def figures(counts: Counts) -> tuple[Figure, ...]:
+    """How somebody plays."""
+    pushed_or_called = counts.pushed + counts.called
+    per_call = counts.pushed / counts.called if counts.called else None
+    return (
+        _share("vpip", counts.entered, counts.hands),
+        _share("pfr", counts.raised, counts.hands),
+        _share("three_bet", counts.reraised, counts.faced),
+        _told(Figure("aggression", per_call, pushed_or_called, share=False)),
+        _share("went_to_showdown", counts.showdowns, counts.flops),
+        _share("won_at_showdown", counts.won_showdowns, counts.showdowns),
+    )
+
+
+class Rate(NamedTuple):
+    """Big blinds won in every hundred hands, and the standard error of that."""
+
+    blinds: float
+    error: float
+
+
+def per_hundred(counts: Counts) -> Rate | None:
+    """Nothing where there are too few hands."""
+    hands = counts.hands
+    if hands < FEWEST:
+        return None
+    mean = counts.blinds / hands
+    spread = max(0.0, counts.squares / hands - mean**2) / (hands - 1)
+    return Rate(100 * mean, 100 * sqrt(spread))
+
+
+def swap_figures(counts: Counts, worth: SwapsWorth) -> tuple[Figure, ...]:
+    """How somebody swaps, and what came of it; nothing of what was never on offer."""
+    return tuple(each for each in _swap_figures(counts, worth) if each.of)
+
+
+def _swap_figures(counts: Counts, worth: SwapsWorth) -> Iterator[Figure]:
+    for street, swapped, asked in zip(SWAP_STREETS, counts.swapped, counts.asked, strict=True):
+        yield _share(f"swapped_{street.value}", swapped, asked)
+    yield _share("swapped_and_folded", counts.swapped_and_folded, counts.swapped_hands)
+    gained = worth.gained / worth.weighed if worth.weighed else None
+    yield _told(Figure("gained", gained, worth.weighed))
+    yield _share("as_the_coach", worth.as_the_coach, worth.priced)
+    cost = worth.cost / worth.priced if worth.priced else None
+    yield _told(Figure("swap_cost", cost, worth.priced, share=False))
+    drawn = counts.drawn / counts.draws if counts.draws else None
+    yield _told(Figure("drawn", drawn, counts.draws, share=False))
+
+
+def _share(name: str, part: int, of: int) -> Figure:
+    return _told(Figure(name, part / of if of else None, of))
+
+
+def _told(figure: Figure) -> Figure:
+    return figure._replace(value=None) if figure.too_few else figure

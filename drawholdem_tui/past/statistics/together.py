@@ -1,0 +1,123 @@
+"""Evenings put together: somebody's figures over all of them, and the season of the friends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from drawholdem_tui.past.luck.evening_weighed import SwapsWorth
+from drawholdem_tui.past.luck.sums import LuckSum
+from drawholdem_tui.past.statistics.counts import Counts
+from drawholdem_tui.past.statistics.evening_counted import BigPot, Dealt
+from drawholdem_tui.past.statistics.evenings_read import EveningRead
+from drawholdem_tui.past.statistics.finished import Player
+
+_POTS = 5
+
+
+class PotOfAll(NamedTuple):
+    """One of the biggest pots, and whose it became."""
+
+    amount: int
+    evening: int
+    hand: int
+    winner: Player
+
+
+@dataclass(slots=True)
+class Together:
+    """One player's: a person, or all computers of one kind."""
+
+    player: Player
+    evenings: int = 0
+    counts: Counts = field(default_factory=Counts)
+    won_from: dict[Player, float] = field(default_factory=dict)
+    pots: list[PotOfAll] = field(default_factory=list)  # won, the biggest first
+    luck: LuckSum = field(default_factory=LuckSum)
+    swaps: SwapsWorth = field(default_factory=SwapsWorth)
+    course: list[int] = field(default_factory=list)  # the net after each hand
+
+    @property
+    def best_against(self) -> tuple[Player, float] | None:
+        """From whom most was won, where anything was."""
+        most = max(self.won_from.items(), key=lambda each: each[1], default=None)
+        return most if most and round(most[1]) > 0 else None
+
+    @property
+    def worst_against(self) -> tuple[Player, float] | None:
+        """To whom most was lost."""
+        least = min(self.won_from.items(), key=lambda each: each[1], default=None)
+        return least if least and round(least[1]) < 0 else None
+
+
+def together(evenings: Iterable[EveningRead]) -> list[Together]:
+    """People first, whoever has played most before others."""
+    found: dict[Player, Together] = {}
+    for evening in evenings:
+        for each in _one_evening(evening, found):
+            each.evenings += 1
+    return sorted(found.values(), key=lambda each: (each.player.computer, -each.counts.hands))
+
+
+def _one_evening(evening: EveningRead, found: dict[Player, Together]) -> list[Together]:
+    counted, weighed = evening.counted, evening.weighed
+    there: dict[Player, Together] = {}
+    for name, player in counted.players.items():
+        each = there[player] = found.setdefault(player, Together(player))
+        each.counts.add(counted.counts[name])
+        _go_on(each.course, counted.stacks[name])
+        for other, chips in counted.won_from.get(name, {}).items():
+            if (who := counted.players[other]) != player:
+                each.won_from[who] = each.won_from.get(who, 0.0) + chips
+        if name in weighed.luck:
+            each.luck.add_all(weighed.luck[name])
+        if name in weighed.swaps:
+            each.swaps.add(weighed.swaps[name])
+    for pot in counted.pots:
+        _add_pot(there[counted.players[pot.winner]], evening.id, pot)
+    return list(there.values())
+
+
+def _go_on(course: list[int], dealt: Iterable[Dealt]) -> None:
+    stands = course[-1] if course else 0
+    for each in dealt:
+        stands += each.after - each.before
+        course.append(stands)
+
+
+def _add_pot(owner: Together, evening: int, pot: BigPot) -> None:
+    mine = PotOfAll(pot.amount, evening, pot.hand, owner.player)
+    owner.pots = sorted([*owner.pots, mine], key=lambda each: -each.amount)[:_POTS]
+
+
+@dataclass(slots=True)
+class SeasonRow:
+    """What the evenings came to for one of the friends: those that are over."""
+
+    name: str
+    evenings: int = 0
+    won: int = 0  # evenings; equal best ones are won by all of them
+    net: int = 0
+    best: int | None = None  # of an evening
+    worst: int | None = None
+
+
+def season(evenings: Iterable[EveningRead]) -> list[SeasonRow]:
+    """The best first; computers pay nobody."""
+    rows: dict[str, SeasonRow] = {}
+    for evening in evenings:
+        if not evening.over:
+            continue
+        most = max((net for _, net, _ in evening.results), default=0)
+        for name, net, place in evening.results:
+            player = evening.counted.players.get(name)
+            if player is None or player.computer:
+                continue
+            row = rows.setdefault(name, SeasonRow(name))
+            row.evenings += 1
+            row.won += place == 1 if place is not None else net == most
+            row.net += net
+            row.best = net if row.best is None else max(row.best, net)
+            row.worst = net if row.worst is None else min(row.worst, net)
+    return sorted(rows.values(), key=lambda each: -each.net)

@@ -1,0 +1,172 @@
+"""Statistics as lines: everybody's figures with what they mean, the season, the charts as
+sentences, luck and play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from drawholdem_tui.past.statistics.courses import extremes, points, purchases
+from drawholdem_tui.past.statistics.evening_counted import Dealt
+from drawholdem_tui.past.statistics.evenings_read import EveningRead
+from drawholdem_tui.past.statistics.figures import Figure, figures, per_hundred, swap_figures
+from drawholdem_tui.past.statistics.together import SeasonRow, Together, season, together
+from drawholdem_tui.words import luck as luck_words
+from drawholdem_tui.words import statistics as words
+from drawholdem_tui.words.book import local_time
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.numbers import chips, net
+
+_TITLE = 24
+_VALUE = 22
+
+
+def statistics_lines(evenings: Sequence[EveningRead]) -> list[str]:
+    """All of it; of evenings the latest."""
+    blocks = [season_lines(season(evenings))]
+    blocks += [player_lines(each) for each in together(evenings)]
+    blocks += [evening_lines(each) for each in evenings if each.counted.hands][-1:]
+    blocks.append(notes(evenings))
+    return [line for block in blocks if block for line in (*block, "")][:-1]
+
+
+def notes(evenings: Sequence[EveningRead]) -> list[str]:
+    """What is left out, and why."""
+    told = [words.damaged_hand(each.id, hand) for each in evenings for hand in each.counted.damaged]
+    if going_on := sum(not each.over for each in evenings):
+        told.append(luck_words.not_over(going_on))
+    if waiting := sum(each.to_be_weighed for each in evenings):
+        told.append(luck_words.not_yet_weighed(waiting))
+    return told
+
+
+def season_lines(rows: Sequence[SeasonRow]) -> list[str]:
+    """The friends by name, best first."""
+    if not rows:
+        return []
+    table = [
+        (
+            "",
+            translate(_("net")),
+            translate(_("evenings")),
+            translate(_("won")),
+            translate(_("best")),
+            translate(_("worst")),
+        )
+    ]
+    table += [
+        (
+            row.name,
+            net(row.net),
+            str(row.evenings),
+            str(row.won),
+            net(row.best or 0),
+            net(row.worst or 0),
+        )
+        for row in rows
+    ]
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    heading = plural("The season, one evening", "The season, {evenings} evenings", _most(rows))
+    lines = [heading.format(evenings=_most(rows))]
+    for name, *cells in table:
+        told = "  ".join(cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))
+        lines.append(f"  {name.ljust(widths[0])}  {told}".rstrip())
+    return lines
+
+
+def _most(rows: Sequence[SeasonRow]) -> int:
+    return max(row.evenings for row in rows)
+
+
+def player_lines(who: Together) -> list[str]:
+    """One player's, with a sentence beside each figure."""
+    counts = who.counts
+    lines = [words.player_heading(who.player.name, counts.hands, who.evenings)]
+    lines.append(_row(translate(_("net")), net(counts.net)))
+    rate = per_hundred(counts)
+    told = words.rate_value(*rate) if rate else words.few_hands(counts.hands)
+    lines.append(_row(words.rate_title(), told, words.rate_meaning()))
+    lines += [figure_line(each) for each in figures(counts)]
+    lines += [figure_line(each) for each in swap_figures(counts, who.swaps)]
+    if counts.paid:
+        lines.append(_row(translate(_("paid for swaps")), chips(counts.paid)))
+    lines += _facts(who)
+    return lines
+
+
+def _facts(who: Together) -> Iterator[str]:
+    if best := who.best_against:
+        told = words.against(best[0].name, round(best[1]))
+        yield _row(translate(_("best against")), told, translate(_BEST))
+    if worst := who.worst_against:
+        told = words.against(worst[0].name, round(worst[1]))
+        yield _row(translate(_("worst against")), told)
+    if who.pots:
+        pots = translate(_("{amount} (evening {evening}, hand {hand})"))
+        told = ", ".join(
+            pots.format(amount=chips(pot.amount), evening=pot.evening, hand=pot.hand)
+            for pot in who.pots[:3]
+        )
+        yield _row(translate(_("biggest pots won")), told)
+    if who.luck.hands:
+        luck, play = luck_words.split(who.luck.net, who.luck.luck)
+        yield _row(translate(_("luck")), net(luck), luck_words.what_luck_is())
+        told = translate(_("{play} \u00b1 {error}"))
+        told = told.format(play=net(play), error=chips(round(who.luck.error)))
+        hands = plural("in one hand weighed", "in {hands} hands weighed", who.luck.hands)
+        yield _row(translate(_("play")), told, hands.format(hands=who.luck.hands))
+    if len(who.course) > 1:
+        found = extremes(list(enumerate((0, *who.course))))
+        yield _row(translate(_("net over all")), words.course(*found, signed=True))
+
+
+_BEST = _("chips won from them: each loser of a hand pays its winners in proportion")
+
+
+def figure_line(figure: Figure) -> str:
+    """``VPIP  34%  hands in which ...``."""
+    value = words.figure_value(figure.id, figure.value, figure.of, share=figure.share)
+    return _row(words.figure_title(figure.id), value, words.figure_meaning(figure.id))
+
+
+def _row(title: str, value: str, meaning: str = "") -> str:
+    return f"  {title.ljust(_TITLE)}{value.ljust(_VALUE)}  {meaning}".rstrip()
+
+
+def evening_lines(evening: EveningRead) -> list[str]:
+    """Everybody's stack as a sentence, and who had the luck."""
+    heading = translate(_("Evening {number}, {when}"))
+    when = local_time(evening.began) if evening.began else "?"
+    lines = [heading.format(number=evening.id, when=when)]
+    for name, stacks in evening.counted.stacks.items():
+        lines.append(f"  {name}: {stack_in_words(stacks)}")
+    every = luck_told(evening)
+    if every:
+        lines += [f"  {luck_words.luck_line(each)}" for each in every]
+        lines += [f"  {each}" for each in luck_sentences(evening)]
+    return lines
+
+
+def stack_in_words(stacks: Sequence[Dealt]) -> str:
+    """The chart of a stack as a sentence."""
+    told = words.course(*extremes(points(stacks)), signed=False)
+    return ", ".join(filter(None, (told, words.bought(purchases(stacks)))))
+
+
+def luck_told(evening: EveningRead) -> list[luck_words.LuckTold]:
+    """Whoever played best before the others; nothing while not all of it is weighed."""
+    if not evening.over or not evening.is_weighed:
+        return []
+    every = [
+        luck_words.LuckTold(name, each.net, each.luck, each.play, each.error, each.chance_in_play)
+        for name, each in evening.weighed.luck.items()
+    ]
+    return sorted(every, key=lambda each: -each.play)
+
+
+def luck_sentences(evening: EveningRead) -> list[str]:
+    """Who ran best, who played best, and how much that says."""
+    every = luck_told(evening)
+    hands = evening.weighed.hands
+    told = (luck_words.who_ran_and_who_played(every), luck_words.how_sure(every, hands))
+    return [each for each in told if each]

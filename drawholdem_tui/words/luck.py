@@ -1,0 +1,109 @@
+"""Luck and play in words: what each came to, and who ran and who played best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.numbers import net
+
+
+class LuckTold(NamedTuple):
+    """Somebody's: ``net`` is ``luck`` and ``play``, each give or take ``error``; ``by_chance`` is
+    what play differs by from one such evening to the next."""
+
+    name: str
+    net: int
+    luck: float
+    play: float
+    error: float
+    by_chance: float
+
+
+def split(net_: int, luck: float) -> tuple[int, int]:
+    """Luck and play as whole chips that add up to the net."""
+    whole = round(luck)
+    return whole, net_ - whole
+
+
+def luck_line(told: LuckTold) -> str:
+    """``Ann: +640 = luck +520, play +120 (give or take 14)``."""
+    luck, play = split(told.net, told.luck)
+    template = translate(_("{name}: {net} = luck {luck}, play {play} (give or take {error})"))
+    return template.format(
+        name=told.name,
+        net=net(told.net),
+        luck=net(luck),
+        play=net(play),
+        error=f"{round(told.error):,}",
+    )
+
+
+def who_ran_and_who_played(every: Sequence[LuckTold]) -> str:
+    """``Ann ran best, Ben played best.``"""
+    if len(every) < 2:
+        return ""
+    ran, played = max(every, key=lambda each: each.luck), max(every, key=lambda each: each.play)
+    if ran.name == played.name:
+        return translate(_("{name} ran best, and played best.")).format(name=ran.name)
+    told = translate(_("{ran} ran best, {played} played best."))
+    return told.format(ran=ran.name, played=played.name)
+
+
+def how_sure(every: Sequence[LuckTold], hands: int) -> str:
+    """Whether the best play is more than chance in a few hands."""
+    if len(every) < 2:
+        return ""
+    first, second = sorted(every, key=lambda each: -each.play)[:2]
+    # what one wins others lose: the fewer they are, the more the two differ
+    together = 2 * first.by_chance * second.by_chance / (len(every) - 1)
+    chance = (first.by_chance**2 + second.by_chance**2 + together) ** 0.5
+    lead, twice = first.play - second.play, 2 * chance
+    told = plural(
+        "In one hand play can differ by {twice} by chance alone: {lead} more says little.",
+        "In {hands} hands play can differ by {twice} by chance alone: {lead} more says little.",
+        hands,
+    )
+    if lead > twice:
+        told = plural(
+            "In one hand play can differ by {twice} by chance alone: {lead} more is play.",
+            "In {hands} hands play can differ by {twice} by chance alone: {lead} more is play.",
+            hands,
+        )
+    return told.format(hands=hands, twice=f"{round(twice):,}", lead=f"{round(lead):,}")
+
+
+def what_luck_is() -> str:
+    """In a sentence, beside the figures."""
+    return translate(
+        _(
+            "Luck is each card that came against the average of all that could have come; play is"
+            " what is left of the net."
+        )
+    )
+
+
+def being_weighed(done: int, hands: int) -> str:
+    """While it is worked out."""
+    told = translate(_("luck and play: {done} of {hands} hands weighed"))
+    return told.format(done=done, hands=hands)
+
+
+def not_yet_weighed(evenings: int) -> str:
+    """What has not been worked out, and how it is."""
+    return plural(
+        "The luck of one evening is not worked out yet: stats --luck does it.",
+        "The luck of {evenings} evenings is not worked out yet: stats --luck does it.",
+        evenings,
+    ).format(evenings=evenings)
+
+
+def not_over(evenings: int) -> str:
+    """What may not be told yet."""
+    return plural(
+        "One evening is not over: what rests on cards that nobody saw is left out of it.",
+        "{evenings} evenings are not over: what rests on cards that nobody saw is left out.",
+        evenings,
+    ).format(evenings=evenings)

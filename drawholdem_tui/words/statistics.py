@@ -1,0 +1,165 @@
+"""Statistics in words: what each figure is called, what it means in a sentence, how it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.numbers import chips as chips_
+from drawholdem_tui.words.numbers import net, percent
+
+
+class _Meaning(NamedTuple):
+    title: str
+    meaning: str
+
+
+_FIGURES: Final = {
+    "vpip": _Meaning(
+        _("VPIP"),
+        _(
+            "hands in which chips went in by choice before the flop; a paid swap counts, a free one"
+            " does not"
+        ),
+    ),
+    "pfr": _Meaning(_("PFR"), _("hands with a bet or raise of one's own before the flop")),
+    "three_bet": _Meaning(
+        _("3-bet"), _("how often a single raise before the flop was answered with another")
+    ),
+    "aggression": _Meaning(_("aggression"), _("bets and raises for each call, from the flop on")),
+    "went_to_showdown": _Meaning(
+        _("went to showdown"), _("of the hands in which one saw the flop, or the draw")
+    ),
+    "won_at_showdown": _Meaning(
+        _("won at showdown"), _("showdowns in which one won chips, shared pots with them")
+    ),
+    "swapped_preflop": _Meaning(
+        _("swaps before the flop"), _("of the times that a swap was on offer")
+    ),
+    "swapped_flop": _Meaning(_("swaps on the flop"), _("likewise")),
+    "swapped_turn": _Meaning(_("swaps on the turn"), _("likewise")),
+    "swapped_river": _Meaning(_("swaps on the river"), _("likewise")),
+    "swapped_and_folded": _Meaning(
+        _("swapped and folded"), _("of the hands with a swap, those that were folded after it")
+    ),
+    "gained": _Meaning(
+        _("gained by a swap"),
+        _("points of the chance to win, by the cards that everybody held; evenings that are over"),
+    ),
+    "as_the_coach": _Meaning(
+        _("as the coach"), _("swaps made and declined that the coach calls best")
+    ),
+    "swap_cost": _Meaning(
+        _("cost of a choice"), _("chips less than the coach's choice, a swap on offer")
+    ),
+    "drawn": _Meaning(_("cards drawn"), _("at each draw of draw poker")),
+}  # fmt: skip
+_NAMED: Final = 2  # purchases; of more there is a sum
+
+
+def figure_title(figure: str) -> str:
+    """``went to showdown``."""
+    return translate(_FIGURES[figure].title)
+
+
+def figure_meaning(figure: str) -> str:
+    """In a sentence, beside the figure."""
+    return translate(_FIGURES[figure].meaning)
+
+
+def figure_value(figure: str, value: float | None, of: int, *, share: bool) -> str:
+    """``34%``; of what there was too little of, how little."""
+    if value is None:
+        return _too_few(figure, of)
+    if figure == "gained":
+        points = round(100 * value)
+        return f"{points:+}" if points else "0"
+    return percent(value) if share else f"{value:.1f}"
+
+
+def _too_few(figure: str, of: int) -> str:
+    """``12 hands: too few``."""
+    match figure:
+        case "aggression":
+            told = plural("1 bet: too few", "{of} bets and calls: too few", of)
+        case "went_to_showdown":
+            told = plural("1 flop: too few", "{of} flops: too few", of)
+        case "won_at_showdown":
+            told = plural("1 showdown: too few", "{of} showdowns: too few", of)
+        case "gained":
+            told = plural("1 swap: too few", "{of} swaps: too few", of)
+        case "drawn":
+            told = plural("1 draw: too few", "{of} draws: too few", of)
+        case "vpip" | "pfr" | "swapped_and_folded" | "per_100":
+            told = plural("1 hand: too few", "{of} hands: too few", of)
+        case _:
+            told = plural("once: too few", "{of} times: too few", of)
+    return told.format(of=of)
+
+
+def rate_title() -> str:
+    """Of what a hundred hands came to."""
+    return translate(_("per 100 hands"))
+
+
+def rate_meaning() -> str:
+    """In a sentence."""
+    return translate(_("big blinds won in a hundred hands; behind \u00b1 its standard error"))
+
+
+def rate_value(blinds: float, error: float) -> str:
+    """``+12.4 ± 30.1``."""
+    if abs(blinds) >= 100 or error >= 100:
+        return f"{round(blinds):+,} \u00b1 {round(error):,}"
+    return f"{blinds:+.1f} \u00b1 {error:.1f}"
+
+
+def few_hands(hands: int) -> str:
+    """Where the rate would stand."""
+    return _too_few("per_100", hands)
+
+
+def player_heading(name: str, hands: int, evenings: int) -> str:
+    """``Ann: 312 hands in 3 evenings``."""
+    told = plural("{hands} hand", "{hands} hands", hands).format(hands=hands)
+    template = plural(
+        "{name}: {told} in one evening", "{name}: {told} in {evenings} evenings", evenings
+    )
+    return template.format(name=name, told=told, evenings=evenings)
+
+
+def against(name: str, chips: int) -> str:
+    """``Ben +320``."""
+    return translate(_("{name} {net}")).format(name=name, net=net(chips))
+
+
+def course(low: int, low_at: int, high: int, high_at: int, *, signed: bool) -> str:
+    """A chart in a sentence: ``low -340 at hand 31, high +1,210 at hand 58``."""
+    told = translate(_("low {low} at hand {low_at}, high {high} at hand {high_at}"))
+    say = net if signed else chips_
+    return told.format(low=say(low), low_at=low_at, high=say(high), high_at=high_at)
+
+
+def bought(purchases: Sequence[tuple[int, int]]) -> str:
+    """Behind it, what was bought on the way: ``bought 1,000 before hand 12``."""
+    if len(purchases) > _NAMED:
+        told = translate(_("bought {chips} in {times} purchases"))
+        every = sum(chips for _hand, chips in purchases)
+        return told.format(chips=chips_(every), times=len(purchases))
+    told = translate(_("bought {chips} before hand {hand}"))
+    return ", ".join(told.format(chips=chips_(chips), hand=hand) for hand, chips in purchases)
+
+
+def damaged_hand(evening: int, hand: int | None) -> str:
+    """A hand that is left out."""
+    if hand is None:
+        told = translate(
+            _("A hand of evening {evening} is damaged in the book and is not counted.")
+        )
+    else:
+        told = translate(
+            _("Evening {evening}, hand {hand} is damaged in the book and is not counted.")
+        )
+    return told.format(evening=evening, hand=hand)

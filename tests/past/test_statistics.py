@@ -1,0 +1,279 @@
+"""Statistics: equal to what somebody counts who has nothing but the files, told with what they
+mean, and not told of too few."""
+
+from __future__ import annotations
+
+import csv
+import json
+import sqlite3
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from io import StringIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from commanded import commanded
+from counted_from_files import counted
+from played_evenings import evening_played
+
+from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.deck import SecretDeck
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, TEXAS_HOLDEM, Rules
+from drawholdem_tui.engine.setup import regular
+from drawholdem_tui.past.statistics.counting import counts_of
+from drawholdem_tui.past.statistics.counts import SWAP_STREETS, Counts
+from drawholdem_tui.past.statistics.courses import Purchase, extremes, points, purchases
+from drawholdem_tui.past.statistics.evening_counted import Dealt
+from drawholdem_tui.past.statistics.evenings_read import evenings_read
+from drawholdem_tui.past.statistics.figures import FEWEST, figures, per_hundred
+from drawholdem_tui.past.statistics.together import season, together
+
+THREE = {"Ann": "random", "Ben": "random", "CPU 1": "random"}
+
+
+def as_counted_by_hand(counts: Counts) -> Counter[str]:
+    """Under the names of whoever counts from files; nothing is as good as none."""
+    found = Counter(
+        {
+            name: getattr(counts, name)
+            for name in (
+                "hands", "net", "entered", "raised", "faced", "reraised", "pushed", "called",
+                "flops", "showdowns", "won_showdowns", "paid", "swapped_hands",
+                "swapped_and_folded", "draws", "drawn",
+            )
+        }
+    )  # fmt: skip
+    for at, street in enumerate(SWAP_STREETS):
+        found[f"asked {street.value}"] = counts.asked[at]
+        found[f"swapped {street.value}"] = counts.swapped[at]
+    return found
+
+
+def the_same(folder: Path) -> int:
+    """Whether files and book are counted alike; how many hands that were."""
+    code, said, wrong = commanded(folder, "export", "--out", str(folder / "out"), "--unseen")
+    assert (code, wrong) == (0, ""), said
+    files = sorted((folder / "out").rglob("*.phh"))
+    by_hand = counted(files)
+    for each in by_hand.values():
+        del each["reraising"]
+    found = {
+        each.player.name: as_counted_by_hand(each.counts)
+        for each in together(evenings_read(folder / "book.sqlite3"))
+    }
+    assert found.keys() == by_hand.keys()
+    for name, counts in found.items():
+        assert counts == by_hand[name], name  # a Counter takes nothing for none
+    return len(files)
+
+
+@pytest.mark.parametrize("game", ["draw-holdem", "texas-holdem", "draw-poker", "draw-poker-casino"])
+def test_statistics_are_what_is_counted_from_the_exported_files_alone(
+    tmp_path: Path, game: str
+) -> None:
+    evening_played(tmp_path, THREE, 40, game=game, computers=["CPU 1"], stack=300, seed=game)
+    assert the_same(tmp_path) == 40
+
+
+@pytest.mark.long
+def test_of_an_evening_of_two_thousand_hands_too(tmp_path: Path) -> None:
+    seats = {"Ann": "rookie", "Ben": "random", "Cleo": "random", "CPU 1": "random"}
+    evening_played(tmp_path, seats, 2_000, computers=["CPU 1"], seed="two thousand")
+    assert the_same(tmp_path) == 2_000
+
+
+def test_heads_up_is_counted_like_any_other_table(tmp_path: Path) -> None:
+    evening_played(tmp_path, {"Ann": "random", "Ben": "random"}, 40, seed="heads-up")
+    assert the_same(tmp_path) == 40
+
+
+# What the figures mean
+
+
+def played(rules: Rules, said: Sequence[Action | str], seats: int = 3) -> tuple[Counts, ...]:
+    """``swap`` exchanges the first card of whoever is asked; in the end everybody checks."""
+    hand = Hand(rules, regular(rules, (1000,) * seats), SecretDeck(b"a deck like any other"))
+    for each in said:
+        assert hand.decision is not None
+        if each == "swap":
+            hand.act(Swap(hand.view(hand.decision.seat).own_cards[0]))
+        else:
+            assert not isinstance(each, str)
+            hand.act(each)
+    while hand.decision is not None:
+        hand.act(Keep() if hand.decision.kind == "swap" else Check())
+    return counts_of(hand)
+
+
+def test_a_paid_swap_before_the_flop_is_a_choice_to_play_and_a_free_one_is_not() -> None:  # DH-5
+    counts = played(
+        DRAW_HOLDEM, ["swap", "swap", "swap", Fold(), Fold()]
+    )  # the button pays; then both blinds swap free, DH-6
+    assert [each.entered for each in counts] == [0, 0, 1]
+    assert [each.swapped[0] for each in counts] == [1, 1, 1]
+    assert [each.paid for each in counts] == [0, 0, 5]
+    assert [each.swapped_and_folded for each in counts] == [1, 0, 1]
+
+
+def test_a_check_in_the_big_blind_is_no_choice_to_play_and_a_call_is() -> None:
+    counts = played(TEXAS_HOLDEM, [Call(), Call(), Check()])
+    assert [each.entered for each in counts] == [1, 0, 1]
+    assert [each.raised for each in counts] == [0, 0, 0]
+    assert [each.flops for each in counts] == [1, 1, 1]
+
+
+def test_who_answers_a_single_raise_with_another_has_three_bet() -> None:
+    counts = played(TEXAS_HOLDEM, [RaiseTo(30), RaiseTo(90), Fold(), Fold()])
+    assert [each.faced for each in counts] == [
+        1,
+        0,
+        0,
+    ]
+    assert [each.reraised for each in counts] == [1, 0, 0]
+    assert [each.raised for each in counts] == [1, 0, 1]
+    assert [each.flops for each in counts] == [0, 0, 0]
+
+
+def test_aggression_counts_from_the_flop_on() -> None:
+    first = [Call(), Call(), Check()]
+    counts = played(TEXAS_HOLDEM, [*first, RaiseTo(20), Call(), RaiseTo(60), Fold(), Call()])
+    assert [each.pushed for each in counts] == [1, 0, 1]
+    assert [each.called for each in counts] == [0, 2, 0]
+
+
+def test_a_passed_in_hand_has_no_showdown() -> None:  # DP-5
+    counts = played(DRAW_POKER, [Check()] * 3)
+    assert [each.showdowns for each in counts] == [0, 0, 0]
+    assert [each.flops for each in counts] == [0, 0, 0]
+
+
+def test_under_so_many_a_figure_says_nothing_and_is_not_told() -> None:
+    few, enough = (Counts(hands=hands, entered=hands // 2) for hands in (FEWEST - 1, FEWEST))
+    assert figures(few)[0].value is None
+    assert figures(enough)[0].value == 0.5
+    assert figures(enough)[2].value is None  # nobody has raised yet
+    assert per_hundred(few) is None
+    assert per_hundred(enough) is not None
+
+
+# Charts
+
+
+STACKS = [Dealt(1, 1000, 1240), Dealt(2, 1240, 0), Dealt(4, 1000, 900), Dealt(5, 900, 1300)]
+
+
+def test_what_lies_there_more_than_behind_the_last_hand_was_bought() -> None:
+    assert purchases(STACKS) == [Purchase(4, 1000)]
+
+
+def test_a_chart_is_a_sentence_of_its_turning_points() -> None:
+    course = points(STACKS)
+    assert course == [(0, 1000), (1, 1240), (2, 0), (4, 900), (5, 1300)]
+    assert extremes(course) == (0, 2, 1300, 5)
+
+
+# The book
+
+
+@cache
+def three_evenings() -> bytes:
+    """Two that are over, and one that goes on."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        evening_played(folder, THREE, 25, computers=["CPU 1"], seed="one")
+        evening_played(folder, {"Ann": "random", "Cleo": "random"}, 5, seed="two")
+        evening_played(folder, {"Ann": "random", "Dora": "random"}, 4, over=False, seed="three")
+        return (folder / "book.sqlite3").read_bytes()
+
+
+@pytest.fixture
+def book(tmp_path: Path) -> Path:
+    path = tmp_path / "book.sqlite3"
+    path.write_bytes(three_evenings())
+    return path
+
+
+def test_computers_are_counted_by_what_they_are_and_people_by_name(book: Path) -> None:
+    everybody = together(evenings_read(book))
+    assert [each.player.name for each in everybody] == ["Ann", "Ben", "Cleo", "Dora", "cpu:random"]
+    assert [each.evenings for each in everybody] == [3, 1, 1, 1, 1]
+    assert sum(each.counts.net for each in everybody) == 0
+    for one in everybody:
+        for other in everybody:
+            against = one.won_from.get(other.player, 0.0) + other.won_from.get(one.player, 0.0)
+            assert against == pytest.approx(0)
+        assert sum(one.won_from.values()) == pytest.approx(one.counts.net)
+
+
+def test_the_season_has_the_friends_of_evenings_that_are_over(book: Path) -> None:
+    rows = season(evenings_read(book))
+    assert {row.name: row.evenings for row in rows} == {"Ann": 2, "Ben": 1, "Cleo": 1}
+    assert [row.net for row in rows] == sorted((row.net for row in rows), reverse=True)
+
+
+def test_what_is_kept_of_an_evening_is_used_until_a_hand_has_come(book: Path) -> None:
+    first = list(evenings_read(book))
+    files = sorted(book.parent.glob("figures-*.json"))
+    assert [file.name for file in files] == [f"figures-{n}.json" for n in (1, 2, 3)]
+    for file in files:
+        assert file.stat().st_mode & 0o077 == 0
+        text = json.loads(file.read_text())
+        text["counted"]["hands"] += 1_000
+        file.write_text(json.dumps(text))
+    again = list(evenings_read(book))
+    assert [each.counted.hands for each in again] == [each.counted.hands + 1_000 for each in first]
+    files[0].write_text("{")  # a half
+    text["mark"] = "of other hands"
+    files[2].write_text(json.dumps(text))
+    assert [each.counted.hands for each in evenings_read(book)] == [25, 1_005, 4]
+
+
+def test_figures_of_an_evening_that_is_gone_go_too(book: Path) -> None:
+    stray = book.with_name("figures-77.json")
+    stray.write_text("{}")
+    list(evenings_read(book))
+    assert not stray.exists()
+
+
+def test_a_damaged_hand_is_named_and_left_out(book: Path) -> None:
+    with sqlite3.connect(book) as change:
+        change.execute("UPDATE hand SET phh = replace(phh, 'cc', 'f') WHERE id = 3")
+    code, said, wrong = commanded(book.parent, "stats")
+    assert code == 1
+    assert "Evening 1, hand 3 is damaged in the book and is not counted." in said
+    assert "Ann: 33 hands in 3 evenings" in said
+    assert wrong == ""
+    code, said, wrong = commanded(book.parent, "stats", "--json")
+    assert (code, json.loads(said)["damaged"]) == (1, [{"evening": 1, "hand": 3}])
+    assert "Evening 1, hand 3 is damaged" in wrong
+
+
+def test_stats_are_text_data_or_a_table(book: Path) -> None:
+    code, said, _ = commanded(book.parent, "stats")
+    assert code == 0
+    assert "  VPIP" in said
+    assert "a paid swap counts, a free one does not" in said
+    assert "5 hands: too few" in said
+    assert "One evening is not over" in said
+    told = json.loads(commanded(book.parent, "stats", "--json")[1])
+    ann = told["players"][0]
+    assert (ann["name"], ann["hands"], ann["computer"]) == ("Ann", 34, False)
+    assert told["players"][2]["vpip"] is None  # of too few
+    rows = list(csv.DictReader(StringIO(commanded(book.parent, "stats", "--csv")[1])))
+    assert [row["name"] for row in rows] == ["Ann", "Ben", "Cleo", "Dora", "cpu:random"]
+    assert float(rows[0]["vpip"]) == ann["vpip"]
+
+
+def test_one_evening_alone_can_be_told(book: Path) -> None:
+    code, said, _ = commanded(book.parent, "stats", "--evening", "2")
+    assert code == 0
+    assert "Ben" not in said
+    assert "Evening 2" in said
+    assert commanded(book.parent, "stats", "--evening", "9")[0] == 2
+
+
+def test_without_a_book_nothing_has_been_played(tmp_path: Path) -> None:
+    assert commanded(tmp_path, "stats") == (0, "No evening has been played yet.\n", "")
