@@ -79,10 +79,20 @@ def test_statistics_are_what_is_counted_from_the_exported_files_alone(
 
 
 @pytest.mark.long
+def test_of_a_longer_evening_too(tmp_path: Path) -> None:
+    the_same_of_a_simulated_evening(tmp_path, "random", 200)
+
+
+@pytest.mark.by_hand
+@pytest.mark.long
 def test_of_an_evening_of_two_thousand_hands_too(tmp_path: Path) -> None:
-    seats = {"Ann": "rookie", "Ben": "random", "Cleo": "random", "CPU 1": "random"}
-    evening_played(tmp_path, seats, 2_000, computers=["CPU 1"], seed="two thousand")
-    assert the_same(tmp_path) == 2_000
+    the_same_of_a_simulated_evening(tmp_path, "rookie", 2_000)
+
+
+def the_same_of_a_simulated_evening(folder: Path, ann: str, hands: int) -> None:
+    seats = {"Ann": ann, "Ben": "random", "Cleo": "random", "CPU 1": "random"}
+    evening_played(folder, seats, hands, computers=["CPU 1"], seed="two thousand")
+    assert the_same(folder) == hands
 
 
 def test_heads_up_is_counted_like_any_other_table(tmp_path: Path) -> None:
@@ -138,7 +148,7 @@ def test_who_answers_a_single_raise_with_another_has_three_bet() -> None:
 
 
 def test_aggression_counts_from_the_flop_on() -> None:
-    first = [Call(), Call(), Check()]
+    first: list[Action] = [Call(), Call(), Check()]
     counts = played(TEXAS_HOLDEM, [*first, RaiseTo(20), Call(), RaiseTo(60), Fold(), Call()])
     assert [each.pushed for each in counts] == [1, 0, 1]
     assert [each.called for each in counts] == [0, 2, 0]
