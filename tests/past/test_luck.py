@@ -219,8 +219,10 @@ def test_the_worth_of_hands_is_what_a_slow_loop_counts() -> None:
 def test_a_swap_tells_what_it_has_gained_over_keeping() -> None:
     """A pair of eights gives its other card away on the river and finds a third."""
     dealt = "8dKdAd" + "2cQcJc" + "3c" + "Ah8s7d" + "3d" + "9h" + "3h" + "4c" + "8c"  # fmt: skip
-    said: list[Action] = [Keep(), Keep(), Keep(), Call(), Call(), Check(), *[Keep(), Check()] * 6]
-    hand = hand_with(cards(dealt), DRAW_HOLDEM, [*said, Swap(cards("2c")[0])])
+    said: list[Action] = [Keep(), Keep(), Keep(), Call(), Call(), Check()]
+    on_flop_and_turn: list[Action] = [Keep(), Check()] * 6
+    swap_it = Swap(cards("2c")[0])
+    hand = hand_with(cards(dealt), DRAW_HOLDEM, [*said, *on_flop_and_turn, swap_it])
     swap = next(each for each in chances(hand) if isinstance(each.event, CardSwapped))
     assert isinstance(swap.event, CardSwapped)
     assert (swap.event.seat, swap.event.street) == (0, Street.RIVER)
