@@ -78,6 +78,35 @@ def left_out(hand: int, evening: int | None, number: int | None) -> str:
     return translate(template).format(hand=hand, evening=evening, number=number)
 
 
+def damaged_hand(hand: int, evening: int | None, number: int | None) -> str:
+    """A hand that cannot be verified, because it is not as it was written."""
+    template = _("evening {evening}, hand {number}: damaged in the book")
+    if evening is None or number is None:
+        template = _("the book's hand {hand}: damaged in the book")
+    return translate(template).format(hand=hand, evening=evening, number=number)
+
+
+def wrong_hand(evening: int | None, number: int | None) -> str:
+    """Where exactly, its own file tells: that names cards."""
+    told = translate(
+        _(
+            "evening {evening}, hand {number}: does not follow from what was sealed; "
+            "export --evening {evening} writes it, and verify FILE says where"
+        )
+    )
+    return told.format(evening=evening, number=number)
+
+
+def otherwise_decided(evening: int | None, number: int | None) -> str:
+    told = translate(
+        _(
+            "evening {evening}, hand {number}: a computer would not have decided so from what it "
+            "could see"
+        )
+    )
+    return told.format(evening=evening, number=number)
+
+
 def holds_others(file: str) -> str:
     """A folder that somebody has written another book's hands to."""
     template = _("{file} holds what is not in this book; name another folder, or move it away")

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import io
 import tomllib
+from collections import Counter
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -15,7 +16,7 @@ from typing import Any
 import pytest
 from broken_evenings import CASES, Diary, Host
 
-from drawholdem_tui.cli.hands import verify_files
+from drawholdem_tui.cli.recorded.verify import verify_files
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.evening.table_options import TableOptions
@@ -23,6 +24,10 @@ from drawholdem_tui.match.levels import SCHEDULES
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.opening import open_book
+from drawholdem_tui.storage.phh.documents import Found
+from drawholdem_tui.storage.phh.faults import HandFault
+from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.verify import verified
 from drawholdem_tui.storage.phh.write import text_of
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -38,10 +43,11 @@ def evening(game: str, hands: int, mode: Mode = Mode.CASH) -> tuple[str, ...]:
         game, PRESETS[game], SEATS, 400, f"{game} follow", mode, levels, hands=hands
     )
     with TemporaryDirectory() as folder:
-        return _played(options, Path(folder))
+        return played(options, Path(folder))
 
 
-def _played(options: TableOptions, folder: Path) -> tuple[str, ...]:
+def played(options: TableOptions, folder: Path) -> tuple[str, ...]:
+    """The hand files of this evening; its book stays in the folder."""
     opened = open_book(folder / "book.sqlite3", NOON)
     assert opened.book
     laid = fresh(options, opened.book)
@@ -53,7 +59,7 @@ def _played(options: TableOptions, folder: Path) -> tuple[str, ...]:
         return tuple(each.text for each in past.every_hand() if each.text)
 
 
-def verified(texts: tuple[str, ...], folder: Path) -> tuple[int, list[str]]:
+def outcome(texts: tuple[str, ...], folder: Path) -> tuple[int, list[str]]:
     for number, text in enumerate(texts):
         (folder / f"hand-{number:03}.phh").write_text(text, encoding="utf-8")
     out = io.StringIO()
@@ -76,7 +82,7 @@ def test_every_decision_of_an_evening_follows_from_what_its_seat_could_see(
     game: str, tmp_path: Path
 ) -> None:
     texts = evening(game, 6)
-    code, lines = verified(texts, tmp_path)
+    code, lines = outcome(texts, tmp_path)
     assert code == 0, lines
     count = decisions_of_computers(texts)
     assert f"{count} of {count} computer decisions follow from what they could see" in lines
@@ -91,7 +97,7 @@ def test_a_knockout_says_what_its_players_knew_of_it(tmp_path: Path) -> None:
     assert around["level"] == 1 + (len(texts) - 1) // 5
     assert "_past" not in tomllib.loads(texts[0])
     assert len(tomllib.loads(texts[1])["_past"]) == len(SEATS)
-    code, lines = verified(texts, tmp_path)
+    code, lines = outcome(texts, tmp_path)
     assert code == 0, lines
 
 
@@ -106,11 +112,34 @@ def test_a_computers_action_that_was_changed_is_refused(tmp_path: Path) -> None:
     before = fields["actions"][:at]
     fields["actions"] = [*before, f"{player} cc"]
     del fields["finishing_stacks"]  # it ends in mid-hand now, and every card so far fits
-    code, lines = verified((text_of(fields),), tmp_path)
+    code, lines = outcome((text_of(fields),), tmp_path)
     assert code == 1
     assert f"action {at + 1} '{player} cc'" in lines[0]
     assert "would not say this from what it could see" in lines[0]
     assert lines[-1] == "1 hands, 1 do not fit"
+
+
+@pytest.mark.parametrize("game", PRESETS)
+def test_no_bet_fold_or_swap_of_a_computer_can_be_changed(game: str) -> None:
+    """Each of them, one after the other, is another; what came behind it is left out."""
+    why = Counter[str]()
+    for text in evening(game, 6)[:3]:
+        fields = tomllib.loads(text)
+        bots = {f"p{each['player']}" for each in fields["_computers"]}
+        for at, line in enumerate(fields["actions"]):
+            who, verb, *_more = line.split()
+            other = {"f": "cc", "cc": "f", "cbr": "f", "sd": "sd"}.get(verb)
+            if who in bots and other and line != f"{who} sd":
+                why[_refused(fields, at, f"{who} {other}")] += 1
+    assert why["computer_differs"] > 8  # the rules refuse the rest
+
+
+def _refused(fields: Fields, at: int, said: str) -> str:
+    cut = {name: value for name, value in fields.items() if name != "finishing_stacks"}
+    cut["actions"] = [*fields["actions"][:at], said]
+    with pytest.raises(HandFault) as refused:
+        verified(Found(Path("hand.phh"), "", record_of(cut)))
+    return refused.value.code
 
 
 def test_an_edition_that_is_not_here_is_said_and_not_guessed(tmp_path: Path) -> None:
@@ -120,7 +149,7 @@ def test_an_edition_that_is_not_here_is_said_and_not_guessed(tmp_path: Path) -> 
         for each in fields["_computers"]:
             each["edition"] += 7 * (each["bot"] == "rookie")
         texts.append(text_of(fields))
-    code, lines = verified(tuple(texts), tmp_path)
+    code, lines = outcome(tuple(texts), tmp_path)
     assert code == 0
     gone = [line for line in lines if "not taken again" in line]
     assert len(gone) == 1
@@ -146,6 +175,6 @@ def test_what_is_wrong_with_these_fields_is_a_sentence(
 ) -> None:
     fields = tomllib.loads(evening("draw-holdem", 6)[-1])
     fields[field] = value
-    code, lines = verified((text_of(fields),), tmp_path)
+    code, lines = outcome((text_of(fields),), tmp_path)
     assert code == 2, lines
     assert lines[-1] == "1 hands, 1 do not fit"

@@ -13,7 +13,7 @@ import pytest
 from recorded import REFERENCE
 from tableau import DATA, shared_file
 
-from drawholdem_tui.cli.hands import check
+from drawholdem_tui.cli.recorded.replay import check
 from drawholdem_tui.storage.phh.record import record_of
 from drawholdem_tui.storage.phh.replay import Replay, replay
 from drawholdem_tui.storage.phh.report import report_of

@@ -11,7 +11,7 @@ import pytest
 from clauses import CLAUSES
 from textual.pilot import Pilot
 
-from drawholdem_tui.cli.hands import check
+from drawholdem_tui.cli.recorded.replay import check
 from drawholdem_tui.line_mode.tour import tell_scenes
 from drawholdem_tui.past.recorded import recorded_of
 from drawholdem_tui.past.shelf import Shelf

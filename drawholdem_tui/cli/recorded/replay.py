@@ -1,4 +1,4 @@
-"""``replay`` and ``verify``: files of hands, for people and headless."""
+"""``replay``: files of hands, for people and headless."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import json
 import os
 import sys
 import time
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
@@ -16,7 +15,6 @@ from drawholdem_tui.cli.command import Parser, settings_of
 from drawholdem_tui.cli.surroundings import why_no_screen
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -28,10 +26,9 @@ if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.tui.app import DrawHoldem
     from drawholdem_tui.tui.screens.replay import ReplayScreen
 
-_ALL_GOOD: Final = 0
-_BAD_HAND: Final = 1
-_UNREADABLE: Final = 2
-_NOTHING_TO_CHECK: Final = 3  # nothing is wrong, but not everything could be checked
+ALL_GOOD: Final = 0
+BAD_HAND: Final = 1
+UNREADABLE: Final = 2
 
 
 def replay_options(command: Parser) -> None:
@@ -44,11 +41,6 @@ def replay_options(command: Parser) -> None:
     how.add_argument("--json", action="store_true", help=translate(document))
     whose = translate(_("whose cards are seen from the start; else those of You"))
     command.add_argument("--as", dest="whose", metavar="NAME", help=whose)
-    verify_options(command)
-
-
-def verify_options(command: Parser) -> None:
-    """The files that are meant."""
     command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=".phh .phhs .jsonl")
 
 
@@ -110,45 +102,6 @@ def _shelf(options: argparse.Namespace) -> Shelf:
     return Shelf(options.files, as_far_as_known(paths(options.data_dir).book))
 
 
-def verify(options: argparse.Namespace) -> int:
-    """Whether the cards of files follow from what was sealed."""
-    return verify_files(options.files, sys.stdout)
-
-
-def verify_files(files: Iterable[Path], out: TextIO) -> int:
-    """Say of every hand whether it fits, a line a hand, and at the end how many do not."""
-    from drawholdem_tui.past.complaint import complaint, where
-    from drawholdem_tui.storage.phh.documents import read_hands
-    from drawholdem_tui.storage.phh.faults import FileFault
-    from drawholdem_tui.storage.phh.verify import NothingToCheck, verified
-    from drawholdem_tui.words.computers import computers_as_lines
-
-    hands = failed = silent = 0
-    worst = _ALL_GOOD
-    follow, differs, others = 0, 0, Counter[tuple[str, int]]()
-    for found in read_hands(files):
-        hands += 1
-        try:
-            fits = verified(found)
-            follow += fits.computers.follow
-            others.update((each.bot, each.edition) for each in fits.computers.gone)
-            says = sentence("fits" if fits.complete else "fits_so_far", {"cards": fits.cards})
-        except NothingToCheck as fault:
-            silent += 1
-            says = complaint(fault)
-        except FileFault as fault:
-            failed += 1
-            worst = max(worst, _severity(fault))
-            says = complaint(fault)
-            differs += fault.code == "computer_differs"
-        print(f"{where(found)}: {says}", file=out)
-    for line in computers_as_lines(follow, differs, others):
-        print(line, file=out)
-    told = f"{hands} hands, {failed} do not fit"
-    print(f"{told}, {silent} cannot be checked" if silent else told, file=out)
-    return worst or (_NOTHING_TO_CHECK if silent else _ALL_GOOD)
-
-
 def check(files: Iterable[Path], out: TextIO) -> int:
     """Say what is wrong, a line a hand, and at the end how many there were."""
     from drawholdem_tui.past.complaint import complaint, where
@@ -156,12 +109,12 @@ def check(files: Iterable[Path], out: TextIO) -> int:
 
     started = time.perf_counter()
     hands = bad = 0
-    worst = _ALL_GOOD
+    worst = ALL_GOOD
     for found, played in _replayed(files):
         hands += 1
         if isinstance(played, FileFault):
             bad += 1
-            worst = max(worst, _severity(played))
+            worst = max(worst, severity(played))
             print(f"{where(found)}: {complaint(played)}", file=out)
         elif not played.complete:
             ends = translate(_("ends in mid-hand"))
@@ -176,10 +129,10 @@ def print_reports(files: Iterable[Path], out: TextIO, errors: TextIO) -> int:
     from drawholdem_tui.storage.phh.faults import FileFault
     from drawholdem_tui.storage.phh.report import report_of
 
-    worst = _ALL_GOOD
+    worst = ALL_GOOD
     for found, played in _replayed(files):
         if isinstance(played, FileFault):
-            worst = max(worst, _severity(played))
+            worst = max(worst, severity(played))
             print(f"{where(found)}: {complaint(played)}", file=errors)
         else:
             print(json.dumps(report_of(str(found.path), found.label, played)), file=out)
@@ -201,7 +154,8 @@ def _replayed(files: Iterable[Path]) -> Iterator[tuple[Found, Replay | FileFault
             yield found, fault
 
 
-def _severity(fault: FileFault) -> int:
+def severity(fault: FileFault) -> int:
+    """The exit code that it comes to."""
     from drawholdem_tui.storage.phh.faults import HandFault
 
-    return _BAD_HAND if isinstance(fault, HandFault) else _UNREADABLE
+    return BAD_HAND if isinstance(fault, HandFault) else UNREADABLE

@@ -1,0 +1,1 @@
+"""Commands about hands that were recorded."""

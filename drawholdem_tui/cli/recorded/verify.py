@@ -1,0 +1,121 @@
+"""``verify``: do cards, and what computers said, follow from what was sealed? Of files, or of the
+book itself."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TextIO
+
+from drawholdem_tui.cli.command import Parser
+from drawholdem_tui.cli.recorded.replay import ALL_GOOD, BAD_HAND, UNREADABLE, severity
+from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.storage.paths import paths
+from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+if TYPE_CHECKING:  # other commands are not to wait for it
+    from drawholdem_tui.past.verified import Findings
+
+_NOTHING_TO_CHECK: Final = 3  # nothing is wrong, but not everything could be checked
+
+
+def verify_options(command: Parser) -> None:
+    """The files that are meant."""
+    files = translate(_("none: the hands of the book itself, and no card is told"))
+    command.add_argument("files", nargs="*", type=Path, metavar="FILE", help=files)
+
+
+def verify(options: argparse.Namespace) -> int:
+    """Whether the cards follow from what was sealed."""
+    if options.files:
+        return verify_files(options.files, sys.stdout)
+    return verify_book(paths(options.data_dir).book, sys.stdout)
+
+
+def verify_book(book: Path, out: TextIO) -> int:
+    """Say of every hand of the book that does not fit which one it is, and how many there are."""
+    from drawholdem_tui.cli.contest.progress import Progress
+    from drawholdem_tui.past.evenings import anything_in
+    from drawholdem_tui.past.verified import findings
+    from drawholdem_tui.storage.book.faults import BookFault
+    from drawholdem_tui.storage.book.history import history
+    from drawholdem_tui.words.book import book_fault
+
+    try:
+        if not anything_in(book):
+            none = translate(_("verify: no evening has been played yet, there is no {book}"))
+            raise UsageError(none.format(book=book))
+        with history(book) as past:
+            progress = Progress(max(sum(row.hands for row in past.evenings()), 1))
+            try:
+                found = findings(book, past.every_hand(), progress.at)
+            finally:
+                progress.is_over()
+    except BookFault as fault:
+        raise UsageError(book_fault(fault.fault, fault.why, None).rstrip(".")) from None
+    return _told(found, out)
+
+
+def _told(found: Findings, out: TextIO) -> int:
+    from drawholdem_tui.words.book import damaged_hand, otherwise_decided, wrong_hand
+    from drawholdem_tui.words.computers import computers_as_lines
+
+    for kept in found.damaged:
+        print(damaged_hand(kept.id, kept.evening, kept.number), file=out)
+    for kept in found.wrong:
+        print(wrong_hand(kept.evening, kept.number), file=out)
+    for kept in found.decided:
+        print(otherwise_decided(kept.evening, kept.number), file=out)
+    for line in computers_as_lines(found.follow, len(found.decided), found.others):
+        print(line, file=out)
+    failed = len(found.damaged) + len(found.wrong) + len(found.decided)
+    print(_in_all(found.hands, failed, found.silent), file=out)
+    if found.damaged:
+        return UNREADABLE
+    if failed:
+        return BAD_HAND
+    return _NOTHING_TO_CHECK if found.silent else ALL_GOOD
+
+
+def verify_files(files: Iterable[Path], out: TextIO) -> int:
+    """Say of every hand whether it fits, a line a hand, and at the end how many do not."""
+    from drawholdem_tui.past.complaint import complaint, where
+    from drawholdem_tui.storage.phh.documents import read_hands
+    from drawholdem_tui.storage.phh.faults import FileFault
+    from drawholdem_tui.storage.phh.verify import NothingToCheck, verified
+    from drawholdem_tui.words.computers import computers_as_lines
+
+    hands = failed = silent = 0
+    worst = ALL_GOOD
+    follow, differs, others = 0, 0, Counter[tuple[str, int]]()
+    for found in read_hands(files):
+        hands += 1
+        try:
+            fits = verified(found)
+            follow += fits.computers.follow
+            others.update((each.bot, each.edition) for each in fits.computers.gone)
+            says = sentence("fits" if fits.complete else "fits_so_far", {"cards": fits.cards})
+        except NothingToCheck as fault:
+            silent += 1
+            says = complaint(fault)
+        except FileFault as fault:
+            failed += 1
+            worst = max(worst, severity(fault))
+            says = complaint(fault)
+            differs += fault.code == "computer_differs"
+        print(f"{where(found)}: {says}", file=out)
+    for line in computers_as_lines(follow, differs, others):
+        print(line, file=out)
+    print(_in_all(hands, failed, silent), file=out)
+    return worst or (_NOTHING_TO_CHECK if silent else ALL_GOOD)
+
+
+def _in_all(hands: int, failed: int, silent: int) -> str:
+    """The last line, for scripts."""
+    told = f"{hands} hands, {failed} do not fit"
+    return f"{told}, {silent} cannot be checked" if silent else told
