@@ -25,9 +25,12 @@ from tableau import REPOSITORY
 PATIENCE = 20.0
 
 # makes the PTY the controlling terminal of a new session, as a window's; and passes on just the
-# environment that it is told: Python puts a locale of its own into the one it has
+# environment that it is told: Python puts a locale of its own into the one it has; signals act as
+# they do there, whatever the one who started the tests ignores
 _IN_A_WINDOW = (
-    "import fcntl, json, os, sys, termios\n"
+    "import fcntl, json, os, signal, sys, termios\n"
+    "for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):\n"
+    "    signal.signal(number, signal.SIG_DFL)\n"
     "fcntl.ioctl(0, termios.TIOCSCTTY, 0)\n"
     "os.execve(sys.argv[2], sys.argv[2:], json.loads(sys.argv[1]))"
 )
@@ -40,7 +43,7 @@ ALTERNATE_SCREEN = "1049"
 # an answer with which frames come between marks
 FRAMES_ARE_MARKED = {"\x1b[?2026$p": "\x1b[?2026;2$y"}
 _FRAME_ENDS = "\x1b[?2026l"
-ASKED = "then S: swap"  # on the table: somebody is to mark a card, or keep
+ASKED = ", then S"  # on the table: somebody is to mark a card, or keep
 
 
 class Emulator(pyte.Screen):

@@ -77,6 +77,8 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
 
 def _fees_go_apart(show: HandOnShow) -> bool:
     """Whether a fee paid now would go into the swap pot (DH-12)."""
+    if show.ending is not None:
+        return False
     live = [seat for seat in show.stage.seats if not seat.folded]
     return len(live) > 2 and any(seat.all_in for seat in live)
 

@@ -83,7 +83,8 @@ def _to_mark(director: Director, question: Question, cards: OwnCardsPicture) -> 
 
 
 def _asked(director: Director, question: Question, named: str) -> PanelPicture:
-    hint = refusal(director, question)
+    refused = refusal(director, question)
+    hint: tuple[PanelLine, ...] = (PanelLine(refused, Tone.ACCENT),) if refused else ()
     swap = question.decision if isinstance(question.decision, SwapDecision) else None
     lines: tuple[str, ...] = (situation_in_short(director),)
     if question.entry:
@@ -95,10 +96,9 @@ def _asked(director: Director, question: Question, named: str) -> PanelPicture:
         and not question.entry
         and isinstance(question.decision, SwapDecision | DrawDecision)
     ):
-        hint = _how_to_exchange(director, question)
-    return _panel(
-        (named, Tone.STRONG), *((line, Tone.PLAIN) for line in lines), (hint, Tone.ACCENT)
-    )
+        hint = (_how_to_exchange(director, question),)
+    known = _panel((named, Tone.STRONG), *((line, Tone.PLAIN) for line in lines))
+    return known.but(lines=(*known.lines, *hint))
 
 
 def refusal(director: Director, question: Question) -> str:
@@ -117,17 +117,19 @@ def _panel(*lines: tuple[str, Tone]) -> PanelPicture:
     return PanelPicture(tuple(PanelLine(text, tone) for text, tone in lines if text))
 
 
-def _how_to_exchange(director: Director, question: Question) -> str:
-    key = director.keymap.key_of("swap")
+def _how_to_exchange(director: Director, question: Question) -> PanelLine:
+    key, shorter = director.keymap.key_of("swap"), ""
     if isinstance(question.decision, SwapDecision):
         hint = _("{key} swaps the marked card.")
         if not question.marked:
             hint = _("{one} or {two}, then {key}: swap. {keep}: keep.")
+            shorter = translate(_("{one} or {two}, then {key}"))
     else:
         hint = _("{key} draws {count}.") if question.marked else _("Mark what you discard.")
     one, two = (director.keymap.key_of(f"mark {place}") for place in (1, 2))
     keep = director.keymap.key_of("keep")
-    return translate(hint).format(key=key, count=len(question.marked), one=one, two=two, keep=keep)
+    said = translate(hint).format(key=key, count=len(question.marked), one=one, two=two, keep=keep)
+    return PanelLine(said, Tone.ACCENT, shorter.format(key=key, one=one, two=two))
 
 
 def situation_in_short(director: Director) -> str:

@@ -144,6 +144,7 @@ class Tone(enum.Enum):
 class PanelLine(Fact):
     text: str
     tone: Tone = Tone.PLAIN
+    shorter: str = ""  # says as much where there is little room
 
 
 class PanelPicture(Fact):

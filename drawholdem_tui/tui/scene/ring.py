@@ -3,48 +3,26 @@ and the swap line round the board, a piece of it before every seat."""
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Final
 
-from drawholdem_tui.engine.fact import Fact
+from drawholdem_tui.tui.scene.laid_open import Near, open_seats, own_aside
 from drawholdem_tui.tui.scene.plan import CardSize, CardSizes, Place, Plan, Side
+from drawholdem_tui.tui.scene.ring_measures import PLATE, Measures, measures, row_of_cards
 
 # how many of the others sit at the left, above and at the right
 _ROUND: Final = (
     (0, 0, 0), (0, 1, 0), (1, 0, 1), (1, 1, 1), (1, 2, 1), (2, 1, 2), (2, 2, 2), (2, 3, 2),
     (3, 2, 3), (3, 3, 3),
 )  # fmt: skip
-_PLATE: Final = 2  # rows of one
 _BOARDS: Final = ((13, 13), (9, 7), (7, 5))
-_SHOWN: Final = ((13, 13), (9, 7), (7, 5), (5, 3), (4, 2))
 _BESIDE: Final = 6  # cells at each side of a board, for what lies before a seat there
 _CORNER: Final = 3  # rows of the felt below everybody's seat but one's own
-_PANEL: Final = 34  # cells that the words beside one's own cards want
-
-
-class _Near(Fact):
-    """What cards that lie open at a seat must not cover."""
-
-    seats: list[Place]
-    middle: Place  # board, or deck where there is none
-    hole_cards: int
-
-
-class _Measures(Fact):
-    """What follows from the size of the screen alone."""
-
-    table: int  # columns, without the log beside it
-    log: int
-    floor: int  # the first row below the felt
-    felt: Place
-    plate: int  # columns of one
-    own: CardSize
 
 
 def round_the_felt(
     width: int, height: int, seats: int, hole_cards: int, own: int, *, wide: bool
 ) -> Plan:
-    at = _measures(width, height, hole_cards, wide=wide)
+    at = measures(width, height, hole_cards, wide=wide)
     left, top, right = _ROUND[seats - 1]
     card = _seat_card(at, max(left, right), height, hole_cards)
     line = (4, 2) if height >= 38 and card[1] > 2 else (2, 1)
@@ -55,7 +33,7 @@ def round_the_felt(
     middle, deck = _middle(ring, board, line, hole_cards, left)
     order = [(own + step) % seats for step in range(1, seats)]
     sides = [Side.BELOW] * seats
-    places = {own: _own_seat(at)}
+    places = {own: at.own_seat()}
     for index in order[:left]:
         sides[index] = Side.LEFT
     for index in order[left : left + top]:
@@ -64,7 +42,7 @@ def round_the_felt(
         sides[index] = Side.RIGHT
     places |= dict(zip(order, _seats(at, ring, card, (left, top, right)), strict=True))
     seated = {f"seat-{index + 1}": places[index] for index in range(seats)}
-    near = _Near(list(places.values()), middle.get("board", deck), hole_cards)
+    near = Near(list(places.values()), middle.get("board", deck), hole_cards)
     return Plan(
         layout="wide" if wide else "normal",
         places={
@@ -81,64 +59,33 @@ def round_the_felt(
         own=own,
         cards=CardSizes(board, at.own, card, line),
         sides=tuple(sides),
-        open_seats=tuple(
-            _open_seat(at, places[index], sides[index], near) for index in range(seats)
-        ),
-        own_aside=_aside(at, middle["pots"].bottom, hole_cards),
-        own_unseen=_aside(at, ring.bottom, hole_cards),
+        open_seats=open_seats(at, [places[index] for index in range(seats)], sides, near),
+        own_aside=own_aside(at, middle["pots"].bottom, hole_cards),
+        own_unseen=own_aside(at, ring.bottom, hole_cards),
         felt=at.felt,
         ring=ring,
         deck=deck,
     )
 
 
-def _measures(width: int, height: int, hole_cards: int, *, wide: bool) -> _Measures:
-    log = min(40, 28 + (width - 132) // 2) if wide else 0
-    table = width - log
-    own = _own_card(table, height, hole_cards)
-    # the cards, their numbers, and a line of the log where it has no place of its own
-    floor = height - 1 - (own[1] + 1 + (0 if wide else 1))
-    top = 3 if height >= 36 else 2
-    felt = Place(1, top, table - 2, floor - top)
-    plate = 18 if table < 116 else 20 if table < 150 else 26
-    return _Measures(table, log, floor, felt, max(plate, 4 * hole_cards - 1), own)
-
-
-def _own_card(table: int, height: int, hole_cards: int) -> CardSize:
-    for size, least in (((13, 13), 50), ((11, 8), 38), ((9, 7), 34)):
-        beside = (table - row_of_cards(hole_cards, size)) // 2
-        if height >= least and beside >= _PANEL - (4 if hole_cards > 2 else 0):
-            return size
-    return 7, 5
-
-
-def row_of_cards(cards: int, size: CardSize) -> int:
-    """The columns of one's own cards, side by side."""
-    return cards * size[0] + (cards - 1) * own_gap(cards)
-
-
-def own_gap(cards: int) -> int:
-    return 2 if cards < 3 else 1
-
-
-def _seat_card(at: _Measures, at_a_side: int, height: int, hole_cards: int) -> CardSize:
+def _seat_card(at: Measures, at_a_side: int, height: int, hole_cards: int) -> CardSize:
     """As large as leaves a free row between two seats at a side, and the board its room."""
     rows = (at.floor - 3 - at.felt.y - (3 if at_a_side > 2 else 2)) // max(1, at_a_side)
     for size, least in (((7, 5), 50), ((5, 3), 34)):
-        if height >= least and _PLATE + size[1] < rows:
+        if height >= least and PLATE + size[1] < rows:
             return _narrow(at, size) if hole_cards > 2 else size
     return _narrow(at, (4, 2)) if hole_cards > 2 else (4, 2)
 
 
-def _narrow(at: _Measures, size: CardSize) -> CardSize:
+def _narrow(at: Measures, size: CardSize) -> CardSize:
     """So that five fit below a plate."""
     return (at.plate - 4) // 5, size[1]
 
 
-def _ring(at: _Measures, card: CardSize, line: CardSize, hole_cards: int) -> Place:
+def _ring(at: Measures, card: CardSize, line: CardSize, hole_cards: int) -> Place:
     # five cards are as wide as a plate: what hangs over the line keeps away from them
     left = 1 + at.plate + line[0] // 2 + (1 if hole_cards > 2 else 0)
-    top = at.felt.y - 1 + _PLATE + card[1]
+    top = at.felt.y - 1 + PLATE + card[1]
     return Place(left, top, at.table - 2 * left, at.floor - 4 - top)
 
 
@@ -185,10 +132,10 @@ def _middle(
     return places, Place(board.x + board.width // 2 - 1, board.bottom, 2, 1)
 
 
-def _seats(at: _Measures, ring: Place, card: CardSize, crowd: tuple[int, int, int]) -> list[Place]:
+def _seats(at: Measures, ring: Place, card: CardSize, crowd: tuple[int, int, int]) -> list[Place]:
     """Clockwise: up the left side, along the top, and down the right side."""
     left, top, right = crowd
-    height = _PLATE + card[1]
+    height = PLATE + card[1]
     begin, end = at.felt.y + (3 if max(left, right) > 2 else 2), at.floor - 3
 
     def down(count: int) -> list[int]:
@@ -214,58 +161,13 @@ def _seats(at: _Measures, ring: Place, card: CardSize, crowd: tuple[int, int, in
     ]
 
 
-def _own_seat(at: _Measures) -> Place:
-    width = at.plate + 2
-    return Place((at.table - width) // 2, at.floor - _PLATE, width, _PLATE)
-
-
 def _with_what_hangs_over(ring: Place, line: CardSize) -> Place:
     """The line's region: cards lie across it."""
     over = line[0] // 2
     return Place(ring.x - over, ring.y, ring.width + 2 * over, ring.height)
 
 
-def _open_seat(at: _Measures, place: Place, side: Side, near: _Near) -> Place:
-    """With cards as large as fit between what is near."""
-    if side is Side.BELOW:
-        return place
-    tops = sorted(each.x for each in near.seats if each.y == at.felt.y - 1)
-    if side is Side.TOP:
-        end = near.middle.y - 1 if near.hole_cards == 2 else near.middle.y
-        beside = min(tops[0], at.table - tops[-1] - place.width) - at.plate - 2
-        apart = (next_ - x - 1 for x, next_ in pairwise(tops))
-        most = min([place.width + 4, place.width + 2 * beside, *apart])
-    else:
-        below = (each.y for each in near.seats if each.x == place.x and each.y > place.y)
-        end = min([at.floor, *below])
-        most = place.width + 1 if near.hole_cards == 2 else (at.table - 34) // 2
-        if tops and place.y < at.felt.y - 1 + place.height:
-            most = min(most, tops[0] - 2)
-    for width, height in _SHOWN:
-        row = near.hole_cards * (width + 1) - 1
-        bar = 1  # below a card that counts
-        if row <= most and place.y + _PLATE + height + bar <= end:
-            wide = max(place.width, row)
-            x = place.x
-            if side is Side.TOP:
-                x += (place.width - wide) // 2
-            elif side is Side.RIGHT:
-                x += place.width - wide
-            return Place(x, place.y, wide, _PLATE + height + bar)
-    return place
-
-
-def _aside(at: _Measures, top: int, hole_cards: int) -> Place:
-    """One's own cards beside one's own plate."""
-    own = _own_seat(at)
-    for width, height in _SHOWN[2:]:
-        row = hole_cards * (width + 1) - 1
-        if height <= at.floor - 1 - top and own.right + 2 + row <= at.table - 2:
-            return Place(own.right + 2, at.floor - 1 - height, row, height + 1)
-    return Place(own.right + 2, at.floor - 3, hole_cards * 5 - 1, 3)
-
-
-def _panels(at: _Measures, width: int, height: int, hole_cards: int) -> dict[str, Place]:
+def _panels(at: Measures, width: int, height: int, hole_cards: int) -> dict[str, Place]:
     """What is below the felt: what one must know, one's own cards, what one can do."""
     row = row_of_cards(hole_cards, at.own)
     x = (at.table - row) // 2
@@ -276,7 +178,7 @@ def _panels(at: _Measures, width: int, height: int, hole_cards: int) -> dict[str
     places = {
         "title": Place(0, 0, width, 1),
         "panel": Place(0, at.floor + air, x - 1, rows - air),
-        "coach": Place(0, at.floor - _CORNER, min(x, _own_seat(at).x) - 1, _CORNER + rows),
+        "coach": Place(0, at.floor - _CORNER, min(x, at.own_seat().x) - 1, _CORNER + rows),
         "own-cards": Place(x, at.floor, row, rows),
         "actions": Place(beside, at.floor + air, at.table - beside, rows - air),
         "curtain": Place(0, at.floor, at.table, rows),

@@ -25,7 +25,6 @@ class RowColumns(Fact):
     gap: int  # between cards; without one each takes a cell
     stack_end: int
     said: int
-    said_width: int
     bet_end: int
     marks: int
 
@@ -41,9 +40,7 @@ def row_columns(width: int, *, five: bool) -> RowColumns:
     stack = cards + cards_width + 1
     said = stack + 10
     bet_end = said + said_width + 7
-    return RowColumns(
-        3, name_width - 1, cards, gap, stack + 9, said, said_width, bet_end, bet_end + 1
-    )
+    return RowColumns(3, name_width - 1, cards, gap, stack + 9, said, bet_end, bet_end + 1)
 
 
 class CardSpots(Fact):

@@ -32,9 +32,10 @@ def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: boo
     at, marked = (columns.cards, 0), picture.marked
     draw_row(cells, at, picture.cards, looks, marked=marked, gap=columns.gap)
     cells.right(columns.stack_end, 0, amount(picture.stack), inks.stack)
-    cells.text(columns.said, 0, picture.said, inks.said, width=columns.said_width)
     bet = amount(picture.bet, 6) if picture.bet else looks.glyphs.dot if picture.cards else ""
-    cells.right(columns.bet_end, 0, bet, inks.stack if picture.bet else inks.quiet)
+    bet_begins = cells.right(columns.bet_end, 0, bet, inks.stack if picture.bet else inks.quiet)
+    # an amount that somebody has won runs on, as far as no bet lies there
+    cells.text(columns.said, 0, picture.said, inks.said, width=bet_begins - columns.said - 1)
     cells.text(columns.marks, 0, swapped(picture, looks, 2), inks.accent)
 
 

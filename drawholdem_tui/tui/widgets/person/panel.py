@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich.cells import cell_len
 from rich.style import Style
 
@@ -30,14 +32,26 @@ class Panel(Drawn[PanelPicture]):
 
 
 def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[PanelLine]]:
-    """A row a line if there are enough, long ones wrapped; else short ones share a row; and what is
-    too long even then is cut."""
-    shared = _shared(lines, room)
-    for rows in ([[line] for line in lines], shared):
-        whole = [part for row in rows for part in _wrapped(row, room)]
-        if len(whole) <= height:
-            return whole
+    """A row a line if there are enough, long ones wrapped; else short ones share a row; else what
+    the keys say as well is left out, and what is too long even then is cut."""
+    for fewer in _in_less_and_less_words(lines):
+        shared = _shared(fewer, room)
+        for rows in ([[line] for line in fewer], shared):
+            whole = [part for row in rows for part in _wrapped(row, room)]
+            if len(whole) <= height:
+                return whole
     return [*shared[: height - 1], [line for row in shared[height - 1 :] for line in row]]
+
+
+def _in_less_and_less_words(lines: tuple[PanelLine, ...]) -> Iterator[tuple[PanelLine, ...]]:
+    """Name and hint stay: what has to be done is said to the end."""
+    yield lines
+    short = tuple(line.but(text=line.shorter or line.text) for line in lines)
+    if short != lines:
+        yield short
+    while plain := [line for line in short if line.tone is Tone.PLAIN][1:]:
+        short = tuple(line for line in short if line is not plain[-1])
+        yield short
 
 
 def _wrapped(row: list[PanelLine], room: int) -> list[list[PanelLine]]:
