@@ -7,7 +7,7 @@ from typing import Final
 
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.scene.plan import CardSize, Place, Side
-from drawholdem_tui.tui.scene.ring_measures import PLATE, Measures
+from drawholdem_tui.tui.scene.seating.measures import PLATE, Measures
 
 _SHOWN: Final = ((13, 13), (9, 7), (7, 5), (5, 3), (4, 2))
 _AS_THEY_LIE: Final = (0, 0)  # there is no room for more than the seat has for backs

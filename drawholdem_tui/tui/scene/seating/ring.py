@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawholdem_tui.tui.scene.laid_open import Near, open_seats, own_aside
 from drawholdem_tui.tui.scene.plan import CardSize, CardSizes, Place, Plan, Side
-from drawholdem_tui.tui.scene.ring_measures import PLATE, Measures, measures, row_of_cards
+from drawholdem_tui.tui.scene.seating.laid_open import Near, open_seats, own_aside
+from drawholdem_tui.tui.scene.seating.measures import PLATE, Measures, measures, row_of_cards
 
 # how many of the others sit at the left, above and at the right
 _ROUND: Final = (
