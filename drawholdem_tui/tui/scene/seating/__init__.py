@@ -1,1 +1,1 @@
-"""How everybody sits, by the size of the screen: in rows, at a straight swap line, round the felt."""
+"""How everybody sits, by the size of the screen: in rows, at a straight line, round the felt."""
