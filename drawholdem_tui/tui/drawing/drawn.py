@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
-from rich.cells import get_character_cell_size
 from rich.style import Style
 from textual.geometry import Region, Size
 from textual.strip import Strip
@@ -17,39 +15,6 @@ from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.scene.plan import Place, Plan
 
 Picture = TypeVar("Picture")
-
-_NEAR: Final = 6  # cells between two changes that cost less than a second move of the cursor
-
-
-def changed_cells(old: Strip, new: Strip) -> list[tuple[int, int]]:
-    """Where two lines of equal width differ, each from a column to another; nowhere if they are
-    equal. What lies between two changes that are far from each other is not sent again.
-
-    >>> from rich.segment import Segment
-    >>> changed_cells(Strip([Segment("Ann 40")]), Strip([Segment("Ann 50")]))
-    [(4, 5)]
-    >>> changed_cells(Strip([Segment("Ann   40       D ")]), Strip([Segment("Bea   40         ")]))
-    [(0, 3), (15, 16)]
-    """
-    if list(old) == list(new):
-        return []
-    spans: list[tuple[int, int]] = []
-    for x, (was, now) in enumerate(zip(_cells(old), _cells(new), strict=True)):
-        if was == now:
-            continue
-        if spans and x - spans[-1][1] <= _NEAR:
-            spans[-1] = spans[-1][0], x + 1
-        else:
-            spans.append((x, x + 1))
-    return spans
-
-
-def _cells(line: Strip) -> Iterator[tuple[str, Style | None]]:
-    """Sign and style of each cell; a wide sign has two."""
-    for text, style, _control in line:
-        for sign in text:
-            for _cell in range(get_character_cell_size(sign)):
-                yield sign, style
 
 
 class Drawn(Widget, Generic[Picture]):
@@ -65,7 +30,7 @@ class Drawn(Widget, Generic[Picture]):
         self.plan: Plan | None = None
         self.area = Size(0, 0)  # what it was drawn for last
         self._at: Place | None = None  # where
-        self._drawn: list[Strip] = []
+        self._drawn: Cells | None = None
 
     def show(self, picture: Picture) -> None:
         """Draw this from now on; an equal picture costs nothing."""
@@ -83,12 +48,24 @@ class Drawn(Widget, Generic[Picture]):
         """The screen has been laid out like this."""
         if plan != self.plan:
             self.plan = plan
-            self._drawn = []
+            self._drawn = None
             self.refresh()
 
     def ground(self) -> Style:
         """What lies below everything that the region draws, where that is not the table."""
         return ink(self.looks.palette.text, self.looks.palette.surround)
+
+    def looks_new(self) -> bool:
+        """Whether it has to be drawn again; who asks does that."""
+        asked, self._repaint_required = self._repaint_required, False
+        return asked
+
+    def lies_elsewhere(self) -> bool:
+        """Whether everything has to be laid out again; who asks does that."""
+        asked, self._layout_required = self._layout_required, False
+        if asked and isinstance(self.parent, Widget):
+            self.parent._clear_arrangement_cache()  # noqa: SLF001  # Textual's way, a while later
+        return asked
 
     def place_in(self, plan: Plan) -> Place | None:
         """Where it lies; nowhere if the plan has no place for it."""
@@ -99,9 +76,10 @@ class Drawn(Widget, Generic[Picture]):
         raise NotImplementedError
 
     def render_line(self, y: int) -> Strip:
-        if not self._drawn or self.area != self.size or self._at != self._place:
-            self._drawn = self._strips(self.size)
-        return self._drawn[y] if y < len(self._drawn) else Strip.blank(self.size.width)
+        drawn = self._drawn
+        if drawn is None or self.area != self.size or self._at != self._place:
+            drawn = self._drawn = self._painted(self.size)
+        return drawn.strip(y) if y < drawn.height else Strip.blank(self.size.width)
 
     def cells_in(self, plan: Plan, picture: Picture) -> Cells | None:
         """Its cells as this plan has them, for whoever shows them without mounting it."""
@@ -113,9 +91,6 @@ class Drawn(Widget, Generic[Picture]):
     def _place(self) -> Place | None:
         """None where the screen is too small, and before the first layout."""
         return self.place_in(self.plan) if self.plan else None
-
-    def _strips(self, area: Size) -> list[Strip]:
-        return self._painted(area).strips()
 
     def _painted(self, area: Size) -> Cells:
         self.area = area
@@ -132,17 +107,12 @@ class Drawn(Widget, Generic[Picture]):
 
     def _redraw(self) -> None:
         """Refresh the cells that have changed: a bet in one row does not send the others again."""
-        if not self._drawn or self.area != self.size or self._at != self._place:
-            self._drawn = []
+        if self._drawn is None or self.area != self.size or self._at != self._place:
+            self._drawn = None
             self.refresh()
             return
-        before, self._drawn = self._drawn, self._strips(self.size)
-        changed = [
-            Region(left, y, right - left, 1)
-            for y, (old, new) in enumerate(zip(before, self._drawn, strict=True))
-            for left, right in changed_cells(old, new)
-        ]
-        if changed:
+        before, self._drawn = self._drawn, self._painted(self.size)
+        if changed := [Region(*place) for place in self._drawn.changed_from(before)]:
             self.refresh(*changed)
 
 
