@@ -4,17 +4,13 @@ nothing more once nobody wants it."""
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import Callable, Iterator
 from threading import Event
 from typing import Final
 
 from drawholdem_tui.tui.hot_seat.front import Thought
 
-# A key passes through three threads: each would wait for the usual five milliseconds until the one
-# that thinks gives way.
-_GIVES_WAY: Final = 0.0003  # seconds
-_A_KEY: Final = 0.025  # in these it is answered, and the frame sent
+_A_KEY: Final = 0.025  # seconds: in these it is answered, if it does anything at all
 
 
 class Thoughts:
@@ -23,7 +19,6 @@ class Thoughts:
     def __init__(self, failed: Callable[[BaseException], None]) -> None:
         self._failed = failed
         self._going_on: dict[asyncio.Task[None], Event] = {}
-        self._usual = sys.getswitchinterval()
         self._no_key = Event()
         self._no_key.set()
         self._answered: asyncio.TimerHandle | None = None
@@ -39,12 +34,12 @@ class Thoughts:
                 tell(thought)
 
         def think() -> None:
+            self.give_way()  # to the answer of the key that has asked for it
             for thought in work():
                 if stopped.is_set():
                     return
                 loop.call_soon_threadsafe(hand_over, thought)
 
-        sys.setswitchinterval(_GIVES_WAY)
         task = asyncio.create_task(asyncio.to_thread(think))
         self._going_on[task] = stopped
         task.add_done_callback(self._ended)
@@ -52,12 +47,15 @@ class Thoughts:
 
     def wait_for_a_key(self) -> None:
         """One was pressed: its answer does not share the interpreter with any thought."""
-        if not self._going_on:
-            return
+        self.go_on()
         self._no_key.clear()
+        self._answered = asyncio.get_running_loop().call_later(_A_KEY, self._no_key.set)
+
+    def go_on(self) -> None:
+        """It is answered."""
         if self._answered:
             self._answered.cancel()
-        self._answered = asyncio.get_running_loop().call_later(_A_KEY, self._no_key.set)
+        self._no_key.set()
 
     def give_way(self) -> None:
         """From a thought: go on when no key is being answered."""
@@ -70,7 +68,5 @@ class Thoughts:
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         stopped = self._going_on.pop(task)
-        if not self._going_on:
-            sys.setswitchinterval(self._usual)
         if not task.cancelled() and (error := task.exception()) and not stopped.is_set():
             self._failed(error)

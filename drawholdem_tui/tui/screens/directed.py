@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Generic, TypeVar
 
-from textual.screen import Screen
-
 from drawholdem_tui.tui.directing.thoughts import Thoughts
 from drawholdem_tui.tui.hot_seat.front import Thought
+from drawholdem_tui.tui.terminal.frames import SoonDrawn
 from drawholdem_tui.tui.widgets.motion import now
+from drawholdem_tui.tui.widgets.table import Table
 
 Answer = TypeVar("Answer")
 
 
-class DirectedScreen(Screen[Answer], Generic[Answer]):
+class DirectedScreen(SoonDrawn[Answer], Generic[Answer]):
     """Time, the bell, and thoughts beside the event loop."""
 
     AUTO_FOCUS = ""
@@ -22,6 +22,19 @@ class DirectedScreen(Screen[Answer], Generic[Answer]):
     def __init__(self) -> None:
         super().__init__()
         self._thoughts = Thoughts(self._failed)
+
+    def key_comes(self) -> None:
+        """Its answer waits for nothing: neither for the next frame nor for a thought."""
+        self.hurry()
+        self._thoughts.wait_for_a_key()
+
+    def draw_table(self, table: Table) -> None:
+        """What has become of it."""
+        self.draw(table.drawn, self.drawn)
+
+    def drawn(self) -> None:
+        """The frame is on its way to the terminal."""
+        self._thoughts.go_on()
 
     def later(self, seconds: float, call: Callable[[], None]) -> None:
         self.set_timer(seconds, call)

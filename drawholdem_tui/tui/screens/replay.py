@@ -73,6 +73,7 @@ class ReplayScreen(DirectedScreen[None]):
     def _show(self) -> None:
         self._showing = False
         self.table.show(replay_scene(self.replaying, self.looks.glyphs.face))
+        self.draw_table(self.table)
 
     async def see(self, event: Event, happens: Callable[[], None]) -> None:
         """Nothing flies: one may go anywhere at any moment."""
@@ -127,7 +128,7 @@ class ReplayScreen(DirectedScreen[None]):
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
-        self._thoughts.wait_for_a_key()
+        self.key_comes()
         self.replaying.press(typed(event))
 
     def on_command_chosen(self, message: CommandChosen) -> None:

@@ -178,7 +178,7 @@ class TableScreen(DirectedScreen[bool]):
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
-        self._thoughts.wait_for_a_key()
+        self.key_comes()
         if self.table.motion.spends(event.time):
             self.director.spent(event.time)
         else:
@@ -202,7 +202,11 @@ class TableScreen(DirectedScreen[bool]):
         if self.director.between.is_being_written:  # it is asked for again behind that
             return
         self.table.show(compose(self.director))
-        self.call_after_refresh(self.director.painted)
+        self.draw_table(self.table)
+
+    def drawn(self) -> None:
+        super().drawn()
+        self.director.painted()
 
 
 def _is_private(over: Screen[object]) -> bool:

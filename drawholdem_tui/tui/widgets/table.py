@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -70,6 +71,11 @@ class Table(Widget):
             yield region.drawn
         yield self.too_small
         yield from self.sprites
+
+    @property
+    def drawn(self) -> list[Drawn[Any]]:
+        """All regions, from the lowest on."""
+        return [region.drawn for region in (*self._regions, *self._over)]
 
     @property
     def plan(self) -> Plan:

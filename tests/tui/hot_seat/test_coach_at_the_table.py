@@ -245,6 +245,26 @@ def test_a_thought_waits_while_a_key_is_answered() -> None:
     asyncio.run(run())
 
 
+def test_what_a_key_asks_for_is_thought_about_behind_its_answer() -> None:
+    begun = threading.Event()
+
+    async def run() -> None:
+        mind = Thoughts(lambda error: None)
+
+        def work() -> Iterator[int]:
+            begun.set()
+            yield 1
+
+        mind.wait_for_a_key()
+        mind.start(work, lambda _: None)
+        await asyncio.sleep(0)
+        assert not begun.is_set()  # the loop is still at the key
+        mind.go_on()
+        await until(begun.is_set)
+
+    asyncio.run(run())
+
+
 def test_a_fault_in_a_thought_is_told() -> None:
     failed: list[BaseException] = []
 
