@@ -12,7 +12,7 @@ from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu import UnknownBotError, our_bot
-from drawholdem_tui.players.guests.letters import FAILED, READY, NoAnswer, Question, action_in
+from drawholdem_tui.players.guests.letters import READY, NoAnswer, Question, action_in
 from drawholdem_tui.players.guests.room import ENDED, Room
 from drawholdem_tui.players.protocol import Bot
 
@@ -70,10 +70,11 @@ class _Guest:
             raise BotFailed(Fault.TOO_SLOW) from None
         try:
             return action_in(said)
-        except NoAnswer:
-            if said == FAILED:
+        except NoAnswer as nothing:
+            if nothing.raised:
                 raise BotFailed(Fault.RAISED) from None
-            self.leaves()
+            if not nothing.in_step:
+                self.leaves()
             raise BotFailed(Fault.ENDED if said == ENDED else Fault.NOT_POSSIBLE) from None
 
     def leaves(self) -> None:

@@ -11,7 +11,7 @@ from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cpu import UnknownBotError
-from drawholdem_tui.players.guests.letters import FAILED, READY, NoAnswer, Question, action_in
+from drawholdem_tui.players.guests.letters import READY, NoAnswer, Question, action_in
 from drawholdem_tui.players.guests.room import ENDED, Room
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -53,10 +53,11 @@ class GuestPlayer(ComputerPlayer):
             raise
         try:
             return action_in(said)
-        except NoAnswer:
-            if said == FAILED:
+        except NoAnswer as nothing:
+            if nothing.raised:
                 raise BotFailed(Fault.RAISED) from None
-            self.leaves()  # gone, or out of step: the next line could be of any decision
+            if not nothing.in_step:
+                self.leaves()  # gone, or out of step: the next line could be of any decision
             raise BotFailed(Fault.ENDED if said == ENDED else Fault.NOT_POSSIBLE) from None
 
     def leaves(self) -> None:

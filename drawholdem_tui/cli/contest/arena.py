@@ -70,6 +70,7 @@ def arena(options: argparse.Namespace) -> int:
             stack.enter_context(ctrl_c.asks(lambda: stopped.append(True)))
             executor = stack.enter_context(workers(min(options.jobs or cores(), len(blocks))))
             stack.callback(progress.is_over)
+            progress.at(0)
             for played in in_order(play, blocks, executor, lambda: bool(stopped)):
                 standings.add(played)
                 progress.at(standings.hands)
@@ -149,7 +150,20 @@ def _seats(said: str, players: Sequence[str]) -> tuple[str, ...]:
 def _document_of(hand: Hand, players: Sequence[str]) -> dict[str, Any]:
     from drawholdem_tui.storage.phh.write import document_of
 
-    return document_of(hand, players=players)
+    return document_of(hand, players=told_apart(players))
+
+
+def told_apart(players: Sequence[str]) -> list[str]:
+    """Whoever holds several seats is numbered on them.
+
+    >>> told_apart(["shark", "rookie", "shark"])
+    ['shark 1', 'rookie', 'shark 2']
+    """
+    several = {each for each in players if players.count(each) > 1}
+    return [
+        f"{each} {players[: seat + 1].count(each)}" if each in several else each
+        for seat, each in enumerate(players)
+    ]
 
 
 def _write(folder: Path, standings: Standings) -> None:

@@ -26,7 +26,7 @@ class Progress:
     def at(self, hands: int) -> None:
         if not self._shown:
             return
-        full = _WIDTH * hands // self._hands
+        full = min(_WIDTH * hands // self._hands, _WIDTH)
         left = (time.monotonic() - self._began) * (self._hands - hands) / max(hands, 1)
         bar = "#" * full + "." * (_WIDTH - full)
         template = translate(self._template)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
 from drawholdem_tui.arena.broken import Broken
 from drawholdem_tui.arena.standings import Figure, Standings
+from drawholdem_tui.controller.bots import Fault
 from drawholdem_tui.engine.action_words import words_of
 from drawholdem_tui.engine.actions import RaiseTo, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
@@ -69,17 +70,31 @@ def failures(standings: Standings) -> Iterator[str]:
         ).format(answers=standings.failures)
 
 
+_WHY: Final = {
+    Fault.RAISED: _("{player}: hand {hand}, decision {number}: an exception; legal: {legal}"),
+    Fault.TOO_SLOW: _("{player}: hand {hand}, decision {number}: too slow; legal: {legal}"),
+    Fault.STILL_THINKING: _(
+        "{player}: hand {hand}, decision {number}: still thinking about the one before; "
+        "legal: {legal}"
+    ),
+    Fault.ENDED: _("{player}: hand {hand}, decision {number}: its process ended; legal: {legal}"),
+    Fault.NOT_POSSIBLE: _(
+        "{player}: hand {hand}, decision {number}: the answer is no action; legal: {legal}"
+    ),
+}
+_NOT_LEGAL: Final = _(
+    "{player}: hand {hand}, decision {number}: {said} does not count; legal: {legal}"
+)
+
+
 def broken_answer(broken: Broken) -> str:
     """Where it was, and what would have been right."""
-    said = words_of(broken.said) if broken.said is not None else f"({broken.why})"
-    template = translate(
-        _("{player}: hand {hand}, decision {number}: {said} does not count; legal: {legal}")
-    )
-    return template.format(
+    template = _NOT_LEGAL if broken.said is not None else _WHY[broken.why]
+    return translate(template).format(
         player=broken.player,
         hand=broken.hand,
         number=broken.number,
-        said=said,
+        said=words_of(broken.said) if broken.said is not None else "",
         legal=", ".join(legal(broken.decision)),
     )
 

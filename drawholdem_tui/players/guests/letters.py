@@ -16,7 +16,8 @@ from drawholdem_tui.engine.errors import CardError
 from drawholdem_tui.engine.view import View
 
 READY: Final = "ready"
-FAILED: Final = "failed"
+FAILED: Final = "failed"  # an exception
+NO_ACTION: Final = "no-action"
 LONGEST_LINE: Final = 400  # bytes of an answer; no action needs a tenth of it
 _LENGTH: Final = 4  # bytes that tell how long a question is
 
@@ -30,7 +31,13 @@ class Question(NamedTuple):
 
 
 class NoAnswer(Exception):
-    """What came is no action."""
+    """What came is no action. Where it was said in so many words, the guest is in step and can be
+    asked again; any other line could be of any decision."""
+
+    def __init__(self, line: str) -> None:
+        super().__init__(line)
+        self.raised = line == FAILED
+        self.in_step = line in (FAILED, NO_ACTION)
 
 
 def question_as_bytes(question: Question) -> bytes:
@@ -49,13 +56,13 @@ def answer_as_line(said: object) -> str:
     """An action as words. Only what these words say again is one: no look-alikes.
 
     >>> answer_as_line(action_of("raise 40")), answer_as_line("raise 40")
-    ('raise 40', 'failed')
+    ('raise 40', 'no-action')
     """
     try:
         words = words_of(said)  # type: ignore[arg-type]
-        return words if action_of(words) == said else FAILED
+        return words if action_of(words) == said else NO_ACTION
     except Exception:
-        return FAILED
+        return NO_ACTION
 
 
 def action_in(line: str) -> Action:
@@ -66,4 +73,4 @@ def action_in(line: str) -> Action:
     try:
         return action_of(line)
     except (CardError, KeyError, ValueError):
-        raise NoAnswer from None
+        raise NoAnswer(line) from None

@@ -34,6 +34,7 @@ from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.players.cpu.random_choice import RandomChoice
 from drawholdem_tui.players.guests.letters import (
     LONGEST_LINE,
+    NO_ACTION,
     NoAnswer,
     Question,
     action_in,
@@ -213,7 +214,7 @@ def test_an_action_comes_as_it_went(said: object) -> None:
     [None, "fold", 7, RaiseTo("40"), RaiseTo(4.0), RaiseTo(True), Swap("7c"), Draw("As"), Fold],  # type: ignore[arg-type]
 )
 def test_a_look_alike_is_no_action(said: object) -> None:
-    assert answer_as_line(said) == "failed"
+    assert answer_as_line(said) == NO_ACTION
 
 
 @given(st.text(max_size=LONGEST_LINE))
