@@ -14,32 +14,33 @@ import time
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import cycle
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from drawholdem_tui.bench.guest import IMPOSSIBLE, LAST_ROW, STILL, Guest, names, until_shown
 from drawholdem_tui.storage.paths import paths
 
 if TYPE_CHECKING:
-    from drawholdem_tui.bench.terminal import Frame, Terminal
+    from drawholdem_tui.bench.terminal import Terminal
 
 _EMPTY = "from textual.app import App; App().run()"
 _OURS = "import sys; from drawholdem_tui.cli.main import main; sys.exit(main())"
+SEATS = 10
 _USUAL_TABLE = ("--seats", "You,cpu:rookie:vera,cpu:rookie:otto")  # as drawn by lot
-_FULL_TABLE = ("--seats", ",".join(["You"] + ["cpu:random"] * 9))
+_FULL_TABLE = ("--seats", ",".join(["You"] + ["cpu:random"] * (SEATS - 1)))
+_SHARKS = (
+    "--seats",
+    ",".join(["You"] + ["cpu:shark"] * (SEATS - 1)),
+    "--stack",
+    "5000",
+    "--speed",
+    "0",
+)
 _SETTINGS = "bell = true\nconfirm_free_fold = false\nmotion = {motion}\n"
-_MARKED = "\u25b2".encode()  # below a card
-_LAST_ROW = b"leave"
-_NEXT_HAND = b"next hand"  # in the key bar, once a hand is over
 
-_START = 20.0  # seconds in which a program has to show something
-_STILL = 0.06  # a frame after a key follows in a few milliseconds; longer, and it was the last one
-_A_MARK = 0.2  # it is there by then, or there is nothing to mark
-_HASTE = 0.015  # to press on
 _REST = 1.7  # keys that have just changed their meaning rest no longer, and notices are gone
-_OPENING = 0.02  # the coach is there with a first figure, and goes on thinking
 _IN_THE_AIR = 0.1  # frames that follow so soon are of one flight
 _ESCAPE = "\x1b"
 _ESCAPE_IS_SURE = 0.25  # seconds until nothing else can come of it
@@ -67,6 +68,7 @@ def figures(amounts: Amounts | None = None) -> Generator[str]:
         yield from _first_frame(folder, amounts.starts)
         yield from _keys(folder, amounts.decisions)
         yield from _keys_beside_the_coach(folder, amounts.decisions)
+        yield from _keys_beside_sharks(folder, amounts.decisions)
         yield from _motion(folder, amounts.flying_seconds)
         yield from _memory(folder, amounts.few_hands, amounts.many_hands)
         yield from _idle(folder, amounts.idle_seconds)
@@ -104,11 +106,6 @@ def _started(folder: Path, program: str, *arguments: str) -> Terminal:
     return Terminal(command, surroundings(folder / "bytecode"))
 
 
-def _names(seats: int) -> tuple[bytes, ...]:
-    """What stands on the screen once the whole table is there: everybody, and the last row."""
-    return (b"You", *(b"CPU %d" % number for number in range(1, seats)), _LAST_ROW)
-
-
 # The first frame
 
 
@@ -116,98 +113,13 @@ def _first_frame(folder: Path, starts: int) -> Iterator[str]:
     ours, empty = [], []
     for number in range(starts + 1):
         with _started(folder, _EMPTY) as terminal:
-            empty.append(_until_shown(terminal, ()))
+            empty.append(until_shown(terminal, ()))
         with _table(folder, f"start-{number}", *_USUAL_TABLE) as terminal:
-            ours.append(_until_shown(terminal, (b"You", b"Vera", b"Otto", _LAST_ROW)))
+            ours.append(until_shown(terminal, (b"You", b"Vera", b"Otto", LAST_ROW)))
     del ours[0], empty[0]  # those compiled what others find compiled
     ratio = median(one / other for one, other in zip(ours, empty, strict=True))
     yield f"first frame {median(ours) * 1000:.0f} ms (at most 1.25 x the empty application's)"
     yield f"empty application {median(empty) * 1000:.0f} ms ({ratio:.2f} x)"
-
-
-def _until_shown(terminal: Terminal, wanted: tuple[bytes, ...]) -> float:
-    """Seconds from the start to the last byte of the first frame with all of it."""
-    shown = b""
-    while frame := terminal.frame(_START):
-        shown += frame.text
-        if all(each in shown for each in wanted):
-            return frame.ended - terminal.started
-    raise RuntimeError(f"no table to see: {(shown + terminal.unfinished)[-300:]!r}")
-
-
-# A person at the table
-
-
-class _Guest:
-    """Sits at the keyboard, hears the bell and remembers how large the frames were."""
-
-    def __init__(self, terminal: Terminal) -> None:
-        self.terminal = terminal
-        self.sizes: list[int] = []
-        self.hands = 0
-        self.asked = False
-        _until_shown(terminal, _names(10))
-
-    def pressed(self, *keys: str) -> Iterator[float]:
-        """Press one after the other: seconds to the last byte of what each brings about, if it
-        does anything."""
-        for key in keys:
-            pressed = self.terminal.press(key)
-            if last := self._watch(_STILL):
-                yield last - pressed
-
-    def marks(self, *, coached: bool) -> Iterator[float]:
-        """Mark one card and the other: seconds until the mark is seen, each time, and with a coach
-        who has been asked a frame ago."""
-        for key in "12":
-            if coached:
-                self.terminal.press("h")
-                self.rest(_OPENING)
-            pressed = self.terminal.press(key)
-            while frame := self.next_frame(_A_MARK):
-                if _MARKED in frame.text:
-                    yield frame.ended - pressed
-                    break
-            self._watch(_STILL)
-            if coached:
-                self.terminal.press("h")
-                self._watch(_STILL)
-
-    def until_asked(self) -> None:
-        """Skip what computer players do, and go on to the next hand at the end of one."""
-        # what may stand in the way: computer players, the end of a hand, an open question
-        for key in cycle(".$\rkf"):
-            if self.asked:
-                return
-            self.terminal.press(key)
-            self._watch(_STILL)
-
-    def plays_until(self, hands: int) -> None:
-        """Look, keep, hide and fold, hand after hand, without waiting longer than for a frame."""
-        keys = cycle(" k f\r")
-        while self.hands < hands:
-            if not self.next_frame(_HASTE):
-                self.terminal.press(next(keys))
-
-    def rest(self, seconds: float) -> None:
-        ends = time.perf_counter() + seconds
-        while (left := ends - time.perf_counter()) > 0:
-            self.next_frame(left)
-
-    def _watch(self, quiet: float) -> float | None:
-        """When the last byte came."""
-        last = None
-        while frame := self.next_frame(quiet):
-            last = frame.ended
-        return last
-
-    def next_frame(self, patience: float) -> Frame | None:
-        frame = self.terminal.frame(patience)
-        if frame:
-            self.sizes.append(len(frame.text))
-            self.asked = self.asked or frame.rings
-            self.hands += frame.text.count(_NEXT_HAND)
-        return frame
 
 
 def _keys(folder: Path, decisions: int) -> Iterator[str]:
@@ -215,7 +127,7 @@ def _keys(folder: Path, decisions: int) -> Iterator[str]:
     says anything. Without motion: that takes its time for the eye, and any key ends it."""
     took: list[float] = []
     with _full_table(folder, "keys", speed=1) as terminal:
-        guest = _Guest(terminal)
+        guest = Guest(terminal, names(SEATS))
         guest.sizes.clear()  # the first frames are of the whole screen
         for _ in range(decisions):
             guest.until_asked()
@@ -244,7 +156,7 @@ def _keys_beside_the_coach(folder: Path, decisions: int) -> Iterator[str]:
     took: dict[bool, list[float]] = {True: [], False: []}
     options = (*_FULL_TABLE, "--speed", "1", "--structure", "fixed-limit")
     with _table(folder, "coach", *options) as terminal:
-        guest = _Guest(terminal)
+        guest = Guest(terminal, names(SEATS))
         coached = True
         for _ in range(20 * decisions):
             if len(took[False]) >= decisions:
@@ -269,15 +181,51 @@ def _keys_beside_the_coach(folder: Path, decisions: int) -> Iterator[str]:
     )
 
 
+def _keys_beside_sharks(folder: Path, decisions: int) -> Iterator[str]:
+    """Nine of them think one after the other without any wait, and somebody who has called presses
+    what cannot be now. The same beside others who have said something and rest."""
+    took = _refusals(folder, "sharks", _SHARKS, decisions)
+    without = _refusals(folder, "resting", (*_FULL_TABLE, "--speed", "3"), decisions)
+    if min(len(took), len(without)) < 2:
+        yield "key beside nine sharks: there was nothing for them to think about"
+        return
+    yield (
+        f"key beside nine sharks {_percentile(took, 50) * 1000:.1f} ms, 95 % within "
+        f"{_percentile(took, 95) * 1000:.1f} ms (25 ms at most; {len(took)} keys)"
+    )
+    yield (
+        f"the same key without {_percentile(without, 50) * 1000:.1f} ms, 95 % within "
+        f"{_percentile(without, 95) * 1000:.1f} ms ({len(without)} keys)"
+    )
+
+
+def _refusals(folder: Path, name: str, options: tuple[str, ...], decisions: int) -> list[float]:
+    """How soon it is said that a key means nothing now, in the middle of hands."""
+    took: list[float] = []
+    with _table(folder, name, *options) as terminal:
+        guest = Guest(terminal, (b"You", LAST_ROW))
+        for _ in range(20 * decisions):
+            if len(took) >= decisions:
+                break
+            guest.until_asked()
+            guest.asked, hand = False, guest.hands
+            guest.terminal.press("kc")
+            while guest.hands == hand and not guest.asked and len(took) < decisions:
+                if not (refused := list(guest.is_refused(*IMPOSSIBLE))):
+                    break  # whatever is there to be answered
+                took += refused
+    return took
+
+
 def _motion(folder: Path, seconds: float) -> Iterator[str]:
     """Cards and chips in the air, hand after hand, and somebody who only watches and folds."""
     with _full_table(folder, "motion", speed=4, motion=True) as terminal:
-        guest = _Guest(terminal)
+        guest = Guest(terminal, names(SEATS))
         guest.sizes.clear()  # the first frames are of the whole screen
         gaps: list[float] = []
         last, ends = 0.0, time.perf_counter() + seconds
         while time.perf_counter() < ends:
-            frame = guest.next_frame(_STILL)
+            frame = guest.next_frame(STILL)
             if frame is None:  # nothing flies: a key would end a flight
                 guest.terminal.press("k" if guest.asked else "\r")
                 guest.terminal.press("f")
@@ -304,7 +252,7 @@ def _percentile(values: list[float], percent: int) -> float:
 
 def _memory(folder: Path, few: int, many: int) -> Iterator[str]:
     with _full_table(folder, "memory", speed=0) as terminal:
-        guest = _Guest(terminal)
+        guest = Guest(terminal, names(SEATS))
         held = []
         for hands in (few, many):
             guest.plays_until(hands)
@@ -317,7 +265,7 @@ def _memory(folder: Path, few: int, many: int) -> Iterator[str]:
 
 def _idle(folder: Path, seconds: float) -> Iterator[str]:
     with _full_table(folder, "idle", speed=0) as terminal:
-        guest = _Guest(terminal)
+        guest = Guest(terminal, names(SEATS))
         guest.until_asked()
         guest.rest(2 * _REST)
         before, since = terminal.processor_seconds(), time.perf_counter()

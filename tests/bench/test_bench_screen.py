@@ -19,6 +19,8 @@ LINES = (
     rf"frame {NUMBER} KB, 95 % within {NUMBER} KB, largest {NUMBER} KB \(8 KB at most; .*\)",
     rf"key beside the coach {NUMBER} ms, 95 % within {NUMBER} ms \(25 ms at most; \d+ keys\)",
     rf"the same key without {NUMBER} ms, 95 % within {NUMBER} ms \(\d+ keys\)",
+    rf"key beside nine sharks {NUMBER} ms, 95 % within {NUMBER} ms \(25 ms at most; \d+ keys\)",
+    rf"the same key without {NUMBER} ms, 95 % within {NUMBER} ms \(\d+ keys\)",
     rf"motion {NUMBER} ms from frame to frame, 95 % within {NUMBER} ms \(33 ms is the pace\)",
     rf"frame in motion {NUMBER} KB, 95 % within {NUMBER} KB, largest {NUMBER} KB \(8 KB .*\)",
     rf"memory {NUMBER} MB after 2 hands, {NUMBER} MB after 1 \({NUMBER} MB; 5 MB more at most\)",
