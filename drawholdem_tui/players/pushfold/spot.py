@@ -11,7 +11,7 @@ from drawholdem_tui.engine.rules import AnteKind, Game, Structure
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.odds.tables.preflop import place_of
-from drawholdem_tui.players.pushfold.strategy import Strategy, node_of
+from drawholdem_tui.players.pushfold.strategy import Square, Strategy, node_of
 from drawholdem_tui.players.pushfold.tables import nearest
 
 LEAST: Final = 1.5  # big blinds: below it somebody may be all-in by a blind
@@ -31,18 +31,26 @@ class Spot(NamedTuple):
     big_blind_swapped: bool
 
     @property
+    def swap_square(self) -> Square:
+        if self.button:
+            return Square("button_swaps")
+        return Square("big_blind_swaps", int(self.button_swapped))
+
+    @property
+    def bet_square(self) -> Square:
+        one, other = self.button_swapped, self.big_blind_swapped
+        node = node_of(button_swapped=one, big_blind_swapped=other)
+        return Square("push" if self.button else "call", node)
+
+    @property
     def swaps(self) -> tuple[float, float]:
         """How often the high and the low card are swapped here."""
-        if self.button:
-            return self.strategy.button_swaps(self.place)
-        return self.strategy.big_blind_swaps(self.place, button_swapped=self.button_swapped)
+        return self.strategy.shares(self.swap_square, self.place)
 
     @property
     def goes_in(self) -> float:
         """How often everything is put in here: pushed, or called with."""
-        node = node_of(button_swapped=self.button_swapped, big_blind_swapped=self.big_blind_swapped)
-        act = self.strategy.push if self.button else self.strategy.call
-        return act(self.place, node)
+        return self.strategy.shares(self.bet_square, self.place)[0]
 
     def share(self, did: Action) -> float:
         """How often that is done here; what the tables know nothing of never."""

@@ -24,6 +24,21 @@ class Told(NamedTuple):
     call: tuple[float, ...]
 
 
+class Square(NamedTuple):
+    """A square of hands: who does what, and where."""
+
+    kind: str  # button_swaps, big_blind_swaps, push, call
+    at: int = 0  # behind which swap of the button; of pushes and calls the node
+
+
+_BETS: Final = ("push", "call")
+SQUARES: Final = (
+    Square("button_swaps"),
+    *(Square("big_blind_swaps", at) for at in range(2)),
+    *(Square(kind, at) for kind in _BETS for at in range(len(NODES))),
+)
+
+
 class Strategy(NamedTuple):
     """Shares by place in the square of hands, each as a byte. Columns: the button swaps its high,
     its low card; the big blind behind a button that has kept; behind one that has swapped; pushes
@@ -35,6 +50,30 @@ class Strategy(NamedTuple):
     @property
     def swaps(self) -> bool:
         return len(self.cells) > 2 * HANDS
+
+    @property
+    def squares(self) -> tuple[Square, ...]:
+        """Those there are."""
+        return SQUARES if self.swaps else tuple(Square(kind) for kind in _BETS)
+
+    def shares(self, square: Square, place: int) -> tuple[float, float]:
+        """How often the high and the low card are swapped; of a bet how often it is made, twice."""
+        kind, at = square
+        if kind == "button_swaps":
+            return self.button_swaps(place)
+        if kind == "big_blind_swaps":
+            return self.big_blind_swaps(place, button_swapped=bool(at))
+        share = self.push(place, at) if kind == "push" else self.call(place, at)
+        return share, share
+
+    def often(self, square: Square) -> float:
+        """Over all hands that come there."""
+        told, (kind, at) = self.told, square
+        if kind == "button_swaps":
+            return told.button_swaps
+        if kind == "big_blind_swaps":
+            return told.after_swap if at else told.after_keep
+        return told.push[at] if kind == "push" else told.call[at]
 
     def button_swaps(self, place: int) -> tuple[float, float]:
         """How often the high and the low card."""

@@ -68,7 +68,7 @@ class Glyphs(Fact):
     times: str
     next: str  # a step that is chosen
     shares: str  # a cell of a bar that is filled, filled by half, and empty
-    advised: str  # on the chart: keep, swap the lower card, the higher one, too close to call
+    advised: str  # on the chart: keep, swap the lower card, the higher, too close; all-in, fold
     only_ascii: bool = False
 
     def face(self, card: Card) -> str:
@@ -118,7 +118,7 @@ UNICODE = Glyphs(
     times="\u00d7",
     next="▸",
     shares="━╸─",
-    advised="=▾▴~",
+    advised="=▾▴~#.",
 )
 
 LETTERS = Glyphs(
@@ -146,7 +146,7 @@ LETTERS = Glyphs(
     times="x",
     next=">",
     shares="▀▘ ",
-    advised="=v^~",
+    advised="=v^~#.",
 )
 
 ASCII = Glyphs(
@@ -174,7 +174,7 @@ ASCII = Glyphs(
     times="x",
     next=">",
     shares="==-",
-    advised="=v^~",
+    advised="=v^~#.",
     only_ascii=True,
 )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from drawholdem_tui.players.coach.chart import Cell, cell_of, cells
 from drawholdem_tui.players.odds.tables.preflop import MOST_OPPONENTS
 from drawholdem_tui.tui.directing.director import Director
@@ -9,6 +11,13 @@ from drawholdem_tui.tui.scene.chart import Advised, ChartCell, ChartPicture
 from drawholdem_tui.words.chart import chart_heading, hand_on_the_chart
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+
+_LEGEND: Final = (
+    (Advised.SWAP_LOW, _("swap the lower")),
+    (Advised.SWAP_HIGH, _("the higher")),
+    (Advised.KEEP, _("keep")),
+    (Advised.CLOSE, _("too close")),
+)
 
 
 def chart_picture(opponents: int, own: int | None, chosen: int) -> ChartPicture:
@@ -20,7 +29,8 @@ def chart_picture(opponents: int, own: int | None, chosen: int) -> ChartPicture:
         own,
         chosen,
         hand_on_the_chart(hands[chosen]),
-        translate(_("1 to 9: opponents. Arrows: a hand. Any other key: back.")),
+        translate(_("1-9: opponents. P: short stacks. Arrows: hand. Esc: back.")),
+        tuple((advised, translate(words)) for advised, words in _LEGEND),
     )
 
 

@@ -7,20 +7,22 @@ from typing import NamedTuple
 
 
 class Advised(Enum):
-    """What is better with a hand: to keep it, to swap its lower or its higher card, or neither can
-    be told from the other."""
+    """What to do with a hand: keep it, swap its lower or its higher card, or neither can be told
+    from the other, or is done always; put everything in, or fold."""
 
     KEEP = "keep"
     SWAP_LOW = "low"
     SWAP_HIGH = "high"
     CLOSE = "close"
+    ALL_IN = "all-in"
+    FOLD = "fold"
 
 
 class ChartCell(NamedTuple):
     hand: str  # "AKs"
     advised: Advised
-    before: float  # the share of the pot as it is
-    after: float  # with the better swap
+    before: float | None  # the share of the pot as it is; of what is done now and then how often
+    after: float | None = None  # with the better swap
 
 
 class ChartPicture(NamedTuple):
@@ -32,3 +34,4 @@ class ChartPicture(NamedTuple):
     chosen: int  # that which is told below
     told: str
     keys: str
+    legend: tuple[tuple[Advised, str], ...]  # of those there are

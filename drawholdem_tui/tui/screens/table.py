@@ -167,10 +167,12 @@ class TableScreen(DirectedScreen[bool]):
             self.open_settings()
         elif what == "chart":
             from drawholdem_tui.tui.pictures.chart import opponents_now, own_place
+            from drawholdem_tui.tui.pictures.pushfold import looked_at
             from drawholdem_tui.tui.screens.over.chart import ChartScreen
 
             opponents, own = opponents_now(self.director), own_place(self.director)
-            self.app.push_screen(ChartScreen(self.looks, opponents, own))
+            computed, holds = looked_at(self.director)
+            self.app.push_screen(ChartScreen(self.looks, opponents, own, computed, holds=holds))
         else:
             self.app.push_screen(*overlay(what, self.director, self.leave))
 

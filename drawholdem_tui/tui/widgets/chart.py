@@ -17,18 +17,10 @@ from drawholdem_tui.tui.scene.chart import Advised, ChartCell, ChartPicture
 from drawholdem_tui.tui.scene.layouts import layout_for
 from drawholdem_tui.tui.scene.plan import Place
 from drawholdem_tui.tui.widgets.too_small import tell_too_small
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 _SIDE: Final = 13
 _LEFT: Final = 2
 _WIDEST: Final = 10
-_LEGEND: Final = (
-    (Advised.SWAP_LOW, _("swap the lower")),
-    (Advised.SWAP_HIGH, _("the higher")),
-    (Advised.KEEP, _("keep")),
-    (Advised.CLOSE, _("too close")),
-)
 
 
 class Chart(Sheet[ChartPicture]):
@@ -79,22 +71,22 @@ class Chart(Sheet[ChartPicture]):
             style = block(self.looks.palette.key_fg, self.looks.palette.key_bg)
         cells.fill(place, style)
         told = f"{cell.hand}{self._sign(cell.advised)}".ljust(4)
-        figures = f"{cell.before * 100:.0f}"
+        figures = "" if cell.before is None else f"{cell.before * 100:.0f}"
         if place.height == 1 and place.width >= 4 + len(figures) + 1:
             told = f"{told}{figures}"
         x = place.x + max(0, (place.width - len(told)) // 2)
         cells.text(x, place.y, told, style, width=place.width)
         if place.height > 1:
-            if place.width >= 7:
+            if place.width >= 7 and cell.after is not None:
                 figures = f"{figures}{self.looks.glyphs.next}{cell.after * 100:.0f}"
             x = place.x + (place.width - cell_len(figures)) // 2
             cells.text(x, place.y + 1, figures, style, width=place.width)
 
     def _style(self, advised: Advised) -> Style:
         palette = self.looks.palette
-        if advised is Advised.KEEP:
+        if advised in (Advised.KEEP, Advised.ALL_IN):
             return ink(palette.text, palette.felt, bold=True)
-        if advised is Advised.CLOSE:
+        if advised in (Advised.CLOSE, Advised.FOLD):
             return ink(palette.dim, palette.seat)
         return ink(palette.accent, palette.seat, bold=advised is Advised.SWAP_HIGH)
 
@@ -103,13 +95,13 @@ class Chart(Sheet[ChartPicture]):
 
     def _legend(self, cells: Cells, y: int, picture: ChartPicture) -> None:
         x, there = _LEFT, {cell.advised for cell in picture.cells}
-        for advised, words in _LEGEND:
+        for advised, words in picture.legend:
             if advised not in there:
                 continue
             sign = f" {self._sign(advised)} "
             x = cells.text(x, y, sign, self._style(advised))
             quiet = ink(self.looks.palette.dim, self.looks.palette.surround)
-            x = cells.text(x + 1, y, translate(words), quiet) + 2
+            x = cells.text(x + 1, y, words, quiet) + 2
 
     def on_click(self, event: events.Click) -> None:
         """On a hand: it is told below; elsewhere back."""

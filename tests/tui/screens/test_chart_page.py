@@ -9,6 +9,7 @@ from on_the_screen import AtTheScreen, deal, hurry, options, run, sitting
 
 from drawholdem_tui.players.coach.chart import cells
 from drawholdem_tui.tui.pictures.chart import chart_picture
+from drawholdem_tui.tui.pictures.pushfold import Looked
 from drawholdem_tui.tui.scene.chart import Advised, ChartPicture
 from drawholdem_tui.tui.screens.over.chart import ChartScreen
 
@@ -80,3 +81,69 @@ def test_a_sign_says_what_is_better(opponents: int) -> None:
         if swaps and cell.hand[0] != cell.hand[1]:
             low = told.advised is Advised.SWAP_LOW
             assert cell.swap == cell.hand[1 if low else 0]
+
+
+def heads_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The computer has the button and keeps; Ann has 7h 2c in the big blind."""
+    deal(monkeypatch, "7h2c", "AsAd", board="3c4c5d6h9s")
+
+
+def test_where_a_strategy_was_computed_it_opens_at_the_square_of_the_moment(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    heads_up(monkeypatch)
+
+    async def steps() -> None:
+        table = options(seats="Ann,cpu:pro", stack=100, seed="a")
+        async with sitting(tmp_path, table) as at:
+            await at.press("g")
+            shown = chart(at)
+            assert shown.heading == "10 bb, button kept: the big blind swaps 72%"
+            assert shown.own is not None
+            assert shown.cells[shown.own] == ("72o", Advised.KEEP, None, None)
+            assert shown.told == "72o: the big blind keeps, always."
+            await at.press("p", "p")
+            assert chart(at).heading == "10 bb, both kept: the button pushes 90%"
+            await at.press("plus", "plus", "minus")
+            assert chart(at).heading == "11 bb, both kept: the button pushes 90%"
+            await at.press("1")
+            assert chart(at).heading == "Before the flop, against 1 opponent"
+            await at.press("p")
+            assert chart(at).heading.startswith("11 bb")
+            await at.press("escape")
+            assert at.app.screen is at.table
+
+    run(steps())
+
+
+def test_with_deep_stacks_it_opens_at_what_a_swap_brings(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    heads_up(monkeypatch)
+
+    async def steps() -> None:
+        async with sitting(tmp_path, options(seats="Ann,cpu", stack=1000)) as at:
+            await at.press("g")
+            assert chart(at).heading == "Before the flop, against 1 opponent"
+            await at.press("p")
+            assert chart(at).heading == "10 bb: the button swaps 81%"
+
+    run(steps())
+
+
+@pytest.mark.parametrize("swaps", [True, False])
+def test_every_square_has_a_heading_a_legend_and_a_sentence_for_each_hand(swaps: bool) -> None:
+    looked = Looked(swaps=swaps)
+    headings = []
+    for stack in (2, 25):
+        looked = looked._replace(stack=stack, square=0)
+        for _ in range(11 if swaps else 2):
+            pictures = [looked.picture(None, place) for place in range(169)]
+            assert {each.advised for each in pictures[0].cells} <= {
+                advised for advised, _ in pictures[0].legend
+            }
+            assert len({each.told for each in pictures}) == 169
+            headings.append(pictures[0].heading)
+            looked = looked.next()
+        assert looked.square == 0
+    assert len(set(headings)) == len(headings)

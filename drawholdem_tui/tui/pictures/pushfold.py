@@ -1,0 +1,95 @@
+"""The computed strategy for short stacks as the chart's picture, a square at a time."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from drawholdem_tui.engine.decisions import SwapDecision
+from drawholdem_tui.players.coach.chart import cells
+from drawholdem_tui.players.pushfold.spot import spot_of
+from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY, SQUARES, Square, Strategy
+from drawholdem_tui.players.pushfold.tables import STACKS, table
+from drawholdem_tui.tui.directing.director import Director
+from drawholdem_tui.tui.scene.chart import Advised, ChartCell, ChartPicture
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.squares import hand_in_the_square, square_heading
+
+_USUAL: Final = 10  # big blinds, where the table has others
+_SWAPS: Final = (
+    (Advised.SWAP_LOW, _("swap the lower")),
+    (Advised.SWAP_HIGH, _("the higher")),
+    (Advised.KEEP, _("keep")),
+    (Advised.CLOSE, _("now and then")),
+)
+_BETS: Final = (
+    (Advised.ALL_IN, _("all-in")),
+    (Advised.CLOSE, _("now and then")),
+    (Advised.FOLD, _("fold")),
+)
+
+
+class Looked(NamedTuple):
+    """Which square somebody looks at."""
+
+    stack: int = _USUAL
+    swaps: bool = True
+    square: int = 0
+
+    def next(self) -> Looked:
+        """The square behind it; behind the last one the first."""
+        return self._replace(square=(self.square + 1) % len(self._table.squares))
+
+    def deeper(self, by: int) -> Looked:
+        stack = min(max(self.stack + by, STACKS[0]), STACKS[-1])
+        return self._replace(stack=stack)
+
+    @property
+    def _table(self) -> Strategy:
+        return table(self.stack, swaps=self.swaps)
+
+    def picture(self, own: int | None, chosen: int) -> ChartPicture:
+        """With one's own hand and another one that somebody looks at."""
+        strategy = self._table
+        square = strategy.squares[self.square]
+        return ChartPicture(
+            square_heading(strategy, square, self.stack),
+            tuple(_cell(strategy, square, place) for place in range(HANDS)),
+            own,
+            chosen,
+            hand_in_the_square(strategy, square, chosen),
+            translate(_("P: next square. + -: stacks. 1-9: opponents. Esc: back.")),
+            tuple((advised, translate(words)) for advised, words in _legend(square)),
+        )
+
+
+def looked_at(director: Director) -> tuple[Looked, bool]:
+    """The square of the moment, and whether the strategy holds there."""
+    question, swaps = director.question, director.match.rules.swaps
+    spot = spot_of(question.view, question.decision) if question else None
+    if question is None or spot is None:
+        return Looked(swaps=swaps), False
+    swapping = isinstance(question.decision, SwapDecision)
+    square = spot.swap_square if swapping else spot.bet_square
+    stack = min(max(round(spot.stack), STACKS[0]), STACKS[-1])
+    return Looked(stack, swaps, spot.strategy.squares.index(square)), True
+
+
+def _legend(square: Square) -> tuple[tuple[Advised, str], ...]:
+    return _SWAPS if square in SQUARES[:3] else _BETS
+
+
+def _cell(strategy: Strategy, square: Square, place: int) -> ChartCell:
+    high, low = strategy.shares(square, place)
+    if square in SQUARES[:3]:
+        often, always = high + low, Advised.SWAP_LOW if low >= high else Advised.SWAP_HIGH
+        never = Advised.KEEP
+    else:
+        often, always, never = high, Advised.ALL_IN, Advised.FOLD
+    advised = Advised.CLOSE
+    if often <= HARDLY:
+        advised = never
+    elif often >= 1 - HARDLY:
+        advised = always
+    figure = often if advised is Advised.CLOSE else None
+    return ChartCell(cells(1)[place].hand, advised, figure)

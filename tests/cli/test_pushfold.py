@@ -1,0 +1,146 @@
+"""``chart pushfold`` and ``solve``."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from drawholdem_tui.cli.charts import solve as solve_command
+from drawholdem_tui.cli.main import main
+from drawholdem_tui.players.pushfold.packing import packed
+from drawholdem_tui.players.pushfold.tables import table
+
+
+def lines(capsys: pytest.CaptureFixture[str], *words: str) -> list[str]:
+    assert main(words) == 0
+    return capsys.readouterr().out.splitlines()
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(words) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    return said
+
+
+def test_the_squares_say_who_swaps_pushes_and_calls(capsys: pytest.CaptureFixture[str]) -> None:
+    found = lines(capsys, "chart", "pushfold", "--stack", "10")
+    assert found[0] == "Between two, 10 big blinds each: swap, then push or fold, as computed"
+    assert "The button swaps 81%" in found
+    assert "Both have swapped (55%): the button pushes 47%" in found
+    assert max(map(len, found)) <= 120
+    squares = [line for line in found if line.startswith("AA  ")]
+    assert len(squares) == 11
+    rows = found[found.index("The button has kept: the big blind swaps 72%") + 1 :][:13]
+    assert max(map(len, rows)) <= 100
+    assert rows[-1].endswith("72o =  62o =  52o =  42o =  32o =  22  =")  # the pat bluff
+
+
+def test_without_swaps_there_are_two_squares(capsys: pytest.CaptureFixture[str]) -> None:
+    found = lines(capsys, "chart", "pushfold", "--stack", "10", "--no-swaps")
+    assert "The button pushes 58%" in found
+    assert "The big blind calls that with 37%" in found
+    assert not any("swaps" in line for line in found[1:])
+
+
+def test_as_a_document_it_has_every_hand_at_every_node(capsys: pytest.CaptureFixture[str]) -> None:
+    (text,) = lines(capsys, "chart", "pushfold", "--stack", "8", "--json")
+    found, told = json.loads(text), table(8).told
+    assert found["stack"] == 8
+    assert found["value"] == told.value
+    assert found["exploitability"] == told.exploitability < 1
+    assert found["big_blind_swaps"] == {
+        "after_keep": told.after_keep,
+        "after_swap": told.after_swap,
+    }
+    assert set(found["nodes"]) == {"keep-keep", "keep-swap", "swap-keep", "swap-swap"}
+    assert sum(each["probability"] for each in found["nodes"].values()) == pytest.approx(
+        1, abs=1e-4
+    )
+    for node in found["nodes"].values():
+        assert len(node["hands"]) == 169
+        assert node["hands"]["AA"] == {"push": 1.0, "call": 1.0}
+    assert found["swaps"]["K2o"]["button"] == {"high": 0.0, "low": 1.0}
+    assert set(found["swaps"]["AKs"]) == {"button", "after_keep", "after_swap"}
+
+
+def test_as_a_document_without_swaps_it_has_one_node(capsys: pytest.CaptureFixture[str]) -> None:
+    (text,) = lines(capsys, "chart", "pushfold", "--no-swaps", "--json")
+    found = json.loads(text)
+    assert found["stack"] == 10
+    assert list(found["nodes"]) == ["keep-keep"]
+    assert found["nodes"]["keep-keep"]["probability"] == 1
+    assert "swaps" not in found
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("chart pushfold --stack 26", "--stack: computed are stacks from 2 to 25 big blinds"),
+        ("chart pushfold --stack 1", "--stack: computed are stacks from 2 to 25 big blinds"),
+        ("chart pushfold --opponents 2", "--opponents: pushfold is between two"),
+        ("chart pushfold --csv", "--csv: pushfold comes as text or with --json"),
+        ("chart --stack 10", "--stack: that is for chart pushfold"),
+        ("chart --no-swaps", "--no-swaps: that is for chart pushfold"),
+        ("solve pushfold --stacks 1-30", "--stacks: stacks are 2 to 25 big blinds"),
+        ("solve pushfold --stacks 9-5", "'9-5' is neither a stack nor two"),
+        ("solve pushfold --ante 2", "'2' is not an ante from 0 to 1 big blind"),
+        ("solve pushfold --hands 5", "--hands: that is for solve check"),
+        ("solve check --rounds 5", "--rounds: that is for solve pushfold"),
+        ("solve check --stacks 20", "--stacks: played are 2 to 15 big blinds"),
+        ("solve pushfold --stacks 10 --out x", "--out: --out takes all stacks"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_a_sentence(
+    words: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if words.startswith("solve"):
+        pytest.importorskip("numpy", reason="no NumPy installed")
+    assert said in refused(capsys, *words.split())
+
+
+def test_without_numpy_solve_says_what_is_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(solve_command, "find_spec", lambda _name: None)
+    assert "pip install 'drawholdem-tui[solve]'" in refused(capsys, "solve", "pushfold")
+
+
+def test_a_table_is_computed_with_a_line_of_its_figures(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    pytest.importorskip("numpy", reason="no NumPy installed")
+    words = ("solve", "pushfold", "--stacks", "4", "--rounds", "3", "--jobs", "1")
+    found = lines(capsys, *words)
+    assert found[0].startswith("4 bb: value +0.")
+    assert found[1].startswith("4 bb without swaps: value +0.")
+    assert lines(capsys, *words) == found
+
+
+def test_all_tables_go_into_a_file_as_the_game_reads_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("numpy", reason="no NumPy installed")
+    from drawholdem_tui.players.pushfold import tables
+
+    monkeypatch.setattr(tables, "STACKS", range(2, 4))
+    out = tmp_path / "tables.bin"
+    lines(capsys, "solve", "pushfold", "--rounds", "1", "--jobs", "1", "--out", str(out))
+    text = out.read_bytes()
+    monkeypatch.setattr(tables, "_file", lambda: text)
+    tables.table.cache_clear()
+    try:
+        again = [packed(table(stack, swaps=swaps)) for stack in (2, 3) for swaps in (True, False)]
+    finally:
+        tables.table.cache_clear()
+    assert b"".join(again) == text
+
+
+def test_the_best_response_is_played_with_real_cards(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("numpy", reason="no NumPy installed")
+    words = ("solve", "check", "--stacks", "5", "--hands", "40", "--jobs", "1", "--seed", "3")
+    (found,) = lines(capsys, *words)
+    assert found.startswith("5 bb: beyond what the strategy wins itself, the best response wins ")
+    assert lines(capsys, *words) == [found]

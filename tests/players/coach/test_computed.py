@@ -1,0 +1,99 @@
+"""Where a strategy was computed, the coach goes by it, and faults nobody who plays it."""
+
+from __future__ import annotations
+
+import pytest
+
+from drawholdem_tui.engine.actions import Action, Call, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.cards import FULL_DECK, card
+from drawholdem_tui.engine.deck import OrderedDeck
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rules import DRAW_HOLDEM
+from drawholdem_tui.engine.setup import regular
+from drawholdem_tui.players.coach.advice import Advice, advice
+from drawholdem_tui.players.coach.review import dearest, reviewed
+from drawholdem_tui.words.cards import letters
+from drawholdem_tui.words.coach import coach_lines, coach_says
+from drawholdem_tui.words.review import quiet_line
+
+BIG_BLIND, BUTTON = 0, 1
+
+
+def dealt(big_blind: str, button: str, *, stack: int = 100) -> Hand:
+    order = [card(each) for each in (big_blind[:2], button[:2], big_blind[2:], button[2:])]
+    order += [each for each in FULL_DECK if each not in order]
+    return Hand(DRAW_HOLDEM, regular(DRAW_HOLDEM, (stack, stack)), OrderedDeck(tuple(order)))
+
+
+def told(hand: Hand, *actions: Action) -> tuple[Advice, tuple[str, ...], list[str]]:
+    for each in actions:
+        hand.act(each)
+    decision = hand.decision
+    assert decision
+    found = advice(hand.view(decision.seat), decision, samples=400)
+    return found, coach_says(found, decision, letters), coach_lines(found, decision, letters)
+
+
+def test_it_says_what_the_computed_strategy_does() -> None:
+    hand = dealt("Kh4c", "AsAd")
+    found, says, _ = told(hand)
+    assert says[0] == "The computed strategy keeps here, always."
+    assert found.best == Keep()
+    found, says, lines = told(hand, Keep())
+    assert says == (
+        "The computed strategy swaps 4c here, always.",
+        "Computed: swap 4c, always.",
+    )
+    assert found.best == Swap(card("4c"))
+    assert lines[-1] == says[0]
+    _, says, _ = told(hand, Swap(card("4c")))
+    assert says[0] == "The computed strategy goes all-in here, always."
+
+
+def test_what_is_done_now_and_then_is_told_with_how_often() -> None:
+    """The pat bluff of a hand at the edge."""
+    found, says, _ = told(dealt("8h7c", "AsAd"), Keep())
+    assert found.spot
+    often = f"{found.spot.swaps[1] * 100:.0f}"
+    assert 10 < int(often) < 90
+    assert says[0] == (
+        f"The computed strategy swaps 7c here in {often} of 100 hands, and keeps in the others."
+    )
+
+
+def test_a_call_is_told_by_what_was_computed_and_no_longer_by_hands_nobody_knows() -> None:
+    found, says, _ = told(dealt("7h2c", "AsAd"), Keep(), Keep(), RaiseTo(100))
+    assert says[0] == "The computed strategy folds here, always."
+    assert not found.calls
+
+
+@pytest.mark.parametrize("stack", [160, 1000])
+def test_with_deeper_stacks_it_says_what_it_always_said(stack: int) -> None:
+    found, says, _ = told(dealt("Kh4c", "AsAd", stack=stack), Keep())
+    assert found.spot is None
+    assert "computed" not in says[0].lower()
+
+
+def played(hand: Hand, *actions: Action) -> Hand:
+    for each in actions:
+        hand.act(each)
+    assert hand.decision is None
+    return hand
+
+
+def test_a_hand_kept_on_purpose_costs_nothing() -> None:
+    hand = played(dealt("7h2c", "AsAd"), Keep(), Keep(), Fold())
+    every = list(reviewed(hand, BIG_BLIND, samples=400))
+    assert [each.cost for each in every] == [0.0]
+    assert dearest(every) is None
+
+
+def test_what_the_strategy_never_does_is_told_by_the_strategy() -> None:
+    hand = played(dealt("7h2c", "AsAd"), Keep(), Keep(), RaiseTo(100), Call())
+    found = dearest(reviewed(hand, BIG_BLIND, samples=400))
+    assert found is not None
+    assert found.did == Call()
+    assert quiet_line(found, letters) == (
+        "-- costs much  Before the flop: The computed strategy folds here, always.",
+        "-- costs much  Before the flop: Computed: fold, always.",
+    )
