@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import dataclass, replace
 from math import ceil
 from pathlib import Path
@@ -92,6 +91,8 @@ def levels_named(name: str) -> Levels:
     schedule, _colon, minutes = name.partition(":")
     if schedule in SCHEDULES and re.fullmatch("[1-9][0-9]{0,3}", minutes):
         return Levels(0, SCHEDULES[schedule].levels, int(minutes))
+    import tomllib  # for files alone
+
     file = Path(name)
     try:
         fields = tomllib.loads(file.read_text(encoding="utf-8"))

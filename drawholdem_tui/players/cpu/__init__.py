@@ -7,10 +7,6 @@ import sys
 from importlib import import_module
 
 from drawholdem_tui.players.cast import CAST, IN_CHARACTER, STEADY, Temperament
-from drawholdem_tui.players.cpu.random_choice import RandomChoice
-from drawholdem_tui.players.cpu.regular import Regular
-from drawholdem_tui.players.cpu.rookie import Rookie
-from drawholdem_tui.players.cpu.yardsticks import YARDSTICKS
 from drawholdem_tui.players.protocol import Bot
 
 LEVELS = (*IN_CHARACTER, "random")
@@ -34,8 +30,8 @@ def our_bot(words: str, *, quick: bool = False) -> Bot | None:
         return _of_level(level, CAST[rest], quick=quick)
     if level in LEVELS and not rest:
         return _of_level(level, STEADY, quick=quick)
-    if words in YARDSTICKS:
-        return YARDSTICKS[words]()
+    if not rest and (yardstick := _yardstick(words)):
+        return yardstick
     if level in IN_CHARACTER:
         raise UnknownBotError("no_such_character", name=rest, known=tuple(CAST))
     if not rest or level in LEVELS:
@@ -45,17 +41,34 @@ def our_bot(words: str, *, quick: bool = False) -> Bot | None:
 
 
 def _of_level(level: str, temperament: Temperament, *, quick: bool) -> Bot:
-    if level == "shark":  # what it reckons with is loaded where there is one
-        from drawholdem_tui.players.cpu.shark.shark import Shark
+    """What each reckons with is loaded where there is one."""
+    match level:
+        case "shark":
+            from drawholdem_tui.players.cpu.shark.shark import Shark
 
-        return Shark(temperament, quick=quick)
-    if level == "pro":
-        from drawholdem_tui.players.cpu.pro import Pro
+            return Shark(temperament, quick=quick)
+        case "pro":
+            from drawholdem_tui.players.cpu.pro import Pro
 
-        return Pro(temperament, quick=quick)
-    if level == "random":
-        return RandomChoice()
-    return Rookie(temperament) if level == "rookie" else Regular(temperament)
+            return Pro(temperament, quick=quick)
+        case "random":
+            from drawholdem_tui.players.cpu.random_choice import RandomChoice
+
+            return RandomChoice()
+        case "rookie":
+            from drawholdem_tui.players.cpu.rookie import Rookie
+
+            return Rookie(temperament)
+        case _:
+            from drawholdem_tui.players.cpu.regular import Regular
+
+            return Regular(temperament)
+
+
+def _yardstick(name: str) -> Bot | None:
+    from drawholdem_tui.players.cpu.yardsticks import YARDSTICKS
+
+    return YARDSTICKS[name]() if name in YARDSTICKS else None
 
 
 def somebody_elses(words: str) -> Bot:
