@@ -34,9 +34,10 @@ def tell_scenes(shelf: Shelf, out: TextIO) -> None:
             for text in said[place]:
                 print(f"    {text}", file=out)
             if place in narration.captions:
-                print(f"  {narration.captions[place].text}", file=out)
+                print(f"  {translate(narration.captions[place].text)}", file=out)
             if question := narration.questions.get(place):
-                right = question.choices[question.right - 1]
-                asked = translate(_("{question} Answer: {right}."))
-                print(f"  {asked.format(question=question.asks, right=right)}", file=out)
+                asked = translate(_("{question} Answer: {right}. {why}"))
+                right = translate(question.choices[question.right - 1])
+                asks, why = translate(question.asks), translate(question.why)
+                print(f"  {asked.format(question=asks, right=right, why=why)}", file=out)
         print(file=out)

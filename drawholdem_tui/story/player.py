@@ -109,6 +109,15 @@ class Player:
         ahead = self.places[self.at :]
         return next((place.to_act for place in ahead if place.to_act is not None), None)
 
+    def seen_seats(self) -> set[int]:
+        """Whose cards may be seen now through the whole hand."""
+        recorded = self.recorded
+        if self.eyes is Eyes.ALL and not recorded.unseen:
+            return set(range(len(recorded.names)))
+        own = recorded.own
+        hidden = self.eyes is Eyes.SHOWN or None in self.own_cards
+        return set() if own is None or hidden else {own}
+
     # Going about
 
     def go_to(self, place: int) -> bool:

@@ -65,6 +65,7 @@ class Stage:
     to_act: int | None = None  # not an event: whoever knows says it
     may_still_swap: int | None = None  # nor this: the hands stay hidden for it (DH-20)
     _five_cards: bool = False  # draw poker
+    _split: bool = False  # the opener does not hold all openers any more (DP-10)
     _have_chosen: set[int] = field(default_factory=set)  # to swap or not, on this street (DH-10)
 
     @property
@@ -144,13 +145,22 @@ class Stage:
             case e.PotAwarded(shares=shares) | e.SwapPotAwarded(shares=shares):
                 self._won(shares)
             case e.CardsShown(number, shown) if not self.seats[number].folded:
-                seat = self.seats[number]
-                known = (*(card for card in seat.cards if card is not None), *shown)
-                seat.cards = (*known, *seat.cards[len(known) :])
+                self._shows(self.seats[number], shown)
+            case e.OpenersShown(number, shown) if not self.seats[number].folded:
+                if not self._split:  # else a part of the proof lies elsewhere (DP-10)
+                    self._shows(self.seats[number], shown)
+            case e.OpenersSplit():
+                self._split = True
             case e.HandEnded(stacks):
                 self.to_act = None
                 for seat, stack in zip(self.seats, stacks, strict=True):
                     seat.stack = stack
+
+    def _shows(self, seat: SeatOnStage, shown: tuple[Card, ...]) -> None:
+        """Some of the cards, in the place of backs."""
+        known = [card for card in seat.cards if card is not None]
+        known += [card for card in shown if card not in known]
+        seat.cards = (*known, *seat.cards[len(known) :])
 
     def _remember(self, event: e.Event) -> None:
         match event:

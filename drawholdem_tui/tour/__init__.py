@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import as_file, files
 from pathlib import Path
 
 from drawholdem_tui.tour.narration import about
+from drawholdem_tui.words.language import translate
 
 
 def scene_files(*, quick: bool = False, name: str | None = None) -> list[Path]:
@@ -13,10 +15,28 @@ def scene_files(*, quick: bool = False, name: str | None = None) -> list[Path]:
     with as_file(files(__name__).joinpath("scenes")) as folder:
         found = sorted(folder.glob("*.phh"))
     if name is not None:
-        return [file for file in found if name.lower() in file.stem]
+        return [file for file in found if _is_called(file, name)]
     return [file for file in found if not quick or about(file).quick]
 
 
 def scene_names() -> list[str]:
     """What the scenes are called on a command line."""
     return [file.stem.partition("-")[2] for file in scene_files()]
+
+
+def _is_called(file: Path, name: str) -> bool:
+    """By its number, or by a part of the name of its file or of its title."""
+    if name.isdecimal():
+        return file.stem.startswith(f"{int(name):02}-")
+    wanted = as_in_a_file(name)
+    title = as_in_a_file(translate(about(file).title))
+    return bool(wanted) and (wanted in file.stem or wanted in title)
+
+
+def as_in_a_file(name: str) -> str:
+    """Small letters, and a hyphen for everything between two words.
+
+    >>> as_in_a_file("All-in: 10 becomes 40")
+    'all-in-10-becomes-40'
+    """
+    return "-".join(re.findall(r"\w+", name.lower()))

@@ -27,26 +27,22 @@ class Caption(NamedTuple):
     text: str
     target: str | None = None
 
-    @property
-    def clause(self) -> str:
-        """Where to read on: the last that it names."""
-        return next(reversed(_CLAUSE.findall(self.text)), "")
-
 
 class Question(NamedTuple):
-    """``right`` counts from 1; ``wrong`` says why any other answer is."""
+    """``right`` counts from 1; ``why`` is told to whoever has answered, rightly or not."""
 
     asks: str
     choices: tuple[str, ...]
     right: int
-    wrong: str
+    why: str
 
 
 class About(NamedTuple):
     """What a scene says of itself."""
 
     title: str = ""
-    quick: bool = False
+    quick: bool = False  # of what five minutes are enough for
+    yours: bool = False  # somebody is invited to play it
 
 
 class Narration(NamedTuple):
@@ -60,6 +56,15 @@ class Narration(NamedTuple):
         """The one said here, or last before."""
         said = [at for at in self.captions if at <= place]
         return self.captions[max(said)] if said else Caption("")
+
+
+def last_clause(text: str) -> str:
+    """Where to read on about what is told; nothing where it names none.
+
+    >>> last_clause("One may, and need not. DH-1, DH-2.")
+    'DH-2'
+    """
+    return next(reversed(_CLAUSE.findall(text)), "")
 
 
 def about(file: Path) -> About:
@@ -80,17 +85,31 @@ def narration_of(
         if (found := _COMMENT.match(text))
     }
     questions = {
-        _place_before(row["before"], said, player.places): Question(
-            row["asks"], tuple(row["choices"]), row["right"], row["wrong"]
-        )
+        _place_before(row["before"], said, player.places): _question(row)
         for row in fields.get("_asks", [])
     }
     return Narration(_about(fields), captions, questions)
 
 
+def sentences_of(fields: Mapping[str, Any]) -> list[str]:
+    """All that a scene says in words of its own, as it says it."""
+    scene = _about(fields)
+    found = (_COMMENT.match(str(each)) for each in fields["actions"])
+    asked = (_question(row) for row in fields.get("_asks", []))
+    return [
+        scene.title,
+        *(_caption(each).text for each in found if each),
+        *(text for each in asked for text in (each.asks, *each.choices, each.why)),
+    ]
+
+
+def _question(row: Mapping[str, Any]) -> Question:
+    return Question(row["asks"], tuple(row["choices"]), row["right"], row["why"])
+
+
 def _about(fields: Mapping[str, Any]) -> About:
     scene = fields.get("_scene", {})
-    return About(str(scene.get("title", "")), bool(scene.get("quick")))
+    return About(str(scene.get("title", "")), bool(scene.get("quick")), bool(scene.get("yours")))
 
 
 def _caption(found: re.Match[str]) -> Caption:

@@ -73,7 +73,7 @@ ALLOWED = (
     # words of the program to itself
     ("tui/forms/*", "(seat|who) {}|rule {} {}|house rules", "a row by its id"),
     ("tui/*", "mark ({}|[12])|sit out", "a command by its id"),
-    ("tui/*", "replay [a-z ]+", "a command by its id"),
+    ("tui/*", "replay [a-z ]+|answer {}", "a command by its id"),
     ("tui/app.py", r"Callable\[.*", "a type"),
     ("tui/*", "step ({}|[0-9])", "what the mouse types"),
     ("tui/hot_seat/action_places.py", "stand pat", "a verb to itself"),

@@ -7,13 +7,19 @@ from typing import Final
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes
-from drawholdem_tui.tour.narration import Narration
 from drawholdem_tui.tui.directing.again.replaying import Replaying, title_of
 from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.pictures.felt import board_picture, line_picture, pots_picture
 from drawholdem_tui.tui.pictures.results import rows_of
 from drawholdem_tui.tui.pictures.seats import seat_picture
+from drawholdem_tui.tui.pictures.telling import (
+    choices_picture,
+    pointer_of,
+    told_panel,
+    whereabouts,
+)
 from drawholdem_tui.tui.scene.regions import (
+    ActionsPicture,
     EventRow,
     EventsPicture,
     KeyBarPicture,
@@ -39,17 +45,16 @@ _IN_BAR: Final = (
     "replay cost", "replay coach", "replay chances", "replay fork", "replay rules", "replay help",
     "replay leave",
 )  # fmt: skip
-
-
 _IN_THE_BAR_OF_A_SCENE: Final = (
-    "replay on", "replay back", "replay play", "replay hand", "replay rules", "replay fork",
+    "replay on", "replay back", "replay play", "replay hand", "replay fork", "replay rules",
     "replay help", "replay leave",
 )  # fmt: skip
+_THERE_IN_SHORT: Final = {"replay hand": _("skip"), "replay rules": _("rule")}  # all have room
 
 
 def replay_scene(replaying: Replaying, face: Face) -> Scene:
     """All regions at once; those that have not changed cost nothing to show."""
-    player = replaying.player
+    player, telling = replaying.player, replaying.telling
     show, own = player.show, player.recorded.own
     near = own or 0
     shares = replaying.chances.shares
@@ -67,25 +72,29 @@ def replay_scene(replaying: Replaying, face: Face) -> Scene:
         own=cards,
         own_seat=near,
         panel=_panel(replaying, cards, face),
-        events=_events(player),
-        results=_results(player) if replaying.narration is None else None,
+        actions=choices_picture(telling) if telling else ActionsPicture(),
+        events=None if telling and telling.question else _events(replaying),
+        results=_results(player) if telling is None else None,
         keys=_keys(replaying),
-        pointer=_spoken_of(replaying),
+        pointer=pointer_of(telling) if telling else None,
     )
 
 
 def _title(replaying: Replaying) -> TitlePicture:
     player = replaying.player
-    show, rules = player.show, player.rules
+    show, rules, telling = player.show, player.rules, replaying.telling
     swap = swap_in_short = ""
-    if rules.swaps and show.stage.fee is not None and show.ending is None:
+    asked = telling is not None and telling.question is not None  # perhaps for what it costs
+    if rules.swaps and show.stage.fee is not None and show.ending is None and not asked:
         fee = chips(show.stage.fee)
         swap = translate(_("a swap costs {fee}")).format(fee=fee)
         swap_in_short = translate(_("swap {fee}")).format(fee=fee)
+    # of a scene one must know which it is: that stands where the game does else
+    told = whereabouts(replaying) if telling else ""
     return TitlePicture(
-        game_alone(rules),
-        played_how(rules),
-        _whereabouts(replaying),
+        told or game_alone(rules),
+        "" if told else played_how(rules),
+        "" if told else _whereabouts(replaying),
         stakes(rules),
         swap,
         swap_in_short,
@@ -100,11 +109,6 @@ def _whereabouts(replaying: Replaying) -> str:
     if typed:
         key = replaying.keymap.key_of("replay jump")
         return translate(_("to action {number}: {key}")).format(number=typed, key=key)
-    if replaying.narration is not None:
-        scene, scenes = replaying.hand + 1, len(replaying.shelf)
-        template = translate(_("tour {scene} of {scenes}: {title}"))
-        title = replaying.narration.about.title
-        return template.format(scene=scene, scenes=scenes, title=translate(title))
     at, last = player.place.actions, len(player.recorded.hand.actions)
     return translate(_("action {at} of {last}")).format(at=at, last=last)
 
@@ -118,7 +122,7 @@ def _what_is_seen(replaying: Replaying) -> str:
         parts.append(template.format(at=chips(replaying.hand + 1), last=chips(many)))
     if player.eyes in _EYES:
         parts.append(translate(_EYES[player.eyes]))
-    if replaying.playing:
+    if replaying.by_itself.plays:
         parts.append(translate(_("plays by itself")))
     return " \u00b7 ".join((translate(_("replay")), *filter(None, parts)))
 
@@ -132,41 +136,10 @@ def _own_cards(player: Player) -> OwnCardsPicture:
     return OwnCardsPicture(cards, faded=True)
 
 
-def _spoken_of(replaying: Replaying) -> str | None:
-    narration, at = replaying.narration, replaying.player.at
-    if narration is None or replaying.question:
-        return None
-    return narration.captions[at].target if at in narration.captions else None
-
-
-def _told(replaying: Replaying, narration: Narration) -> PanelPicture:
-    """What a scene says here; a question first, until it is answered rightly."""
-    question, answered = replaying.question, replaying.answered
-    if question:
-        choices = "   ".join(
-            f"{number} {choice}" for number, choice in enumerate(question.choices, start=1)
-        )
-        said = question.asks
-        if replaying.answer is not None:
-            said = translate(_("Not so. {why} Try again.")).format(why=question.wrong)
-        return PanelPicture((PanelLine(said), PanelLine(choices, Tone.ACCENT)))
-    said = narration.caption_at(replaying.player.at).text
-    if answered:
-        said = translate(_("Right. {why}")).format(why=answered.wrong)
-    lines = [PanelLine(said)]
-    if replaying.player.at_the_end:
-        key = replaying.keymap.key_of("replay on")
-        ends = _("{key}: the next scene")
-        if replaying.hand + 1 == len(replaying.shelf):
-            ends = _("That was the tour.")
-        lines.append(PanelLine(translate(ends).format(key=key), Tone.QUIET))
-    return PanelPicture(tuple(lines))
-
-
 def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPicture:
     """The viewer's hand, what was just said, and what the coach has to say of what comes."""
-    if replaying.narration is not None:
-        return _told(replaying, replaying.narration)
+    if replaying.telling is not None:
+        return told_panel(replaying, replaying.telling)
     player = replaying.player
     show = player.show
     held = tuple(card for card in own.cards if card is not None)
@@ -185,7 +158,7 @@ def _coach(replaying: Replaying, face: Face) -> str:
     if not replaying.coached or player.next_action is None:
         return ""
     seat = player.place.to_act
-    if seat not in replaying.seen_seats():
+    if seat not in player.seen_seats():
         return ""
     if not reviewing.knows({seat}):
         return translate(_("The coach thinks \u2026"))
@@ -199,9 +172,11 @@ def _coach(replaying: Replaying, face: Face) -> str:
     return graded_line(found, player.show.name(seat), face)
 
 
-def _events(player: Player) -> EventsPicture:
+def _events(replaying: Replaying) -> EventsPicture:
+    player, telling = replaying.player, replaying.telling
     rows = tuple(EventRow(*said) for said in player.lines())
-    return EventsPicture(rows, player.at)
+    # a scene goes on by more than one action at a time: all of them are new
+    return EventsPicture(rows, player.at, telling.stop_before if telling else None)
 
 
 def _results(player: Player) -> ResultsPicture | None:
@@ -220,11 +195,20 @@ def _results(player: Player) -> ResultsPicture | None:
 
 
 def _keys(replaying: Replaying) -> KeyBarPicture:
-    hints = []
-    for each in map(command, _IN_THE_BAR_OF_A_SCENE if replaying.narration else _IN_BAR):
-        title = _("hold on") if each.id == "replay play" and replaying.playing else each.title
-        if each.id == "replay hand" and replaying.narration:
-            title = _("skip the scene")
-        if each.id != "replay hand" or len(replaying.shelf) > 1:
-            hints.append(KeyHint(each.id, replaying.keymap.key_of(each.id), translate(title)))
+    shown: tuple[str, ...] = _IN_BAR
+    titles: dict[str, str] = {}
+    last = replaying.hand + 1 == len(replaying.shelf)
+    if replaying.telling:
+        shown, titles = _IN_THE_BAR_OF_A_SCENE, dict(_THERE_IN_SHORT)
+        if replaying.player.at_the_end and not last:
+            titles["replay on"] = _("next scene")
+    if replaying.by_itself.plays:
+        titles["replay play"] = _("hold on")
+    hints = (
+        KeyHint(
+            each.id, replaying.keymap.key_of(each.id), translate(titles.get(each.id, each.title))
+        )
+        for each in map(command, shown)
+        if each.id != "replay hand" or len(replaying.shelf) > 1
+    )
     return KeyBarPicture(tuple(hints))

@@ -234,6 +234,7 @@ class EventsPicture(Fact):
 
     rows: tuple[EventRow, ...]
     now: int  # the place that is looked at
+    since: int | None = None  # what was said after that place is new here; else the last alone
 
 
 class ResultRow(Fact):

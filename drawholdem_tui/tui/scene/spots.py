@@ -83,6 +83,8 @@ def _under(plan: Plan, index: int) -> CardSpots:
         return own_cards(plan)
     place, (width, height) = plan.seat(index), plan.cards.seat
     row = CardSpots(0, place.y + _PLATE, (width, height), width + 1)
+    if plan.ring and plan.hole_cards > 2:  # side by side they would lie on the rail
+        row = row.but(step=width)
     free = place.width - row.width(plan.hole_cards)
     if plan.sides[index] is Side.BELOW:  # away from one's own
         return row.but(x=place.x + free - 2)
@@ -149,18 +151,23 @@ def piece(plan: Plan, index: int) -> Piece:
 
 
 def _on_a_straight_line(plan: Plan, index: int) -> Piece:
-    place, line = plan.seat(index), plan.places["swap-line"]
+    """A card that is high enough lies across it, and those from below between those from above."""
+    place, line, (width, height) = plan.seat(index), plan.places["swap-line"], plan.cards.line
     x = place.x + 2
     above = place.y < line.y
     y = line.y if above else line.bottom - 1
+    at = x + (0 if above or height == 1 else width + 1)
+    cards, fee = (at, y if above else y + 1 - height), (at + width + 1, y)
+    room = place.width - 2 - (fee[0] - x)
     if index == plan.own:
-        return Piece((x, y), (x + 3, y), (x + 14, y), 11)
+        beside = 11 if height == 1 else 8
+        return Piece(cards, fee, (fee[0] + beside, y), beside)
     if bets_on_the_line(plan):
-        return Piece((x, y), (x + 3, y), (x, y), place.width - 5)
+        return Piece(cards, fee, (x, y), room)
     hand = _under(plan, index)
     right = hand.x + hand.width(plan.hole_cards) + 2
     bet = (right if above else x), place.bottom - 1
-    return Piece((x, y), (x + 3, y), bet, place.width - 5)
+    return Piece(cards, fee, bet, room)
 
 
 def bets_on_the_line(plan: Plan) -> bool:

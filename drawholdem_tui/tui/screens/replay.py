@@ -54,7 +54,7 @@ class ReplayScreen(DirectedScreen[None]):
     def on_mount(self) -> None:
         self._show()
         if self.replaying.auto:
-            self.replaying.begin_by_itself()
+            self.replaying.by_itself.begin()
 
     def look(self, looks: Looks) -> None:
         """Other colours and signs, at once."""
@@ -102,8 +102,8 @@ class ReplayScreen(DirectedScreen[None]):
 
     def _clause(self) -> str:
         """What is told names it, or it stands behind what has just been said."""
-        player, narration = self.replaying.player, self.replaying.narration
-        if narration and (told := narration.caption_at(player.at).clause):
+        player, telling = self.replaying.player, self.replaying.telling
+        if telling and (told := telling.clause):
             return told
         event = player.last_event
         return clause_behind(event, player.rules, player.show.stage.street) if event else ""

@@ -11,6 +11,7 @@ from drawholdem_tui.tui.scene.seating.measures import PLATE, Measures
 
 _SHOWN: Final = ((13, 13), (9, 7), (7, 5), (5, 3), (4, 2))
 _AS_THEY_LIE: Final = (0, 0)  # there is no room for more than the seat has for backs
+_RAIL: Final = 2  # columns beside a seat at the side, which five cards keep off
 _BAR: Final = 1  # row below a card that counts
 
 
@@ -54,8 +55,7 @@ def _room_for_cards(at: Measures, place: Place, side: Side, near: Near) -> CardS
         if tops and place.y < at.felt.y - 1 + place.height:
             most = min(most, tops[0] - 2)
     for width, height in _SHOWN:
-        row = near.hole_cards * (width + 1) - 1
-        if row <= most and place.y + PLATE + height + _BAR <= end:
+        if _row(width, side, near) <= most and place.y + PLATE + height + _BAR <= end:
             return width, height
     return _AS_THEY_LIE
 
@@ -65,13 +65,19 @@ def _opened(place: Place, side: Side, size: CardSize, near: Near) -> Place:
     if size == _AS_THEY_LIE:
         return place
     width, height = size
-    wide = max(place.width, near.hole_cards * (width + 1) - 1)
+    wide = max(place.width, _row(width, side, near))
     x = place.x
     if side is Side.TOP:
         x += (place.width - wide) // 2
     elif side is Side.RIGHT:
         x += place.width - wide
     return Place(x, place.y, wide, PLATE + height + _BAR)
+
+
+def _row(width: int, side: Side, near: Near) -> int:
+    """The columns that cards of this width want."""
+    rail = 2 * _RAIL if near.hole_cards > 2 and side is not Side.TOP else 0
+    return near.hole_cards * (width + 1) - 1 + rail
 
 
 def own_aside(at: Measures, top: int, hole_cards: int) -> Place:

@@ -10,6 +10,7 @@ from drawholdem_tui.tui.scene.plan import CardSizes, Place, Plan, Side
 _CARD: Final = (7, 5)
 _BOARD: Final = 5 * 8 - 1
 _SEAT: Final = (4, 2)
+_SWAPPED: Final = (3, 2)  # it lies across the line
 _PLATE: Final = 2
 
 
@@ -74,7 +75,7 @@ def with_plates(width: int, height: int, seats: int, hole_cards: int, own: int) 
         hole_cards=hole_cards,
         size=(width, height),
         own=own,
-        cards=CardSizes(_CARD, own_card, seat, (2, 1)),
+        cards=CardSizes(_CARD, own_card, seat, _SWAPPED if hole_cards == 2 else (2, 1)),
         sides=tuple(sides),
         open_seats=tuple(places[index] for index in range(seats)),
         felt=Place(0, 1, width, floor - 1),

@@ -55,10 +55,11 @@ class Events(Overlay[EventsPicture]):
         are wrapped that can be seen."""
         height = self.area.height
         said = bisect_right(picture.rows, picture.now, key=lambda row: row.place)
-        now = picture.rows[said - 1].place if said else -1
+        last_said = picture.rows[said - 1].place if said else -1
+        since = last_said if picture.since is None else min(picture.since + 1, last_said)
         ahead = min(_AHEAD, height // 3)
         rows = [
-            _Row(part, row.place, row.place == now, begins=at == 0)
+            _Row(part, row.place, since <= row.place <= last_said, begins=at == 0)
             for row in picture.rows[max(0, said - height) : said + ahead]
             for at, part in enumerate(wrapped(row.text, self.area.width - _LEFT - 1))
         ]

@@ -8,7 +8,7 @@ from drawholdem_tui.tui.looks import block
 from drawholdem_tui.tui.scene.plan import Place, Plan
 
 _WIDTH = 3
-_NAME = 19  # cells from before the name of the line to its corner
+_BEHIND = 4  # cells of the line behind its name, with its corner
 
 
 class Pointer(Overlay[str]):
@@ -20,18 +20,26 @@ class Pointer(Overlay[str]):
             return None
         if self.picture == "title":  # under the price of a swap, at its right end
             return Place(target.right - _WIDTH, target.bottom, _WIDTH, 1)
-        if self.picture == "swap-line" and (ring := plan.ring):  # before its name
-            return Place(ring.right - _NAME, ring.bottom - 1, _WIDTH, 1)
+        if self.picture == "swap-line" and plan.felt:  # behind its name
+            line = plan.ring or target
+            y = line.bottom - 1 if plan.ring else line.y + line.height // 2
+            return Place(line.right - _BEHIND, y, _WIDTH, 1)
         x = target.right if _is_at_the_edge(target) else target.x - _WIDTH
         return Place(x, target.y, _WIDTH, 1)
 
     def paint(self, cells: Cells, picture: str) -> None:
         glyphs, palette = self.looks.glyphs, self.looks.palette
         sign = glyphs.lifted if picture == "title" else glyphs.turn
-        target = self.plan.places[picture] if self.plan else None
-        if target and picture.startswith("seat") and _is_at_the_edge(target):
+        if self.plan and _stands_behind(picture, self.plan):
             sign = "<" if glyphs.only_ascii else "\u25c0"
         cells.text(0, 0, f" {sign} ", block(palette.key_fg, palette.accent))
+
+
+def _stands_behind(picture: str, plan: Plan) -> bool:
+    """It points back at its target."""
+    if picture == "swap-line":
+        return plan.felt is not None
+    return picture.startswith("seat") and _is_at_the_edge(plan.places[picture])
 
 
 def _is_at_the_edge(target: Place) -> bool:
