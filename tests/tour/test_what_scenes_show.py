@@ -21,7 +21,7 @@ from drawholdem_tui.tui.directing.again.replaying import Replaying
 from drawholdem_tui.tui.drawing.drawn import Drawn
 from drawholdem_tui.tui.keys.keymap import Keymap, keymap_of
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.pictures.replay import replay_scene
+from drawholdem_tui.tui.pictures.again.replay import replay_scene
 from drawholdem_tui.tui.scene.layouts import plan
 from drawholdem_tui.tui.scene.plan import Plan
 from drawholdem_tui.tui.scene.regions import Scene

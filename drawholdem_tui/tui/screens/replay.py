@@ -17,7 +17,7 @@ from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.keys.typed import typed
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.pictures.replay import replay_scene
+from drawholdem_tui.tui.pictures.again.replay import replay_scene
 from drawholdem_tui.tui.screens.directed import DirectedScreen
 from drawholdem_tui.tui.screens.over.closing import close
 from drawholdem_tui.tui.screens.replay_taking import Taking

@@ -9,15 +9,15 @@ from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tui.directing.again.replaying import Replaying, title_of
 from drawholdem_tui.tui.keys.commands import command
-from drawholdem_tui.tui.pictures.felt import board_picture, line_picture, pots_picture
-from drawholdem_tui.tui.pictures.results import rows_of
-from drawholdem_tui.tui.pictures.seats import seat_picture
-from drawholdem_tui.tui.pictures.telling import (
+from drawholdem_tui.tui.pictures.again.telling import (
     choices_picture,
     pointer_of,
     told_panel,
     whereabouts,
 )
+from drawholdem_tui.tui.pictures.felt import board_picture, line_picture, pots_picture
+from drawholdem_tui.tui.pictures.results import rows_of
+from drawholdem_tui.tui.pictures.seats import seat_picture
 from drawholdem_tui.tui.scene.regions import (
     ActionsPicture,
     EventRow,

@@ -1,0 +1,1 @@
+"""A recorded hand as pictures, and what a scene tells of itself."""
