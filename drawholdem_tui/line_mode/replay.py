@@ -10,10 +10,12 @@ from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.story.player import Player
+from drawholdem_tui.words.captions import HOLDS
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.games import game_name, hand_number, stakes
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import Who, told
 from drawholdem_tui.words.sentences import as_sentence
 
 _BAD_HAND, _UNREADABLE = 1, 2
@@ -25,16 +27,16 @@ def tell_hands(
     """Each as everybody at its table saw it, with the cards of ``whose``; what cannot be told is
     said among the ``errors`` and left out. The exit code of ``replay --check``."""
     worst = 0
-    told = False
+    anything = False
     for number in range(len(shelf)):
         found, played = shelf.take(number)
         if isinstance(played, FileFault):
             print(f"{where(found)}: {complaint(played)}", file=errors)
             worst = max(worst, _BAD_HAND if isinstance(played, HandFault) else _UNREADABLE)
             continue
-        if told:
+        if anything:
             print(file=out)
-        told = True
+        anything = True
         print(where(found), file=out)
         for line in _lines(played, face, whose):
             print(f"  {line}", file=out)
@@ -51,7 +53,7 @@ def _lines(played: Replay, face: Face, whose: str | None) -> list[str]:
     lines = [as_sentence(", ".join(filter(None, head)))]
     held = [card for card in player.own_cards if card is not None]
     if held and recorded.own is not None:
-        own = translate(_("{name} holds {cards}."))
-        lines.append(own.format(name=recorded.names[recorded.own], cards=faces(held, face)))
+        who = Who(recorded.names[recorded.own], recorded.own_is_you)
+        lines.append(told(who, HOLDS, cards=faces(held, face)))
     lines += [line.text for line in player.told()]
     return lines if recorded.hand.over else [*lines, translate(_("The file ends in mid-hand."))]

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 
 class Temperament(NamedTuple):
-    """0 is what the level itself would do; -1 to 1."""
+    """0 is what the level itself would do; 1 is a lot."""
 
     loose: float = 0.0  # goes on with less
     bold: float = 0.0  # raises, and bluffs, oftener
@@ -20,14 +20,14 @@ STEADY: Final = Temperament()
 IN_CHARACTER: Final = ("rookie", "regular", "shark", "pro")  # the levels that take it into account
 
 CAST: Final[dict[str, Temperament]] = {
-    "vera": Temperament(loose=-0.8, bold=-0.3, luck=-0.2),
+    "vera": Temperament(loose=-0.8, bold=-0.3, luck=-1.5),
     "otto": Temperament(loose=0.9, bold=-0.8),
-    "mira": Temperament(loose=0.3, luck=1.0),
+    "mira": Temperament(loose=0.3, luck=2.0),
     "hugo": Temperament(loose=0.6, bold=1.0, luck=0.2),
     "ines": STEADY,
     "emil": Temperament(loose=-0.2, bold=0.2, pays=False),
-    "nora": Temperament(bold=0.3, confuses=0.5),
-    "luca": Temperament(loose=0.6, bold=0.3),
+    "nora": Temperament(loose=0.2, bold=0.6, luck=1.0, confuses=0.5),
+    "luca": Temperament(loose=1.0, bold=0.2, luck=-0.5),
 }
 
 

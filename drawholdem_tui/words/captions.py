@@ -45,7 +45,7 @@ _APART: Final = Told(
 _GETS: Final = Told(
     _("You give up {old} and get {new}."), _("{name} gives up {old} and gets {new}.")
 )
-_HOLDS: Final = Told(_("You hold {cards}."), _("{name} holds {cards}."))
+HOLDS: Final = Told(_("You hold {cards}."), _("{name} holds {cards}."))
 
 
 def caption(event: e.Event, people: Sequence[Who]) -> str:
@@ -65,7 +65,7 @@ def cards_in_sight(event: e.Event, people: Sequence[Who], face: Face) -> list[st
     match event:
         case e.HoleCardsDealt(hands):
             return [
-                told(who, _HOLDS, cards=faces(cards, face))
+                told(who, HOLDS, cards=faces(cards, face))
                 for who, cards in zip(people, hands, strict=True)
             ]
         case e.CardSwapped(seat, discarded=old, received=new):

@@ -30,6 +30,16 @@ def test_whoever_looks_sees_the_own_cards(capsys: pytest.CaptureFixture[str]) ->
     assert "  Player 1 holds Ad 8c." in capsys.readouterr().out
 
 
+def test_whoever_was_you_is_called_so_from_the_first_line_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand = tmp_path / "hand.phh"
+    named = '\nplayers = ["You", "Ben", "Cleo"]\n'
+    hand.write_text(FEE.read_text(encoding="utf-8") + named, encoding="utf-8")
+    assert main(["replay", "--plain", str(hand)]) == 0
+    assert "  You hold Ad 8c." in capsys.readouterr().out
+
+
 def test_a_broken_hand_among_others_says_so_and_is_left_out(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

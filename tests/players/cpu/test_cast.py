@@ -9,7 +9,9 @@ import pytest
 from drawholdem_tui.bench.characters import figures, pasts
 from drawholdem_tui.bench.random_hands import random_rules, random_setup
 from drawholdem_tui.engine.deck import SecretDeck
+from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.evening.table_options import TableWords, table_options
 from drawholdem_tui.players.cast import CAST
 from drawholdem_tui.players.chance import Chance
@@ -43,8 +45,14 @@ def test_their_characters_can_be_counted() -> None:
     def raises(name: str) -> float:
         return past[name].raised / past[name].hands
 
+    def swaps(name: str, street: Street) -> int:
+        return past[name].count(SaidKind.SWAP, street=street)
+
     assert past["emil"].paid_swaps == 0
-    assert past["mira"].paid_swaps > 1.1 * past["ines"].paid_swaps
+    assert past["mira"].paid_swaps > 1.2 * past["ines"].paid_swaps
+    assert swaps("mira", Street.FLOP) > 3 * swaps("ines", Street.FLOP)
+    assert swaps("vera", Street.PREFLOP) < 0.6 * swaps("ines", Street.PREFLOP)
+    assert often("luca") > 1.3 * often("ines")
     assert often("vera") < 0.7 * often("ines")
     assert often("otto") > 1.1 * often("ines")
     assert raises("otto") < 0.6 * raises("ines")
