@@ -47,7 +47,8 @@ def as_plays(game: Game, cells: bytes) -> Plays:
     if not game.swaps:
         keep = np.zeros((HANDS, 3))
         keep[:, 0] = 1
-        push, call = dict.fromkeys(NODES, shares[0]), dict.fromkeys(NODES, shares[1])
+        both: tuple[Figures, Figures] = (shares[0], shares[1])
+        push, call = (dict.fromkeys(NODES, each) for each in both)
         return Plays(keep, (keep, keep), push, call)
     button, after_keep, after_swap = (
         np.stack([np.maximum(1 - shares[at] - shares[at + 1], 0), shares[at], shares[at + 1]], 1)

@@ -89,6 +89,20 @@ def test_every_decision_of_an_evening_follows_from_what_its_seat_could_see(
     assert lines[-1] == f"{len(texts)} hands, 0 do not fit"
 
 
+def test_what_a_pro_has_played_by_its_tables_follows_too(tmp_path: Path) -> None:
+    """Between two with ten big blinds each, where chance decides now and then."""
+    rules = PRESETS["draw-holdem"]
+    seats = ("cpu:pro", "cpu:pro:vera")
+    options = TableOptions("draw-holdem", rules, seats, 100, "pro follows", hands=8)
+    texts = played(options, tmp_path)
+    (tmp_path / "hands").mkdir()
+    code, lines = outcome(texts, tmp_path / "hands")
+    assert code == 0, lines
+    count = decisions_of_computers(texts)
+    assert count >= 3 * len(texts) > 0
+    assert f"{count} of {count} computer decisions follow from what they could see" in lines
+
+
 def test_a_knockout_says_what_its_players_knew_of_it(tmp_path: Path) -> None:
     texts = evening("draw-holdem", 7, Mode.KNOCKOUT)
     around = tomllib.loads(texts[-1])["_around"]

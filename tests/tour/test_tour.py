@@ -13,8 +13,12 @@ from telling import scene, told_in
 from textual.pilot import Pilot
 
 from drawholdem_tui.cli.recorded.replay import check
+from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.line_mode.tour import tell_scenes
 from drawholdem_tui.past.shelf import Shelf
+from drawholdem_tui.players.odds.tables.preflop import place_of
+from drawholdem_tui.players.pushfold.strategy import HARDLY, NODES
+from drawholdem_tui.players.pushfold.tables import table
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tour import scene_files
@@ -53,7 +57,7 @@ QUIZ = (
 def test_all_scenes_are_hand_files_that_hold() -> None:
     out = io.StringIO()
     assert check(scene_files(), out) == 0
-    assert re.fullmatch(r"13 hands, 0 bad, .* s\n", out.getvalue())
+    assert re.fullmatch(r"14 hands, 0 bad, .* s\n", out.getvalue())
 
 
 @pytest.mark.parametrize("file", scene_files(), ids=lambda file: file.stem)
@@ -197,3 +201,14 @@ def test_a_tour_goes_on_by_itself_and_begins_again(tmp_path: Path) -> None:
             assert begun
 
     asyncio.run(sit())
+
+
+def test_the_pat_bluff_is_what_the_computed_strategy_does() -> None:
+    """The scene tells of a table: what it says is held against that."""
+    strategy = table(10)
+    nine, six = place_of(*cards("Ac9d")), place_of(*cards("Ac6h"))
+    worst = place_of(*cards("7h2c"))
+    assert strategy.button_swaps(nine) == (0.0, 1.0)
+    assert strategy.big_blind_swaps(worst, button_swapped=True) == (0.0, 0.0)
+    assert strategy.push(six, NODES.index("swap-keep")) < HARDLY
+    assert strategy.push(six, NODES.index("swap-swap")) > 1 - HARDLY
