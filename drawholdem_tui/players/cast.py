@@ -22,7 +22,7 @@ IN_CHARACTER: Final = ("rookie", "regular", "shark", "pro")  # the levels that t
 CAST: Final[dict[str, Temperament]] = {
     "vera": Temperament(loose=-0.8, bold=-0.3, luck=-1.5),
     "otto": Temperament(loose=0.9, bold=-0.8),
-    "mira": Temperament(loose=0.3, luck=2.0),
+    "mira": Temperament(loose=0.3, luck=1.4),
     "hugo": Temperament(loose=0.6, bold=1.0, luck=0.2),
     "ines": STEADY,
     "emil": Temperament(loose=-0.2, bold=0.2, pays=False),

@@ -166,6 +166,12 @@ class HandOnShow:
         self.ending = Ending(tuple(end.seats), by_seat, end.pots, end.notes, gone)
         return [self.note(line) for line in (said, *gone)]
 
+    def adds(self, line: str) -> None:
+        """Something that somebody says when the hand is over: it stands below its results."""
+        self._showdown.notes += (self.note(line),)
+        if self.ending:
+            self.ending = self.ending._replace(notes=self._showdown.notes)
+
     def look_back(self, hand: Hand) -> None:
         """All of a hand that is over, at once."""
         for event in hand.events:

@@ -137,7 +137,7 @@ class ScreenHost:
         director.show.ends(result)
         line = self._small_talk.after(result) if director.preferences.small_talk else None
         if line:
-            director.show.note(line)
+            director.show.adds(line)
         director.hand_ends()
         self._somebody_went = any(chair in director.people for chair in result.knocked_out)
         self._to_look_at = True

@@ -1391,6 +1391,17 @@ def test_what_a_computer_buys_is_told_with_the_result(monkeypatch: pytest.Monkey
         assert results.notes[-1] == "CPU 1 buys 10; bought so far: 20."
 
 
+def test_what_a_regular_of_the_house_says_stands_below_the_result(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal(monkeypatch, "AsAh", "KsKh", board=BOARD)
+    with keyboard(TEXAS, seats="Ann,cpu:rookie:otto", stack=10) as at:
+        while not at.between_open:
+            at.press("c")
+        results = at.scene.results or ResultsPicture()
+        assert "Otto: \u201cI would have called again.\u201d" in results.notes
+
+
 def test_a_knockout_counts_down_to_the_next_level() -> None:
     with keyboard(TEXAS, mode=Mode.KNOCKOUT, levels=STEEP) as at:
         title = at.scene.title
