@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -15,6 +16,7 @@ from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.names import is_a_name
 from drawholdem_tui.past.evenings import anything_to_tell, evenings_as_lines
+from drawholdem_tui.past.statistics.evenings_read import EveningRead, evenings_read, weighing
 from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import OpenEvening
@@ -150,8 +152,19 @@ class Home:
                 self.program.leave()
             case "history":
                 self._read(_("History"), self._past())
+            case "statistics":
+                self._statistics()
             case _:
                 self.program.push_screen(RulesPage(self.program.looks.glyphs.face))
+
+    def _statistics(self) -> None:
+        from drawholdem_tui.tui.screens.statistics import StatisticsScreen
+
+        book = self.program.lobby.files.book
+        page = StatisticsScreen(
+            self.program.looks, partial(_evenings, book), partial(weighing, book)
+        )
+        self.program.push_screen(page)
 
     def _continue(self) -> None:
         lobby = self.program.lobby
@@ -208,6 +221,15 @@ class Home:
     def _tell(self, told: str) -> None:
         if self._menu is not None:
             self._menu.tell(told)
+
+
+def _evenings(book: Path) -> Iterator[EveningRead | str | None]:
+    """One by one, or why they cannot be told; nothing behind the last."""
+    try:
+        yield from evenings_read(book)
+    except BookFault as fault:
+        yield book_fault(fault.fault, fault.why, None)
+    yield None
 
 
 def _waits(found: OpenEvening) -> str:

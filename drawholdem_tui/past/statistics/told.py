@@ -4,6 +4,7 @@ sentences, luck and play."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from drawholdem_tui.past.statistics.courses import extremes, points, purchases
 from drawholdem_tui.past.statistics.evening_counted import Dealt
@@ -30,12 +31,12 @@ def statistics_lines(evenings: Sequence[EveningRead]) -> list[str]:
     return [line for block in blocks if block for line in (*block, "")][:-1]
 
 
-def notes(evenings: Sequence[EveningRead]) -> list[str]:
-    """What is left out, and why."""
+def notes(evenings: Sequence[EveningRead], *, on_the_screen: bool = False) -> list[str]:
+    """What is left out, and why. The screen works out luck where somebody looks at an evening."""
     told = [words.damaged_hand(each.id, hand) for each in evenings for hand in each.counted.damaged]
     if going_on := sum(not each.over for each in evenings):
         told.append(luck_words.not_over(going_on))
-    if waiting := sum(each.to_be_weighed for each in evenings):
+    if not on_the_screen and (waiting := sum(each.to_be_weighed for each in evenings)):
         told.append(luck_words.not_yet_weighed(waiting))
     return told
 
@@ -88,36 +89,43 @@ def player_lines(who: Together) -> list[str]:
     lines.append(_row(words.rate_title(), told, words.rate_meaning()))
     lines += [figure_line(each) for each in figures(counts)]
     lines += [figure_line(each) for each in swap_figures(counts, who.swaps)]
-    if counts.paid:
-        lines.append(_row(translate(_("paid for swaps")), chips(counts.paid)))
-    lines += _facts(who)
+    lines += [_row(*each) for each in fact_rows(who)]
+    if len(who.course) > 1:
+        found = extremes(list(enumerate((0, *who.course))))
+        lines.append(_row(translate(_("net over all")), words.course(*found, signed=True)))
     return lines
 
 
-def _facts(who: Together) -> Iterator[str]:
+class Fact(NamedTuple):
+    """Something beside the figures."""
+
+    title: str
+    value: str
+    meaning: str = ""
+
+
+def fact_rows(who: Together) -> Iterator[Fact]:
+    """Opponents, pots, luck and play, the net as a sentence."""
+    if who.counts.paid:
+        yield Fact(translate(_("paid for swaps")), chips(who.counts.paid))
     if best := who.best_against:
         told = words.against(best[0].name, round(best[1]))
-        yield _row(translate(_("best against")), told, translate(_BEST))
+        yield Fact(translate(_("best against")), told, translate(_BEST))
     if worst := who.worst_against:
         told = words.against(worst[0].name, round(worst[1]))
-        yield _row(translate(_("worst against")), told)
-    if who.pots:
-        pots = translate(_("{amount} (evening {evening}, hand {hand})"))
-        told = ", ".join(
-            pots.format(amount=chips(pot.amount), evening=pot.evening, hand=pot.hand)
-            for pot in who.pots[:3]
-        )
-        yield _row(translate(_("biggest pots won")), told)
+        yield Fact(translate(_("worst against")), told, translate(_BEST))
+    for number, pot in enumerate(who.pots[:3]):
+        title = translate(_("biggest pots won")) if not number else ""
+        where = translate(_("evening {evening}, hand {hand}"))
+        where = where.format(evening=pot.evening, hand=pot.hand)
+        yield Fact(title, chips(pot.amount), where)
     if who.luck.hands:
         luck, play = luck_words.split(who.luck.net, who.luck.luck)
-        yield _row(translate(_("luck")), net(luck), luck_words.what_luck_is())
+        yield Fact(translate(_("luck")), net(luck), luck_words.what_luck_is())
         told = translate(_("{play} \u00b1 {error}"))
         told = told.format(play=net(play), error=chips(round(who.luck.error)))
         hands = plural("in one hand weighed", "in {hands} hands weighed", who.luck.hands)
-        yield _row(translate(_("play")), told, hands.format(hands=who.luck.hands))
-    if len(who.course) > 1:
-        found = extremes(list(enumerate((0, *who.course))))
-        yield _row(translate(_("net over all")), words.course(*found, signed=True))
+        yield Fact(translate(_("play")), told, hands.format(hands=who.luck.hands))
 
 
 _BEST = _("chips won from them: each loser of a hand pays its winners in proportion")

@@ -69,6 +69,9 @@ class Glyphs(Fact):
     next: str  # a step that is chosen
     shares: str  # a cell of a bar that is filled, filled by half, and empty
     advised: str  # on the chart: keep, swap the lower card, the higher, too close; all-in, fold
+    # of a graph: how a column ends above the line by eighths of a cell, and below it by halves
+    rises: str = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"
+    hangs: str = "\u2580\u2588"
     only_ascii: bool = False
 
     def face(self, card: Card) -> str:
@@ -175,6 +178,8 @@ ASCII = Glyphs(
     next=">",
     shares="==-",
     advised="=v^~#.",
+    rises="...:::##",
+    hangs="'#",
     only_ascii=True,
 )
 

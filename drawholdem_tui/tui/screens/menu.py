@@ -35,6 +35,7 @@ def entries(waits: str, *, history: bool) -> tuple[MenuItem, ...]:
     items.append(MenuItem("rules", translate(_("Rules"))))
     if history:
         items.append(MenuItem("history", translate(_("History"))))
+        items.append(MenuItem("statistics", translate(_("Statistics"))))
     items.append(MenuItem("settings", translate(_("Settings"))))
     items.append(MenuItem("quit", translate(_("Quit"))))
     return tuple(items)

@@ -1,0 +1,1 @@
+"""What has been played, as plain values to be drawn."""

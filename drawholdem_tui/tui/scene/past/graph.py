@@ -1,0 +1,95 @@
+"""A course of values as columns of cells: arithmetic for any size.
+
+A line lies at nothing; what is above it stands on the line, what is below hangs from it, both to
+the same scale. Where there are more values than columns each column has one of them, and the lowest
+and the highest of all are among those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+EIGHTHS: Final = 8  # of a cell, the smallest step
+
+
+class GraphPicture(NamedTuple):
+    """``marks`` are places among the values where chips were bought; the labels stand at their
+    heights, ``begin`` and ``end`` below the two ends."""
+
+    values: tuple[int, ...]
+    highest: str = ""
+    zero: str = ""
+    lowest: str = ""
+    begin: str = ""
+    end: str = ""
+    marks: tuple[int, ...] = ()
+    sentence: str = ""  # the same in words
+
+
+class Columns(NamedTuple):
+    """Heights in eighths of a cell, hanging ones negative; rows above and below the line."""
+
+    heights: tuple[int, ...]
+    above: int
+    below: int
+
+
+def columns(values: Sequence[int], width: int, height: int) -> Columns:
+    """As wide and as high as there is room, the line of its own row with them.
+
+    >>> columns([0, 8, 16], 3, 3)
+    Columns(heights=(0, 8, 16), above=2, below=0)
+    >>> columns([4, -4], 4, 5)
+    Columns(heights=(16, 16, -16, -16), above=2, below=2)
+    """
+    high, low = max(0, *values, 0), min(0, *values, 0)
+    rows = max(1, height - 1)
+    above, below = _rows(high, -low, rows)
+    unit = max(high / above if above else 0.0, -low / below if below else 0.0) or 1.0
+    heights = tuple(_height(value, unit) for value in spread(values, width))
+    return Columns(heights, above, below)
+
+
+def _rows(high: int, low: int, rows: int) -> tuple[int, int]:
+    """How many are for what is above the line; a row at least for each side that there is."""
+    if not low or rows < 2:
+        return (rows, 0) if high >= low else (0, rows)
+    if not high:
+        return 0, rows
+    above = min(max(1, round(rows * high / (high + low))), rows - 1)
+    return above, rows - above
+
+
+def _height(value: int, unit: float) -> int:
+    """What is there at all is to be seen."""
+    eighths = round(EIGHTHS * value / unit)
+    return eighths or (value > 0) - (value < 0)
+
+
+def spread(values: Sequence[int], width: int) -> list[int]:
+    """One for each column.
+
+    >>> spread([1, 9, 2, -5, 3, 3], 3)
+    [9, -5, 3]
+    """
+    return [values[at] for at in _chosen(values, width)]
+
+
+def _chosen(values: Sequence[int], width: int) -> list[int]:
+    size = len(values)
+    if size <= width:
+        return [at * size // width for at in range(width)]
+    extremes = (values.index(max(values)), values.index(min(values)))
+    chosen = []
+    for column in range(width):
+        begin, end = column * size // width, (column + 1) * size // width
+        inside = [each for each in extremes if begin <= each < end]
+        chosen.append(inside[-1] if inside else end - 1)
+    return chosen
+
+
+def marked_columns(picture: GraphPicture, width: int) -> set[int]:
+    """The columns in which something was bought."""
+    size = len(picture.values)
+    return {min(width - 1, mark * width // size) for mark in picture.marks if mark < size}

@@ -1,0 +1,1 @@
+"""What has been played: each widget draws one picture of it."""
