@@ -33,6 +33,11 @@ class Bookkeeper:
         self._accepted: Fault | None = None  # what somebody plays on with, unsaved
 
     @property
+    def evening(self) -> int:
+        """By its number in the book; 0 while it has none."""
+        return self._evening
+
+    @property
     def taken_up(self) -> int:
         """How often the hand going on was interrupted and taken up again."""
         return int(self._laid.get("taken_up", 0))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -16,6 +16,7 @@ from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.names import is_a_name
 from drawholdem_tui.past.evenings import anything_to_tell, evenings_as_lines
+from drawholdem_tui.past.luck.behind_the_end import luck_behind_the_end
 from drawholdem_tui.past.statistics.evenings_read import EveningRead, evenings_read, weighing
 from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.storage.book.faults import BookFault
@@ -106,8 +107,19 @@ class Home:
         picture = closing_picture(closing, preset_name(evening.laid.game))
         if fault := evening.left_unsaved():
             picture = picture._replace(notice=not_saved(fault.fault, fault.why))
-        page = EveningOver(looks, picture, lines, self._save_a_picture)
+        book, number = (
+            self.program.lobby.files.book,
+            evening.keeper.evening if evening.keeper else 0,
+        )
+        luck = partial(luck_behind_the_end, book, number)
+        page = EveningOver(
+            looks, picture, lines, save=self._save_a_picture, luck=luck, told=self._tell_behind
+        )
         self.program.push_screen(page, lambda _nothing: then())
+
+    def _tell_behind(self, lines: Sequence[str]) -> None:
+        """When the screen is gone."""
+        self.program.told_behind = tuple(lines)
 
     def evening_is_left(self, evening: Evening) -> None:
         """It goes on another time, if it can."""

@@ -41,6 +41,12 @@ def luck_line(told: LuckTold) -> str:
     )
 
 
+def luck_and_play(told: LuckTold) -> str:
+    """``luck +520, play +120``: beside a name and a net."""
+    luck, play = split(told.net, told.luck)
+    return translate(_("luck {luck}, play {play}")).format(luck=net(luck), play=net(play))
+
+
 def who_ran_and_who_played(every: Sequence[LuckTold]) -> str:
     """``Ann ran best, Ben played best.``"""
     if len(every) < 2:
@@ -62,14 +68,14 @@ def how_sure(every: Sequence[LuckTold], hands: int) -> str:
     chance = (first.by_chance**2 + second.by_chance**2 + together) ** 0.5
     lead, twice = first.play - second.play, 2 * chance
     told = plural(
-        "In one hand play can differ by {twice} by chance alone: {lead} more says little.",
-        "In {hands} hands play can differ by {twice} by chance alone: {lead} more says little.",
+        "In one hand chance alone makes up to {twice} of play: a lead of {lead} says little.",
+        "In {hands} hands chance alone makes up to {twice} of play: a lead of {lead} says little.",
         hands,
     )
     if lead > twice:
         told = plural(
-            "In one hand play can differ by {twice} by chance alone: {lead} more is play.",
-            "In {hands} hands play can differ by {twice} by chance alone: {lead} more is play.",
+            "In one hand chance alone makes up to {twice} of play: a lead of {lead} is more.",
+            "In {hands} hands chance alone makes up to {twice} of play: a lead of {lead} is more.",
             hands,
         )
     return told.format(hands=hands, twice=f"{round(twice):,}", lead=f"{round(lead):,}")

@@ -47,7 +47,16 @@ class Program:
     @property
     def items(self) -> list[str]:
         """What the menu offers, from top to bottom."""
-        known = ("Continue", "Quick game", "New game", "Rules", "History", "Settings", "Quit")
+        known = (
+            "Continue",
+            "Quick game",
+            "New game",
+            "Rules",
+            "History",
+            "Statistics",
+            "Settings",
+            "Quit",
+        )
         rows = [line.strip() for line in self.hands.lines()]
         return [name for row in rows for name in known if row.startswith(name)]
 

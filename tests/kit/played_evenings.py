@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from drawholdem_tui.controller.bots import BotPlayer
 from drawholdem_tui.controller.loop import Loop
@@ -18,6 +20,19 @@ from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.match.match import Match, new_match
 from drawholdem_tui.players.cpu import our_bot
 from drawholdem_tui.storage.book.writer import Book
+
+THREE = {"Ann": "random", "Ben": "random", "CPU 1": "random"}
+
+
+@cache
+def three_evenings() -> bytes:
+    """A book: two evenings that are over, and one that goes on."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        evening_played(folder, THREE, 25, computers=["CPU 1"], seed="one")
+        evening_played(folder, {"Ann": "random", "Cleo": "random"}, 5, seed="two")
+        evening_played(folder, {"Ann": "random", "Dora": "random"}, 4, over=False, seed="three")
+        return (folder / "book.sqlite3").read_bytes()
 
 
 class _Host:

@@ -8,15 +8,13 @@ import json
 import sqlite3
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
 from io import StringIO
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 from commanded import commanded
 from counted_from_files import counted
-from played_evenings import evening_played
+from played_evenings import THREE, evening_played, three_evenings
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.deck import SecretDeck
@@ -30,8 +28,6 @@ from drawholdem_tui.past.statistics.evening_counted import Dealt
 from drawholdem_tui.past.statistics.evenings_read import evenings_read
 from drawholdem_tui.past.statistics.figures import FEWEST, figures, per_hundred
 from drawholdem_tui.past.statistics.together import season, together
-
-THREE = {"Ann": "random", "Ben": "random", "CPU 1": "random"}
 
 
 def as_counted_by_hand(counts: Counts) -> Counter[str]:
@@ -186,17 +182,6 @@ def test_a_chart_is_a_sentence_of_its_turning_points() -> None:
 
 
 # The book
-
-
-@cache
-def three_evenings() -> bytes:
-    """Two that are over, and one that goes on."""
-    with TemporaryDirectory() as name:
-        folder = Path(name)
-        evening_played(folder, THREE, 25, computers=["CPU 1"], seed="one")
-        evening_played(folder, {"Ann": "random", "Cleo": "random"}, 5, seed="two")
-        evening_played(folder, {"Ann": "random", "Dora": "random"}, 4, over=False, seed="three")
-        return (folder / "book.sqlite3").read_bytes()
 
 
 @pytest.fixture

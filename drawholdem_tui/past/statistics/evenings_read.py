@@ -11,6 +11,7 @@ from pathlib import Path
 
 from drawholdem_tui.past.evenings import anything_in
 from drawholdem_tui.past.luck.evening_weighed import EveningWeighed
+from drawholdem_tui.past.luck.weighing import SAMPLES
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.finished import Finished, finished_hands
 from drawholdem_tui.past.statistics.kept import KeptFigures, Shelves
@@ -63,18 +64,20 @@ def evening_read(book: Path, evening: int) -> EveningRead | None:
         return _read(past, Shelves(book), evening, rows[evening])
 
 
-def weighing(book: Path, read: EveningRead, samples: int | None = None) -> Iterator[int]:
-    """Weigh its hands, and say after each how many are done; what is begun and not ended is not
-    kept."""
+def weighing(book: Path, read: EveningRead, samples: int = SAMPLES) -> Iterator[int]:
+    """Weigh its hands, and say after each how many are done; with the last one all of it is there.
+    What is begun and not ended is not kept."""
     weighed = EveningWeighed()
     with history(book) as past:
         for finished in finished_hands(past, read.id):
             if isinstance(finished, Finished):
-                weighed.weigh(finished, **({} if samples is None else {"samples": samples}))
-                yield weighed.hands
+                weighed.weigh(finished, samples)
+                if weighed.hands < read.counted.hands:
+                    yield weighed.hands
     read.weighed = weighed
-    if read.is_weighed and samples is None:
+    if read.is_weighed and samples == SAMPLES:
         Shelves(book).keep(read.id, read.mark, KeptFigures(read.counted, weighed))
+    yield weighed.hands
 
 
 def _read(past: History, shelves: Shelves, number: int, row: EveningRow | None) -> EveningRead:

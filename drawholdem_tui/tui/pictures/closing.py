@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from drawholdem_tui.match.closing import Closing, Placed
+from drawholdem_tui.past.luck.behind_the_end import LuckBehindTheEnd
 from drawholdem_tui.tui.scene.closing import ClosingPicture, ClosingRow, Debt, Memory
 from drawholdem_tui.words.closing import remembered
 from drawholdem_tui.words.games import hand_number
@@ -32,6 +33,12 @@ def closing_picture(closing: Closing, game: str) -> ClosingPicture:
         memories=tuple(memories),
         keys=translate(_("Y copies it as text   S saves it as a picture   Enter goes on")),
     )
+
+
+def with_luck(picture: ClosingPicture, luck: LuckBehindTheEnd) -> ClosingPicture:
+    """The same with what is known of luck and play."""
+    rows = tuple(row._replace(luck=luck.beside.get(row.name, "")) for row in picture.rows)
+    return picture._replace(rows=rows, luck=luck.sentences)
 
 
 def _row(row: Placed) -> ClosingRow:

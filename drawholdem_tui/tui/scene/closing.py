@@ -15,6 +15,7 @@ class ClosingRow(NamedTuple):
     net: int
     bought: str  # "bought 1,500"
     won: str  # "4 hands won"
+    luck: str = ""  # "luck +520, play +120"
 
 
 class Debt(NamedTuple):
@@ -42,4 +43,5 @@ class ClosingPicture(NamedTuple):
     debts: tuple[Debt, ...]
     memories: tuple[Memory, ...]
     keys: str
+    luck: tuple[str, ...] = ()  # who ran best, who played best, and how sure that is
     notice: str = ""  # what a key has done, or what is not saved

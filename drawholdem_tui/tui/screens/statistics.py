@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
@@ -64,10 +65,11 @@ class StatisticsScreen(DirectedScreen[None]):
     }
     StatisticsScreen > .hint { height: 1; padding: 0 2; background: $surface; color: $text-muted; }
     StatisticsScreen > Tabs { height: 2; padding: 0 1; }
+    StatisticsScreen Tab.-active { text-style: bold; }
     StatisticsScreen > .about { height: auto; max-height: 3; padding: 0 2; }
     StatisticsScreen > .told { height: auto; max-height: 6; padding: 0 2; color: $text-muted; }
     StatisticsScreen > DataTable {
-        height: 1fr; margin: 0 1; background: $background; scrollbar-size: 1 1;
+        height: 1fr; margin: 0 1; background: $background; scrollbar-size: 1 1; overflow-x: hidden;
         scrollbar-background: $surface; scrollbar-color: $foreground 60%;
     }
     StatisticsScreen > DataTable > .datatable--cursor {
@@ -95,6 +97,7 @@ class StatisticsScreen(DirectedScreen[None]):
         self._who = 0  # among everybody, or at the table of the evening
         self._evening = 0
         self._meanings: tuple[str, ...] = ()
+        self._beside = 0  # columns that these have beside their figures
         self._weighing: dict[int, int] = {}  # hands done by evening
 
     def compose(self) -> ComposeResult:
@@ -183,14 +186,10 @@ class StatisticsScreen(DirectedScreen[None]):
         self._go_to(message.tab.id or self._page)
 
     def on_data_table_row_selected(self, message: DataTable.RowSelected) -> None:
+        """By the mouse."""
         if self._page == "players" and self._everybody:
             self._who = message.cursor_row
             self._go_to("player")
-
-    def on_data_table_row_highlighted(self, message: DataTable.RowHighlighted) -> None:
-        """By a key or the mouse."""
-        if self._page == "players":
-            self._who = message.cursor_row
         self._tell_the_meaning()
 
     def _go_to(self, page: str) -> None:
@@ -222,6 +221,9 @@ class StatisticsScreen(DirectedScreen[None]):
             "end": self.table.action_scroll_bottom,
         }
         moves[key]()
+        if self._page == "players":
+            self._who = self.table.cursor_row
+        self._tell_the_meaning()
 
     # What is seen
 
@@ -301,28 +303,40 @@ class StatisticsScreen(DirectedScreen[None]):
             line.display = bool(text)
 
     def _tell_the_meaning(self) -> None:
-        """Of the row that is chosen, where there is no room beside it."""
+        """Of the row that is chosen, where there is no room for all of it beside the figure."""
         if self._page != "player":
             return
         at = self.table.cursor_row
         meaning = self._meanings[at] if 0 <= at < len(self._meanings) else ""
         line = self.query_one(".told", Static)
-        line.display = self.size.width < _BESIDE
-        line.update(Content(meaning))
+        line.display = max(map(len, self._meanings), default=0) > self._beside
+        line.update(Content(meaning or " "))
 
     def _lay(self, picture: TablePicture, at: int = 0) -> None:
+        """Widths are said: the table would find them out when it has nothing else to do, and not
+        where it is laid anew before."""
         table = self.table
         table.clear(columns=True)
-        beside = self.size.width >= _BESIDE and any(row.meaning for row in picture.rows)
-        beside = beside and self._page == "player"
-        first, *heads = picture.heads
-        right = (Text(each, justify="right") for each in heads)
-        table.add_columns(Text(first), *right, *([Text("")] if beside else []))
+        widths = _widths(picture)
+        for number, (head, width) in enumerate(zip(picture.heads, widths, strict=True)):
+            table.add_column(Text(head, justify="right" if number else "left"), width=width)
+        self._meanings = tuple(row.meaning for row in picture.rows)
+        beside = self.size.width - sum(widths) - 2 * len(widths) - 6
+        self._beside = beside if self._page == "player" and self.size.width >= _BESIDE else 0
+        if self._beside:
+            table.add_column(Text(""), width=self._beside)
         for row in picture.rows:
             name, *figures = row.cells
             cells = [Text(name), *(Text(each, justify="right") for each in figures)]
-            table.add_row(*cells, *([Text(row.meaning)] if beside else []))
-        self._meanings = tuple(row.meaning for row in picture.rows)
+            if self._beside:
+                cells.append(Text(row.meaning, overflow="ellipsis", no_wrap=True))
+            table.add_row(*cells)
         table.show_cursor = self._page in ("players", "player")
         if picture.rows:
             table.move_cursor(row=min(max(at, 0), len(picture.rows) - 1))
+
+
+def _widths(picture: TablePicture) -> list[int]:
+    """Of each column, its head with it."""
+    lines = [picture.heads, *(row.cells for row in picture.rows)]
+    return [max(1, *map(cell_len, column)) for column in zip(*lines, strict=True)]

@@ -14,6 +14,7 @@ from drawholdem_tui.tui.drawing.cards import draw_card, draw_row
 from drawholdem_tui.tui.drawing.cells import Cells, shown
 from drawholdem_tui.tui.drawing.clicks import KeyClicked
 from drawholdem_tui.tui.drawing.drawn import Sheet
+from drawholdem_tui.tui.drawing.wrapping import wrapped
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.scene.closing import ClosingPicture, ClosingRow, Debt, Memory
 from drawholdem_tui.tui.scene.layouts import layout_for
@@ -27,6 +28,7 @@ _WIDEST: Final = 108
 _LONGEST_NAME: Final = 16
 _CARDS: Final = ((9, 7), (7, 5))  # of the best hand, where there is room for large cards
 _APART: Final = 3
+_BARS: Final = 12  # cells for them at least
 
 
 class ClosingPage(Sheet[ClosingPicture]):
@@ -43,10 +45,12 @@ class ClosingPage(Sheet[ClosingPicture]):
         left, bottom = (cells.width - width) // 2, cells.height - 1
         self._bar(cells, picture, bottom)
         debts = _in_columns(picture.debts, width)
-        needed = len(picture.rows) + len(debts) + len(picture.memories)
-        titles = 2 * (bottom - 2 - needed >= 8)  # a blank row and what stands below it
-        card = _largest(bottom - 6 - needed - 2 * titles, picture)
-        needed += 2 + 2 * titles + (card[1] + 1 if card else 0)
+        luck = [row for told in picture.luck for row in wrapped(told, width)]
+        needed = len(picture.rows) + len(debts) + len(luck) + len(picture.memories)
+        parts = 2 + bool(luck)
+        titles = 2 * (bottom - 2 - needed >= 4 * parts)  # a blank row and what stands below it
+        card = _largest(bottom - 6 - needed - parts * titles, picture)
+        needed += 2 + parts * titles + (card[1] + 1 if card else 0)
         y = max(0, (bottom - needed - 1) // 2)
         y = self._heading(cells, y, left, width, picture)
         if card:
@@ -54,6 +58,9 @@ class ClosingPage(Sheet[ClosingPicture]):
         y = self._places(cells, y, left, width, picture.rows)
         y = self._title(cells, y, left, translate(_("who pays whom")), rows=titles * bool(debts))
         y = self._debts(cells, y, left, debts)
+        told = translate(_("luck and play"))
+        y = self._title(cells, y, left, told, rows=titles * bool(luck))
+        y = self._luck(cells, y, left, luck[: max(0, bottom - y)])
         told = translate(_("highlights"))
         y = self._title(cells, y, left, told, rows=titles * bool(picture.memories))
         for memory in islice(picture.memories, max(0, bottom - y)):
@@ -104,15 +111,12 @@ class ClosingPage(Sheet[ClosingPicture]):
         palette = self.looks.palette
         plain, quiet = ink(palette.text, palette.felt), ink(palette.dim, palette.felt)
         name = min(_LONGEST_NAME, max(cell_len(shown(row.name)) for row in rows))
-        bought, won = (max(map(len, texts)) for texts in zip(*map(_facts, rows), strict=True))
         nets = max(len(net(row.net)) for row in rows)
-        right = left + width
-        facts = bought + won + 2 * _APART
-        if width - (4 + name + nets + _APART + facts) < 12:  # the bars say more
-            facts -= bought + _APART
-        bars = Place(left + 4 + name + 2, y, width - (4 + name + 2 + nets + _APART + facts), 1)
+        facts = _facts(rows, width - (4 + name + 2 + 1 + nets) - _BARS)
+        room = sum(max(map(len, column)) + _APART for column in facts)
+        bars = Place(left + 4 + name + 2, y, width - (4 + name + 2 + 1 + nets + room), 1)
         most = max(abs(row.net) for row in rows) or 1
-        for row in rows:
+        for number, row in enumerate(rows):
             best = row.place == 1
             medal = block(palette.key_fg, palette.key_bg) if best else quiet
             strong = ink(palette.text, palette.felt, bold=best)
@@ -122,9 +126,9 @@ class ClosingPage(Sheet[ClosingPicture]):
             gain = ink(palette.win if row.net > 0 else palette.text, palette.felt, bold=True)
             end = bars.right + 1 + nets
             cells.right(end, y, net(row.net), gain)
-            if facts > won + _APART:
-                cells.right(end + _APART + bought, y, row.bought, quiet)
-            cells.right(right, y, row.won, plain if best else quiet)
+            for column in facts:
+                end += max(map(len, column)) + _APART
+                cells.right(end, y, column[number], plain if best else quiet)
             y += 1
         return y
 
@@ -163,6 +167,14 @@ class ClosingPage(Sheet[ClosingPicture]):
             y += 1
         return y
 
+    # Who had the luck
+
+    def _luck(self, cells: Cells, y: int, left: int, rows: Sequence[str]) -> int:
+        for row in rows:
+            cells.text(left, y, row, ink(self.looks.palette.text, self.looks.palette.felt))
+            y += 1
+        return y
+
     # What is remembered
 
     def _memory(
@@ -191,8 +203,15 @@ def _largest(room: int, picture: ClosingPicture) -> tuple[int, int] | None:
     return next((card for card in _CARDS if card[1] <= room), None)
 
 
-def _facts(row: ClosingRow) -> tuple[str, str]:
-    return row.bought, row.won
+def _facts(rows: Sequence[ClosingRow], room: int) -> list[tuple[str, ...]]:
+    """As many columns as leave room for the bars, which say more: luck sooner than hands won, and
+    those sooner than what was bought. The last one is always there."""
+    luck, bought, won = zip(*((row.luck, row.bought, row.won) for row in rows), strict=True)
+    for columns in ([luck, bought, won], [luck, won], [luck], [bought, won]):
+        there = [column for column in columns if any(column)]
+        if there and sum(max(map(len, column)) + _APART for column in there) <= room:
+            return there
+    return [won]
 
 
 def _debt_width(rows: Sequence[Sequence[Debt]]) -> int:

@@ -112,7 +112,8 @@ async def who_sits_out(program: Program) -> None:
 
 
 async def standings(program: Program) -> None:
-    await program.until(lambda: "The evening is over" in str(program))
+    """With luck and play, which are worked out beside it."""
+    await program.until(lambda: "played best" in str(program))
 
 
 def laid(seats: str, hands: int | None = None) -> TableOptions:

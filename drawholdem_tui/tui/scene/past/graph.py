@@ -47,8 +47,9 @@ def columns(values: Sequence[int], width: int, height: int) -> Columns:
     rows = max(1, height - 1)
     above, below = _rows(high, -low, rows)
     unit = max(high / above if above else 0.0, -low / below if below else 0.0) or 1.0
-    heights = tuple(_height(value, unit) for value in spread(values, width))
-    return Columns(heights, above, below)
+    heights = (_height(value, unit) for value in spread(values, width))
+    least, most = -EIGHTHS * below, EIGHTHS * above  # in one row there is one side only
+    return Columns(tuple(max(least, min(each, most)) for each in heights), above, below)
 
 
 def _rows(high: int, low: int, rows: int) -> tuple[int, int]:

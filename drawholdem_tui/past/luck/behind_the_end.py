@@ -1,0 +1,38 @@
+"""Luck and play of an evening that has just ended: worked out beside its closing page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from drawholdem_tui.past.statistics.evenings_read import evening_read, weighing
+from drawholdem_tui.past.statistics.told import luck_sentences, luck_told
+from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.words.luck import being_weighed, luck_and_play, luck_line
+
+
+class LuckBehindTheEnd(NamedTuple):
+    """As far as it is worked out: sentences for the page, and in the end what stands beside each
+    name and the same in lines."""
+
+    sentences: tuple[str, ...]
+    beside: Mapping[str, str]
+    lines: tuple[str, ...] = ()
+
+
+def luck_behind_the_end(book: Path, evening: int) -> Iterator[LuckBehindTheEnd]:
+    """Nothing of an evening that is not over in the book, or has no hand that can be read."""
+    try:
+        read = evening_read(book, evening)
+        if read is None or not read.over or not read.counted.hands:
+            return
+        if not read.is_weighed:
+            for done in weighing(book, read):
+                yield LuckBehindTheEnd((being_weighed(done, read.counted.hands),), {})
+    except BookFault:  # it is told where the evening could not be saved
+        return
+    every = luck_told(read)
+    sentences = tuple(luck_sentences(read))
+    lines = (*map(luck_line, every), *sentences)
+    yield LuckBehindTheEnd(sentences, {each.name: luck_and_play(each) for each in every}, lines)

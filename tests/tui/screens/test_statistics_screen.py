@@ -1,0 +1,162 @@
+"""The statistics on the screen: each page as text, in any size, theme and set of signs."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from on_the_screen import hurry
+from pages import Program, opened
+from played_evenings import three_evenings
+
+from drawholdem_tui.storage.settings_schema import Value
+from drawholdem_tui.tui.looks.contrast import VISIBLE, contrast_ratio
+
+__all__ = ["hurry"]
+
+SNAPSHOTS = Path(__file__).parent / "statistics_as_text"
+PAGES = ("players", "one player", "season", "net", "evenings")
+
+pytestmark = pytest.mark.usefixtures("hurry")
+
+
+@pytest.fixture(autouse=True)
+def _surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+
+
+def with_statistics(
+    steps: Callable[[Program], Awaitable[None]],
+    size: tuple[int, int] = (80, 24),
+    change: str = "",
+    **preferences: Value,
+) -> None:
+    """Of three evenings; ``change`` is done to their book."""
+
+    folder = Path("game")
+    folder.mkdir()
+    book = folder / "book.sqlite3"
+    book.write_bytes(three_evenings())
+    if change:
+        with sqlite3.connect(book) as changed:
+            changed.execute(change)
+
+    async def run() -> None:
+        async with opened(folder, size, None, **preferences) as program:
+            await program.choose("Statistics")
+            await program.until(lambda: "Dora" in str(program))
+            await steps(program)
+
+    asyncio.run(run())
+
+
+def seen(program: Program) -> str:
+    return re.sub(r"20\d\d-\d\d-\d\d \d\d:\d\d", "2026-11-21 20:15", str(program))
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)], ids=lambda s: f"{s[0]}x{s[1]}")
+def test_each_page_looks_as_it_did(size: tuple[int, int]) -> None:
+    """A picture that is not there yet is written down, and fails once: somebody has to look."""
+    pictures = []
+
+    async def steps(program: Program) -> None:
+        for number, page in enumerate(PAGES, start=1):
+            await program.press(str(number))
+            if page == "evenings":
+                await program.press(
+                    "up", *["up"] * (size == (80, 24))
+                )  # the shorter one is quicker
+                await program.until(lambda: "played best" in str(program))
+            await program.hands.settle()
+            pictures.append(f"--- {page} ---\n{seen(program)}")
+
+    with_statistics(steps, size)
+    text = "".join(pictures)
+    path = SNAPSHOTS / f"{size[0]}x{size[1]}.txt"
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        pytest.fail(f"{path} is new: look at it")
+    assert text == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("theme", ["felt", "light"])
+def test_every_word_can_be_read(theme: str) -> None:
+    async def steps(program: Program) -> None:
+        for number in range(1, 6):
+            await program.press(str(number))
+            await program.hands.settle()
+            for strip in program.app.screen._compositor.render_strips():
+                for text, style, _control in strip:
+                    if not re.search(r"[^\W_]", text):
+                        continue
+                    assert style is not None
+                    assert style.color is not None
+                    assert style.bgcolor is not None
+                    ink, ground = (
+                        each.get_truecolor().hex for each in (style.color, style.bgcolor)
+                    )
+                    assert contrast_ratio(ink, ground) >= VISIBLE, (number, text, ink, ground)
+
+    with_statistics(steps, theme=theme)
+
+
+def test_without_colours_the_chosen_row_and_page_are_told_by_weight(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    async def steps(program: Program) -> None:
+        strips = program.app.screen._compositor.render_strips()
+        bold = {
+            text.strip()
+            for strip in strips
+            for text, style, _control in strip
+            if style and style.bold and text.strip()
+        }
+        assert {"Players", "Ann"} <= bold
+        assert not {"Season", "Ben"} & bold
+
+    with_statistics(steps)
+
+
+def test_enter_opens_one_player_and_left_and_right_go_to_others() -> None:
+    async def steps(program: Program) -> None:
+        await program.press("down", "enter")
+        assert "Ben: 25 hands in one evening" in str(program)
+        await program.press("left")
+        assert "Ann: 34 hands in 3 evenings" in str(program)
+        await program.press("left", "left")
+        assert "Dora: 4 hands in one evening" in str(program)
+        assert "4 hands: too few" in str(program)
+        await program.press("escape")
+        assert program.page == "MenuScreen"
+
+    with_statistics(steps)
+
+
+def test_of_an_evening_that_goes_on_luck_is_not_told() -> None:
+    async def steps(program: Program) -> None:
+        await program.press("5")
+        assert "Luck is told when the evening is over." in str(program)
+        assert "give or take" not in str(program)
+        await program.press("up")
+        await program.until(lambda: "give or take" in str(program))
+        assert "Evening 2" in str(program)
+
+    with_statistics(steps)
+
+
+def test_a_damaged_hand_is_named_on_the_screen() -> None:
+    async def steps(program: Program) -> None:
+        assert "Evening 1, hand 3 is damaged in the book and is not counted." in str(program)
+        assert "33" in program.line_with("Ann")
+
+    with_statistics(steps, change="UPDATE hand SET phh = replace(phh, 'cc', 'f') WHERE id = 3")
