@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from drawholdem_tui.tui.drawing.cells import Cells
@@ -15,6 +15,7 @@ from drawholdem_tui.tui.scene.plan import Place
 VALUES = st.lists(st.integers(-(10**6), 10**6), min_size=1, max_size=300)
 
 
+@settings(deadline=None)
 @given(VALUES, st.integers(1, 200), st.integers(1, 60))
 def test_a_graph_fits_into_any_room(values: list[int], width: int, height: int) -> None:
     drawn = columns(values, width, height)
@@ -24,6 +25,7 @@ def test_a_graph_fits_into_any_room(values: list[int], width: int, height: int) 
     assert min(drawn.heights) >= -EIGHTHS * drawn.below
 
 
+@settings(deadline=None)
 @given(VALUES, st.integers(2, 60))
 def test_the_lowest_and_the_highest_are_always_seen(values: list[int], width: int) -> None:
     seen = spread(values, width)
@@ -33,6 +35,7 @@ def test_the_lowest_and_the_highest_are_always_seen(values: list[int], width: in
         assert max(values) in seen or min(values) in seen
 
 
+@settings(deadline=None)
 @given(VALUES, st.integers(3, 40))
 def test_what_was_won_stands_above_the_line_and_what_was_lost_below(
     values: list[int], height: int
@@ -43,6 +46,7 @@ def test_what_was_won_stands_above_the_line_and_what_was_lost_below(
         assert (seen < 0) == (value < 0)
 
 
+@settings(deadline=None)
 @given(VALUES, st.integers(1, 80), st.integers(1, 30))
 def test_it_is_drawn_in_any_room_without_leaving_it(
     values: list[int], width: int, height: int

@@ -73,7 +73,7 @@ def test_a_game_that_was_left_is_on_top_and_goes_on(tmp_path: Path) -> None:
         hand = program.director.loop and program.director.loop.hand
         assert hand
         await program.leave_the_table()
-        assert program.items == ["Continue", *FRESH[:3], "History", *FRESH[3:]]
+        assert program.items == ["Continue", *FRESH[:3], "History", "Statistics", *FRESH[3:]]
         assert "You" in program.line_with("Continue")
         await program.press("enter")
         await program.until_asked()
@@ -134,7 +134,7 @@ def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(
         assert "1. " in str(program)
         await program.press("enter")
         await program.until_page("MenuScreen")
-        assert program.items == [*FRESH[:3], "History", *FRESH[3:]]
+        assert program.items == [*FRESH[:3], "History", "Statistics", *FRESH[3:]]
         await program.choose("History")
         assert "over" in program.line_with("1. ")
 
@@ -344,7 +344,7 @@ def test_the_menu_fits_where_the_game_does(tmp_path: Path) -> None:
         await program.press("enter", "enter")
         await program.until_asked()
         await program.leave_the_table()
-        assert len(program.items) == 7
+        assert len(program.items) == 8
 
     with_program(tmp_path, steps, size=(60, 20))
 
