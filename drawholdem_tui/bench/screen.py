@@ -14,12 +14,14 @@ import time
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.bench.guest import IMPOSSIBLE, LAST_ROW, STILL, Guest, names, until_shown
+from drawholdem_tui.bench.replays import leafing, opening
 from drawholdem_tui.storage.paths import paths
 
 if TYPE_CHECKING:
@@ -56,6 +58,8 @@ class Amounts:
     few_hands: int = 10
     many_hands: int = 1000
     idle_seconds: float = 10.0
+    rounds: int = 20  # through a recorded hand
+    recorded: int = 10_000  # hands in a folder
 
 
 def figures(amounts: Amounts | None = None) -> Generator[str]:
@@ -72,6 +76,9 @@ def figures(amounts: Amounts | None = None) -> Generator[str]:
         yield from _motion(folder, amounts.flying_seconds)
         yield from _memory(folder, amounts.few_hands, amounts.many_hands)
         yield from _idle(folder, amounts.idle_seconds)
+        starts = partial(_started, folder, _OURS)
+        yield from leafing(folder, starts, amounts.rounds)
+        yield from opening(folder, starts, amounts.recorded)
 
 
 @contextmanager

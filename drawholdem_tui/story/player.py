@@ -158,7 +158,11 @@ class Player:
     def show(self) -> HandOnShow:
         """The hand as it stands here."""
         wanted = self.place.events
-        if self._show is None or self._shown > wanted or self._show.ending is not None:
+        if self._show is not None and self._show.ending is not None:
+            if self._shown == wanted:  # it has been told how it ends
+                return self._show
+            self._show = None
+        if self._show is None or self._shown > wanted:
             self._show, self._shown = self._before(), 0
         for event in self._events[self._shown : wanted]:
             self._show.after(event)

@@ -25,13 +25,22 @@ LINES = (
     rf"frame in motion {NUMBER} KB, 95 % within {NUMBER} KB, largest {NUMBER} KB \(8 KB .*\)",
     rf"memory {NUMBER} MB after 2 hands, {NUMBER} MB after 1 \({NUMBER} MB; 5 MB more at most\)",
     rf"idle {NUMBER}% of a processor while a person thinks \(under 1 %\)",
+    rf"key in a replay {NUMBER} ms, 95 % within {NUMBER} ms \(16 ms at most; \d+ keys .*\)",
+    rf"a folder of 30 hands is open in {NUMBER} ms \(1000 ms at most\)",
 )
 
 
 def test_every_subject_has_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("drawholdem_tui.bench.screen.paths", lambda: _Paths(tmp_path / "data"))
     few = Amounts(
-        starts=1, decisions=1, flying_seconds=3.0, few_hands=1, many_hands=2, idle_seconds=0.2
+        starts=1,
+        decisions=1,
+        flying_seconds=3.0,
+        few_hands=1,
+        many_hands=2,
+        idle_seconds=0.2,
+        rounds=1,
+        recorded=30,
     )
     lines = list(figures(few))
     if os.name == "nt":

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import io
-import json
 import lzma
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
-from recorded import REFERENCE
-from tableau import DATA, shared_file
+from recorded import EDGE, REFERENCE, edge_fields
+from tableau import shared_file
 
 from drawholdem_tui.cli.recorded.replay import check
 from drawholdem_tui.storage.phh.record import record_of
@@ -43,31 +42,10 @@ def test_the_second_reading_of_the_rulebook_comes_to_the_same_result(variant: st
 
 # Hands written out by hand, with the decisions in their middle
 
-_CODES = {"NLHE": "NT", "FLHE": "FT", "5CD-NL": "N5D", "5CD-PL": "P5D", "5CD-FL": "F5D"}
-EDGE: list[dict[str, Any]] = json.loads((DATA / "edge_hands.json").read_text())["hands"]
-
 
 def test_all_hands_are_here() -> None:
     assert len(EDGE) == 38
     assert len(REFERENCE) == 1600
-
-
-def edge_fields(hand: Mapping[str, Any]) -> dict[str, Any]:
-    """An edge hand as the fields of a hand file."""
-    holes = [f"d dh p{seat} {cards}" for seat, cards in enumerate(hand["holes"], start=1)]
-    fields = {
-        "variant": _CODES[hand["game"]],
-        "ante_trimming_status": hand["uniform_antes"],
-        "antes": hand["antes"],
-        "blinds_or_straddles": hand["blinds"],
-        "starting_stacks": hand["stacks"],
-        "actions": holes + hand["actions"],
-        "finishing_stacks": hand["expected"]["final_stacks"],
-    }
-    for bet in ("min_bet", "small_bet", "big_bet"):
-        if bet in hand:
-            fields[bet] = hand[bet]
-    return fields
 
 
 @pytest.mark.parametrize("hand", EDGE, ids=[hand["id"] for hand in EDGE])

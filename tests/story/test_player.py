@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import lzma
+from collections.abc import Iterable, Mapping
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from random_hands import random_rules
-from recorded import REFERENCE
+from recorded import EDGE, REFERENCE, edge_fields
 from tableau import any_deck, say, shared_file, texas
 
+from drawholdem_tui.cli.main import main
 from drawholdem_tui.engine.actions import Call, Check, Keep
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
@@ -78,28 +82,62 @@ def test_every_step_forward_and_back_gives_the_same_scenes(preset: str) -> None:
         agrees_both_ways(player_of(any_hand(preset, seed), own=0, eyes=list(Eyes)[seed % 3]))
 
 
-def test_so_does_every_fortieth_hand_of_the_reference() -> None:
-    for number, fields in enumerate(REFERENCE[::40]):
+def agree_both_ways(documents: Iterable[Mapping[str, Any]]) -> None:
+    for number, fields in enumerate(documents):
         recorded = recorded_of(replay(record_of(fields)))
         assert recorded is not None
         agrees_both_ways(Player(recorded, letters, list(Eyes)[number % 3]))
+
+
+def evening_in_a_file(folder: Path, game: str, hands: int) -> list[dict[str, Any]]:
+    """Played by computers among themselves, as ``simulate --phh`` writes it."""
+    file = folder / f"{game}.jsonl"
+    seats = "cpu:rookie,cpu:random,cpu:rookie,cpu:random,cpu:rookie,cpu:random"
+    said = ["--game", game, "--seats", seats, "--seed", "evening", "--hands", str(hands)]
+    assert main(["simulate", *said, "--jobs", "1", "--phh", str(file)]) == 0
+    documents = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    assert len(documents) == hands
+    return documents
+
+
+def pluribus() -> list[dict[str, Any]]:
+    lines = lzma.decompress(shared_file("pluribus.jsonl.xz").read_bytes()).splitlines()
+    return [json.loads(line) for line in lines]
+
+
+def test_so_do_the_hands_written_out_for_their_edges() -> None:
+    agree_both_ways(edge_fields(hand) for hand in EDGE)
+
+
+def test_so_does_every_fortieth_hand_of_the_reference() -> None:
+    agree_both_ways(REFERENCE[::40])
+
+
+@pytest.mark.parametrize("game", ["draw-holdem", "draw-poker"])
+def test_so_do_the_first_hands_of_a_simulated_evening(tmp_path: Path, game: str) -> None:
+    agree_both_ways(evening_in_a_file(tmp_path, game, 5))
 
 
 @pytest.mark.long
 def test_so_does_every_hand_of_the_reference() -> None:
-    for number, fields in enumerate(REFERENCE):
-        recorded = recorded_of(replay(record_of(fields)))
-        assert recorded is not None
-        agrees_both_ways(Player(recorded, letters, list(Eyes)[number % 3]))
+    agree_both_ways(REFERENCE)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", PRESETS)
+def test_so_does_a_long_simulated_evening(tmp_path: Path, game: str) -> None:
+    agree_both_ways(evening_in_a_file(tmp_path, game, 150))
 
 
 @pytest.mark.long
 def test_so_does_every_fourth_hand_of_pluribus() -> None:
-    lines = lzma.decompress(shared_file("pluribus.jsonl.xz").read_bytes()).splitlines()
-    for number, line in enumerate(lines[::4]):
-        recorded = recorded_of(replay(record_of(json.loads(line))))
-        assert recorded is not None
-        agrees_both_ways(Player(recorded, letters, list(Eyes)[number % 3]))
+    agree_both_ways(pluribus()[::4])
+
+
+@pytest.mark.long
+@pytest.mark.by_hand
+def test_so_does_every_hand_of_pluribus() -> None:
+    agree_both_ways(pluribus())
 
 
 @pytest.mark.parametrize("preset", PRESETS)

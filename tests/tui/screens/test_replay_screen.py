@@ -16,8 +16,9 @@ from recorded import REFERENCE
 from rich.segment import Segment
 from textual.pilot import Pilot
 
-from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Keep, RaiseTo
+from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.rules import PRESETS, Opening
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.phh.write import document_of, text_of
@@ -197,14 +198,32 @@ def test_the_coach_leads_to_what_cost_something(tmp_path: Path) -> None:
     on_the_screen(tmp_path, [FEE], steps)
 
 
-@pytest.mark.parametrize("game", ["draw-holdem", "draw-poker-casino"])
-def test_the_table_is_the_live_one_cell_for_cell(tmp_path: Path, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "size"), [("draw-holdem", (100, 30)), ("draw-poker-casino", (80, 24))]
+)
+def test_the_table_is_the_live_one_cell_for_cell(
+    tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    is_the_live_one(tmp_path, game, size)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 30), (140, 40)], ids=str)
+@pytest.mark.parametrize("game", PRESETS)
+def test_so_it_is_in_every_game_at_every_size(
+    tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    is_the_live_one(tmp_path, game, size)
+
+
+def is_the_live_one(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
     """A hand is played at the real table, and looked at again wherever somebody was asked."""
     live: dict[int, list[list[Segment]]] = {}
-    size = (100, 30)
 
     async def play() -> str:
-        laid = options(game, "You,cpu,cpu", seed="9")
+        # a hand in which nobody can open is soon over
+        opening = {"opening": Opening.ANYTHING} if game == "draw-poker" else None
+        laid = options(game, "You,cpu,cpu", seed="9", rules=opening)
         async with sitting(tmp_path / "live", laid, size=size) as at:
             director = at.director
             hand = None
@@ -220,7 +239,7 @@ def test_the_table_is_the_live_one_cell_for_cell(tmp_path: Path, game: str) -> N
                 await at.until(lambda: at.rests)
                 await at.pilot.pause()
                 live[len(hand.actions)] = felt_of(at.table)
-                question.answer.set_result(_stays(question.decision))
+                question.answer.set_result(_stays(question.decision, len(live)))
                 await at.until(lambda q=question: director.question is not q)  # type: ignore[misc]
                 await at.until(lambda: at.rests)
             assert hand is not None
@@ -247,15 +266,18 @@ def test_the_table_is_the_live_one_cell_for_cell(tmp_path: Path, game: str) -> N
 
 def felt_of(screen: TableScreen | ReplayScreen) -> list[list[Segment]]:
     """Seats, cards, chips and the line, as they are sent to the terminal."""
-    felt = screen.table.plan.places["felt"]
+    places = screen.table.plan.places
+    felt = places.get("felt") or places["seat-1"]
     strips = screen._compositor.render_strips()
-    return [list(strip.simplify()) for strip in strips[felt.y : felt.bottom]]
+    below = max(felt.bottom, *(each.bottom for name, each in places.items() if "seat" in name))
+    return [list(strip.crop(felt.x, felt.right).simplify()) for strip in strips[felt.y : below]]
 
 
-def _stays(decision: Decision) -> Action:
+def _stays(decision: Decision, asked: int) -> Action:
+    """In the hand to its end; cards are swapped and kept in turn."""
     match decision:
         case SwapDecision():
-            return Keep()
+            return Swap(decision.cards[0]) if asked % 4 == 1 else Keep()
         case DrawDecision():
             return Draw(decision.cards[:1])
         case BetDecision():
