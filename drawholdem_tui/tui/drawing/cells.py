@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 from rich.cells import cell_len, get_character_cell_size
 from rich.segment import Segment
@@ -15,7 +14,6 @@ from drawholdem_tui.tui.looks.glyphs import UNICODE, Glyphs
 from drawholdem_tui.tui.scene.plan import Place
 
 _CONTINUED = ""  # the second cell of a wide character
-_NEAR: Final = 6  # cells between two changes that cost less than a second move of the cursor
 
 
 def shown(text: str) -> str:
@@ -146,39 +144,19 @@ class Cells:
     def _cut(self, text: str, width: int) -> str:
         return cut(self._glyphs.written(text), width, self._glyphs.ellipsis)
 
-    def changed_from(self, before: Cells) -> list[Place]:
-        """Where they differ from others of the same size, row by row; what lies between two changes
-        that are far from each other is not among it.
+    def rows_unlike(self, before: Cells) -> list[int]:
+        """The rows that look otherwise than those of others of the same size.
 
         >>> plain = Style()
-        >>> Ann, Bea = Cells(8, 1, plain), Cells(8, 1, plain)
-        >>> _ = Ann.text(0, 0, "Ann   40", plain), Bea.text(0, 0, "Bea   50", plain)
-        >>> [(place.x, place.right) for place in Bea.changed_from(Ann)]
-        [(0, 7)]
+        >>> Ann, Bea = Cells(8, 2, plain), Cells(8, 2, plain)
+        >>> _ = Ann.text(0, 1, "Ann   40", plain), Bea.text(0, 1, "Bea   40", plain)
+        >>> Bea.rows_unlike(Ann)
+        [1]
         """
-        changed = []
         rows = zip(before._signs, before._styles, self._signs, self._styles, strict=True)
-        for y, (were, had, signs, styles) in enumerate(rows):
-            if were == signs and had == styles:
-                continue
-            begin = end = -1
-            for x in range(self.width):
-                if had[x] is styles[x]:
-                    same = were[x] == signs[x]
-                else:  # a blank shows nothing but its ground
-                    blank = were[x] == signs[x] == " "
-                    same = blank and _same_ground(had[x], styles[x])
-                if same and not (x == end and signs[x] == _CONTINUED):
-                    continue
-                if begin < 0:
-                    begin = x
-                elif x - end > _NEAR:
-                    changed.append(Place(begin, y, end - begin, 1))
-                    begin = x
-                end = x + 1
-            if begin >= 0:
-                changed.append(Place(begin, y, end - begin, 1))
-        return changed
+        return [
+            y for y, (were, had, signs, styles) in enumerate(rows) if were != signs or had != styles
+        ]
 
     def strips(self) -> list[Strip]:
         return [self.strip(y) for y in range(self.height)]

@@ -106,14 +106,15 @@ class Drawn(Widget, Generic[Picture]):
         """Lay the cells on what is below them."""
 
     def _redraw(self) -> None:
-        """Refresh the cells that have changed: a bet in one row does not send the others again."""
+        """Refresh the rows that have changed: which of their cells have, the way to the terminal
+        finds out. Textual remembers each region that was ever refreshed, so they are few."""
         if self._drawn is None or self.area != self.size or self._at != self._place:
             self._drawn = None
             self.refresh()
             return
         before, self._drawn = self._drawn, self._painted(self.size)
-        if changed := [Region(*place) for place in self._drawn.changed_from(before)]:
-            self.refresh(*changed)
+        if changed := self._drawn.rows_unlike(before):
+            self.refresh(*(Region(0, y, self.area.width, 1) for y in changed))
 
 
 class OnTheTable(Drawn[Picture]):

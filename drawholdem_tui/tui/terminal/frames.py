@@ -7,7 +7,6 @@ renders every region of the screen for it.
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from collections.abc import Callable, Iterable
 from typing import Final, Generic, Protocol, TypeVar
@@ -22,9 +21,6 @@ Answer = TypeVar("Answer")
 # Seconds. A key and its frame pass through three threads: each would wait for the usual five
 # milliseconds until one that thinks, or tidies up, gives way.
 _GIVES_WAY: Final = 0.0003
-# Seconds in which the thread that writes gets hold of a frame: whatever is done before that would
-# keep it back.
-_ON_ITS_WAY: Final = 0.002
 
 
 class Changing(Protocol):
@@ -64,7 +60,7 @@ class SoonDrawn(Screen[Answer], Generic[Answer]):
             if region.lies_elsewhere():
                 self._layout_required = True
         self._on_timer_update()
-        asyncio.get_running_loop().call_later(_ON_ITS_WAY, then)
+        then()
 
 
 class OnlyWhatHasChanged(Compositor):

@@ -205,8 +205,9 @@ def test_equal_pictures_cause_no_refresh(monkeypatch: pytest.MonkeyPatch) -> Non
         seats = list(scenes.flop(6).seats)
         seats[0] = replace(seats[0], said="call 60")
         app.table.show(replace(scenes.flop(6), seats=tuple(seats)))
-        # and of a seat that has changed, only the part of the line that has
-        assert refreshed == [("seat-1", (Region(3, 1, 6, 1),))]
+        # and of a seat that has changed, only the row that has
+        width = app.query_one("#seat-1", Seat).size.width
+        assert refreshed == [("seat-1", (Region(0, 1, width, 1),))]
 
     on_screen(scenes.flop(6), show_again)
 
