@@ -23,6 +23,8 @@ BEHIND_THE_FIRST_FRAME = (
     "drawholdem_tui.engine.events",
     "drawholdem_tui.tui.pictures.compose",
     "drawholdem_tui.tui.home",
+    "drawholdem_tui.players.pushfold",
+    "numpy",
 )
 
 # plays as somebody who types it, and says what is loaded when the last line of the table is drawn

@@ -121,6 +121,7 @@ def _each(
             stack.enter_context(ctrl_c.asks(lambda: stopped.append(True)))
             executor = stack.enter_context(workers(min(jobs or cores(), len(blocks))))
             stack.callback(progress.is_over)
+            progress.at(0)
             for answer in in_order(work, blocks, executor, lambda: bool(stopped)):
                 progress.is_over()
                 print(told(blocks[len(found)], answer), flush=True)

@@ -30,7 +30,9 @@ class Progress:
         left = (time.monotonic() - self._began) * (self._hands - hands) / max(hands, 1)
         bar = "#" * full + "." * (_WIDTH - full)
         template = translate(self._template)
-        told = template.format(bar=bar, hands=hands, all=self._hands, left=_time(left))
+        told = template.format(
+            bar=bar, hands=hands, all=self._hands, left=_time(left) if hands else "?"
+        )
         _show(told)
 
     def is_over(self) -> None:
