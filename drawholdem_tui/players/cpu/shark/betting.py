@@ -15,22 +15,24 @@ from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import SeatState, View
 from drawholdem_tui.players.cast import Temperament
 from drawholdem_tui.players.cpu.raising import raise_to, share_of_pot
+from drawholdem_tui.players.cpu.shark.preflop import raises_before, raises_from
 from drawholdem_tui.players.cpu.shark.reading import continues_from
 from drawholdem_tui.players.cpu.shark.scenes import Scenes
 from drawholdem_tui.players.final_pot import to_be_won
 
-_STUBBORN: Final = 0.12  # how many go on with whatever they have
+_STUBBORN: Final = 0.08  # how many go on with whatever they have
 _RAISES_BACK: Final = 0.94  # the place from which hands are raised again
 _STANDS_IT: Final = 0.9  # the place from which mine goes on then
-_OUT_OF_PLACE, _IN_PLACE = 0.8, 0.92  # of a pot, of those that are played on
+_OUT_OF_PLACE, _IN_PLACE = 0.86, 0.95  # of a pot, of those that are played on
 # powers of the share that is won without betting: by whether one does not act last, or does
 _BEFORE: Final = (1.4, 1.2)
 _IN_TURN: Final = (1.22, 1.08)
 _BEYOND: Final = 1e9  # what wins against everything
-_CAUTION: Final = 1.0  # standard errors: the best of several guesses is a lucky one
+_CAUTION: Final = 0.6  # standard errors: the best of several guesses is a lucky one
 _MIXED: Final = 0.03  # of the pot: what is worth about the same
 _LIKES: Final = 0.12  # of the pot: what a temperament adds at most
 _SIZES: Final = (0.4, 0.75, 1.2)  # of the pot
+_NOW_AND_THEN: Final = 0.06  # of the place from which hands are raised before the flop
 _PUSH: Final = 12  # big blinds: with no more than that all-in is a raise like others
 
 
@@ -50,7 +52,7 @@ def best_bet(
     liked = _LIKES * temperament.bold * (pot + call)
     worth += [
         (_raise_worth(view, decision, action, scenes, pot) + liked, action)
-        for action in _raises(view, decision)
+        for action in _raises(view, decision, scenes, rng)
     ]
     noise = _MIXED * (pot + call)
     return max(worth, key=lambda each: each[0] + noise * (rng.random() - 0.5))[1]
@@ -78,13 +80,14 @@ def _acts_last(view: View) -> bool:
     )
 
 
-def _raises(view: View, decision: BetDecision) -> list[RaiseTo]:
+def _raises(view: View, decision: BetDecision, scenes: Scenes, rng: Random) -> list[RaiseTo]:
     """The raises that are thought about: few sizes, and all-in where that is no madness."""
-    if not decision.may_raise:
+    if not decision.may_raise or (_before_the_flop(view) and not _is_raised(view, scenes, rng)):
         return []
     amounts: list[float] = []
     if view.street is Street.PREFLOP and view.rules.has_blinds:
-        amounts += [decision.price * times + 0.3 * decision.to_call for times in (2.2, 3.0)]
+        amounts.append(decision.price * 2.2 + 0.3 * decision.to_call)
+        amounts.append(share_of_pot(view, decision, 0.8))
     else:
         amounts += [share_of_pot(view, decision, size) for size in _SIZES]
     most = min(decision.all_in_to, view.plays_to)
@@ -94,6 +97,16 @@ def _raises(view: View, decision: BetDecision) -> list[RaiseTo]:
         amounts.append(most)
     found = (raise_to(decision, amount, view.plays_to) for amount in amounts)
     return list(dict.fromkeys(each for each in found if isinstance(each, RaiseTo)))
+
+
+def _before_the_flop(view: View) -> bool:
+    return not view.board and view.rules.game is not Game.DRAW_POKER
+
+
+def _is_raised(view: View, scenes: Scenes, rng: Random) -> bool:
+    """Whether a hand is one of those that are, now and then with one less."""
+    least = raises_from(len(scenes.opponents), raises_before(view.said))
+    return scenes.place >= least - _NOW_AND_THEN * rng.random()
 
 
 def _raise_worth(
@@ -106,7 +119,7 @@ def _raise_worth(
     """Everybody folds, or whoever goes on is played to the end; what comes in between costs those
     who do not act last, and whoever is raised again with less than a very good hand gives up."""
     cost = action.amount - decision.bet
-    before = not view.board and view.rules.game is not Game.DRAW_POKER
+    before = _before_the_flop(view)
     deep = action.amount < min(decision.all_in_to, view.plays_to)
     gives_up = deep and scenes.place < _STANDS_IT
     part = 1.0

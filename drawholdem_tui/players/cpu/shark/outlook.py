@@ -63,7 +63,7 @@ def _outlook(board: tuple[int, ...], ways: int) -> Outlook:
                 tuple(sample(unseen, missing)) for _ in range(ways if board else _BEFORE * ways)
             ]
     strengths = tuple(_strengths(board, runout) for runout in runouts)
-    return Outlook(strengths, _by_average(strengths) if board else _before_the_flop())
+    return Outlook(strengths, _by_average(strengths) if board else places_before_the_flop())
 
 
 def _strengths(board: tuple[int, ...], runout: tuple[int, ...]) -> list[int]:
@@ -107,8 +107,8 @@ def _by_average(strengths: Sequence[Sequence[int]]) -> list[float]:
 
 
 @cache
-def _before_the_flop() -> list[float]:
-    """Against two others: neither pairs alone nor suits alone."""
+def places_before_the_flop() -> list[float]:
+    """Of all hands against two others: neither pairs alone count nor suits alone."""
     return _places([before_the_flop(hand, 2).chances[0].share for hand in HANDS])
 
 

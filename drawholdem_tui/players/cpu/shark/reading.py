@@ -7,40 +7,49 @@ the cards is possible, too, and gets likelier the less sense the acts make.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import exp
 from operator import mul
-from typing import Final
+from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.past import Past
-from drawholdem_tui.engine.said import Said, SaidKind
+from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cpu.shark.outlook import HANDS, IMPOSSIBLE, WITH, outlook
+from drawholdem_tui.players.cpu.shark.preflop import raises_from
 from drawholdem_tui.players.odds.tables.preflop import before_the_flop
 
 _WILD: Final = 0.002  # how likely somebody unknown does not look at the cards
 _WILDEST: Final = 0.25  # never more is believed of it in one hand
 _KNOWN: Final = 12  # hands after which a past counts
+_COME_ALONG: Final = 4
+_SERIOUS: Final = 0.85  # power of the odds: whoever raises has something
 _CALLS_A_RAISE: Final = 0.68  # before the flop, from this place on
 _BOARD: Final = {Street.PREFLOP: 0, Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
+_TELLING: Final = frozenset((
+    SaidKind.SWAP, SaidKind.KEEP, SaidKind.CHECK, SaidKind.CALL, SaidKind.BET, SaidKind.RAISE,
+))  # fmt: skip
 _AGGRESSIVE: Final = (SaidKind.BET, SaidKind.RAISE)
+
+
+class _Step(NamedTuple):
+    """An act as it is read: with what lay there, and what had been said."""
+
+    kind: SaidKind
+    board: tuple[int, ...]
+    paid: bool  # of a swap
+    quarters: int  # of the pot: the size of a bet
+    raises: int  # on the street, before it
+    others: int  # still in the hand
 
 
 def hands_of(view: View, seat: int, ways: int) -> list[float]:
     """The weights of an opponent's hands, in the order of ``HANDS``."""
+    weights = _read(_steps(view, seat), ways)
     known = (*view.own_cards, *view.gone, *view.board)
-    weights = [1.0] * len(HANDS)
-    raises, street = 0, Street.PREFLOP
-    for act in view.said:
-        if act.street is not street:
-            street, raises = act.street, 0
-            weights = _without(weights, view.board[: _BOARD[street]])
-        if act.seat == seat:
-            board = tuple(sorted(view.board[: _BOARD[street]]))
-            weights = _after(weights, act, board, raises, ways)
-        raises += act.kind in _AGGRESSIVE
     weights = _without(weights, known)
     possible = _without([1.0] * len(HANDS), known)
     every = sum(possible)
@@ -51,6 +60,41 @@ def hands_of(view: View, seat: int, ways: int) -> list[float]:
     wild = min(_WILDEST, wild / (wild + (1 - wild) * made / every))
     sane, any_hand = (1 - wild) / made, wild / every
     return [each * sane + any_hand * there for each, there in zip(weights, possible, strict=True)]
+
+
+def _steps(view: View, seat: int) -> tuple[_Step, ...]:
+    """What a seat has done, so far as it tells of its cards."""
+    steps = []
+    raises, street, others = 0, Street.PREFLOP, len(view.seats) - 1
+    for act in view.said:
+        if act.street is not street:
+            street, raises = act.street, 0
+        if act.seat == seat and act.kind in _TELLING:
+            board = tuple(sorted(view.board[: _BOARD[street]]))
+            quarters = round(4 * min(act.amount / max(act.pot, 1), 2.0))
+            steps.append(_Step(act.kind, board, act.amount > 0, quarters, min(raises, 3), others))
+        raises += act.kind in _AGGRESSIVE
+        others -= act.kind is SaidKind.FOLD
+    return tuple(steps)
+
+
+@lru_cache(
+    maxsize=256
+)  # everybody at a table reads the same acts, and each of them again and again
+def _read(steps: tuple[_Step, ...], ways: int) -> list[float]:
+    """The weights behind some steps, whatever cards the reader knows."""
+    if not steps:
+        return [1.0] * len(HANDS)
+    *before, step = steps
+    weights = _without(_read(tuple(before), ways), step.board)
+    match step.kind:
+        case SaidKind.SWAP:
+            asked = list(map(mul, weights, swaps(step.board, step.paid, ways)))
+            return _swapped(asked, step.board, ways)
+        case SaidKind.KEEP:
+            asked = swaps(step.board, True, ways)
+            return [w * (1 - s) for w, s in zip(weights, asked, strict=True)]
+    return list(map(mul, weights, _bets(step._replace(paid=False), ways)))
 
 
 def _wildness(past: Past) -> float:
@@ -69,27 +113,11 @@ def _without(weights: list[float], cards: Sequence[int]) -> list[float]:
     return left
 
 
-def _after(
-    weights: list[float], act: Said, board: tuple[int, ...], raises: int, ways: int
-) -> list[float]:
-    match act.kind:
-        case SaidKind.SWAP:
-            asked = list(map(mul, weights, swaps(board, act.amount > 0, ways)))
-            return _swapped(asked, board, ways)
-        case SaidKind.KEEP:
-            return [w * (1 - s) for w, s in zip(weights, swaps(board, True, ways), strict=True)]
-        case SaidKind.CHECK | SaidKind.CALL | SaidKind.BET | SaidKind.RAISE:
-            size = round(4 * min(act.amount / max(act.pot, 1), 2.0))
-            return list(map(mul, weights, _bets(board, act.kind, size, min(raises, 3), ways)))
-    return weights
-
-
 @lru_cache(maxsize=256)
-def _bets(
-    board: tuple[int, ...], kind: SaidKind, quarters: int, raises: int, ways: int
-) -> list[float]:
-    """How likely a hand does this, by its place; a size in quarters of the pot."""
-    places, size = outlook(board, ways).places, quarters / 4
+def _bets(step: _Step, ways: int) -> list[float]:
+    """How likely a hand does this, by its place."""
+    board, kind, raises = step.board, step.kind, step.raises
+    places, size = outlook(board, ways).places, step.quarters / 4
     if kind is SaidKind.CHECK:
         return [_of(place, 1.0, -0.6, 0.75, 0.08) for place in places]
     if kind is SaidKind.CALL:
@@ -99,15 +127,27 @@ def _bets(
         calls = [_of(place, 0.04, 0.96, least, 0.08) for place in places]
         return [_of(place, each, -0.6 * each, 0.94, 0.02) for each, place in zip(calls, places)]  # noqa: B905
     if board:
-        least, bluffs = (0.58, 0.74, 0.9, 0.94)[raises] + 0.08 * min(size, 1.0), 0.1
+        least = (0.58, 0.76, 0.9, 0.94)[raises] + 0.08 * min(size, 1.0)
+        part = (0.16, 0.1, 0.06, 0.05)[raises]
     else:
-        least, bluffs = (0.66, 0.87, 0.94, 0.96)[raises], 0.05
+        least, part = raises_from(step.others, raises), (0.1, 0.08, 0.05, 0.04)[raises]
+    bluffs = part * (1 - least) / least  # a raise is less often a bluff than a bet
     return [_of(place, bluffs, 1 - bluffs, least, 0.05) for place in places]
 
 
 def continues_from(odds: float, opponents: int, *, before: bool) -> float:
-    """The place from which hands go on against a bet that asks for such odds."""
-    return min(0.93, 1.5 * odds + (0.05 * (opponents - 1) if before else 0.0))
+    """The place from which hands go on against a bet that asks for such odds: by what they win
+    against so many, of which before the flop not all will come along."""
+    if not before:
+        return min(0.93, 1.65 * odds)
+    others = min(opponents, _COME_ALONG)
+    return min(0.95, max(1.1 * odds, bisect(_shares(others), odds**_SERIOUS) / len(HANDS)))
+
+
+@cache
+def _shares(opponents: int) -> list[float]:
+    """What the hands win before the flop, the worst first."""
+    return sorted([before_the_flop(hand, opponents).chances[0].share for hand in HANDS])
 
 
 def _of(place: float, base: float, more: float, middle: float, width: float) -> float:

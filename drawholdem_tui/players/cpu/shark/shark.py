@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from drawholdem_tui.engine.actions import Action, Draw
+from drawholdem_tui.engine.actions import Action, Draw, Fold
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import View
@@ -13,6 +13,8 @@ from drawholdem_tui.players.cast import STEADY, Temperament
 from drawholdem_tui.players.cpu.chance_to_win import best_discards, seed_from
 from drawholdem_tui.players.cpu.shark.betting import best_bet
 from drawholdem_tui.players.cpu.shark.draw_poker import drawn_by, scenes_of_five
+from drawholdem_tui.players.cpu.shark.first_swap import paid_swap
+from drawholdem_tui.players.cpu.shark.preflop import is_hopeless
 from drawholdem_tui.players.cpu.shark.scenes import Ranges, Scenes
 from drawholdem_tui.players.cpu.shark.swapping import best_swap
 from drawholdem_tui.players.cpu.temper import as_is_its_way
@@ -35,12 +37,19 @@ class Shark:
         rng = Random(seed_from(rng))  # slow to start, and faster from then on
         match decision:
             case BetDecision():
+                if is_hopeless(view, decision, self._temperament):
+                    return Fold()
                 return best_bet(view, decision, self._scenes(view, rng), rng, self._temperament)
             case SwapDecision():
-                ranges = Ranges(view, self._samples, self._ways, rng)
-                swap = best_swap(view, decision, ranges, rng, self._temperament.luck)
+                swap = self._swap(view, decision, rng)
                 return as_is_its_way(swap, decision, self._temperament, rng)
         return Draw(best_discards(decision, drawn_by(view), self._samples, rng))
+
+    def _swap(self, view: View, decision: SwapDecision, rng: Random) -> Action:
+        if decision.fee and not view.board:
+            return paid_swap(view, decision, self._temperament.luck)
+        ranges = Ranges(view, self._samples, self._ways, rng)
+        return best_swap(view, decision, ranges, rng, self._temperament.luck)
 
     def _scenes(self, view: View, rng: Random) -> Scenes:
         if view.rules.game is Game.DRAW_POKER:

@@ -1,4 +1,5 @@
-"""Whether a card is swapped, and which: by every card that may come, and what is done then."""
+"""Whether a card is swapped on a board or free of charge, and which: by every card that may come,
+and what is done then. (What is paid for before the flop stands in ``first_swap``.)"""
 
 from __future__ import annotations
 
@@ -63,7 +64,6 @@ class _Worth:
     def __init__(self, view: View, decision: SwapDecision, opponents: int) -> None:
         self.pot = to_be_won(view)
         self._fee = decision.fee
-        self._is_bet = not view.board  # DH-5
         then = decision.then
         self._call = then.to_call if then else decision.owed or 0
         self._opponents = opponents
@@ -76,9 +76,8 @@ class _Worth:
         return self._of(share, self.pot, self._call)
 
     def swapped(self, share: float) -> float:
-        """The fee lies in the pot, and before the flop it is part of the call."""
-        call = max(self._call - self._fee, 0) if self._is_bet else self._call
-        return self._of(share, self.pot + self._fee, call) - self._fee
+        """The fee lies in the pot then."""
+        return self._of(share, self.pot + self._fee, self._call) - self._fee
 
     def _of(self, share: float, pot: int, call: int) -> float:
         whole = pot + call + self._later

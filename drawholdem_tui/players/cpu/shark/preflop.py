@@ -1,0 +1,69 @@
+"""Before the flop: which hands are raised, which are folded at once, and what one may bring.
+
+All by its place among all hands, by how many others are still in and how often it has been raised.
+What may be won at once is the blinds and what was paid for swaps, and behind everybody who has not
+folded may lie a better hand: the more of them, the better one's own has to be. Whoever raises
+behind a raise wants to be all-in with the shorter stacks; a third raise is for the best of all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from drawholdem_tui.engine.decisions import BetDecision
+from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.engine.said import Said, SaidKind
+from drawholdem_tui.engine.view import SeatState, View
+from drawholdem_tui.players.cast import Temperament
+from drawholdem_tui.players.cpu.shark.outlook import hand_of, places_before_the_flop
+
+# The place from which hands are raised, by the raises there have been: against one opponent, and
+# against five. Heads-up two of three are, from under the gun of six one of five.
+_ONE: Final = (0.3, 0.74, 0.88, 0.93)
+_FIVE: Final = (0.81, 0.93, 0.965, 0.98)
+_BENT: Final = 0.7  # the first opponents matter most
+_A_CHAIR: Final = 0.01  # for each beyond five
+
+_HOPELESS: Final = (0.2, 0.45, 0.7)  # places, by the raises there have been
+_GOOD_ODDS: Final = 0.15  # a call that asks for less is thought about
+_LOOSER: Final = 0.15  # places: what somebody who is thinks about as well
+
+_JUST_ENOUGH: Final = 0.4  # big blinds: what a hand brings that is just raised
+_BEST: Final = 4.0  # and the best one
+
+
+def raises_from(others: float, raises: int) -> float:
+    """The place from which hands are raised."""
+    at = min(raises, len(_ONE) - 1)
+    part = min((min(others, 9) - 1) / 4, 1.0) ** _BENT
+    place: float = _ONE[at] + (_FIVE[at] - _ONE[at]) * part + _A_CHAIR * max(others - 5, 0.0)
+    return min(place, 0.99)
+
+
+def raises_before(said: Sequence[Said]) -> int:
+    """How often it has been raised before the flop: the blinds are none."""
+    return sum(act.kind in (SaidKind.BET, SaidKind.RAISE) for act in said)
+
+
+def is_hopeless(view: View, decision: BetDecision, temperament: Temperament) -> bool:
+    """A hand that is folded without a thought: against several, and where that is not free. (Heads-
+    up, and for next to nothing, anything may do.)"""
+    if decision.may_check or view.board or view.rules.game is Game.DRAW_POKER:
+        return False
+    live = sum(seat.state is not SeatState.FOLDED for seat in view.seats)
+    odds = decision.to_call / (view.to_win + decision.to_call)
+    if live < 3 or odds < _GOOD_ODDS:
+        return False
+    least = _HOPELESS[min(raises_before(view.said), len(_HOPELESS) - 1)]
+    place = places_before_the_flop()[hand_of(view.own_cards)]
+    return place < least - _LOOSER * temperament.loose
+
+
+def worth_entering(place: float, others: float) -> float:
+    """What a hand that has to be played yet will bring, in big blinds: nothing where it will be
+    folded."""
+    least = raises_from(others, 0)
+    if place < least:
+        return 0.0
+    return _JUST_ENOUGH + (_BEST - _JUST_ENOUGH) * (place - least) / (1 - least)
