@@ -11,10 +11,14 @@ from drawholdem_tui.words.language import translate
 
 
 def scene_files(*, quick: bool = False, name: str | None = None) -> list[Path]:
-    """In their order: all, those that five minutes are enough for, or those that are called so."""
+    """In their order: all, those that five minutes are enough for, or those that are called so; a
+    number is that of a place in the whole tour."""
     with as_file(files(__name__).joinpath("scenes")) as folder:
         found = sorted(folder.glob("*.phh"))
     if name is not None:
+        number = int(name) if name.isdecimal() else 0
+        if number:
+            return found[number - 1 : number]
         return [file for file in found if _is_called(file, name)]
     return [file for file in found if not quick or about(file).quick]
 
@@ -25,9 +29,7 @@ def scene_names() -> list[str]:
 
 
 def _is_called(file: Path, name: str) -> bool:
-    """By its number, or by a part of the name of its file or of its title."""
-    if name.isdecimal():
-        return file.stem.startswith(f"{int(name):02}-")
+    """By a part of the name of its file, or of its title."""
     wanted = as_in_a_file(name)
     title = as_in_a_file(translate(about(file).title))
     return bool(wanted) and (wanted in file.stem or wanted in title)
