@@ -6,7 +6,7 @@ import os
 import subprocess
 import time
 from collections.abc import Generator
-from contextlib import suppress
+from contextlib import chdir, suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -22,7 +22,8 @@ def figures(actions: int = ACTIONS, seed: int | None = None) -> Generator[str]:
     seed = Random().randrange(10**6) if seed is None else seed
     yield f"soak seed {seed}"
     done, started, fault = Figures(), time.perf_counter(), "none"
-    with TemporaryDirectory(prefix="drawholdem-soak-") as folder:
+    # what a monkey saves where the program was started is gone with the rest
+    with TemporaryDirectory(prefix="drawholdem-soak-") as folder, chdir(folder):
         monkey = Monkey(Path(folder), seed, done)
         held = 0.0
         try:

@@ -30,7 +30,10 @@ def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_whatever_is_pressed_nothing_breaks(tmp_path: Path, seed: int) -> None:
+def test_whatever_is_pressed_nothing_breaks(
+    tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)  # hands and pictures are saved where one stands
     done = Figures()
     monkey = Monkey(tmp_path, seed, done)
     monkey.play(ACTIONS, motion=bool(seed % 2))

@@ -34,6 +34,7 @@ class Panel(Drawn[PanelPicture]):
 def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[PanelLine]]:
     """A row a line if there are enough, long ones wrapped; else short ones share a row; else what
     the keys say as well is left out, and what is too long even then is cut."""
+    shared: list[list[PanelLine]] = []
     for fewer in _in_less_and_less_words(lines):
         shared = _shared(fewer, room)
         for rows in ([[line] for line in fewer], shared):
