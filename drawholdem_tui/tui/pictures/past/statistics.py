@@ -115,7 +115,7 @@ def luck_table(evening: EveningRead) -> TablePicture:
     rows = []
     for each in luck_told(evening):
         luck, play = luck_words.split(each.net, each.luck)
-        cells = (each.name, net(each.net), net(luck), net(play), f"\u00b1 {round(each.error):,}")
+        cells = (each.name, net(each.net), net(luck), net(play), chips(round(each.error)))
         rows.append(Row(cells, luck_words.what_luck_is()))
     return TablePicture(tuple(translate(each) if each else "" for each in heads), tuple(rows))
 

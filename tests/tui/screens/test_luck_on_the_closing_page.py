@@ -1,0 +1,51 @@
+"""The closing page tells luck and play as soon as they are worked out, and so does stdout."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from on_the_screen import hurry
+from pages import Program, with_program
+from played_evenings import three_evenings
+
+from drawholdem_tui.engine.rules import TEXAS_HOLDEM
+from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.past.luck.behind_the_end import luck_behind_the_end
+
+__all__ = ["hurry"]
+
+pytestmark = pytest.mark.usefixtures("hurry")
+
+
+def test_luck_and_play_stand_on_the_page_and_behind_it(tmp_path: Path) -> None:
+    table = TableOptions("texas-holdem", TEXAS_HOLDEM, ("cpu:random",) * 2, 500, "luck", hands=3)
+
+    async def steps(program: Program) -> None:
+        await program.until(lambda: "played best" in str(program))
+        assert "luck " in program.line_with("1.")
+        told = program.app.told_behind
+        assert any("= luck" in line for line in told)
+        assert told[0] == "After 3 hands:"
+
+    with_program(tmp_path, steps, (100, 30), table)
+
+
+def test_it_is_told_while_it_is_worked_out_and_kept_afterwards(tmp_path: Path) -> None:
+    book = tmp_path / "book.sqlite3"
+    book.write_bytes(three_evenings())
+    *first, last = luck_behind_the_end(book, 2)
+    assert [each.sentences for each in first] == [
+        (f"luck and play: {done} of 5 hands weighed",) for done in range(1, 6)
+    ]
+    assert last.beside.keys() == {"Ann", "Cleo"}
+    assert len(last.lines) == 4  # two players, who ran and played best, how sure that is
+    assert list(luck_behind_the_end(book, 2)) == [last]  # at once
+
+
+def test_nothing_is_told_of_an_evening_that_goes_on_or_is_in_no_book(tmp_path: Path) -> None:
+    book = tmp_path / "book.sqlite3"
+    assert list(luck_behind_the_end(book, 0)) == []
+    book.write_bytes(three_evenings())
+    assert list(luck_behind_the_end(book, 3)) == []
+    assert list(luck_behind_the_end(book, 0)) == []
