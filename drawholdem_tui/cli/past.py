@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.cli.command import Parser, count, folder, tell
+from drawholdem_tui.cli.surroundings import why_no_screen
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
@@ -20,11 +22,38 @@ if TYPE_CHECKING:
 
 def history_options(command: Parser) -> None:
     """All of them, or one."""
-    told = translate(_("how that evening ended: who pays whom, and the rest"))
+    told = translate(_("that evening alone: its hands, or in lines how it ended"))
     command.add_argument("--evening", type=count, metavar="ID", help=told)
+    command.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
 
 
 def history(options: argparse.Namespace) -> int:
+    """The list on the screen; without one, lines."""
+    if options.plain or why_no_screen(os.environ):
+        return _in_lines(options)
+    from drawholdem_tui.cli.play import on_screen
+    from drawholdem_tui.storage.book.faults import BookFault
+
+    book = paths(options.data_dir).book
+    try:
+        _refuse_an_unknown(book, options.evening)
+    except BookFault as fault:
+        raise _as_usage(fault) from None
+    return on_screen(options, opens=lambda app: app.history(book, options.evening))
+
+
+def _refuse_an_unknown(book: Path, evening: int | None) -> None:
+    from drawholdem_tui.past.evenings import anything_in
+    from drawholdem_tui.storage.book.history import history as history_of
+
+    if evening is not None:
+        if not anything_in(book):
+            raise _no_such_evening(evening)
+        with history_of(book) as past:
+            _refuse_unknown(past, evening)
+
+
+def _in_lines(options: argparse.Namespace) -> int:
     """A line an evening, the latest first; or all there is to tell of one."""
     from drawholdem_tui.past.evenings import closing_of_evening, evenings_as_lines
     from drawholdem_tui.storage.book.faults import BookFault
@@ -37,8 +66,7 @@ def history(options: argparse.Namespace) -> int:
         raise _as_usage(fault) from None
     if options.evening:
         if closing is None:
-            none = translate(_("there is no evening {number}; history lists them"))
-            raise UsageError(none.format(number=options.evening), "evening")
+            raise _no_such_evening(options.evening)
         lines = closing
     print("\n".join(lines or [translate(_("No evening has been played yet."))]))
     return 0
@@ -122,8 +150,12 @@ def _tell_the_tables(book: Path, evenings: list[int]) -> None:
 def _refuse_unknown(past: History, evening: int | None) -> None:
     """An evening that is damaged may have hands that are not."""
     if evening is not None and evening not in (number for number, _ in past.every_evening()):
-        none = translate(_("there is no evening {number}; history lists them"))
-        raise UsageError(none.format(number=evening), "evening")
+        raise _no_such_evening(evening)
+
+
+def _no_such_evening(number: int) -> UsageError:
+    none = translate(_("there is no evening {number}; history lists them"))
+    return UsageError(none.format(number=number), "evening")
 
 
 def _as_usage(fault: BookFault) -> UsageError:

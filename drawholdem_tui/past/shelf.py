@@ -42,6 +42,8 @@ class _Lies(NamedTuple):
 class Shelf:
     """By number, from 0 on."""
 
+    of_files = True
+
     def __init__(self, paths: Iterable[Path], seen: Seen = lambda fields: fields) -> None:
         self._seen = seen
         self._row = [lies for path in paths for lies in _listed(path)]
@@ -51,7 +53,7 @@ class Shelf:
 
     def take(self, number: int) -> OnTheShelf:
         """Read and play a hand."""
-        found = self._as_seen(_read(self._row[number]))
+        found = self._find(number)
         if isinstance(found.record, FileFault):
             return OnTheShelf(found, found.record)
         try:
@@ -66,6 +68,14 @@ class Shelf:
             if isinstance(played, Replay) and played.hand is not None:
                 return number
         return None
+
+    def whose(self, found: Found) -> str | None:
+        """Whose cards may be seen from the start, where that is known of a hand."""
+        del found
+        return None
+
+    def _find(self, number: int) -> Found:
+        return self._as_seen(_read(self._row[number]))
 
     def _as_seen(self, found: Found) -> Found:
         if isinstance(found.record, FileFault):

@@ -27,11 +27,14 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # what the first frame does without is loaded behind it
+    from pathlib import Path
+
     from drawholdem_tui.evening.evening import Evening
     from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.past.shelf import Shelf
     from drawholdem_tui.tui.directing.again.replaying import Replaying
     from drawholdem_tui.tui.home import Home
+    from drawholdem_tui.tui.screens.history.screen import HistoryScreen
     from drawholdem_tui.tui.screens.replay import ReplayScreen
     from drawholdem_tui.tui.screens.table import TableScreen
 
@@ -156,12 +159,20 @@ class DrawHoldem(TerminalApp):
         table.director.news = news
         self.push_screen(table, partial(self._after_the_table, evening))
 
-    def replay(self, shelf: Shelf, *, whose: str | None = None, auto: bool = False) -> ReplayScreen:
+    def replay(
+        self, shelf: Shelf, *, whose: str | None = None, auto: bool = False, first: int = 0
+    ) -> ReplayScreen:
         """Recorded hands to leaf through. Whoever plays on from one comes back to it."""
         from drawholdem_tui.tui.screens.replay import ReplayScreen
 
-        keymap = keymap_of(self.settings.keys)
-        return ReplayScreen(shelf, keymap, self.looks, self.play_on, whose=whose, auto=auto)
+        keymap, play_on = keymap_of(self.settings.keys), self.play_on
+        return ReplayScreen(shelf, keymap, self.looks, play_on, whose=whose, auto=auto, first=first)
+
+    def history(self, book: Path, evening: int | None = None) -> HistoryScreen:
+        """All that has been played, or one evening of it."""
+        from drawholdem_tui.tui.screens.history.screen import HistoryScreen
+
+        return HistoryScreen(self, book, keymap_of(self.settings.keys), self.looks, evening)
 
     def tour(self, *, quick: bool) -> None:
         """What five minutes are enough for, or all of it."""

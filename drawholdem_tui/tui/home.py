@@ -15,7 +15,7 @@ from drawholdem_tui.evening.lobby import Lobby, mended
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.names import is_a_name
-from drawholdem_tui.past.evenings import anything_to_tell, evenings_as_lines
+from drawholdem_tui.past.evenings import anything_to_tell
 from drawholdem_tui.past.luck.behind_the_end import luck_behind_the_end
 from drawholdem_tui.past.statistics.evenings_read import EveningRead, evenings_read, weighing
 from drawholdem_tui.players.cpu import UnknownBotError
@@ -30,7 +30,6 @@ from drawholdem_tui.tui.pictures.closing import closing_picture
 from drawholdem_tui.tui.screens.evening_over import EveningOver
 from drawholdem_tui.tui.screens.menu import MenuScreen, entries
 from drawholdem_tui.tui.screens.new_game import NewGameScreen
-from drawholdem_tui.tui.screens.over.page import Page
 from drawholdem_tui.tui.screens.over.rules import RulesPage
 from drawholdem_tui.tui.widgets.menu import MenuItem
 from drawholdem_tui.words.book import book_fault, cannot_go_on, not_saved
@@ -69,6 +68,10 @@ class Program(Protocol):
 
     def tour(self, *, quick: bool) -> None:
         """The game shown in a few hands."""
+        ...
+
+    def history(self, book: Path) -> Screen[None]:
+        """All that has been played."""
         ...
 
     def leave(self) -> None:
@@ -163,7 +166,7 @@ class Home:
             case "quit":
                 self.program.leave()
             case "history":
-                self._read(_("History"), self._past())
+                self.program.push_screen(self.program.history(self.program.lobby.files.book))
             case "statistics":
                 self._statistics()
             case _:
@@ -219,16 +222,6 @@ class Home:
             told = self.program.take(self.program.settings.change("names", list(known)))
             if told:
                 self._tell(told)
-
-    def _read(self, heading: str, lines: list[str]) -> None:
-        self.program.push_screen(Page(translate(heading), lines))
-
-    def _past(self) -> list[str]:
-        """The evenings there have been, or why they cannot be told."""
-        try:
-            return evenings_as_lines(self.program.lobby.files.book)
-        except BookFault as fault:
-            return [book_fault(fault.fault, fault.why, None)]
 
     def _tell(self, told: str) -> None:
         if self._menu is not None:

@@ -148,8 +148,9 @@ def test_a_note_that_is_not_as_it_was_written_is_none(book: Path) -> None:
 
 
 def test_what_a_choice_cost_is_looked_for_by_player_and_edition(book: Path) -> None:
-    costs = [Cost(9, 0, 30), Cost(9, 1, 0), Cost(10, 0, 0), Cost(10, 1, 12), Cost(15, 0, 7)]
-    write(book, lambda pages: keep_costs(pages, costs, edition=2))
+    costs = [("Ann", 9, 30), ("Ben", 9, 0), ("Ann", 10, 0), ("Ben", 10, 12), ("Ann", 15, 7)]
+    rows = [Cost(hand, name, chips) for name, hand, chips in costs]
+    write(book, lambda pages: keep_costs(pages, rows, edition=2))
     with history(book) as past:
         find = past.finding.find
         assert find(Wanted(cost=CostWanted(1, 2))) == [15, 10, 9]
@@ -157,7 +158,7 @@ def test_what_a_choice_cost_is_looked_for_by_player_and_edition(book: Path) -> N
         assert find(Wanted(players=("Ben",), cost=CostWanted(1, 2))) == [10]
         assert find(Wanted(cost=CostWanted(1, 2, silent=(3,)))) == [10, 9]
         assert find(Wanted(cost=CostWanted(1, 3))) == []
-        assert past.finding.costs(9, 2) == {0: 30, 1: 0}
+        assert past.finding.costs(9, 2) == {"Ann": 30, "Ben": 0}
         assert past.finding.costs(9, 3) is None
         assert past.finding.looked_at(2) == {9, 10, 15}
 

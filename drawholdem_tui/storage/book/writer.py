@@ -80,11 +80,22 @@ class Book:
 
     def open_evening(self) -> OpenEvening | None:
         """The evening to go on with, as it is written now."""
+        return self._read(lambda pages: pages.open_evening())
+
+    def evening(self, number: int) -> OpenEvening | None:
+        """One that may be gone on with; nothing where it is not as it was written."""
+
+        def read(pages: Pages) -> OpenEvening | None:
+            return pages.evening(number) if pages.may_be_taken_up(number) else None
+
+        return self._read(read)
+
+    def _read(self, question: Callable[[Pages], OpenEvening | None]) -> OpenEvening | None:
         found: list[OpenEvening | None] = []
 
         def read() -> None:
             with suppress(sqlite3.Error, BookFault):
-                found.append(self._pages.open_evening())
+                found.append(question(self._pages))
 
         self._steps.put(read)
         self._wait()

@@ -22,22 +22,23 @@ _SHOWN = re.compile(r"(p\d+) sm ([^\s#-]+)")
 _A_CARD = re.compile("[2-9TJQKA][cdhs]")
 
 
-def held_back(fields: Mapping[str, Any]) -> dict[str, Any]:
-    """A hand file as the table saw the hand: no secret, no card that was not shown."""
+def held_back(fields: Mapping[str, Any], own: str = "") -> dict[str, Any]:
+    """A hand file as the table saw the hand: no secret, no card that was not shown; and as the
+    player ``own``, such as ``p2``, saw it besides."""
     actions = [str(each) for each in fields["actions"]]
     changed = {found[2] for text in actions if (found := _DISCARDED.match(text))}
     known = {found[1] for text in actions if (found := _SHOWN.match(text))} - changed
     kept = {name: value for name, value in fields.items() if name != "_seed"}
     if fields.get("_open"):  # everybody saw it all, but for what stayed in the deck
         return kept
-    return kept | {"actions": [_as_seen(text, known) for text in actions]}
+    return kept | {"actions": [_as_seen(text, known, own) for text in actions]}
 
 
-def _as_seen(text: str, known: set[str]) -> str:
-    found = _DEALT.match(text)
-    if found and found[2] in known:
+def _as_seen(text: str, known: set[str], own: str) -> str:
+    dealt = _DEALT.match(text)
+    found = dealt or _DISCARDED.match(text)
+    if found and (found[2] == own or (dealt and found[2] in known)):
         return text
-    found = found or _DISCARDED.match(text)
     return f"{found[1]}{_UNKNOWN * (len(found[3]) // 2)}{found[4]}" if found else text
 
 

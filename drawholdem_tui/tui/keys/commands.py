@@ -21,6 +21,7 @@ class When(enum.StrEnum):
     BETWEEN = _("Between hands")
     ALWAYS = _("Always")
     REPLAY = _("In a replay")
+    HISTORY = _("In the history")
 
 
 AT_THE_TABLE: Final = (When.DECISION, When.BETWEEN, When.ALWAYS)
@@ -118,6 +119,20 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("replay rules", ("r",), _("rules"), _("the clause of this moment"), When.REPLAY),
     Command("replay help", ("?",), _("help"), _("keys and ranking of hands"), When.REPLAY),
     Command("replay leave", ("q",), _("leave"), _("the replay"), When.REPLAY),
+    Command("history open", ("enter",), _("open"), _("an evening, or a hand again"), When.HISTORY),
+    Command("history filter", ("/",), _("find"), _("hands by words that fit"), When.HISTORY),
+    Command("history showdowns", ("s",), _("showdowns"), _("only those, or all"), When.HISTORY),
+    Command("history costs", ("c",), _("cost"), _("only what cost something"), When.HISTORY),
+    Command("history marks", ("M",), _("marked"), _("only what is marked, or all"), When.HISTORY),
+    Command("history all", ("0",), _("all"), _("whatever was looked for"), When.HISTORY),
+    Command("history mark", ("m", "space"), _("mark"), _("a hand, or no longer"), When.HISTORY),
+    Command("history name", ("n",), _("name"), _("call a hand something"), When.HISTORY),
+    Command("history play", ("p",), _("play on"), _("take an evening up again"), When.HISTORY),
+    Command("history ended", ("i",), _("results"), _("how an evening ended"), When.HISTORY),
+    Command("history export", ("e",), _("export"), _("what is listed, as files"), When.HISTORY),
+    Command("history delete", ("d",), _("delete"), _("for good; asks twice"), When.HISTORY),
+    Command("history help", ("?",), _("help"), _("keys, and words to find by"), When.HISTORY),
+    Command("history leave", ("q",), _("back"), _("to the evenings, the menu"), When.HISTORY),
 )
 
 # In the bet entry letters are dead, and these keys are always the same.

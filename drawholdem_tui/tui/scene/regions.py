@@ -267,6 +267,7 @@ class KeyHint(Fact):
     key: str
     title: str
     pressed: str = ""  # the key itself, where it is no command
+    grey: bool = False  # it does nothing here, and says why
 
 
 class KeyBarPicture(Fact):

@@ -40,13 +40,16 @@ class ReplayScreen(DirectedScreen[None]):
         *,
         whose: str | None = None,
         auto: bool = False,
+        first: int = 0,
     ) -> None:
         super().__init__()
         self.looks = looks
         self.table = Table(looks)
         self._showing = False
         self._fork = fork
-        self.replaying = Replaying(shelf, keymap, looks.glyphs.face, self, whose=whose, auto=auto)
+        self.replaying = Replaying(
+            shelf, keymap, looks.glyphs.face, self, whose=whose, auto=auto, first=first
+        )
 
     def compose(self) -> ComposeResult:
         yield self.table

@@ -38,7 +38,8 @@ class KeyBar(Drawn[KeyBarPicture]):
     def paint(self, cells: Cells, picture: KeyBarPicture) -> None:
         palette = self.looks.palette
         for x, _right, hint in self._placed():
-            after = cells.text(x, 0, hint.key, ink(palette.text, palette.bar, bold=True))
+            cap = ink(palette.dim if hint.grey else palette.text, palette.bar, bold=not hint.grey)
+            after = cells.text(x, 0, hint.key, cap)
             cells.text(after + 1, 0, hint.title, ink(palette.dim, palette.bar))
 
     def on_click(self, event: events.Click) -> None:

@@ -136,7 +136,8 @@ def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(
         await program.until_page("MenuScreen")
         assert program.items == [*FRESH[:3], "History", "Statistics", *FRESH[3:]]
         await program.choose("History")
-        assert "over" in program.line_with("1. ")
+        await program.until(lambda: "over" in program.line_with("Draw-Holdem"))
+        assert program.line_with("Draw-Holdem").startswith("1 ")
 
     with_program(tmp_path, steps)
 

@@ -13,6 +13,7 @@ import pytest
 from evenings import table
 from on_the_screen import hurry
 from pages import Program, opened
+from pasts import book_of
 from rich.segment import Segment
 from textual.geometry import Region
 from textual.screen import ModalScreen
@@ -27,6 +28,7 @@ __all__ = ["hurry"]
 
 SNAPSHOTS = Path(__file__).parent / "pages_as_text"
 SIZES = ((80, 24), (120, 40))
+SMALL = (60, 20)
 # blanks, frames, half cells and the round corners of cards
 PATTERNS = re.compile("[\\s\u2500\u2502\u256d\u256e\u2570\u256f\u2580-\u259f]")
 
@@ -48,6 +50,7 @@ class Shown:
     steps: Callable[[Program], Awaitable[None]]
     table: TableOptions | None = None
     settings: str = ""
+    past: bool = False  # a book of a few evenings is there already
 
 
 # The way to each
@@ -89,9 +92,13 @@ async def refusing_a_key(program: Program) -> None:
     await program.press("f")
 
 
-async def history(program: Program) -> None:
-    await leave_a_game(program)
-    await program.choose("History")
+def looking_back(*keys: str) -> Callable[[Program], Awaitable[None]]:
+    async def steps(program: Program) -> None:
+        await program.choose("History")
+        await program.until_page("HistoryScreen")
+        await program.press(*keys)
+
+    return steps
 
 
 def at_the_table(*keys: str) -> Callable[[Program], Awaitable[None]]:
@@ -136,7 +143,12 @@ PAGES = {
     "settings-key": Shown(asking_for_a_key),
     "settings-key-refused": Shown(refusing_a_key),
     "rules": Shown(chosen("Rules")),
-    "history": Shown(history),
+    "history": Shown(looking_back("down"), past=True),
+    "history-hands": Shown(
+        looking_back("enter", "down", "m", "down", "n", *"Ouch", "enter"), past=True
+    ),
+    "history-found": Shown(looking_back("/", *"ann", "enter", "enter", "s"), past=True),
+    "history-delete": Shown(looking_back("end", "enter", "d", "y"), past=True),
     "help": Shown(at_the_table("?"), ALONE),
     "log": Shown(at_the_table("l"), ALONE),
     "chart": Shown(at_the_table("g"), ALONE),
@@ -164,6 +176,8 @@ async def shown(name: str, size: tuple[int, int], theme: str) -> Picture:
     page = PAGES[name]
     folder = Path("game")
     folder.mkdir()
+    if page.past:
+        book_of(folder / "book.sqlite3")
     if page.settings:
         (folder / "settings.toml").write_text(page.settings, encoding="utf-8")
     async with opened(folder, size, page.table, theme=theme) as program:
@@ -184,10 +198,20 @@ def _the_same_company(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_looks_as_it_did(name: str, size: tuple[int, int]) -> None:
+    assert_it_looks_as_it_did(name, size)
+
+
+@pytest.mark.parametrize("name", [each for each in PAGES if each.startswith("history")])
+def test_columns_give_way_on_a_small_screen(name: str) -> None:
+    assert_it_looks_as_it_did(name, SMALL)
+
+
+def assert_it_looks_as_it_did(name: str, size: tuple[int, int]) -> None:
     """A picture that is not there yet is written down, and fails once: somebody has to look."""
     text = asyncio.run(shown(name, size, "felt")).text
     text = re.sub(r"20\d\d-\d\d-\d\d \d\d:\d\d", "2026-11-21 20:15", text)
     text = re.sub(r"today, \d\d:\d\d", "today, 20:15", text)
+    text = re.sub(r"(?<![\d-])\d\d-\d\d \d\d:\d\d", "11-21 20:15", text)
     path = SNAPSHOTS / f"{name}-{size[0]}x{size[1]}.txt"
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)

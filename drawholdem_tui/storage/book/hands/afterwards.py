@@ -25,7 +25,7 @@ class Cost(NamedTuple):
     """What a person's dearest choice of a hand cost."""
 
     hand: int
-    chair: int
+    name: str
     chips: int
 
 
@@ -42,8 +42,12 @@ def note(pages: Pages, hand: int, name: str, *, marked: bool) -> None:
 def keep_costs(pages: Pages, costs: Iterable[Cost], edition: int) -> None:
     """In place of what an earlier edition of the coach has said."""
     with pages.transaction() as book:
-        asked = "INSERT OR REPLACE INTO cost (hand, chair, chips, edition) VALUES (?, ?, ?, ?)"
-        book.executemany(asked, [(*each, edition) for each in costs])
+        asked = (
+            "INSERT OR REPLACE INTO cost (hand, chair, chips, edition)"
+            " SELECT hand, chair, ?, ? FROM net WHERE hand = ? AND name = ?"
+        )
+        rows = [(each.chips, edition, each.hand, each.name) for each in costs]
+        book.executemany(asked, rows)
 
 
 def delete_hand(pages: Pages, hand: int) -> None:

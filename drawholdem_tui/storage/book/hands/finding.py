@@ -89,6 +89,11 @@ class Finding:
         """Everybody who ever played."""
         return [name for (name,) in self._ask(_ALL_NAMES)]
 
+    def called(self) -> list[str]:
+        """What hands are called."""
+        asked = "SELECT DISTINCT name FROM note WHERE name != ''"
+        return [name for (name,) in self._ask(asked)] if self._has_notes else []
+
     def note(self, hand: int) -> Note:
         """What somebody has said of it; nothing where that is not as it was written."""
         asked = "SELECT name, marked, seal FROM note WHERE hand = ?"
@@ -97,10 +102,13 @@ class Finding:
                 return Note(name, bool(marked))
         return Note()
 
-    def costs(self, hand: int, edition: int) -> dict[int, int] | None:
-        """What the dearest choice of each person cost, by chair, as that edition of the coach has
-        it; nothing where it has not looked yet."""
-        asked = "SELECT chair, chips FROM cost WHERE hand = ? AND edition = ?"
+    def costs(self, hand: int, edition: int) -> dict[str, int] | None:
+        """What the dearest choice of each person cost, as that edition of the coach has it; nothing
+        where it has not looked yet."""
+        asked = (
+            "SELECT name, chips FROM cost JOIN net USING (hand, chair)"
+            " WHERE hand = ? AND edition = ?"
+        )
         found = self._ask(asked, hand, edition) if self._has_notes else ()
         return dict(found) or None
 

@@ -51,9 +51,11 @@ class Replaying:
         *,
         whose: str | None = None,
         auto: bool = False,
+        first: int = 0,
     ) -> None:
         """``whose`` is the name of whoever looks; else it is "You", where that sits there;
-        ``auto``: it goes on by itself, from the last hand to the first."""
+        ``auto``: it goes on by itself, from the last hand to the first; ``first`` is the hand that
+        is seen first, if it can be shown."""
         self.shelf = shelf
         self.keymap = keymap
         self.front = front
@@ -66,15 +68,15 @@ class Replaying:
         self._answers: dict[int, dict[int, list[int]]] = {}  # by hand and place
         self.by_itself = ByItself(front, self._goes_on, self._to_read)
         self.chances = ReplayChances(front)
-        self.hand, self.on_shelf, self.player = self._first()
+        self.hand, self.on_shelf, self.player = self._first(first)
         self.telling = self._telling()
         self.reviewing = Reviewing(self.player.recorded.hand, front)
 
     # Which hand
 
-    def _first(self) -> tuple[int, OnTheShelf, Player]:
+    def _first(self, first: int) -> tuple[int, OnTheShelf, Player]:
         """Whoever opens a replay has seen that there is one."""
-        for number in range(len(self.shelf)):
+        for number in range(first, len(self.shelf)):
             if taken := self._taken(number):
                 return number, *taken
         raise LookupError
@@ -88,7 +90,7 @@ class Replaying:
             told = translate(_("left out: {hand}: {why}"))
             self.notices.tell(told.format(hand=where(found), why=why))
             return None
-        recorded = recorded_of(played, self._whose)
+        recorded = recorded_of(played, self._whose or self.shelf.whose(found))
         return (on_shelf, Player(recorded, self._face)) if recorded else None
 
     def _turn(self, step: int) -> None:

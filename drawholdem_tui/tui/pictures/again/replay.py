@@ -118,7 +118,9 @@ def _what_is_seen(replaying: Replaying) -> str:
     player, many = replaying.player, len(replaying.shelf)
     parts = [title_of(player.recorded.number)]
     if many > 1:
-        template = translate(_("file {at} of {last}"))
+        template = translate(
+            _("file {at} of {last}") if replaying.shelf.of_files else _("{at} of {last}")
+        )
         parts.append(template.format(at=chips(replaying.hand + 1), last=chips(many)))
     if player.eyes in _EYES:
         parts.append(translate(_EYES[player.eyes]))

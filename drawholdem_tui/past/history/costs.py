@@ -1,0 +1,58 @@
+"""The coach looks at hands of the book: what the dearest choice of each person there cost."""
+
+from __future__ import annotations
+
+import time
+import tomllib
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from drawholdem_tui.past.history.listing import HandLine, Listing
+from drawholdem_tui.players.coach.review import dearest, reviewed
+from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.storage.book.hands.afterwards import Cost
+from drawholdem_tui.storage.phh.faults import FileFault
+from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.replay import replay
+
+Costs = tuple[int, list[Cost]]  # at how many hands the coach has looked, and what it found
+
+_TOLD_AFTER: Final = 0.5  # seconds: written and shown together
+
+
+def costs_of(listing: Listing, hands: Sequence[int], rest: Callable[[], None]) -> Iterator[Costs]:
+    """Some at a time, until all are known; ``rest`` waits where somebody else is in a hurry."""
+    found: list[Cost] = []
+    looked, since = 0, time.monotonic()
+    for hand in hands:
+        rest()
+        try:
+            (line,) = listing.lines([hand])
+        except (BookFault, ValueError):
+            return
+        found += _costs_of(line, listing)
+        looked += 1
+        if time.monotonic() - since > _TOLD_AFTER:
+            yield looked, found
+            found, looked, since = [], 0, time.monotonic()
+    yield looked, found
+
+
+def _costs_of(line: HandLine, listing: Listing) -> list[Cost]:
+    kept = line.kept
+    evening = listing.evenings.get(kept.evening or 0)
+    if kept.text is None or evening is None or evening.id in listing.silent:
+        return []
+    try:
+        played = replay(record_of(tomllib.loads(kept.text)))
+    except (FileFault, ValueError):
+        return []
+    names = played.record.players or ()
+    if played.hand is None or not played.hand.over:
+        return []
+    costs = []
+    for seat, name in enumerate(names):
+        if name in evening.people:
+            dear = dearest(reviewed(played.hand, seat))
+            costs.append(Cost(kept.id, name, max(1, round(dear.cost)) if dear else 0))
+    return costs

@@ -1,0 +1,171 @@
+"""What somebody types to find hands, as what is looked for: ``ann pot 500 swaps 2 since 2026-11``.
+
+Words are understood one by one, in any order, and mean all of it together. What is not understood
+is told, and the rest counts all the same: somebody may be in the middle of a word.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, date, datetime, timedelta
+from typing import Final, NamedTuple
+
+from drawholdem_tui.engine.rules import PRESETS
+from drawholdem_tui.storage.book.hands.finding import Wanted
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+SHOWDOWN, COST, MARKED = _("showdown"), _("cost"), _("marked")
+_POT, _SWAPS, _SINCE, _UNTIL = _("pot"), _("swaps"), _("since"), _("until")
+_NO, _TODAY, _YESTERDAY = _("no"), _("today"), _("yesterday")
+KEYWORDS: Final = (_POT, _SWAPS, SHOWDOWN, COST, MARKED, _SINCE, _UNTIL, _TODAY, _YESTERDAY)
+_A_WORD: Final = re.compile(r"[<>=:,;\s]+")
+_A_DAY: Final = re.compile(r"(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?")
+_LONGEST_NAME: Final = 4  # words
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """``cost`` is how many chips a choice must have cost at least; ``troubles`` is what was not
+    understood, in sentences."""
+
+    wanted: Wanted = field(default_factory=Wanted)
+    cost: int | None = None
+    troubles: tuple[str, ...] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        return self.wanted == Wanted() and self.cost is None
+
+
+class Known(NamedTuple):
+    """Of the book, so that it is understood: who ever played, and what hands are called."""
+
+    players: tuple[str, ...] = ()
+    hands: tuple[str, ...] = ()
+
+
+def filter_of(text: str, known: Known) -> Filter:
+    """All of it that is understood."""
+    words = [word for word in _A_WORD.split(text) if word]
+    found, at = Filter(), 0
+    while at < len(words):
+        taken, found = _next(found, words[at:], known)
+        at += taken
+    return found
+
+
+def _next(so_far: Filter, words: Sequence[str], known: Known) -> tuple[int, Filter]:
+    """How many words were taken, and what they come to."""
+    name = _name_at(words, known.players)
+    if name is not None:
+        players = (*so_far.wanted.players, name[1])
+        return name[0], _with(so_far, players=tuple(dict.fromkeys(players)))
+    first, second = words[0].lower(), words[1].lower() if len(words) > 1 else ""
+    number = int(second) if second.isdecimal() and second.isascii() else None
+    taken = 1 + (number is not None)
+    if _is(first, SHOWDOWN):
+        return 1, _with(so_far, showdown=True)
+    if _is(first, _NO) and _is(second, SHOWDOWN):
+        return 2, _with(so_far, showdown=False)
+    if _is(first, MARKED):
+        return 1, _with(so_far, marked=True)
+    if _is(first, COST):
+        return taken, replace(so_far, cost=max(1, number or 1))
+    if _is(first, _SWAPS):
+        return taken, _with(so_far, least_swaps=1 if number is None else number)
+    if _is(first, _POT):
+        return taken, _with(so_far, least_pot=number or 0)
+    if _is(first, _SINCE) or _is(first, _UNTIL):
+        return _since_or_until(so_far, first, second)
+    if days := _days(first):
+        return 1, _with(so_far, since=_moment(days[0]), before=_moment(days[1]))
+    return 1, _something_named(so_far, first, known)
+
+
+def _something_named(so_far: Filter, word: str, known: Known) -> Filter:
+    """A player, a game or a hand that begins like that or has it in its name."""
+    players = [name for name in known.players if name.casefold().startswith(word.casefold())]
+    if len(players) == 1:
+        return _with(so_far, players=(*so_far.wanted.players, players[0]))
+    games = tuple(game for game in PRESETS if game.startswith(word))
+    if not players and games:
+        return _with(so_far, games=games)
+    called = f"{so_far.wanted.called} {word}".strip()
+    if not players and any(called in name.lower() for name in known.hands):
+        return _with(so_far, called=called)
+    if players:
+        template = translate(_("{word!r} may be {names}"))
+        told = template.format(word=word, names=", ".join(sorted(players)[:4]))
+    elif begins := [each for each in map(translate, KEYWORDS) if each.startswith(word)]:
+        told = translate(_("{word!r}: perhaps {known}?")).format(word=word, known=begins[0])
+    else:
+        none = translate(_("{word!r} is no player, no game and no hand's name here"))
+        told = none.format(word=word)
+    return replace(so_far, troubles=(*so_far.troubles, told))
+
+
+def _since_or_until(so_far: Filter, first: str, second: str) -> tuple[int, Filter]:
+    """From the first moment of the one, up to the last of the other."""
+    days = _days(second)
+    if days is None:
+        told = translate(_("{word}: a date such as 2026-11-22, 2026-11 or today"))
+        return 1, replace(so_far, troubles=(*so_far.troubles, told.format(word=first)))
+    if _is(first, _SINCE):
+        return 2, _with(so_far, since=_moment(days[0]))
+    return 2, _with(so_far, before=_moment(days[1]))
+
+
+def _name_at(words: Sequence[str], players: Iterable[str]) -> tuple[int, str] | None:
+    """The longest name that stands here, and how many words it has."""
+    names = {name.casefold(): name for name in players}
+    for length in range(min(_LONGEST_NAME, len(words)), 0, -1):
+        if name := names.get(" ".join(words[:length]).casefold()):
+            return length, name
+    return None
+
+
+def _is(word: str, keyword: str) -> bool:
+    """English words do everywhere."""
+    return word in (keyword, translate(keyword).lower())
+
+
+def _with(so_far: Filter, **change: object) -> Filter:
+    return replace(so_far, wanted=replace(so_far.wanted, **change))  # type: ignore[arg-type]
+
+
+def _days(word: str) -> tuple[date, date] | None:
+    """The first day of a time, and the day behind its last.
+
+    >>> _days("2026-11")
+    (datetime.date(2026, 11, 1), datetime.date(2026, 12, 1))
+    >>> _days("2026-12-31")
+    (datetime.date(2026, 12, 31), datetime.date(2027, 1, 1))
+    >>> _days("2026-13") is None
+    True
+    """
+    today = datetime.now().astimezone().date()
+    if _is(word, _TODAY) or _is(word, _YESTERDAY):
+        first = today - timedelta(days=_is(word, _YESTERDAY))
+        return first, first + timedelta(days=1)
+    found = _A_DAY.fullmatch(word)
+    if found is None:
+        return None
+    year, month, day = (int(part) if part else 0 for part in found.groups())
+    try:
+        first = date(year, month or 1, day or 1)
+        if day:
+            return first, first + timedelta(days=1)
+        if month:
+            return first, date(year + month // 12, month % 12 + 1, 1)
+        return first, date(year + 1, 1, 1)
+    except (ValueError, OverflowError):
+        return None
+
+
+def _moment(day: date) -> str:
+    """When it begins on the clock on the wall, as the book has moments."""
+    begins = datetime(day.year, day.month, day.day).astimezone(UTC)  # the wall's
+    return begins.strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -1,0 +1,219 @@
+"""Directs the list of all that has been played: which evenings, which hands of them, and which of
+these somebody wants to see. Knows no widget."""
+
+from __future__ import annotations
+
+from enum import Enum
+from pathlib import Path
+
+from drawholdem_tui.engine.rules import PRESETS
+from drawholdem_tui.past.history.filter import KEYWORDS, Filter, Known, filter_of
+from drawholdem_tui.past.history.listing import HandLine, Listing
+from drawholdem_tui.past.history.shelf import BookShelf
+from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.storage.book.history import EveningRow
+from drawholdem_tui.words.book import book_fault, local_time
+from drawholdem_tui.words.history import hand_of_evening
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+ALL = 0  # in the place of an evening's number: every one of them
+
+
+class Level(Enum):
+    EVENINGS = "evenings"
+    HANDS = "hands"
+
+
+class LookingBack:
+    """``rows`` are numbers of evenings, ``ALL`` first, or ids of hands; ``at`` is the place of one
+    of them."""
+
+    def __init__(self, book: Path, evening: int | None = None) -> None:
+        self.listing = Listing(book)
+        self.level = Level.EVENINGS if evening is None else Level.HANDS
+        self.evening: int = evening or ALL  # whose hands are seen
+        self.text = ""  # as typed
+        self.filter = Filter()
+        self.rows: list[int] = []
+        self.at = 0
+        self.found: dict[int, int] = {}  # how many hands fit, by evening
+        self.every: dict[int, int] = {}  # how many there are
+        self.fault = ""  # why nothing can be told
+        self._known = Known()
+
+    def look(self) -> None:
+        """What there is now; whoever stands on a row stays on it."""
+        here = self.here
+        try:
+            self.listing.look()
+            self._known = self.listing.known()
+            self.every = self.listing.count(Filter())
+            self.fault = ""
+        except BookFault as fault:
+            self.fault = book_fault(fault.fault, fault.why, None)
+        self._find(here)
+
+    def want(self, text: str) -> None:
+        """Other words to find hands by."""
+        here = self.here
+        self.text, self.filter = text, filter_of(text, self._known)
+        self._find(here)
+
+    def _find(self, here: int | None) -> None:
+        self.rows = []
+        try:
+            if not self.fault:
+                self.found = self.every if self.filter.is_empty else self._count()
+                self.rows = self._rows()
+        except BookFault as fault:
+            self.fault = book_fault(fault.fault, fault.why, None)
+        self.at = self.rows.index(here) if here in self.rows else 0
+
+    def _count(self) -> dict[int, int]:
+        return self.listing.count(self.filter)
+
+    def _rows(self) -> list[int]:
+        if self.level is Level.HANDS:
+            return self.listing.find(self.filter, self.evening or None)
+        numbers = sorted((*self.listing.evenings, *self.listing.damaged), reverse=True)
+        wanted = [each for each in numbers if self.filter.is_empty or self.found.get(each)]
+        return [ALL, *wanted] if wanted else []
+
+    @property
+    def here(self) -> int | None:
+        """What one stands on."""
+        return self.rows[self.at] if self.at < len(self.rows) else None
+
+    @property
+    def is_in_an_evening(self) -> bool:
+        """Or in all of them."""
+        return self.level is Level.HANDS
+
+    @property
+    def hand(self) -> HandLine | None:
+        """The hand that one stands on."""
+        if self.level is not Level.HANDS or self.here is None:
+            return None
+        try:
+            (line,) = self.listing.lines([self.here])
+        except (BookFault, ValueError):
+            return None
+        return line
+
+    @property
+    def evening_here(self) -> EveningRow | None:
+        """The evening that one stands on, or whose hands one sees; none where it is damaged."""
+        number = self.here if self.level is Level.EVENINGS else self.evening
+        if self.level is Level.HANDS and not number and (line := self.hand):
+            number = line.kept.evening
+        return self.listing.evenings.get(number or ALL)
+
+    @property
+    def is_of_one_game(self) -> bool:
+        """Of an evening without dealer's choice."""
+        evening = self.listing.evenings.get(self.evening)
+        return self.is_in_an_evening and evening is not None and evening.game in PRESETS
+
+    def hands(self) -> list[int]:
+        """All that is listed; of the evening one stands on, where these are."""
+        if self.is_in_an_evening or self.here is None:
+            return self.rows
+        try:
+            return self.listing.find(self.filter, self.here or None)
+        except BookFault:
+            return []
+
+    def named_here(self) -> str:
+        """What one stands on, in a sentence."""
+        if self.is_in_an_evening and (line := self.hand):
+            return hand_of_evening(line.kept.evening, line.kept.number, line.kept.id)
+        return translate(_("evening {number}")).format(number=self.here)
+
+    def open_beside(self, row: EveningRow) -> str:
+        """When the evening began that would be put aside for this one; nothing where none would."""
+        others = (each for each in self.listing.evenings.values() if each.id != row.id)
+        began = next((each.began for each in others if each.status == "open"), "")
+        return local_time(began) if began else ""
+
+    # To and fro
+
+    def stand_on(self, at: int) -> None:
+        """On a row by its place."""
+        self.at = max(0, min(at, len(self.rows) - 1))
+
+    def step_aside(self) -> None:
+        """Onto the row behind, or before it: this one will be gone."""
+        self.at += 1 if self.at + 1 < len(self.rows) else -1
+
+    def open_evening(self) -> None:
+        """Its hands."""
+        if self.level is Level.EVENINGS and self.here is not None:
+            self.evening, self.level = self.here, Level.HANDS
+            self._find(None)
+
+    def back(self) -> bool:
+        """To the evenings; nowhere from there."""
+        if self.level is Level.EVENINGS:
+            return False
+        self.level = Level.EVENINGS
+        self._find(self.evening)
+        return True
+
+    def shelf(self) -> BookShelf:
+        """All that is listed, to leaf through."""
+        return BookShelf(self.listing.book, self.rows, self.listing.evenings)
+
+    def turn(self, keyword: str) -> str:
+        """The filter with this word, or without it."""
+        word = translate(keyword)
+        words = self.text.split()
+        if word in words:
+            words.remove(word)
+        else:
+            words.append(word)
+        return " ".join(words)
+
+    # Why not
+
+    def why_not(self, command: str) -> str:
+        """Why this does nothing here; nothing where it does."""
+        if command in _OF_A_HAND and self.level is Level.EVENINGS:
+            return translate(_("only on a hand: Enter opens an evening"))
+        if command == "history delete" and self.here == ALL and not self.is_in_an_evening:
+            return translate(_("only an evening, or a hand: Enter opens these"))
+        if command in _OF_A_ROW and self.here is None:
+            return translate(_("nothing is listed"))
+        line = self.hand if command == "history open" else None
+        if line and line.kept.text is None:
+            kept = line.kept
+            damaged = translate(_("{hand} is damaged in the book and left out"))
+            return damaged.format(hand=hand_of_evening(kept.evening, kept.number, kept.id))
+        if command in _OF_AN_EVENING:
+            return self._why_not_the_evening(command)
+        return ""
+
+    def _why_not_the_evening(self, command: str) -> str:
+        row = self.evening_here
+        if row is None:
+            of_all = self.here == ALL or (self.level is Level.HANDS and self.evening == ALL)
+            several = translate(_("only on an evening"))
+            return several if of_all else translate(_("this evening is damaged in the book"))
+        if command == "history play" and row.status == "over":
+            return translate(_("this evening is over"))
+        if command == "history play" and row.status == "damaged":
+            return translate(_("this evening is damaged in the book"))
+        return ""
+
+    def words(self) -> list[str]:
+        """What can be typed to find hands."""
+        games = ("draw-holdem", "texas-holdem", "draw-poker")
+        return [*map(translate, KEYWORDS), *games, *self._known.players]
+
+
+_OF_A_HAND = frozenset(("history mark", "history name"))
+_OF_AN_EVENING = frozenset(("history play", "history ended"))
+_OF_A_ROW = frozenset(
+    ("history open", "history mark", "history name", "history delete", "history export",
+     "history play", "history ended"),
+)  # fmt: skip

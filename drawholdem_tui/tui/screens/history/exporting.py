@@ -1,0 +1,54 @@
+"""What is listed, as files beside the program: a folder of its own each time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+
+from drawholdem_tui.past.export import Exported, HoldsOthersError, export_csv, export_phh
+from drawholdem_tui.past.history.listing import Listing
+from drawholdem_tui.past.history.shelf import as_far_as_known
+from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.storage.book.history import KeptHand, history
+from drawholdem_tui.storage.phh.write import text_of
+from drawholdem_tui.words.book import book_fault, holds_others
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import plural, translate
+
+
+def export_found(listing: Listing, hands: Sequence[int], kind: str) -> str:
+    """Write them, and say how many; of evenings that go on only what may be known."""
+    out = Path.cwd() / f"hands-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
+    try:
+        export = export_csv if kind == "csv" else export_phh
+        return _written(export(_kept(listing, hands, whole=kind == "csv"), out), out)
+    except BookFault as fault:
+        return book_fault(fault.fault, fault.why, None)
+    except HoldsOthersError as held:
+        return holds_others(str(held.file))
+    except OSError as error:
+        why = translate(_("It cannot be written: {why}."))
+        return why.format(why=error.strerror or str(error))
+
+
+def _kept(listing: Listing, hands: Sequence[int], *, whole: bool) -> Iterator[KeptHand]:
+    """A table of figures tells no cards."""
+    with history(listing.book) as past:
+        for hand in hands:
+            kept = past.kept(hand)
+            evening = listing.evenings.get(kept.evening or 0)
+            if whole or kept.text is None or (evening and not evening.goes_on):
+                yield kept
+            else:
+                yield replace(kept, text=text_of(as_far_as_known(kept, listing.evenings)))
+
+
+def _written(done: Exported, out: Path) -> str:
+    written = plural("One hand in {folder}", "{hands} hands in {folder}", done.hands)
+    told = written.format(hands=done.hands, folder=out.name)
+    if not done.damaged:
+        return told
+    left = plural("one damaged one left out", "{hands} damaged ones left out", len(done.damaged))
+    return f"{told}; {left.format(hands=len(done.damaged))}"

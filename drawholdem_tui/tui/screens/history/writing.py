@@ -1,0 +1,90 @@
+"""What is written of the past from its list: names, marks, what the coach found, and deletions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from drawholdem_tui.evening.evening import CannotGoOn, Evening
+from drawholdem_tui.evening.lobby import Lobby
+from drawholdem_tui.past.history.listing import HandLine
+from drawholdem_tui.players.coach.edition import EDITION
+from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.storage.book.hands.afterwards import (
+    Cost,
+    delete_evening,
+    delete_hand,
+    keep_costs,
+    note,
+)
+from drawholdem_tui.storage.book.pages import Pages
+from drawholdem_tui.words.book import book_fault, cannot_go_on
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+LONGEST_NAME = 40
+
+
+class Keeps(Protocol):
+    """Who has the book open, or opens it now."""
+
+    @property
+    def lobby(self) -> Lobby: ...
+
+
+class Writing:
+    """A book that nobody may write is only looked at."""
+
+    def __init__(self, keeps: Keeps) -> None:
+        self._keeps = keeps
+
+    def name(self, line: HandLine, name: str) -> str:
+        """Call a hand something, or nothing any more; why that could not be written."""
+        named = " ".join(name.split())[:LONGEST_NAME]
+        return self._write(lambda pages: note(pages, line.kept.id, named, marked=line.note.marked))
+
+    def mark(self, line: HandLine) -> str:
+        """Or no longer."""
+        marked = not line.note.marked
+        return self._write(lambda pages: note(pages, line.kept.id, line.note.name, marked=marked))
+
+    def keep(self, costs: Sequence[Cost]) -> str:
+        """What the coach has found."""
+        return self._write(lambda pages: keep_costs(pages, costs, EDITION)) if costs else ""
+
+    def delete_hand(self, hand: int) -> str:
+        return self._write(lambda pages: delete_hand(pages, hand))
+
+    def delete_evening(self, evening: int) -> str:
+        return self._write(lambda pages: delete_evening(pages, evening))
+
+    def take_up(self, number: int) -> tuple[Evening, str] | str:
+        """An evening to go on with, and what is told then; or why it cannot be gone on with."""
+        lobby = self._keeps.lobby
+        if lobby.opened.book is None:
+            return self._why_not(lobby)
+        found = lobby.opened.book.evening(number)
+        if found is None:
+            return translate(_("This evening is damaged in the book."))
+        try:
+            evening = lobby.go_on(found)
+        except CannotGoOn as error:
+            return cannot_go_on(found.began, str(error))
+        told = self._write(lambda pages: pages.take_up(number))
+        return told or (evening, lobby.news_of(found))
+
+    def _write(self, job: Callable[[Pages], object]) -> str:
+        lobby = self._keeps.lobby
+        book = lobby.opened.book
+        if book is None:
+            return self._why_not(lobby)
+        book.write_now(job)
+        return _told(book.fault) if book.fault else ""
+
+    def _why_not(self, lobby: Lobby) -> str:
+        fault = lobby.opened.no_book
+        return _told(fault) if fault else ""
+
+
+def _told(fault: BookFault) -> str:
+    return book_fault(fault.fault, fault.why, None)

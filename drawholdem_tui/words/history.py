@@ -1,0 +1,79 @@
+"""Evenings and hands in the columns of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from drawholdem_tui.words.games import preset_name
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.numbers import chips, net
+
+_STATES: Final = {
+    "open": _("goes on"),
+    "aside": _("put aside"),
+    "over": _("over"),
+    "damaged": _("damaged"),
+}
+
+
+def state_name(status: str) -> str:
+    """Of an evening, in a word or two."""
+    return translate(_STATES[status])
+
+
+def when(moment: str, *, short: bool) -> str:
+    """On the clock on the wall; short without the year."""
+    then = datetime.fromisoformat(moment).astimezone()
+    return f"{then:%m-%d %H:%M}" if short else f"{then:%Y-%m-%d %H:%M}"
+
+
+def short_game(game: str) -> str:
+    """Without what stands behind it in brackets."""
+    return preset_name(game).partition(" (")[0]
+
+
+def results_in_short(results: Sequence[tuple[str, int, int | None]]) -> str:
+    """``Ann +120, Ben -40``."""
+    return ", ".join(f"{name} {net(won)}" for name, won, _place in results)
+
+
+def nets_in_short(nets: Sequence[tuple[str, int]]) -> str:
+    """Best first."""
+    return ", ".join(f"{name} {net(won)}" for name, won in sorted(nets, key=lambda each: -each[1]))
+
+
+def hand_of_evening(evening: int | None, number: int | None, hand: int) -> str:
+    """What a hand is called that has no name."""
+    if evening is None or number is None:
+        return translate(_("the book's hand {hand}")).format(hand=hand)
+    told = translate(_("evening {evening}, hand {number}"))
+    return told.format(evening=evening, number=number)
+
+
+def hands_found(found: int, of: int) -> str:
+    """``312 of 20,000 hands``."""
+    if found == of:
+        return plural("one hand", "{hands} hands", of).format(hands=chips(of))
+    told = plural("{found} of one hand", "{found} of {hands} hands", of)
+    return told.format(found=chips(found), hands=chips(of))
+
+
+def how_to_find() -> list[str]:
+    """The words that a line to find hands by understands."""
+    rows = (
+        (_("Ann, CPU 1"), _("who sat there; of several all of them")),
+        (_("draw-holdem"), _("the game; the beginning of its name does")),
+        (_("pot 500"), _("at least so much in the pots")),
+        (_("swaps 2"), _("at least so many cards swapped")),
+        (_("showdown"), _("hands were shown; no showdown: none were")),
+        (_("cost 20"), _("a person's choice cost at least so much, as the coach says")),
+        (_("marked"), _("what is marked")),
+        (_("2026-11"), _("a year, a month, a day; today, yesterday")),
+        (_("since 2026-11-01"), _("from then on; until: up to then")),
+        (_("bluff"), _("a part of the name that somebody gave a hand")),
+    )
+    told = translate(_("Words to find hands by, together in any order:"))
+    return [told, *(f"  {translate(word):<18} {translate(means)}" for word, means in rows)]

@@ -1,0 +1,92 @@
+"""What somebody types to find hands, word by word and all of it together."""
+
+from __future__ import annotations
+
+import pytest
+
+from drawholdem_tui.past.history.filter import Filter, Known, filter_of
+from drawholdem_tui.storage.book.hands.finding import Wanted
+
+KNOWN = Known(("Ann", "Anton", "Ben", "CPU 1", "CPU 10", "Potter"), ("The great bluff", "Ouch"))
+
+
+def found(text: str) -> Filter:
+    return filter_of(text, KNOWN)
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("", Wanted()),
+        ("ann", Wanted(players=("Ann",))),
+        ("be", Wanted(players=("Ben",))),
+        ("cpu 1", Wanted(players=("CPU 1",))),
+        ("CPU 10 ben", Wanted(players=("CPU 10", "Ben"))),
+        ("ann ann", Wanted(players=("Ann",))),
+        ("pot 500", Wanted(least_pot=500)),
+        ("pot>=500", Wanted(least_pot=500)),
+        ("potter pot 5", Wanted(players=("Potter",), least_pot=5)),
+        ("swaps", Wanted(least_swaps=1)),
+        ("swaps: 2", Wanted(least_swaps=2)),
+        ("Showdown", Wanted(showdown=True)),
+        ("no showdown", Wanted(showdown=False)),
+        ("marked", Wanted(marked=True)),
+        ("texas", Wanted(games=("texas-holdem",))),
+        ("draw-poker", Wanted(games=("draw-poker", "draw-poker-casino"))),
+        ("bluff", Wanted(called="bluff")),
+        ("great bluff", Wanted(called="great bluff")),
+        (
+            "ben pot 40, showdown",
+            Wanted(players=("Ben",), least_pot=40, showdown=True),
+        ),
+    ],
+)
+def test_words_are_understood_in_any_order(text: str, wanted: Wanted) -> None:
+    assert found(text) == Filter(wanted)
+
+
+def test_a_cost_is_of_so_many_chips_or_of_any() -> None:
+    assert (found("cost").cost, found("cost 20").cost, found("").cost) == (1, 20, None)
+
+
+def test_dates_are_those_of_the_clock_on_the_wall(monkeypatch: pytest.MonkeyPatch) -> None:
+    import time
+
+    if not hasattr(time, "tzset"):
+        pytest.skip("no time zones to change here")
+    monkeypatch.setenv("TZ", "Europe/Berlin")
+    time.tzset()
+    try:
+        day = Wanted(since="2026-11-21T23:00:00Z", before="2026-11-22T23:00:00Z")
+        assert found("2026-11-22").wanted == day
+        assert found("since 2026-11-22").wanted == Wanted(since=day.since)
+        assert found("until 2026-11-22").wanted == Wanted(before=day.before)
+        summer = found("2026-07").wanted
+        assert (summer.since, summer.before) == ("2026-06-30T22:00:00Z", "2026-07-31T22:00:00Z")
+        assert found("2026").wanted.before == "2026-12-31T23:00:00Z"
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+
+
+@pytest.mark.parametrize(
+    ("text", "trouble"),
+    [
+        ("an", "'an' may be Ann, Anton"),
+        ("sho", "'sho': perhaps showdown?"),
+        ("xyzzy", "'xyzzy' is no player, no game and no hand's name here"),
+        ("since yore", "since: a date such as 2026-11-22, 2026-11 or today"),
+        ("since", "since: a date such as 2026-11-22, 2026-11 or today"),
+    ],
+)
+def test_what_is_not_understood_is_told_and_the_rest_counts(text: str, trouble: str) -> None:
+    half = found(f"pot 50 {text}")
+    assert half.troubles[0] == trouble
+    assert half.wanted.least_pot == 50
+
+
+@pytest.mark.parametrize(
+    "text", ["2026-13", "0000", "9999-12-31", "since 2026-02-30", "[", "%", "''"]
+)
+def test_nothing_that_is_typed_breaks_it(text: str) -> None:
+    found(text)
