@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 
 from drawholdem_tui.arena.simulation import Simulation
 from drawholdem_tui.bench.engine import SEATS, STACK
+from drawholdem_tui.bench.long_past import looking_back
 from drawholdem_tui.engine.actions import Check
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.events import CardSwapped
@@ -24,9 +25,10 @@ from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import FinishedHand, Pages
 from drawholdem_tui.storage.book.rows import Standing
+from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.phh.write import document_of, text_of
 
-HANDS = 5_000
+HANDS = 20_000
 HANDS_AN_EVENING = 50
 ACTIONS = 400  # for each figure of a commit
 OPENED = 5  # times, the median counts
@@ -38,7 +40,7 @@ def figures(folder: Path | None = None) -> Generator[str]:
     """A line a figure. The book lies in ``folder``, the current one by default: temporary folders
     are often kept in memory, where a commit costs nothing."""
     with TemporaryDirectory(dir=folder or Path.cwd(), prefix="drawholdem-bench-") as place:
-        book = Path(place) / "book.sqlite3"
+        book = paths(Path(place)).book
         yield from _commits(book, "empty book")
         _fill(book)
         yield from _commits(book, f"{HANDS} hands")
@@ -46,6 +48,7 @@ def figures(folder: Path | None = None) -> Generator[str]:
         yield f"size {book.stat().st_size} bytes ({book.stat().st_size / HANDS:.0f} a hand)"
         yield f"open {_milliseconds(lambda: _open(book)):.1f} ms"
         yield from _questions(book)
+        yield from looking_back.figures(book)
 
 
 def _commits(book: Path, what: str, actions_before: int = 0) -> Iterator[str]:
@@ -70,7 +73,9 @@ def _fill(book: Path) -> None:
     Simulation(DRAW_HOLDEM, bots, STACK, b"book", played.append).play(HANDS)
     standing = Standing({}, {}, HANDS_AN_EVENING, tuple((name, 0, None) for name in NAMES))
     evening = 0
-    with closing(Pages(connect(book))) as pages:
+    with closing(connect(book)) as connection:
+        connection.execute("PRAGMA synchronous = OFF")  # nobody waits for these
+        pages = Pages(connection)
         for number, hand in enumerate(played):
             if number % HANDS_AN_EVENING == 0:
                 evening = pages.begin(_moment(number), "draw-holdem", standing)

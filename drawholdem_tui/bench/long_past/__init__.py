@@ -1,0 +1,1 @@
+"""A long past on the screen: how soon it is there."""
