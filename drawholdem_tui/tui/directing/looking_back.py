@@ -41,6 +41,7 @@ class LookingBack:
         self.every: dict[int, int] = {}  # how many there are
         self.fault = ""  # why nothing can be told
         self._known = Known()
+        self._read: tuple[int, HandLine] | None = None  # the hand that one stands on
 
     def look(self) -> None:
         """What there is now; whoever stands on a row stays on it."""
@@ -61,17 +62,16 @@ class LookingBack:
         self._find(here)
 
     def _find(self, here: int | None) -> None:
-        self.rows = []
+        self.rows, self._read = [], None
         try:
             if not self.fault:
-                self.found = self.every if self.filter.is_empty else self._count()
+                if self.level is Level.EVENINGS:
+                    none = self.filter.is_empty
+                    self.found = self.every if none else self.listing.count(self.filter)
                 self.rows = self._rows()
         except BookFault as fault:
             self.fault = book_fault(fault.fault, fault.why, None)
         self.at = self.rows.index(here) if here in self.rows else 0
-
-    def _count(self) -> dict[int, int]:
-        return self.listing.count(self.filter)
 
     def _rows(self) -> list[int]:
         if self.level is Level.HANDS:
@@ -92,14 +92,15 @@ class LookingBack:
 
     @property
     def hand(self) -> HandLine | None:
-        """The hand that one stands on."""
+        """The hand that one stands on; read once."""
         if self.level is not Level.HANDS or self.here is None:
             return None
-        try:
-            (line,) = self.listing.lines([self.here])
-        except (BookFault, ValueError):
-            return None
-        return line
+        if self._read is None or self._read[0] != self.here:
+            try:
+                self._read = self.here, self.listing.lines([self.here])[0]
+            except (BookFault, IndexError):
+                return None
+        return self._read[1]
 
     @property
     def evening_here(self) -> EveningRow | None:

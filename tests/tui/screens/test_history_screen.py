@@ -334,6 +334,6 @@ def test_a_screen_that_shrinks_and_grows_keeps_its_row(folder: Path) -> None:
         for size in ((60, 20), (40, 8), (200, 55), (80, 24)):
             await program.hands.resize(*size)
             assert looking(program).looking.at == 22
-        assert "1\u00b71" in numbers(program)
+        await program.until(lambda: "1\u00b71" in numbers(program))
 
     look_back(folder, steps)

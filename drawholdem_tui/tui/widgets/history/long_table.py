@@ -14,7 +14,7 @@ from textual.widgets import DataTable
 Cells = Sequence[Text]
 Rows = Callable[[int, int], Sequence[Cells]]
 
-_AHEAD: Final = 12  # rows that are there beyond those that are seen
+_AHEAD: Final = 4  # rows that are there beyond those that are seen
 _WHEEL: Final = 3  # rows
 _GAP: Final = 1
 
