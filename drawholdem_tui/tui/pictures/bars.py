@@ -52,6 +52,7 @@ def title_picture(director: Director) -> TitlePicture:
     number = show.dealing.number if show.dealing else match.hands
     # a blind swaps free (DH-6), also with less than the fee
     is_asked = director.question and isinstance(director.question.decision, SwapDecision)
+    is_betting = director.question is not None and not director.keyboard.curtain
     return TitlePicture(
         game_alone(rules),
         played_how(rules),
@@ -61,7 +62,7 @@ def title_picture(director: Director) -> TitlePicture:
         swap_in_short,
         " \u00b7 ".join(notices),
         *rise,
-        nobody_swaps=bool(swap) and show.stage.price is None and not is_asked,
+        nobody_swaps=bool(swap) and not is_asked and (show.stage.price is None or is_betting),
     )
 
 

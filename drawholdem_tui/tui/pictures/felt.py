@@ -56,21 +56,30 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
     live = {number for number, seat in enumerate(stage.seats) if not seat.folded}
     pots = stage.pots or (Pot(stage.middle, tuple(sorted(live))),)
     alone = len(pots) == 1 and not show.dealing.rules.swaps
+    fees = {
+        held: sum(each.fee or 0 for each in stage.line if each.held is held)
+        for held in (Held.LINE, Held.SWAP_POT)
+    }
+    swaps = show.dealing.rules.swaps
+    apart = swaps and bool(stage.swap_pot or fees[Held.SWAP_POT] or _fees_go_apart(show))
     rows = [
         PotRow(
             translate(_("pot")) if alone else pot_name(pots, place),
             pot.amount,
             _names(show, live & set(pot.contenders)),
             shorter=_in_short(show, live, live if whole else live & set(pot.contenders)),
+            # where fees go two ways, both are told
+            coming=fees[Held.LINE] if apart and not place else 0,
         )
         for place, pot in enumerate(pots)
     ]
-    coming = sum(each.fee or 0 for each in stage.line if each.held is Held.SWAP_POT)
-    swaps = show.dealing.rules.swaps
-    if swaps and (stage.swap_pot or coming or _fees_go_apart(show)):
-        best = translate(_("best hand of all"))
+    if apart:
+        best = translate(_("for the best hand of all"))
         swap_pot = translate(_("swap pot"))
-        rows.append(PotRow(swap_pot, stage.swap_pot, (best,), swap=True, coming=coming))
+        coming = fees[Held.SWAP_POT]
+        short = translate(_("best hand of all"))
+        row = PotRow(swap_pot, stage.swap_pot, (best,), shorter=short, swap=True, coming=coming)
+        rows.append(row)
     most = sum(show.dealing.setup.stacks)
     return PotsPicture(tuple(rows), most, 2 if swaps else 1)
 

@@ -40,8 +40,8 @@ def lay_pots(picture: PotsPicture, width: int, height: int) -> tuple[LaidPot, ..
     """In columns that do not move when an amount grows; who can win a pot stands beside it, or
     below it where there is no room beside."""
     rows = picture.rows
-    if not rows:
-        return ()
+    if not any(row.amount or row.swap for row in rows):
+        return ()  # all of it still lies before the seats
     if height == 1:
         return _in_one_line(rows, width)
     rows = merged(rows, height)

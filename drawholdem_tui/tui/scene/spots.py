@@ -3,6 +3,8 @@ who move them. All are cells, counted from the corner of the screen."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.scene.plan import CardSize, Place, Plan, Side
 
@@ -159,21 +161,21 @@ def _on_a_straight_line(plan: Plan, index: int) -> Piece:
     at = x + (0 if above or height == 1 else width + 1)
     cards, fee = (at, y if above else y + 1 - height), (at + width + 1, y)
     room = place.width - 2 - (fee[0] - x)
-    if index == plan.own:
+    if not above:  # both in a row
         beside = 11 if height == 1 else 8
         return Piece(cards, fee, (fee[0] + beside, y), beside)
-    if bets_on_the_line(plan):
+    if plan.hole_cards > 2:
         return Piece(cards, fee, (x, y), room)
     hand = _under(plan, index)
     right = hand.x + hand.width(plan.hole_cards) + 2
-    bet = (right if above else x), place.bottom - 1
-    return Piece(cards, fee, bet, room)
+    return Piece(cards, fee, (right, place.bottom - 1), room)
 
 
-def bets_on_the_line(plan: Plan) -> bool:
-    """Whether bets lie there; else they lie beside the cards of whoever bets. Where five cards
+def bets_on_the_line(plan: Plan, index: int) -> bool:
+    """Whether somebody's bets lie there; else they lie beside the cards. Where five cards
     leave no room beside them, nothing else is on the line by the time."""
-    return plan.layout != "compact" and (plan.ring is not None or plan.hole_cards > 2)
+    below = plan.sides[index] is Side.BELOW
+    return plan.layout != "compact" and (plan.ring is not None or plan.hole_cards > 2 or below)
 
 
 def _above_or_below(plan: Plan, ring: Place, index: int) -> Piece:
@@ -182,14 +184,15 @@ def _above_or_below(plan: Plan, ring: Place, index: int) -> Piece:
         x, y = place.x, ring.bottom - 1
         return Piece((x, y - height + 1), (x + width + 1, y), (x, y - height), place.width)
     hand, y = _under(plan, index), ring.y
-    right = hand.x + hand.width(plan.hole_cards)
-    tops = [at for at, side in enumerate(plan.sides) if side is Side.TOP]
-    beyond = [x for at in tops if (x := _under(plan, at).x) > hand.x]
-    fee = right + width + 2
-    room = min([ring.right - 2, *beyond]) - fee - 1
-    if room < 5:  # no room beside the hand: below it
-        fee, room = hand.x + width + 1, hand.width(plan.hole_cards) - width - 1
-    return Piece((fee - width - 1, y), (fee, y), (hand.x, y + height), room)
+    tops = (at for at, side in enumerate(plan.sides) if side is Side.TOP)
+    begins = [*sorted(_under(plan, at).x for at in tops), ring.right - 2]
+    wide = hand.width(plan.hole_cards)
+    beside = wide + width + 2
+    least = min(end - x for x, end in pairwise(begins)) - beside - 1
+    if least < 5:  # no room beside every hand: below all of them
+        beside, least = width + 1, wide - width - 1
+    fee = hand.x + beside
+    return Piece((fee - width - 1, y), (fee, y), (hand.x, y + height), least)
 
 
 def _at_the_side(plan: Plan, ring: Place, index: int) -> Piece:
@@ -234,7 +237,9 @@ def line_cards(plan: Plan, index: int, cards: int) -> LineCards:
     """How so many cards lie before a seat: from the line inwards."""
     here, size = piece(plan, index), plan.cards.line
     step = size[0] + 1
-    seen = max(1, min(cards, 1 + (here.room - 8) // step)) if cards else 0
+    # as many before everybody: else two cards would look like one beside them
+    room = min(piece(plan, each).room for each in range(plan.seats)) if cards > 1 else here.room
+    seen = max(1, min(cards, 1 + (room - 8) // step)) if cards else 0
     more = (seen - 1) * step if seen else -step
     (x, y), way = here.cards, -more if here.fee_ends else more
     spots = CardSpots(x - more if here.fee_ends else x, y, size, step)

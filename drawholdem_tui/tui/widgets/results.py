@@ -23,6 +23,7 @@ from drawholdem_tui.words.numbers import net
 _LEFT = 2  # free at both edges
 _APART = 2  # cells between two columns, and between what comes from two pots
 _LONGEST_NAME = 16
+_MORE = _("+{left} more")  # which the log has
 
 
 class _Columns(NamedTuple):
@@ -46,7 +47,9 @@ class Results(Overlay[ResultsPicture]):
         quiet, plain = (ink(each, palette.surround) for each in (palette.dim, palette.text))
         rows, notes = picture.rows, picture.notes
         room = cells.width - 2 * _LEFT
-        last = _below(picture, room, cells.height - len(rows) - bool(picture.heading))
+        free = cells.height - len(rows) - bool(picture.heading)
+        room -= 0 if free > 0 else cell_len(translate(_MORE)) + _APART
+        last = _below(picture, room, free)
         bottom = cells.height - len(last)
         for y, line in enumerate(last, start=bottom):
             cells.text(_LEFT, y, line, plain, width=cells.width - _LEFT)
@@ -60,13 +63,14 @@ class Results(Overlay[ResultsPicture]):
         if spare >= 1:
             self._headings(cells, y, columns)
             y += 1
-        told = rows if len(rows) <= bottom - y else rows[: max(1, bottom - y - 1)]
+        # the last row keeps room for how many are left out, or one of the others is for it
+        told = rows[: max(1, bottom - y - (not last and len(rows) > bottom - y))]
         for row in told:
             self._row(cells, y, row, columns)
             y += 1
-        if len(told) < len(rows):
-            more = translate(_("+{left} more: see the log"))
-            y = self._line(cells, y, more.format(left=len(rows) - len(told)), quiet)
+        if left := len(rows) - len(told):
+            more = translate(_MORE).format(left=left)
+            _ends(cells, cells.width - _LEFT, cells.height - 1, more, quiet)
         for note in notes[: max(0, bottom - y)]:
             y = self._line(cells, y, note, quiet)
 

@@ -20,6 +20,7 @@ class Near(Fact):
 
     seats: list[Place]
     middle: Place  # board, or deck where there is none
+    board: CardSize
     hole_cards: int
 
 
@@ -55,6 +56,8 @@ def _room_for_cards(at: Measures, place: Place, side: Side, near: Near) -> CardS
         if tops and place.y < at.felt.y - 1 + place.height:
             most = min(most, tops[0] - 2)
     for width, height in _SHOWN:
+        if height > near.board[1]:  # nothing is larger than what all have in common
+            continue
         if _row(width, side, near) <= most and place.y + PLATE + height + _BAR <= end:
             return width, height
     return _AS_THEY_LIE
@@ -81,10 +84,11 @@ def _row(width: int, side: Side, near: Near) -> int:
 
 
 def own_aside(at: Measures, top: int, hole_cards: int) -> Place:
-    """One's own cards beside one's own plate."""
-    own = at.own_seat()
+    """One's own cards beside one's own plate, away from the name of the line."""
+    end = at.own_seat().x - 2
     for width, height in _SHOWN[2:]:
         row = hole_cards * (width + 1) - 1
-        if height <= at.floor - 1 - top and own.right + 2 + row <= at.table - 2:
-            return Place(own.right + 2, at.floor - 1 - height, row, height + 1)
-    return Place(own.right + 2, at.floor - 3, hole_cards * 5 - 1, 3)
+        if height <= at.floor - 1 - top and row + 2 <= end:
+            return Place(end - row, at.floor - 1 - height, row, height + 1)
+    row = hole_cards * 5 - 1
+    return Place(end - row, at.floor - 3, row, 3)

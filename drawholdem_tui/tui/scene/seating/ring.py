@@ -42,7 +42,7 @@ def round_the_felt(
         sides[index] = Side.RIGHT
     places |= dict(zip(order, _seats(at, ring, card, (left, top, right)), strict=True))
     seated = {f"seat-{index + 1}": places[index] for index in range(seats)}
-    near = Near(list(places.values()), middle.get("board", deck), hole_cards)
+    near = Near(list(places.values()), middle.get("board", deck), board, hole_cards)
     return Plan(
         layout="wide" if wide else "normal",
         places={

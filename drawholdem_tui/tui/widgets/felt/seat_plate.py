@@ -31,7 +31,7 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         draw_card(cells, here, face, looks, faded=is_open and not chosen and _is_beaten(picture))
         if chosen and here.bottom < cells.height:
             underline(cells, here, looks)
-    if picture.bet and not bets_on_the_line(plan):
+    if picture.bet and not bets_on_the_line(plan, index):
         x, y = piece(plan, index).bet_at(0)
         _bet(cells, (x - corner.x, y - corner.y), picture.bet, looks)
 

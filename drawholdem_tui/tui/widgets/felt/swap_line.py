@@ -12,6 +12,8 @@ from drawholdem_tui.tui.scene.amounts import amount
 from drawholdem_tui.tui.scene.plan import Place, Plan, Side
 from drawholdem_tui.tui.scene.regions import BeforeSeats, LyingPicture
 from drawholdem_tui.tui.scene.spots import Cell, bets_on_the_line, line_cards, piece
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 
 class SwapLine(OnTheTable[BeforeSeats]):
@@ -31,8 +33,7 @@ class SwapLine(OnTheTable[BeforeSeats]):
         for lying in picture.line.lying:
             self._lying(cells, lying, picture, self.plan, corner)
         for index, bet in enumerate(picture.bets):
-            on_it = bets_on_the_line(self.plan) or (self.plan.felt and index == self.plan.own)
-            if bet and on_it:
+            if bet and bets_on_the_line(self.plan, index):
                 self._bet(cells, index, bet, self.plan, corner)
 
     def _round(self, cells: Cells, name: str, ring: Place, corner: Place) -> None:
@@ -78,7 +79,8 @@ class SwapLine(OnTheTable[BeforeSeats]):
         if not told:
             return
         named = f"{told} {picture.names[lying.seat]}"
-        if plan.sides[lying.seat] in (Side.LEFT, Side.RIGHT) and cell_len(named) <= cards.room:
+        alone = plan.layout == "small" or plan.sides[lying.seat] in (Side.LEFT, Side.RIGHT)
+        if alone and cell_len(named) <= cards.room:
             told = named
         x, y = cards.fee_at(cell_len(told))
         cells.write(x - corner.x, y - corner.y, told, self.looks.palette.accent, bold=True)
@@ -90,7 +92,7 @@ class SwapLine(OnTheTable[BeforeSeats]):
         if lying.fee is None:
             return f"{self.looks.glyphs.times} {lying.cards}"
         if lying.fee == 0:
-            return "free"
+            return translate(_("free"))
         return f"{self.looks.glyphs.chip} {amount(lying.fee, max(4, room - 2))}"
 
     def _bet(self, cells: Cells, index: int, bet: int, plan: Plan, corner: Place) -> None:

@@ -51,7 +51,7 @@ def _in_less_and_less_words(lines: tuple[PanelLine, ...]) -> Iterator[tuple[Pane
     if short != lines:
         yield short
     while plain := [line for line in short if line.tone is Tone.PLAIN][1:]:
-        short = tuple(line for line in short if line is not plain[-1])
+        short = tuple(line for line in short if line is not plain[0])
         yield short
 
 
@@ -62,15 +62,17 @@ def _wrapped(row: list[PanelLine], room: int) -> list[list[PanelLine]]:
 
 
 def _shared(lines: tuple[PanelLine, ...], room: int) -> list[list[PanelLine]]:
-    """As many lines a row as fit."""
+    """As many lines a row as fit; what has to be done goes where it fits, in any row."""
     rows: list[list[PanelLine]] = []
-    left = -1
     for line in lines:
-        wanted = cell_len(line.text) + len(_APART)
-        if wanted <= left:
-            rows[-1].append(line)
-        else:
+        near = rows if line.tone is Tone.ACCENT else rows[-1:]
+        beside = next((row for row in near if _length([*row, line]) <= room), None)
+        if beside is None:
             rows.append([line])
-            left = room + len(_APART)
-        left -= wanted
+        else:
+            beside.append(line)
     return rows
+
+
+def _length(row: list[PanelLine]) -> int:
+    return sum(cell_len(line.text) + len(_APART) for line in row) - len(_APART)
