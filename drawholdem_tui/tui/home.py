@@ -21,6 +21,7 @@ from drawholdem_tui.past.statistics.evenings_read import EveningRead, evenings_r
 from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import OpenEvening
+from drawholdem_tui.storage.book.rows import people_of
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.storage.whole_files import write_whole
 from drawholdem_tui.tui.forms.new_game import first_values, table_of
@@ -239,13 +240,8 @@ def _evenings(book: Path) -> Iterator[EveningRead | str | None]:
 
 def _waits(found: OpenEvening) -> str:
     standing = found.standing
-    said = standing.laid.get("bots")
-    bots = said if isinstance(said, dict) else {}
-    people = [
-        (name, won)
-        for chair, (name, won, _place) in enumerate(standing.results)
-        if str(chair) not in bots
-    ]
+    seated = people_of(standing)
+    people = [(name, won) for name, won, _place in standing.results if name in seated]
     computers = len(standing.results) - len(people)
     game = preset_name(str(standing.laid.get("game", "")))
     return waits(game, standing.hands + 1, people, computers, found.began)

@@ -85,6 +85,25 @@ def test_a_game_that_was_left_is_on_top_and_goes_on(tmp_path: Path) -> None:
     with_program(tmp_path, steps)
 
 
+def test_whoever_has_lost_is_named_as_who_waits_all_the_same(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("enter")
+        await program.until_asked()
+        at = program.director
+        while at.match.chairs[0].stack >= 1000:  # a blind is lost by folding it
+            await program.press("f")
+            await program.until(lambda: at.between.open)
+            if at.match.chairs[0].stack >= 1000:
+                await program.press("enter")
+                await program.until_asked()
+        await program.leave_the_table()
+        line = program.line_with("Continue")
+        assert "You -" in line
+        assert "2 computers" in line
+
+    with_program(tmp_path, steps)
+
+
 def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
     async def first(program: Program) -> None:
         await program.press("enter", "enter")
