@@ -1049,7 +1049,7 @@ def test_side_pots_and_the_swap_pot_have_rows_with_who_can_win_them(
         assert rows(at) == [
             ("main pot", 90, "Ann Ben Cleo"),
             ("side pot", 90, "Ben Cleo"),
-            ("swap pot", 90, "best hand of all"),
+            ("swap pot", 90, "for the best hand of all"),
         ]
         assert [seat.reach for seat in at.scene.seats] == ["main pot", "side pot", "side pot"]
 
