@@ -111,7 +111,7 @@ _CALLED: Final = _Said(
     _("{street}: calling cost {cost} too much."),
     _("The coach says that calling {paid} {when} {grade}: {cost} more than it was worth."),
 )
-_IN_FRONT: Final = _("Coach: {grade} ({sign}). {said}")
+_IN_FRONT: Final = _("Coach: {said} ({sign} {grade})")
 _AND_WON: Final = _("{said} It won all the same, by cheap luck.")
 
 

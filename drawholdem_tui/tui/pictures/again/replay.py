@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from drawholdem_tui.engine.actions import Keep, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes
@@ -89,6 +90,7 @@ def _title(replaying: Replaying) -> TitlePicture:
         fee = chips(show.stage.fee)
         swap = translate(_("a swap costs {fee}")).format(fee=fee)
         swap_in_short = translate(_("swap {fee}")).format(fee=fee)
+    bets = player.next_action is not None and not isinstance(player.next_action, Swap | Keep)
     # of a scene one must know which it is: that stands where the game does else
     told = whereabouts(replaying) if telling else ""
     return TitlePicture(
@@ -99,7 +101,7 @@ def _title(replaying: Replaying) -> TitlePicture:
         swap,
         swap_in_short,
         replaying.notices.text,
-        nobody_swaps=bool(swap) and show.stage.price is None,
+        nobody_swaps=bool(swap) and (show.stage.price is None or bets),
     )
 
 
