@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from pasts import book_of
 
 from drawholdem_tui.past.history.filter import Filter, Known, filter_of
+from drawholdem_tui.past.history.listing import Listing
 from drawholdem_tui.storage.book.hands.finding import Wanted
 
 KNOWN = Known(("Ann", "Anton", "Ben", "CPU 1", "CPU 10", "Potter"), ("The great bluff", "Ouch"))
+
+
+@pytest.fixture(scope="module")
+def listing(tmp_path_factory: pytest.TempPathFactory) -> Listing:
+    folder: Path = tmp_path_factory.mktemp("book")
+    return Listing(book_of(folder / "book.sqlite3"))
 
 
 def found(text: str) -> Filter:
@@ -77,6 +87,10 @@ def test_dates_are_those_of_the_clock_on_the_wall(monkeypatch: pytest.MonkeyPatc
         ("xyzzy", "'xyzzy' is no player, no game and no hand's name here"),
         ("since yore", "since: a date such as 2026-11-22, 2026-11 or today"),
         ("since", "since: a date such as 2026-11-22, 2026-11 or today"),
+        ("since 0001", "since: a date such as 2026-11-22, 2026-11 or today"),
+        ("until 9999", "until: a date such as 2026-11-22, 2026-11 or today"),
+        ("0001", "0001: a date such as 2026-11-22, 2026-11 or today"),
+        ("2026-13", "2026-13: a date such as 2026-11-22, 2026-11 or today"),
     ],
 )
 def test_what_is_not_understood_is_told_and_the_rest_counts(text: str, trouble: str) -> None:
@@ -85,8 +99,26 @@ def test_what_is_not_understood_is_told_and_the_rest_counts(text: str, trouble: 
     assert half.wanted.least_pot == 50
 
 
+_MANY = "9" * 5000
+
+
 @pytest.mark.parametrize(
-    "text", ["2026-13", "0000", "9999-12-31", "since 2026-02-30", "[", "%", "''"]
+    "text",
+    [
+        *("2026-13", "0000", "0001", "1000-01-01", "1971", "2999-12-31", "9999-12-31"),
+        *("since 0001", "until 9999", "since 2026-02-30", "[", "%", "''", _MANY, "\ud800"),
+        *(f"{word} {_MANY[:digits]}" for word in ("pot", "swaps", "cost") for digits in (20, 5000)),
+        *("pot 00000000000000000000000005", "pot \u00b2", "pot \u0665"),
+    ],
+    ids=lambda text: ascii(text[:20]),
 )
-def test_nothing_that_is_typed_breaks_it(text: str) -> None:
-    found(text)
+def test_nothing_that_is_typed_breaks_it_or_the_book_that_is_asked(
+    text: str, listing: Listing
+) -> None:
+    what = found(text)
+    assert len(listing.find(what, None)) == sum(listing.count(what).values())
+
+
+def test_more_than_any_hand_has_is_asked_for_and_not_forgotten() -> None:
+    assert found(f"pot {_MANY}").wanted.least_pot == 10**18
+    assert found("pot 000000000000000000000500").wanted.least_pot == 500

@@ -24,6 +24,8 @@ KEYWORDS: Final = (_POT, _SWAPS, SHOWDOWN, COST, MARKED, _SINCE, _UNTIL, _TODAY,
 _A_WORD: Final = re.compile(r"[<>=:,;\s]+")
 _A_DAY: Final = re.compile(r"(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?")
 _LONGEST_NAME: Final = 4  # words
+_MOST: Final = 10**18  # more than any hand has, and the book can still be asked for it
+_YEARS: Final = range(1971, 3000)  # of which the clock of every system can tell
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ def _next(so_far: Filter, words: Sequence[str], known: Known) -> tuple[int, Filt
         players = (*so_far.wanted.players, name[1])
         return name[0], _with(so_far, players=tuple(dict.fromkeys(players)))
     first, second = words[0].lower(), words[1].lower() if len(words) > 1 else ""
-    number = int(second) if second.isdecimal() and second.isascii() else None
+    number = _number(second)
     taken = 1 + (number is not None)
     if _is(first, SHOWDOWN):
         return 1, _with(so_far, showdown=True)
@@ -101,6 +103,8 @@ def _something_named(so_far: Filter, word: str, known: Known) -> Filter:
         told = template.format(word=word, names=", ".join(sorted(players)[:4]))
     elif begins := [each for each in map(translate, KEYWORDS) if each.startswith(word)]:
         told = translate(_("{word!r}: perhaps {known}?")).format(word=word, known=begins[0])
+    elif _A_DAY.fullmatch(word):
+        told = _asks_for_a_date(word)
     else:
         none = translate(_("{word!r} is no player, no game and no hand's name here"))
         told = none.format(word=word)
@@ -111,11 +115,14 @@ def _since_or_until(so_far: Filter, first: str, second: str) -> tuple[int, Filte
     """From the first moment of the one, up to the last of the other."""
     days = _days(second)
     if days is None:
-        told = translate(_("{word}: a date such as 2026-11-22, 2026-11 or today"))
-        return 1, replace(so_far, troubles=(*so_far.troubles, told.format(word=first)))
+        return 1, replace(so_far, troubles=(*so_far.troubles, _asks_for_a_date(first)))
     if _is(first, _SINCE):
         return 2, _with(so_far, since=_moment(days[0]))
     return 2, _with(so_far, before=_moment(days[1]))
+
+
+def _asks_for_a_date(word: str) -> str:
+    return translate(_("{word}: a date such as 2026-11-22, 2026-11 or today")).format(word=word)
 
 
 def _name_at(words: Sequence[str], players: Iterable[str]) -> tuple[int, str] | None:
@@ -125,6 +132,18 @@ def _name_at(words: Sequence[str], players: Iterable[str]) -> tuple[int, str] | 
         if name := names.get(" ".join(words[:length]).casefold()):
             return length, name
     return None
+
+
+def _number(word: str) -> int | None:
+    """Whatever is more than any hand has is the same: somebody may hold a digit down.
+
+    >>> _number("0500"), _number("9" * 5000) == _MOST, _number("ten")
+    (500, True, None)
+    """
+    if not (word.isdecimal() and word.isascii()):
+        return None
+    digits = word.lstrip("0")
+    return _MOST if len(digits) >= len(str(_MOST)) else int(digits or "0")
 
 
 def _is(word: str, keyword: str) -> bool:
@@ -143,8 +162,8 @@ def _days(word: str) -> tuple[date, date] | None:
     (datetime.date(2026, 11, 1), datetime.date(2026, 12, 1))
     >>> _days("2026-12-31")
     (datetime.date(2026, 12, 31), datetime.date(2027, 1, 1))
-    >>> _days("2026-13") is None
-    True
+    >>> _days("2026-13"), _days("0001")
+    (None, None)
     """
     today = datetime.now().astimezone().date()
     if _is(word, _TODAY) or _is(word, _YESTERDAY):
@@ -154,6 +173,8 @@ def _days(word: str) -> tuple[date, date] | None:
     if found is None:
         return None
     year, month, day = (int(part) if part else 0 for part in found.groups())
+    if year not in _YEARS:
+        return None
     try:
         first = date(year, month or 1, day or 1)
         if day:
@@ -161,7 +182,7 @@ def _days(word: str) -> tuple[date, date] | None:
         if month:
             return first, date(year + month // 12, month % 12 + 1, 1)
         return first, date(year + 1, 1, 1)
-    except (ValueError, OverflowError):
+    except ValueError:
         return None
 
 
