@@ -26,6 +26,21 @@ def counted(files: Iterable[Path]) -> dict[str, Counter[str]]:
     return every
 
 
+def pots_won(files: Iterable[Path]) -> dict[str, list[int]]:
+    """What each player has got from the pots, hand by hand, the most first."""
+    every: dict[str, list[int]] = {}
+    for file in files:
+        fields = tomllib.loads(file.read_text(encoding="utf-8"))
+        bots = {each["player"]: each["bot"] for each in fields.get("_computers", [])}
+        hand = _Hand(fields)
+        hand.count()
+        for seat, end in enumerate(fields["finishing_stacks"], start=1):
+            name = f"cpu:{bots[seat]}" if seat in bots else fields["players"][seat - 1]
+            if end > hand.stacks[seat - 1]:
+                every.setdefault(name, []).append(end - hand.stacks[seat - 1])
+    return {name: sorted(won, reverse=True) for name, won in every.items()}
+
+
 class _Hand:
     def __init__(self, fields: dict[str, Any]) -> None:
         self.fields = fields

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 from commanded import commanded
-from counted_from_files import counted
+from counted_from_files import counted, pots_won
 from played_evenings import THREE, evening_played, three_evenings
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
@@ -24,10 +24,12 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.past.statistics.counting import counts_of
 from drawholdem_tui.past.statistics.counts import SWAP_STREETS, Counts
 from drawholdem_tui.past.statistics.courses import Purchase, extremes, points, purchases
-from drawholdem_tui.past.statistics.evening_counted import Dealt
+from drawholdem_tui.past.statistics.evening_counted import BigPot, Dealt, EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import evenings_read
 from drawholdem_tui.past.statistics.figures import FEWEST, figures, per_hundred
+from drawholdem_tui.past.statistics.finished import played_again
 from drawholdem_tui.past.statistics.together import season, together
+from drawholdem_tui.storage.book.history import KeptHand
 
 
 def as_counted_by_hand(counts: Counts) -> Counter[str]:
@@ -63,6 +65,10 @@ def the_same(folder: Path) -> int:
     assert found.keys() == by_hand.keys()
     for name, counts in found.items():
         assert counts == by_hand[name], name  # a Counter takes nothing for none
+    won = pots_won(files)
+    for who in together(evenings_read(folder / "book.sqlite3")):
+        pots = [pot.amount for pot in who.pots]
+        assert pots == won.get(who.player.name, [])[:5], who.player.name
     return len(files)
 
 
@@ -94,6 +100,44 @@ def the_same_of_a_simulated_evening(folder: Path, ann: str, hands: int) -> None:
 def test_heads_up_is_counted_like_any_other_table(tmp_path: Path) -> None:
     evening_played(tmp_path, {"Ann": "random", "Ben": "random"}, 40, seed="heads-up")
     assert the_same(tmp_path) == 40
+
+
+# Main pot and swap pot go to Ann, the side pot to Ben
+THREE_POTS = """
+variant = "NDH"
+ante_trimming_status = true
+antes = [0, 0, 0]
+blinds_or_straddles = [5, 10, 0]
+min_bet = 10
+starting_stacks = [4741, 39, 1220]
+actions = [
+    "d dh p1 KdAs", "d dh p2 Th4c", "d dh p3 Js5d", "p3 sd", "p1 sd", "p2 sd 4c", "d dh p2 4s",
+    "p3 cc", "p1 cc", "p2 cc",
+    "d db Kh9s7h", "p1 sd", "p1 cc", "p2 cc", "p3 sd Js", "d dh p3 3s", "p3 cbr 60", "p1 cbr 160",
+    "p2 cc", "p3 cc",
+    "d db Qh", "p1 sd", "p1 cbr 136", "p3 sd 3s", "d dh p3 7s", "p3 cc",
+    "d db 5h", "p1 sd", "p1 cc", "p3 cbr 60", "p1 cc",
+    "p3 sm 7s5d", "p1 sm KdAs", "p2 sm Th4s",
+]
+hand = 29
+players = ["Emil", "Ann", "Ben"]
+finishing_stacks = [4375, 556, 1069]
+_fees = [
+    { street = "flop", player = 3, fee = 30, held = "line" },
+    { street = "turn", player = 3, fee = 409, held = "swap_pot" },
+]
+"""
+
+
+def test_of_main_pot_side_pot_and_swap_pot_everybody_has_won_their_own(tmp_path: Path) -> None:
+    file = tmp_path / "29.phh"
+    file.write_text(THREE_POTS, encoding="utf-8")
+    finished = played_again(KeptHand(29, 1, 29, THREE_POTS))
+    assert finished is not None
+    evening = EveningCounted()
+    evening.count(finished)
+    assert evening.pots == {"Ann": [BigPot(147 + 409, 29)], "Ben": [BigPot(654, 29)]}
+    assert pots_won([file]) == {"Ann": [556], "Ben": [654]}
 
 
 # What the figures mean
@@ -172,7 +216,27 @@ STACKS = [Dealt(1, 1000, 1240), Dealt(2, 1240, 0), Dealt(4, 1000, 900), Dealt(5,
 
 
 def test_what_lies_there_more_than_behind_the_last_hand_was_bought() -> None:
-    assert purchases(STACKS) == [Purchase(4, 1000)]
+    assert purchases(STACKS, range(1, 6)) == [Purchase(4, 1000)]
+
+
+def test_what_may_have_been_won_in_a_hand_that_is_missing_was_not_bought() -> None:
+    assert purchases(STACKS, (1, 2, 4, 5)) == []
+
+
+def test_a_hand_deleted_makes_no_purchase(tmp_path: Path) -> None:
+    evening_played(tmp_path, {"Ann": "random", "Ben": "random"}, 12, stack=5_000, seed="deleted")
+    assert bought_and_hands(tmp_path) == (0, 12)
+    with sqlite3.connect(tmp_path / "book.sqlite3") as change:
+        for hand in (3, 4, 7, 10):
+            for table, column in (("net", "hand"), ("hand", "id")):
+                change.execute(f"DELETE FROM {table} WHERE {column} = ?", (hand,))
+            change.execute("INSERT INTO deleted VALUES (?)", (hand,))
+    assert bought_and_hands(tmp_path) == (0, 8)
+
+
+def bought_and_hands(folder: Path) -> tuple[int, int]:
+    (evening,) = json.loads(commanded(folder, "stats", "--json")[1])["evenings"]
+    return sum(map(len, evening["bought"].values())), evening["hands"]
 
 
 def test_a_chart_is_a_sentence_of_its_turning_points() -> None:
@@ -207,6 +271,12 @@ def test_the_season_has_the_friends_of_evenings_that_are_over(book: Path) -> Non
     rows = season(evenings_read(book))
     assert {row.name: row.evenings for row in rows} == {"Ann": 2, "Ben": 1, "Cleo": 1}
     assert [row.net for row in rows] == sorted((row.net for row in rows), reverse=True)
+
+
+def test_the_season_counts_the_evenings_that_are_over_whoever_was_there(tmp_path: Path) -> None:
+    for number, there in enumerate((("Ann", "Ben"), ("Ben", "Cleo"), ("Cleo", "Ann"))):
+        evening_played(tmp_path, dict.fromkeys(there, "random"), 2, seed=str(number))
+    assert commanded(tmp_path, "stats")[1].startswith("The season, 3 evenings\n")
 
 
 def test_what_is_kept_of_an_evening_is_used_until_a_hand_has_come(book: Path) -> None:

@@ -3,7 +3,7 @@ bought."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -24,11 +24,13 @@ class Extremes(NamedTuple):
     high_at: int
 
 
-def purchases(stacks: Sequence[Dealt]) -> list[Purchase]:
-    """What lay there before a hand more than behind the last one."""
+def purchases(stacks: Sequence[Dealt], counted: Container[int]) -> list[Purchase]:
+    """What lay there before a hand more than behind the last one. Where a hand between the two is
+    not among the ``counted`` it may as well have been won in that one, and nothing is told."""
     found = []
     for last, each in pairwise(stacks):
-        if each.before > last.after:
+        gapless = all(hand in counted for hand in range(last.hand + 1, each.hand))
+        if gapless and each.before > last.after:
             found.append(Purchase(each.hand, each.before - last.after))
     return found
 

@@ -62,7 +62,7 @@ def _luck(who: Together) -> dict[str, Any]:
 
 
 def _evening(evening: EveningRead) -> dict[str, Any]:
-    counted = evening.counted
+    counted, numbers = evening.counted, evening.counted.numbers()
     shown = evening.over and evening.is_weighed
     return {
         "id": evening.id,
@@ -71,7 +71,7 @@ def _evening(evening: EveningRead) -> dict[str, Any]:
         "hands": counted.hands,
         "stacks": {name: [list(each) for each in row] for name, row in counted.stacks.items()},
         "bought": {
-            name: [{"hand": each.hand, "chips": each.chips} for each in purchases(row)]
+            name: [{"hand": each.hand, "chips": each.chips} for each in purchases(row, numbers)]
             for name, row in counted.stacks.items()
         },
         "luck": {

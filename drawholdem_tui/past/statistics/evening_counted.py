@@ -11,7 +11,7 @@ from drawholdem_tui.past.statistics.counting import counts_of
 from drawholdem_tui.past.statistics.counts import Counts
 from drawholdem_tui.past.statistics.finished import Finished, Player
 
-_POTS: Final = 5  # remembered of an evening
+_POTS: Final = 5  # remembered of an evening, for each player
 
 
 class Dealt(NamedTuple):
@@ -23,11 +23,10 @@ class Dealt(NamedTuple):
 
 
 class BigPot(NamedTuple):
-    """All that was won in a hand, and who got most of it, by the name at the table."""
+    """What somebody has got from the pots of a hand: of a shared one their part."""
 
     amount: int
     hand: int
-    winner: str
 
 
 @dataclass(slots=True)
@@ -39,7 +38,7 @@ class EveningCounted:
     counts: dict[str, Counts] = field(default_factory=dict)
     stacks: dict[str, list[Dealt]] = field(default_factory=dict)
     won_from: dict[str, dict[str, float]] = field(default_factory=dict)  # chips; both ways
-    pots: list[BigPot] = field(default_factory=list)  # the biggest first
+    pots: dict[str, list[BigPot]] = field(default_factory=dict)  # won, the biggest first
     damaged: list[int | None] = field(default_factory=list)  # hands by number, where it is known
 
     def count(self, finished: Finished) -> None:
@@ -56,10 +55,14 @@ class EveningCounted:
         for winner, loser, chips in went_over(nets):
             self._add(winner, loser, chips)
             self._add(loser, winner, -chips)
-        if won := finished.hand.won():
-            most = max(won, key=lambda seat: (won[seat], -seat))
-            pot = BigPot(sum(won.values()), finished.number, finished.called[most])
-            self.pots = sorted([*self.pots, pot], key=lambda each: -each.amount)[:_POTS]
+        for seat, amount in finished.hand.won().items():
+            name, pot = finished.called[seat], BigPot(amount, finished.number)
+            pots = [*self.pots.get(name, ()), pot]
+            self.pots[name] = sorted(pots, key=lambda each: -each.amount)[:_POTS]
+
+    def numbers(self) -> frozenset[int]:
+        """Of the hands that were counted."""
+        return frozenset(each.hand for row in self.stacks.values() for each in row)
 
     def _add(self, winner: str, loser: str, chips: float) -> None:
         row = self.won_from.setdefault(winner, {})
@@ -78,7 +81,7 @@ class EveningCounted:
             {name: Counts(**each) for name, each in fields["counts"].items()},
             {name: [Dealt(*each) for each in row] for name, row in fields["stacks"].items()},
             fields["won_from"],
-            [BigPot(*each) for each in fields["pots"]],
+            {name: [BigPot(*each) for each in row] for name, row in fields["pots"].items()},
             fields["damaged"],
         )
 

@@ -33,10 +33,11 @@ class Finished(NamedTuple):
 def finished_hands(past: History, evening: int) -> Iterator[Finished | KeptHand]:
     """In the order of playing; a hand that is damaged as it is kept."""
     for kept in past.every_hand(evening):
-        yield _played_again(kept) or kept
+        yield played_again(kept) or kept
 
 
-def _played_again(kept: KeptHand) -> Finished | None:
+def played_again(kept: KeptHand) -> Finished | None:
+    """Nothing where it is damaged."""
     if kept.text is None:
         return None
     try:

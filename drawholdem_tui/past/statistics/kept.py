@@ -16,7 +16,7 @@ from drawholdem_tui.past.luck.evening_weighed import EveningWeighed
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.storage.whole_files import write_whole
 
-_EDITION: Final = 1  # counted up by whoever changes what is counted, or how it is weighed
+_EDITION: Final = 2  # counted up by whoever changes what is counted, or how it is weighed
 
 
 class KeptFigures(NamedTuple):

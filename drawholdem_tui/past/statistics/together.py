@@ -17,12 +17,11 @@ _POTS = 5
 
 
 class PotOfAll(NamedTuple):
-    """One of the biggest pots, and whose it became."""
+    """One of the biggest that somebody has won."""
 
     amount: int
     evening: int
     hand: int
-    winner: Player
 
 
 @dataclass(slots=True)
@@ -74,8 +73,8 @@ def _one_evening(evening: EveningRead, found: dict[Player, Together]) -> list[To
             each.luck.add_all(weighed.luck[name])
         if name in weighed.swaps:
             each.swaps.add(weighed.swaps[name])
-    for pot in counted.pots:
-        _add_pot(there[counted.players[pot.winner]], evening.id, pot)
+        for pot in counted.pots.get(name, ()):
+            _add_pot(each, evening.id, pot)
     return list(there.values())
 
 
@@ -87,7 +86,7 @@ def _go_on(course: list[int], dealt: Iterable[Dealt]) -> None:
 
 
 def _add_pot(owner: Together, evening: int, pot: BigPot) -> None:
-    mine = PotOfAll(pot.amount, evening, pot.hand, owner.player)
+    mine = PotOfAll(pot.amount, evening, pot.hand)
     owner.pots = sorted([*owner.pots, mine], key=lambda each: -each.amount)[:_POTS]
 
 

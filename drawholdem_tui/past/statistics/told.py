@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from drawholdem_tui.past.statistics.courses import extremes, points, purchases
-from drawholdem_tui.past.statistics.evening_counted import Dealt
+from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import Figure, figures, per_hundred, swap_figures
-from drawholdem_tui.past.statistics.together import SeasonRow, Together, season, together
+from drawholdem_tui.past.statistics.together import Together, season, together
 from drawholdem_tui.words import luck as luck_words
 from drawholdem_tui.words import statistics as words
 from drawholdem_tui.words.book import local_time
@@ -24,7 +24,7 @@ _VALUE = 22
 
 def statistics_lines(evenings: Sequence[EveningRead]) -> list[str]:
     """All of it; of evenings the latest."""
-    blocks = [season_lines(season(evenings))]
+    blocks = [season_lines(evenings)]
     blocks += [player_lines(each) for each in together(evenings)]
     blocks += [evening_lines(each) for each in evenings if each.counted.hands][-1:]
     blocks.append(notes(evenings))
@@ -41,8 +41,9 @@ def notes(evenings: Sequence[EveningRead], *, on_the_screen: bool = False) -> li
     return told
 
 
-def season_lines(rows: Sequence[SeasonRow]) -> list[str]:
+def season_lines(evenings: Sequence[EveningRead]) -> list[str]:
     """The friends by name, best first."""
+    rows = season(evenings)
     if not rows:
         return []
     table = [
@@ -67,16 +68,13 @@ def season_lines(rows: Sequence[SeasonRow]) -> list[str]:
         for row in rows
     ]
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
-    heading = plural("The season, one evening", "The season, {evenings} evenings", _most(rows))
-    lines = [heading.format(evenings=_most(rows))]
+    over = sum(each.over and each.counted.hands > 0 for each in evenings)
+    heading = plural("The season, one evening", "The season, {evenings} evenings", over)
+    lines = [heading.format(evenings=over)]
     for name, *cells in table:
         told = "  ".join(cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))
         lines.append(f"  {name.ljust(widths[0])}  {told}".rstrip())
     return lines
-
-
-def _most(rows: Sequence[SeasonRow]) -> int:
-    return max(row.evenings for row in rows)
 
 
 def player_lines(who: Together) -> list[str]:
@@ -146,8 +144,8 @@ def evening_lines(evening: EveningRead) -> list[str]:
     heading = translate(_("Evening {number}, {when}"))
     when = local_time(evening.began) if evening.began else "?"
     lines = [heading.format(number=evening.id, when=when)]
-    for name, stacks in evening.counted.stacks.items():
-        lines.append(f"  {name}: {stack_in_words(stacks)}")
+    counted = evening.counted
+    lines += [f"  {name}: {stack_in_words(counted, name)}" for name in counted.stacks]
     every = luck_told(evening)
     if every:
         lines += [f"  {luck_words.luck_line(each)}" for each in every]
@@ -155,10 +153,12 @@ def evening_lines(evening: EveningRead) -> list[str]:
     return lines
 
 
-def stack_in_words(stacks: Sequence[Dealt]) -> str:
+def stack_in_words(counted: EveningCounted, name: str) -> str:
     """The chart of a stack as a sentence."""
+    stacks = counted.stacks[name]
     told = words.course(*extremes(points(stacks)), signed=False)
-    return ", ".join(filter(None, (told, words.bought(purchases(stacks)))))
+    bought = words.bought(purchases(stacks, counted.numbers()))
+    return ", ".join(filter(None, (told, bought)))
 
 
 def luck_told(evening: EveningRead) -> list[luck_words.LuckTold]:

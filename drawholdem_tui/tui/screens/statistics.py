@@ -272,7 +272,7 @@ class StatisticsScreen(DirectedScreen[None]):
         heading = heading.format(number=evening.id, when=when, name=name)
         self.graph.display = bool(stacks)
         if stacks:
-            self.graph.show(stack_graph(stacks[name]))
+            self.graph.show(stack_graph(evening.counted, name))
         luck = luck_table(evening)
         self.table.display = bool(luck.rows)
         self._lay(luck)

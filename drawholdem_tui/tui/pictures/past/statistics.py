@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from drawholdem_tui.past.statistics.courses import extremes, points, purchases
-from drawholdem_tui.past.statistics.evening_counted import Dealt
+from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import Figure, figures, per_hundred, swap_figures
 from drawholdem_tui.past.statistics.together import SeasonRow, Together
@@ -138,11 +138,12 @@ def net_graph(who: Together) -> GraphPicture:
     )
 
 
-def stack_graph(stacks: Sequence[Dealt]) -> GraphPicture:
+def stack_graph(counted: EveningCounted, name: str) -> GraphPicture:
     """A stack over an evening, with what was bought."""
+    stacks = counted.stacks[name]
     course = points(stacks)
     hands = [hand for hand, _chips in course]
-    bought = {each.hand for each in purchases(stacks)}
+    bought = {each.hand for each in purchases(stacks, counted.numbers())}
     return GraphPicture(
         tuple(value for _, value in course),
         highest=chips(max(value for _, value in course)),
@@ -150,5 +151,5 @@ def stack_graph(stacks: Sequence[Dealt]) -> GraphPicture:
         begin=translate(_("hand {number}")).format(number=hands[0] + 1),
         end=translate(_("hand {number}")).format(number=hands[-1]),
         marks=tuple(at for at, hand in enumerate(hands) if hand in bought and at),
-        sentence=stack_in_words(stacks),
+        sentence=stack_in_words(counted, name),
     )
