@@ -132,7 +132,7 @@ def net_graph(who: Together) -> GraphPicture:
         highest=net(high),
         zero="0",
         lowest=net(low),
-        begin=translate(_("hand {number}")).format(number=1),
+        begin=translate(_("hand {number}")).format(number=0),
         end=translate(_("hand {number}")).format(number=len(who.course)),
         sentence=words.course(low, low_at, high, high_at, signed=True),
     )
@@ -148,7 +148,7 @@ def stack_graph(counted: EveningCounted, name: str) -> GraphPicture:
         tuple(value for _, value in course),
         highest=chips(max(value for _, value in course)),
         zero="0",
-        begin=translate(_("hand {number}")).format(number=hands[0] + 1),
+        begin=translate(_("hand {number}")).format(number=hands[0]),
         end=translate(_("hand {number}")).format(number=hands[-1]),
         marks=tuple(at for at, hand in enumerate(hands) if hand in bought and at),
         sentence=stack_in_words(counted, name),
