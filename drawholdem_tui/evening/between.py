@@ -8,6 +8,7 @@ import enum
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.match.match import MatchError
 from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.match.names import composed
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
@@ -168,7 +169,7 @@ class BetweenHands:
     def join(self, name: str) -> int:
         """Somebody new sits down, with the chips that everybody started with; ``MatchError`` where
         there is no place."""
-        chair = self.match.join(name, self.buy_in)
+        chair = self.match.join(composed(name), self.buy_in)
         self.evening.changed()
         return chair
 

@@ -19,7 +19,7 @@ from drawholdem_tui.engine.rules import (
 )
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.match.names import LONGEST_NAME, heard, is_a_name
+from drawholdem_tui.match.names import LONGEST_NAME, composed, heard, is_a_name
 from drawholdem_tui.players.cast import character_in
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
@@ -106,17 +106,18 @@ def table_options(words: TableWords) -> TableOptions:
         rules = _with_its_ante(_with_house_rules(_rules(words), words.rules), words.ante)
     except RulesError as error:
         raise UsageError(sentence(error.code, error.values)) from None
-    _check_names(words.seats)
-    if not FEWEST_SEATS <= len(words.seats) <= MOST_SEATS:
+    seats = tuple(map(composed, words.seats))
+    _check_names(seats)
+    if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
         wrong = translate(_("{least} to {most} players can sit down, not {seats}"))
         raise UsageError(
-            wrong.format(least=FEWEST_SEATS, most=MOST_SEATS, seats=len(words.seats)), "seats"
+            wrong.format(least=FEWEST_SEATS, most=MOST_SEATS, seats=len(seats)), "seats"
         )
     mode = Mode(words.mode)
     return TableOptions(
         words.game,
         rules,
-        words.seats,
+        seats,
         words.stack,
         words.seed,
         mode,

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from unicodedata import normalize
 
 import pytest
 from evenings import Answers, table
@@ -25,6 +26,7 @@ from drawholdem_tui.line_mode.lines import EndOfInput, Lines
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.match import Match, MatchError, new_match
+from drawholdem_tui.match.names import LONGEST_NAME
 from drawholdem_tui.words.cards import FACES
 
 RULES = table_options(TableWords(("Ann", "cpu"))).rules
@@ -37,6 +39,14 @@ TWINS = [
     ("Ann", "ANN"), ("Ann", "\uff21\uff4e\uff4e"), ("Stra\u00dfe", "STRASSE"), ("fi", "\ufb01"),
     ("\u00c5se", "A\u030ase"), ("\u0130da", "i\u0307da"), ("K", "\u212a"),
 ]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["Zoe\u0308", "A\u030ase", "\u1112\u1161\u11ab"], ids=ascii)
+def test_accents_typed_behind_their_letter_make_no_second_person(name: str) -> None:
+    one = normalize("NFC", name)
+    assert one != name
+    table_of_both = [table_options(TableWords((each, "Ben"))) for each in (name, one)]
+    assert table_of_both[0].seats == table_of_both[1].seats == (one, "Ben")
 
 
 def seats(*names: str) -> None:
@@ -89,6 +99,11 @@ def test_join_refuses_what_seats_refuses(name: str) -> None:
         seats("Ann", name)
     assert len(said_between_hands(f"join {name}")) == 2
     assert len(said_between_hands("join Zoe")) == 3
+
+
+def test_whoever_joins_is_composed_as_well_and_measured_so() -> None:
+    longest = "e\u0301" * LONGEST_NAME
+    assert said_between_hands(f"join {longest}")[-1].name == normalize("NFC", longest)
 
 
 def test_leave_means_the_one_who_is_spelled_so() -> None:

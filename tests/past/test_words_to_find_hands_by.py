@@ -55,6 +55,34 @@ def test_words_are_understood_in_any_order(text: str, wanted: Wanted) -> None:
     assert found(text) == Filter(wanted)
 
 
+ODD = Known(
+    ("Pot", "Cost", "No", "Since", "A=B", "x;", "I am one of five", "Zo\u00eb", "ann", "Ann")
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("pot 500", Wanted(least_pot=500)),
+        ("pot pot>=500", Wanted(players=("Pot",), least_pot=500)),
+        ("no, no showdown", Wanted(players=("No",), showdown=False)),
+        ("since", Wanted(players=("Since",))),
+        ("a=b", Wanted(players=("A=B",))),
+        ("A=B pot=5", Wanted(players=("A=B",), least_pot=5)),
+        ("x; cost", Wanted(players=("x;", "Cost"))),
+        ("i am  one of five, pot", Wanted(players=("I am one of five", "Pot"))),
+        ("zoe\u0308", Wanted(players=("Zo\u00eb",))),
+        ("ann; Ann", Wanted(players=("ann", "Ann"))),
+    ],
+    ids=ascii,
+)
+def test_everybody_is_found_and_a_keyword_with_its_figure_is_nobody(
+    text: str, wanted: Wanted
+) -> None:
+    assert filter_of(text, ODD) == Filter(wanted)
+    assert filter_of("cost 20", ODD) == Filter(cost=20)
+
+
 def test_a_cost_is_of_so_many_chips_or_of_any() -> None:
     assert (found("cost").cost, found("cost 20").cost, found("").cost) == (1, 20, None)
 
@@ -106,7 +134,18 @@ _MANY = "9" * 5000
     "text",
     [
         *("2026-13", "0000", "0001", "1000-01-01", "1971", "2999-12-31", "9999-12-31"),
-        *("since 0001", "until 9999", "since 2026-02-30", "[", "%", "''", _MANY, "\ud800"),
+        *(
+            "since 0001",
+            "until 9999",
+            "since 2026-02-30",
+            "[",
+            "%",
+            ",",
+            "=;" * 500,
+            "''",
+            _MANY,
+            "\ud800",
+        ),
         *(f"{word} {_MANY[:digits]}" for word in ("pot", "swaps", "cost") for digits in (20, 5000)),
         *("pot 00000000000000000000000005", "pot \u00b2", "pot \u0665"),
     ],

@@ -7,12 +7,13 @@ is told, and the rest counts all the same: somebody may be in the middle of a wo
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.rules import PRESETS
+from drawholdem_tui.match.names import LONGEST_NAME, heard
 from drawholdem_tui.storage.book.hands.finding import Wanted
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -21,9 +22,10 @@ SHOWDOWN, COST, MARKED = _("showdown"), _("cost"), _("marked")
 _POT, _SWAPS, _SINCE, _UNTIL = _("pot"), _("swaps"), _("since"), _("until")
 _NO, _TODAY, _YESTERDAY = _("no"), _("today"), _("yesterday")
 KEYWORDS: Final = (_POT, _SWAPS, SHOWDOWN, COST, MARKED, _SINCE, _UNTIL, _TODAY, _YESTERDAY)
-_A_WORD: Final = re.compile(r"[<>=:,;\s]+")
+_SIGNS: Final = "<>=:,; "
+_A_WORD: Final = re.compile(rf"[{_SIGNS}]*([^{_SIGNS}]+)")
 _A_DAY: Final = re.compile(r"(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?")
-_LONGEST_NAME: Final = 4  # words
+_LONGEST_NAME: Final = 3 * LONGEST_NAME  # signs: older books have accents behind letters
 _MOST: Final = 10**18  # more than any hand has, and the book can still be asked for it
 _YEARS: Final = range(1971, 3000)  # of which the clock of every system can tell
 
@@ -51,40 +53,64 @@ class Known(NamedTuple):
 
 def filter_of(text: str, known: Known) -> Filter:
     """All of it that is understood."""
-    words = [word for word in _A_WORD.split(text) if word]
-    found, at = Filter(), 0
-    while at < len(words):
-        taken, found = _next(found, words[at:], known)
-        at += taken
+    text, found, at = " ".join(text.split()), Filter(), 0
+    while at < len(text):
+        at, found = _next(found, text, at, known)
     return found
 
 
-def _next(so_far: Filter, words: Sequence[str], known: Known) -> tuple[int, Filter]:
-    """How many words were taken, and what they come to."""
-    name = _name_at(words, known.players)
-    if name is not None:
+def _next(so_far: Filter, text: str, at: int, known: Known) -> tuple[int, Filter]:
+    """Up to where it is taken from there, and what that comes to. Somebody may be called like a
+    keyword, but not like one with its figure."""
+    first, end = _word(text, at)
+    second, behind = _word(text, end)
+    if (both := _keyword_with(so_far, first, second)) is not None:
+        return behind, both
+    if name := _name_at(text, at, known.players):
         players = (*so_far.wanted.players, name[1])
         return name[0], _with(so_far, players=tuple(dict.fromkeys(players)))
-    first, second = words[0].lower(), words[1].lower() if len(words) > 1 else ""
-    number = _number(second)
-    taken = 1 + (number is not None)
-    if _is(first, SHOWDOWN):
-        return 1, _with(so_far, showdown=True)
+    if text[at] in _SIGNS:
+        return at + 1, so_far
+    if (alone := _keyword(so_far, first)) is not None:
+        return end, alone
+    return end, _something_named(so_far, first, known)
+
+
+def _keyword_with(so_far: Filter, first: str, second: str) -> Filter | None:
+    """With the figure, the day or the word that belongs to it."""
+    number, days = _number(second), _days(second)
     if _is(first, _NO) and _is(second, SHOWDOWN):
-        return 2, _with(so_far, showdown=False)
-    if _is(first, MARKED):
-        return 1, _with(so_far, marked=True)
-    if _is(first, COST):
-        return taken, replace(so_far, cost=max(1, number or 1))
-    if _is(first, _SWAPS):
-        return taken, _with(so_far, least_swaps=1 if number is None else number)
-    if _is(first, _POT):
-        return taken, _with(so_far, least_pot=number or 0)
-    if _is(first, _SINCE) or _is(first, _UNTIL):
-        return _since_or_until(so_far, first, second)
-    if days := _days(first):
-        return 1, _with(so_far, since=_moment(days[0]), before=_moment(days[1]))
-    return 1, _something_named(so_far, first, known)
+        return _with(so_far, showdown=False)
+    if _is(first, COST) and number is not None:
+        return replace(so_far, cost=max(1, number))
+    if _is(first, _SWAPS) and number is not None:
+        return _with(so_far, least_swaps=number)
+    if _is(first, _POT) and number is not None:
+        return _with(so_far, least_pot=number)
+    if _is(first, _SINCE) and days:
+        return _with(so_far, since=_moment(days[0]))
+    if _is(first, _UNTIL) and days:
+        return _with(so_far, before=_moment(days[1]))  # up to the last of it
+    return None
+
+
+def _keyword(so_far: Filter, word: str) -> Filter | None:
+    """By itself, or before its figure is typed."""
+    if _is(word, SHOWDOWN):
+        return _with(so_far, showdown=True)
+    if _is(word, MARKED):
+        return _with(so_far, marked=True)
+    if _is(word, COST):
+        return replace(so_far, cost=1)
+    if _is(word, _SWAPS):
+        return _with(so_far, least_swaps=1)
+    if _is(word, _POT):
+        return _with(so_far, least_pot=0)
+    if _is(word, _SINCE) or _is(word, _UNTIL):
+        return replace(so_far, troubles=(*so_far.troubles, _asks_for_a_date(word)))
+    if days := _days(word):
+        return _with(so_far, since=_moment(days[0]), before=_moment(days[1]))
+    return None
 
 
 def _something_named(so_far: Filter, word: str, known: Known) -> Filter:
@@ -111,26 +137,26 @@ def _something_named(so_far: Filter, word: str, known: Known) -> Filter:
     return replace(so_far, troubles=(*so_far.troubles, told))
 
 
-def _since_or_until(so_far: Filter, first: str, second: str) -> tuple[int, Filter]:
-    """From the first moment of the one, up to the last of the other."""
-    days = _days(second)
-    if days is None:
-        return 1, replace(so_far, troubles=(*so_far.troubles, _asks_for_a_date(first)))
-    if _is(first, _SINCE):
-        return 2, _with(so_far, since=_moment(days[0]))
-    return 2, _with(so_far, before=_moment(days[1]))
-
-
 def _asks_for_a_date(word: str) -> str:
     return translate(_("{word}: a date such as 2026-11-22, 2026-11 or today")).format(word=word)
 
 
-def _name_at(words: Sequence[str], players: Iterable[str]) -> tuple[int, str] | None:
-    """The longest name that stands here, and how many words it has."""
-    names = {name.casefold(): name for name in players}
-    for length in range(min(_LONGEST_NAME, len(words)), 0, -1):
-        if name := names.get(" ".join(words[:length]).casefold()):
-            return length, name
+def _word(text: str, at: int) -> tuple[str, int]:
+    """The next one, and where it ends; signs and blanks before it are passed over."""
+    found = _A_WORD.match(text, at)
+    return (found[1].lower(), found.end()) if found else ("", len(text))
+
+
+def _name_at(text: str, at: int, players: Iterable[str]) -> tuple[int, str] | None:
+    """The longest name that stands here, whatever signs are in it, and where it ends; as it is
+    spelled, or else as it is heard."""
+    spelled = {" ".join(name.split()): name for name in players}
+    alike = {heard(name): spelled[name] for name in spelled}
+    for end in range(min(len(text), at + _LONGEST_NAME), at, -1):
+        if end == len(text) or text[end] in _SIGNS or text[end - 1] in _SIGNS:
+            name = spelled.get(text[at:end]) or alike.get(heard(text[at:end]))
+            if name:
+                return end, name
     return None
 
 
