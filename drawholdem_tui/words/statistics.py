@@ -152,6 +152,15 @@ def bought(purchases: Sequence[tuple[int, int]]) -> str:
     return ", ".join(told.format(chips=chips_(chips), hand=hand) for hand, chips in purchases)
 
 
+def damaged_evening(evening: int) -> str:
+    """Its hands are whole, and how it ended is not."""
+    template = _(
+        "Evening {evening} is damaged in the book: its hands are counted, how it ended is not"
+        " known."
+    )
+    return translate(template).format(evening=evening)
+
+
 def damaged_hand(evening: int, hand: int | None) -> str:
     """A hand that is left out."""
     if hand is None:

@@ -7,9 +7,10 @@ import csv
 import json
 import sqlite3
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from commanded import commanded
@@ -296,6 +297,33 @@ def test_what_is_kept_of_an_evening_is_used_until_a_hand_has_come(book: Path) ->
     assert [each.counted.hands for each in evenings_read(book)] == [25, 1_005, 4]
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda counted: counted["players"].clear(),
+        lambda counted: counted["counts"]["Ann"].update(asked=[1]),
+        lambda counted: counted["counts"]["Ann"].pop("net"),
+        lambda counted: counted["counts"]["Ann"].update(net="1"),
+        lambda counted: counted["stacks"].update(Ann=[]),
+        lambda counted: counted["stacks"]["Ann"].append([1, 2]),
+        lambda counted: counted["won_from"]["Ann"].update(Zoe=1.0),
+        lambda counted: counted["pots"].update(Zoe=[]),
+        lambda counted: counted.update(damaged=["x"]),
+        lambda counted: counted.update(hands=None),
+    ],
+)
+def test_kept_figures_of_a_wrong_shape_are_counted_anew(
+    book: Path, change: Callable[[dict[str, Any]], None]
+) -> None:
+    whole = commanded(book.parent, "stats")
+    kept = book.with_name("figures-1.json")
+    fields = json.loads(kept.read_text())
+    change(fields["counted"])
+    kept.write_text(json.dumps(fields))
+    assert commanded(book.parent, "stats") == whole
+    assert json.loads(kept.read_text())["counted"].keys() == fields["counted"].keys()
+
+
 def test_figures_of_an_evening_that_is_gone_go_too(book: Path) -> None:
     stray = book.with_name("figures-77.json")
     stray.write_text("{}")
@@ -314,6 +342,30 @@ def test_a_damaged_hand_is_named_and_left_out(book: Path) -> None:
     code, said, wrong = commanded(book.parent, "stats", "--json")
     assert (code, json.loads(said)["damaged"]) == (1, [{"evening": 1, "hand": 3}])
     assert "Evening 1, hand 3 is damaged" in wrong
+
+
+def test_a_hand_that_is_damaged_later_is_noticed_where_figures_lie(book: Path) -> None:
+    assert "damaged" not in commanded(book.parent, "stats")[1]
+    with sqlite3.connect(book) as change:
+        change.execute("UPDATE hand SET phh = 'x' WHERE id = 3")
+    for _ in range(2):  # counted anew, then kept
+        code, said, wrong = commanded(book.parent, "stats")
+        assert (code, wrong) == (1, "")
+        assert "Evening 1, hand 3 is damaged in the book and is not counted." in said
+
+
+def test_of_a_damaged_evening_it_is_not_told_that_it_goes_on(book: Path) -> None:
+    with sqlite3.connect(book) as change:
+        change.execute("UPDATE evening SET seal = 1 WHERE id = 1")
+    told = "Evening 1 is damaged in the book: its hands are counted, how it ended is not known."
+    code, said, _ = commanded(book.parent, "stats")
+    assert code == 1
+    assert told in said
+    assert "One evening is not over" in said  # the third
+    assert "Ann: 34 hands in 3 evenings" in said
+    code, said, wrong = commanded(book.parent, "stats", "--json")
+    assert (code, told in wrong) == (1, True)
+    assert [each["damaged"] for each in json.loads(said)["evenings"]] == [True, False, False]
 
 
 def test_stats_are_text_data_or_a_table(book: Path) -> None:
@@ -342,3 +394,7 @@ def test_one_evening_alone_can_be_told(book: Path) -> None:
 
 def test_without_a_book_nothing_has_been_played(tmp_path: Path) -> None:
     assert commanded(tmp_path, "stats") == (0, "No evening has been played yet.\n", "")
+    code, said, wrong = commanded(tmp_path, "stats", "--csv")
+    assert (code, wrong) == (0, "")
+    assert said.startswith("name,computer,evenings,hands,net,")
+    assert said.count("\n") == 1

@@ -33,9 +33,9 @@ def stats_options(command: Parser) -> None:
 def stats(options: argparse.Namespace) -> int:
     """All that has been played; hands that are damaged are named and left out."""
     from drawholdem_tui.past.statistics.evenings_read import evenings_read
+    from drawholdem_tui.past.statistics.told import damaged_told, statistics_lines
     from drawholdem_tui.storage.book.faults import BookFault
     from drawholdem_tui.words.book import book_fault
-    from drawholdem_tui.words.statistics import damaged_hand
 
     book = paths(options.data_dir).book
     try:
@@ -47,18 +47,16 @@ def stats(options: argparse.Namespace) -> int:
             _weigh(book, evenings)
     except BookFault as fault:
         raise UsageError(book_fault(fault.fault, fault.why, None).rstrip(".")) from None
-    damaged = [(each.id, hand) for each in evenings for hand in each.counted.damaged]
+    damaged = damaged_told(evenings)
     if options.json:
         from drawholdem_tui.past.statistics.document import document
 
         print(json.dumps(document(evenings)))
-        tell(damaged_hand(*each) for each in damaged)
+        tell(damaged)
     elif options.csv:
         _print_csv(evenings)
-        tell(damaged_hand(*each) for each in damaged)
+        tell(damaged)
     else:
-        from drawholdem_tui.past.statistics.told import statistics_lines
-
         lines = statistics_lines(evenings)
         print("\n".join(lines or [translate(_("No evening has been played yet."))]))
     return 1 if damaged else 0
@@ -83,10 +81,9 @@ def _weigh(book: Path, evenings: Iterable[EveningRead]) -> None:
 def _print_csv(evenings: Iterable[EveningRead]) -> None:
     import csv
 
-    from drawholdem_tui.past.statistics.document import rows
+    from drawholdem_tui.past.statistics.document import table
 
-    found = rows(list(evenings))
-    if found:
-        table = csv.DictWriter(sys.stdout, list(found[0]), lineterminator="\n")
-        table.writeheader()
-        table.writerows(found)
+    columns, rows = table(list(evenings))
+    lines = csv.DictWriter(sys.stdout, columns, lineterminator="\n")
+    lines.writeheader()
+    lines.writerows(rows)

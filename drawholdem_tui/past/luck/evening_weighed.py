@@ -14,6 +14,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.past.luck.sums import LuckSum
 from drawholdem_tui.past.luck.weighing import SAMPLES, weighed_hand
 from drawholdem_tui.past.statistics.finished import Finished
+from drawholdem_tui.past.statistics.shapes import figures_of, whole
 from drawholdem_tui.players.coach.review import reviewed_swaps
 from drawholdem_tui.players.odds.price import Grade
 
@@ -80,9 +81,9 @@ class EveningWeighed:
 
     @classmethod
     def of_fields(cls, fields: Mapping[str, Any]) -> Self:
-        """And back."""
+        """And back; ``ValueError`` or one like it where this is not what was written."""
         return cls(
-            fields["hands"],
-            {name: LuckSum(**each) for name, each in fields["luck"].items()},
-            {name: SwapsWorth(**each) for name, each in fields["swaps"].items()},
+            whole(fields["hands"]),
+            {name: figures_of(LuckSum, each) for name, each in fields["luck"].items()},
+            {name: figures_of(SwapsWorth, each) for name, each in fields["swaps"].items()},
         )

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from drawholdem_tui.past.export import as_text
+from drawholdem_tui.past.statistics.counts import Counts
 from drawholdem_tui.past.statistics.courses import purchases
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import FEWEST, figures, per_hundred, swap_figures
@@ -68,6 +69,7 @@ def _evening(evening: EveningRead) -> dict[str, Any]:
         "id": evening.id,
         "began": evening.began,
         "over": evening.over,
+        "damaged": evening.damaged,
         "hands": counted.hands,
         "stacks": {name: [list(each) for each in row] for name, row in counted.stacks.items()},
         "bought": {
@@ -83,11 +85,12 @@ def _evening(evening: EveningRead) -> dict[str, Any]:
     }
 
 
-def rows(evenings: Sequence[EveningRead]) -> list[dict[str, Any]]:
-    """A row a player, all with the same columns; what is not told is empty."""
+def table(evenings: Sequence[EveningRead]) -> tuple[list[str], list[dict[str, Any]]]:
+    """Columns, and a row a player; what is not told is empty."""
     players = [_player(each) for each in together(evenings)]
     columns = ["name", "computer", "evenings", "hands", "net", "bb_per_100", "bb_per_100_error"]
-    columns += [each for each in _FIGURES if any(each in player for player in players)]
+    there = {each.id for each in figures(Counts())}.union(*players)
+    columns += [each for each in _FIGURES if each in there]
     columns += ["paid_for_swaps", "luck", "play", "luck_error"]
     told = []
     for player in players:
@@ -95,7 +98,7 @@ def rows(evenings: Sequence[EveningRead]) -> list[dict[str, Any]]:
         values = {**player, "name": as_text(player["name"]), "luck_error": luck.get("error")}
         values |= {"luck": luck.get("luck"), "play": luck.get("play")}
         told.append({column: values.get(column) for column in columns})
-    return told
+    return columns, told
 
 
 _FIGURES = (

@@ -3,13 +3,14 @@ where."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final, NamedTuple, Self
 
 from drawholdem_tui.past.statistics.counting import counts_of
 from drawholdem_tui.past.statistics.counts import Counts
 from drawholdem_tui.past.statistics.finished import Finished, Player
+from drawholdem_tui.past.statistics.shapes import by_names, figures_of, number, whole
 
 _POTS: Final = 5  # remembered of an evening, for each player
 
@@ -74,16 +75,30 @@ class EveningCounted:
 
     @classmethod
     def of_fields(cls, fields: Mapping[str, Any]) -> Self:
-        """And back."""
+        """And back; ``ValueError`` or one like it where this is not what was written."""
+        players = {name: Player(*each) for name, each in fields["players"].items()}
+        by_names(players, fields["won_from"], *fields["won_from"].values(), fields["pots"])
         return cls(
-            fields["hands"],
-            {name: Player(*each) for name, each in fields["players"].items()},
-            {name: Counts(**each) for name, each in fields["counts"].items()},
-            {name: [Dealt(*each) for each in row] for name, row in fields["stacks"].items()},
-            fields["won_from"],
-            {name: [BigPot(*each) for each in row] for name, row in fields["pots"].items()},
-            fields["damaged"],
+            whole(fields["hands"]),
+            players,
+            {name: figures_of(Counts, fields["counts"][name]) for name in players},
+            {name: _dealt(fields["stacks"][name]) for name in players},
+            {
+                name: {other: number(chips) for other, chips in row.items()}
+                for name, row in fields["won_from"].items()
+            },
+            {
+                name: [BigPot(*map(whole, each)) for each in row]
+                for name, row in fields["pots"].items()
+            },
+            [None if each is None else whole(each) for each in fields["damaged"]],
         )
+
+
+def _dealt(row: Sequence[Sequence[object]]) -> list[Dealt]:
+    if not row:
+        raise ValueError(row)  # whoever is named has been dealt in
+    return [Dealt(*map(whole, each)) for each in row]
 
 
 def went_over(nets: Mapping[str, int]) -> list[tuple[str, str, float]]:

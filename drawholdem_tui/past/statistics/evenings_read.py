@@ -27,10 +27,15 @@ class EveningRead:
     began: str
     game: str
     over: bool
+    damaged: bool  # itself: whether it is over, and how it ended, is not known
     results: tuple[Result, ...]
     mark: str  # of the hands that were counted
     counted: EveningCounted
     weighed: EveningWeighed
+
+    @property
+    def goes_on(self) -> bool:
+        return not (self.over or self.damaged)
 
     @property
     def is_weighed(self) -> bool:
@@ -90,7 +95,8 @@ def _read(past: History, shelves: Shelves, number: int, row: EveningRow | None) 
             shelves.keep(number, mark, kept)
     began, game, results = (row.began, row.game, row.results) if row else ("", "", ())
     weighed = kept.weighed if over else EveningWeighed()
-    return EveningRead(number, began, game, over, results, mark, kept.counted, weighed)
+    damaged = row is None
+    return EveningRead(number, began, game, over, damaged, results, mark, kept.counted, weighed)
 
 
 def _counted(past: History, evening: int) -> EveningCounted:

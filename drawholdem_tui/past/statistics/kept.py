@@ -40,7 +40,7 @@ class Shelves:
                 EveningCounted.of_fields(fields["counted"]),
                 EveningWeighed.of_fields(fields["weighed"]),
             )
-        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
             return None
 
     def keep(self, evening: int, mark: str, figures: KeptFigures) -> None:

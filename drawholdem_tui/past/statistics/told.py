@@ -33,12 +33,20 @@ def statistics_lines(evenings: Sequence[EveningRead]) -> list[str]:
 
 def notes(evenings: Sequence[EveningRead], *, on_the_screen: bool = False) -> list[str]:
     """What is left out, and why. The screen works out luck where somebody looks at an evening."""
-    told = [words.damaged_hand(each.id, hand) for each in evenings for hand in each.counted.damaged]
-    if going_on := sum(not each.over for each in evenings):
+    told = damaged_told(evenings)
+    if going_on := sum(each.goes_on for each in evenings):
         told.append(luck_words.not_over(going_on))
     if not on_the_screen and (waiting := sum(each.to_be_weighed for each in evenings)):
         told.append(luck_words.not_yet_weighed(waiting))
     return told
+
+
+def damaged_told(evenings: Sequence[EveningRead]) -> list[str]:
+    """What of the book is not as it was written."""
+    told = [words.damaged_evening(each.id) for each in evenings if each.damaged]
+    return told + [
+        words.damaged_hand(each.id, hand) for each in evenings for hand in each.counted.damaged
+    ]
 
 
 def season_lines(evenings: Sequence[EveningRead]) -> list[str]:

@@ -208,13 +208,19 @@ class History:
         return False
 
     def mark_of_hands(self, evening: int) -> str:
-        """The same as long as its finished hands are the same, told from sums alone; nothing where
-        their index is damaged."""
-        asked = "SELECT id, seal FROM hand INDEXED BY hand_evening WHERE evening = ? ORDER BY id"
+        """The same as long as its finished hands are the same, down to their texts, damaged ones
+        too; nothing where their index is damaged."""
+        asked = (
+            "SELECT id, number, seal, CAST(phh AS BLOB) FROM hand INDEXED BY hand_evening"
+            " WHERE evening = ? ORDER BY id"
+        )
+        mark = 0
         try:
-            return f"{crc32(repr(self._ask(asked, evening)).encode()):08x}"
+            for *sums, text in self._connection.execute(asked, (evening,)):
+                mark = crc32(text or b"", crc32(repr(sums).encode(), mark))
         except sqlite3.Error:
             return ""
+        return f"{mark:08x}"
 
     def kept(self, hand: int) -> KeptHand:
         """By its place in the table, so that no index need be whole."""

@@ -34,7 +34,7 @@ from drawholdem_tui.words.book import local_time
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.luck import being_weighed
-from drawholdem_tui.words.statistics import player_heading
+from drawholdem_tui.words.statistics import damaged_evening, player_heading
 
 _PAGES: Final = {
     "players": _("Players"),
@@ -277,7 +277,9 @@ class StatisticsScreen(DirectedScreen[None]):
         self.table.display = bool(luck.rows)
         self._lay(luck)
         told = luck_sentences(evening)
-        if not evening.over:
+        if evening.damaged:
+            told = [damaged_evening(evening.id)]
+        elif not evening.over:
             told = [translate(_("Luck is told when the evening is over."))]
         elif not evening.is_weighed:
             self._weigh_what_is_shown()
