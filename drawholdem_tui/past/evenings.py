@@ -27,6 +27,7 @@ def evenings_as_lines(book: Path) -> list[str]:
                 game=row.game,
                 hands=row.hands,
                 results=row.results,
+                no_longer_there=row.no_longer_there,
             )
             if row
             else damaged_evening(number)

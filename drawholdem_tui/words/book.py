@@ -183,15 +183,17 @@ def evening_line(
     game: str,
     hands: int,
     results: Sequence[tuple[str, int, int | None]],
+    no_longer_there: int = 0,
 ) -> str:
-    """An evening in a line of the history."""
+    """An evening in a line of the history; ``no_longer_there`` are those of its hands that somebody
+    has deleted: what they won and lost is part of the results all the same."""
     nets = ", ".join(f"{name} {net(won)}" for name, won, _place in results)
     template = plural(
         "{number}. {when}, {game}, one hand, {state}: {nets}",
         "{number}. {when}, {game}, {hands} hands, {state}: {nets}",
         hands,
     )
-    return template.format(
+    told = template.format(
         number=number,
         when=local_time(began),
         game=preset_name(game),
@@ -199,6 +201,14 @@ def evening_line(
         state=translate(_STATUS[status]).format(id=number),
         nets=nets,
     )
+    if not no_longer_there:
+        return told
+    with_gone = plural(
+        "{told} (one of the hands is no longer in the book, and is counted here)",
+        "{told} ({gone} of the hands are no longer in the book, and are counted here)",
+        no_longer_there,
+    )
+    return with_gone.format(told=told, gone=no_longer_there)
 
 
 def local_time(moment: str) -> str:

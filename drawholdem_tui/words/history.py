@@ -61,6 +61,16 @@ def hands_found(found: int, of: int) -> str:
     return told.format(found=chips(found), hands=chips(of))
 
 
+def no_longer_there(hands: int) -> str:
+    """Why an evening has come to other results than its hands that can be looked at."""
+    told = plural(
+        "One of its hands is no longer in the book; the results still count it.",
+        "{hands} of its hands are no longer in the book; the results still count them.",
+        hands,
+    )
+    return told.format(hands=chips(hands))
+
+
 def how_to_find() -> list[str]:
     """The words that a line to find hands by understands."""
     rows = (

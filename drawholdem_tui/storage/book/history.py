@@ -44,6 +44,7 @@ class EveningRow:
     hands: int
     results: tuple[Result, ...]  # best first
     people: tuple[str, ...] = ()  # by chair; all others are computers
+    no_longer_there: int = 0  # of the hands, which its results count nevertheless
 
     @property
     def goes_on(self) -> bool:
@@ -122,8 +123,17 @@ class History:
                         standing.hands,
                         standing.results,
                         people_of(standing),
+                        self._no_longer_there(evening, standing.hands),
                     ),
                 )
+
+    def _no_longer_there(self, evening: int, played: int) -> int:
+        """Told from the index alone; nothing where that cannot be read, or knows of more."""
+        asked = "SELECT count(*) FROM hand INDEXED BY hand_evening WHERE evening = ?"
+        with suppress(sqlite3.Error):
+            ((there,),) = self._ask(asked, evening)
+            return max(0, played - int(there))
+        return 0
 
     def standing(self, evening: int) -> Standing | None:
         """How an evening stands, or ended; nothing where none is as it was written."""

@@ -6,6 +6,7 @@ import io
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,13 @@ from pasts import book_of
 
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.line_mode.play import play
+from drawholdem_tui.past.evenings import evenings_as_lines
+from drawholdem_tui.storage.book.file import connect
+from drawholdem_tui.storage.book.hands.afterwards import delete_hand
 from drawholdem_tui.storage.book.hands.finding import Note, Wanted
 from drawholdem_tui.storage.book.history import history
+from drawholdem_tui.storage.book.opening import open_book
+from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.tui.screens.history.screen import HistoryScreen
 from drawholdem_tui.tui.screens.replay import ReplayScreen
 
@@ -169,6 +175,56 @@ def test_an_evening_is_deleted_with_all_its_hands(folder: Path) -> None:
         assert "15 hands" in str(program)
 
     look_back(folder, steps)
+
+
+def test_an_evening_whose_hands_were_deleted_says_so_and_why_its_results_differ(
+    folder: Path,
+) -> None:
+    with closing(Pages(connect(folder / "book.sqlite3"))) as pages:
+        delete_hand(pages, 20)
+        delete_hand(pages, 21)
+    told = evenings_as_lines(folder / "book.sqlite3")
+    gone = "(2 of the hands are no longer in the book, and are counted here)"
+    assert [line.endswith(gone) for line in told] == [True, False, False, False]
+    assert "4 hands" in told[0]
+
+    async def steps(program: Program) -> None:
+        gone = "2 of its hands are no longer in the book; the results still count them."
+        assert gone not in str(program)
+        await program.press("down")
+        assert gone in str(program)
+        await program.press("down")
+        assert gone not in str(program)
+
+    look_back(folder, steps)
+
+
+def test_a_book_that_somebody_else_writes_is_told_before_anything_is_asked_or_typed(
+    folder: Path,
+) -> None:
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        for key in ("d", "n"):
+            await program.press("down", key)
+            assert program.page == "HistoryScreen"
+            assert "Another drawholdem has the book open." in str(program)
+            assert "Name:" not in str(program)
+
+    other = open_book(folder / "book.sqlite3", datetime.now(UTC))
+    assert other.book
+    try:
+        look_back(folder, steps)
+    finally:
+        other.book.close()
+
+
+def test_at_the_smallest_size_the_keys_tell_of_the_help_and_of_exporting(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        assert "? help" in str(program).splitlines()[-1]
+        await open_all(program)
+        assert {"E export", "? help", "Q back"} <= set(str(program).splitlines()[-1].split("   "))
+
+    look_back(folder, steps, (60, 20))
 
 
 def test_what_does_nothing_here_is_grey_and_says_why(folder: Path) -> None:

@@ -229,7 +229,7 @@ class HistoryScreen(DirectedScreen[None]):
             "history play": self._ask_to_take_up,
             "history ended": lambda: pages.tell_results(self.app, looking),
             "history export": lambda: exporting(self.app, len(looking.hands()), self._export),
-            "history delete": lambda: deleting(self.app, looking.named_here(), self._delete),
+            "history delete": self._ask_to_delete,
             "history help": lambda: pages.tell_help(self.app, self.keymap),
         }
         if command in does:
@@ -291,7 +291,8 @@ class HistoryScreen(DirectedScreen[None]):
             self._wrote(self.writing.mark(line))
 
     def _call_it(self) -> None:
-        if line := self.looking.hand:
+        self._news = self.writing.trouble
+        if not self._news and (line := self.looking.hand):
             self._naming, self.typing.suggester = line, None
             self._find(line.note.name)
             self.typing.focus()
@@ -301,6 +302,11 @@ class HistoryScreen(DirectedScreen[None]):
         self._show()
         self._news = trouble or done
         self._tell()
+
+    def _ask_to_delete(self) -> None:
+        self._news = self.writing.trouble
+        if not self._news:
+            deleting(self.app, self.looking.named_here(), self._delete)
 
     def _delete(self) -> None:
         what, here = self.looking.named_here(), self.looking.here

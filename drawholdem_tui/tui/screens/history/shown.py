@@ -10,18 +10,19 @@ from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.scene.regions import KeyBarPicture, KeyHint
 from drawholdem_tui.tui.screens.history.coach import CoachLooksBack
 from drawholdem_tui.tui.screens.history.columns import told_of
-from drawholdem_tui.words.history import hands_found, short_game, state_name, when
+from drawholdem_tui.words.history import hands_found, no_longer_there, short_game, state_name, when
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
 
+# on a narrow screen the first ones and the last have room: the help, which tells the others, is one
 _OF_EVENINGS: Final = (
-    "history open", "history filter", "history play", "history ended", "history delete",
-    "history export", "history help", "history mark", "history name", "history leave",
+    "history open", "history filter", "history play", "history help", "history ended",
+    "history export", "history delete", "history mark", "history name", "history leave",
 )  # fmt: skip
 _OF_HANDS: Final = (
-    "history open", "history filter", "history mark", "history name", "history delete",
-    "history export", "history help", "history costs", "history showdowns", "history marks",
+    "history open", "history filter", "history mark", "history export", "history help",
+    "history name", "history delete", "history costs", "history showdowns", "history marks",
     "history play", "history ended", "history leave",
 )  # fmt: skip
 
@@ -65,8 +66,10 @@ def told(looking: LookingBack, coach: CoachLooksBack) -> str:
     if not looking.rows:
         nothing = _("No hand is like that.") if looking.text else _("There is no hand.")
         return translate(nothing)
-    line = looking.hand
-    return told_of(line) if line else ""
+    if line := looking.hand:
+        return told_of(line)
+    row = None if looking.is_in_an_evening else looking.evening_here
+    return no_longer_there(row.no_longer_there) if row and row.no_longer_there else ""
 
 
 def keys(looking: LookingBack, keymap: Keymap) -> KeyBarPicture:

@@ -73,6 +73,11 @@ class Writing:
         told = self._write(lambda pages: pages.take_up(number))
         return told or (evening, lobby.news_of(found))
 
+    @property
+    def trouble(self) -> str:
+        """Why nothing can be written, before anything is asked or typed for it."""
+        return self._why_not(self._keeps.lobby)
+
     def _write(self, job: Callable[[Pages], object]) -> str:
         lobby = self._keeps.lobby
         book = lobby.opened.book
