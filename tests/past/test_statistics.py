@@ -16,6 +16,7 @@ import pytest
 from commanded import commanded
 from counted_from_files import counted, pots_won
 from played_evenings import THREE, evening_played, three_evenings
+from rich.cells import cell_len
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.deck import SecretDeck
@@ -29,7 +30,9 @@ from drawholdem_tui.past.statistics.evening_counted import BigPot, Dealt, Evenin
 from drawholdem_tui.past.statistics.evenings_read import evenings_read
 from drawholdem_tui.past.statistics.figures import FEWEST, figures, per_hundred
 from drawholdem_tui.past.statistics.finished import played_again
+from drawholdem_tui.past.statistics.lines import cells
 from drawholdem_tui.past.statistics.together import season, together
+from drawholdem_tui.past.statistics.told import statistics_lines
 from drawholdem_tui.storage.book.history import KeptHand
 
 
@@ -382,6 +385,34 @@ def test_stats_are_text_data_or_a_table(book: Path) -> None:
     rows = list(csv.DictReader(StringIO(commanded(book.parent, "stats", "--csv")[1])))
     assert [row["name"] for row in rows] == ["Ann", "Ben", "Cleo", "Dora", "cpu:random"]
     assert float(rows[0]["vpip"]) == ann["vpip"]
+
+
+@pytest.mark.parametrize("width", [40, 60, 80, 120])
+def test_lines_keep_to_the_terminal_and_no_word_is_cut(book: Path, width: int) -> None:
+    evenings = list(evenings_read(book))
+    whole, rows = statistics_lines(evenings), statistics_lines(evenings, width)
+    assert max(map(cell_len, rows)) <= width
+    assert " ".join(rows).split() == " ".join(whole).split()
+
+
+def test_what_a_figure_means_is_told_once(book: Path) -> None:
+    said = commanded(book.parent, "stats")[1]
+    assert said.count("a paid swap counts, a free one does not") == 1
+    assert said.count("each loser of a hand pays its winners in proportion") == 2  # best, worst
+    assert said.index("What the figures mean") > said.index("cpu:random: ")
+
+
+def test_columns_go_by_the_cells_that_names_take(tmp_path: Path) -> None:
+    names = ("\u6f22\u5b57", "Zoe\u0308 B", "Ann")
+    evening_played(tmp_path, dict.fromkeys(names, "random"), 3, seed="cells")
+    heading, head, *rows = commanded(tmp_path, "stats")[1].splitlines()[:5]
+    assert heading == "The season, one evening"
+    assert {cell_len(row) for row in (head, *rows)} == {cell_len(head)}
+
+
+@pytest.mark.parametrize("text", ["Ann", "\u6f22\u5b57", "Zoe\u0308", "\u00b1 \u00b7", "\uff21"])
+def test_signs_are_as_wide_as_on_the_screen(text: str) -> None:
+    assert cells(text) == cell_len(text)
 
 
 def test_one_evening_alone_can_be_told(book: Path) -> None:

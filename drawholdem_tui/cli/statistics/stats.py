@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import shutil
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -57,7 +58,8 @@ def stats(options: argparse.Namespace) -> int:
         _print_csv(evenings)
         tell(damaged)
     else:
-        lines = statistics_lines(evenings)
+        width = shutil.get_terminal_size().columns if sys.stdout.isatty() else None
+        lines = statistics_lines(evenings, width)
         print("\n".join(lines or [translate(_("No evening has been played yet."))]))
     return 1 if damaged else 0
 

@@ -1,5 +1,5 @@
-"""Statistics as lines: everybody's figures with what they mean, the season, the charts as
-sentences, luck and play."""
+"""Statistics as lines: everybody's figures, the season, the charts as sentences, luck and play, and
+once what each figure means."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import NamedTuple
 from drawholdem_tui.past.statistics.courses import extremes, points, purchases
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
-from drawholdem_tui.past.statistics.figures import Figure, figures, per_hundred, swap_figures
+from drawholdem_tui.past.statistics.figures import figures, per_hundred, swap_figures
+from drawholdem_tui.past.statistics.lines import Line, cells, fitted, left, right
 from drawholdem_tui.past.statistics.together import Together, season, together
 from drawholdem_tui.words import luck as luck_words
 from drawholdem_tui.words import statistics as words
@@ -19,16 +20,19 @@ from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips, net
 
 _TITLE = 24
-_VALUE = 22
+_VALUE = 12
 
 
-def statistics_lines(evenings: Sequence[EveningRead]) -> list[str]:
-    """All of it; of evenings the latest."""
+def statistics_lines(evenings: Sequence[EveningRead], width: int | None = None) -> list[str]:
+    """All of it, in so many columns; of evenings the latest."""
+    everybody = together(evenings)
     blocks = [season_lines(evenings)]
-    blocks += [player_lines(each) for each in together(evenings)]
+    blocks += [player_lines(each) for each in everybody]
     blocks += [evening_lines(each) for each in evenings if each.counted.hands][-1:]
-    blocks.append(notes(evenings))
-    return [line for block in blocks if block for line in (*block, "")][:-1]
+    blocks.append(meanings(everybody))
+    blocks.append([Line(each) for each in notes(evenings)])
+    lines = [line for block in blocks if block for line in (*block, Line(""))][:-1]
+    return [row for line in lines for row in fitted(line, width)]
 
 
 def notes(evenings: Sequence[EveningRead], *, on_the_screen: bool = False) -> list[str]:
@@ -49,7 +53,7 @@ def damaged_told(evenings: Sequence[EveningRead]) -> list[str]:
     ]
 
 
-def season_lines(evenings: Sequence[EveningRead]) -> list[str]:
+def season_lines(evenings: Sequence[EveningRead]) -> list[Line]:
     """The friends by name, best first."""
     rows = season(evenings)
     if not rows:
@@ -75,38 +79,55 @@ def season_lines(evenings: Sequence[EveningRead]) -> list[str]:
         )
         for row in rows
     ]
-    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    widths = [max(map(cells, column)) for column in zip(*table, strict=True)]
     over = sum(each.over and each.counted.hands > 0 for each in evenings)
     heading = plural("The season, one evening", "The season, {evenings} evenings", over)
-    lines = [heading.format(evenings=over)]
-    for name, *cells in table:
-        told = "  ".join(cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))
-        lines.append(f"  {name.ljust(widths[0])}  {told}".rstrip())
+    lines = [Line(heading.format(evenings=over))]
+    for name, *figures_told in table:
+        told = "  ".join(map(right, figures_told, widths[1:]))
+        lines.append(Line(f"  {left(name, widths[0])}  {told}".rstrip(), 4))
     return lines
 
 
-def player_lines(who: Together) -> list[str]:
-    """One player's, with a sentence beside each figure."""
-    counts = who.counts
-    lines = [words.player_heading(who.player.name, counts.hands, who.evenings)]
-    lines.append(_row(translate(_("net")), net(counts.net)))
-    rate = per_hundred(counts)
+def player_lines(who: Together) -> list[Line]:
+    """One player's, a line a figure."""
+    heading = words.player_heading(who.player.name, who.counts.hands, who.evenings)
+    return [Line(heading), *(_row(each) for each in player_rows(who))]
+
+
+def meanings(everybody: Sequence[Together]) -> list[Line]:
+    """What each figure that was told means, once."""
+    told = {
+        each.title: each.meaning for who in everybody for each in player_rows(who) if each.meaning
+    }
+    if not told:
+        return []
+    lines = [Line(f"  {left(title, _TITLE)}{told[title]}", 2 + _TITLE) for title in told]
+    return [Line(translate(_("What the figures mean"))), *lines]
+
+
+def player_rows(who: Together) -> Iterator[Fact]:
+    """All that is told of one player."""
+    counts, rate = who.counts, per_hundred(who.counts)
+    yield Fact(translate(_("net")), net(counts.net))
     told = words.rate_value(*rate) if rate else words.few_hands(counts.hands)
-    lines.append(_row(words.rate_title(), told, words.rate_meaning()))
-    lines += [figure_line(each) for each in figures(counts)]
-    lines += [figure_line(each) for each in swap_figures(counts, who.swaps)]
-    lines += [_row(*each) for each in fact_rows(who)]
+    yield Fact(words.rate_title(), told, meaning=words.rate_meaning())
+    for each in (*figures(counts), *swap_figures(counts, who.swaps)):
+        value = words.figure_value(each.id, each.value, each.of, share=each.share)
+        title, meaning = words.figure_title(each.id), words.figure_meaning(each.id)
+        yield Fact(title, value, meaning=meaning)
+    yield from fact_rows(who)
     if len(who.course) > 1:
         found = extremes(list(enumerate((0, *who.course))))
-        lines.append(_row(translate(_("net over all")), words.course(*found, signed=True)))
-    return lines
+        yield Fact(translate(_("net over all")), words.course(*found, signed=True))
 
 
 class Fact(NamedTuple):
-    """Something beside the figures."""
+    """Something told of a player: what stands beside it is of this one, what it means is not."""
 
     title: str
     value: str
+    beside: str = ""
     meaning: str = ""
 
 
@@ -116,10 +137,10 @@ def fact_rows(who: Together) -> Iterator[Fact]:
         yield Fact(translate(_("paid for swaps")), chips(who.counts.paid))
     if best := who.best_against:
         told = words.against(best[0].name, round(best[1]))
-        yield Fact(translate(_("best against")), told, translate(_BEST))
+        yield Fact(translate(_("best against")), told, meaning=translate(_BEST))
     if worst := who.worst_against:
         told = words.against(worst[0].name, round(worst[1]))
-        yield Fact(translate(_("worst against")), told, translate(_BEST))
+        yield Fact(translate(_("worst against")), told, meaning=translate(_BEST))
     for number, pot in enumerate(who.pots[:3]):
         title = translate(_("biggest pots won")) if not number else ""
         where = translate(_("evening {evening}, hand {hand}"))
@@ -127,7 +148,7 @@ def fact_rows(who: Together) -> Iterator[Fact]:
         yield Fact(title, chips(pot.amount), where)
     if who.luck.hands:
         luck, play = luck_words.split(who.luck.net, who.luck.luck)
-        yield Fact(translate(_("luck")), net(luck), luck_words.what_luck_is())
+        yield Fact(translate(_("luck")), net(luck), meaning=luck_words.what_luck_is())
         told = translate(_("{play} \u00b1 {error}"))
         told = told.format(play=net(play), error=chips(round(who.luck.error)))
         hands = plural("in one hand weighed", "in {hands} hands weighed", who.luck.hands)
@@ -137,27 +158,23 @@ def fact_rows(who: Together) -> Iterator[Fact]:
 _BEST = _("chips won from them: each loser of a hand pays its winners in proportion")
 
 
-def figure_line(figure: Figure) -> str:
-    """``VPIP  34%  hands in which ...``."""
-    value = words.figure_value(figure.id, figure.value, figure.of, share=figure.share)
-    return _row(words.figure_title(figure.id), value, words.figure_meaning(figure.id))
+def _row(fact: Fact) -> Line:
+    value = left(fact.value, _VALUE) if fact.beside else fact.value
+    told = f"  {left(fact.title, _TITLE)}{value}  {fact.beside}".rstrip()
+    return Line(told, 2 + _TITLE)
 
 
-def _row(title: str, value: str, meaning: str = "") -> str:
-    return f"  {title.ljust(_TITLE)}{value.ljust(_VALUE)}  {meaning}".rstrip()
-
-
-def evening_lines(evening: EveningRead) -> list[str]:
+def evening_lines(evening: EveningRead) -> list[Line]:
     """Everybody's stack as a sentence, and who had the luck."""
     heading = translate(_("Evening {number}, {when}"))
     when = local_time(evening.began) if evening.began else "?"
-    lines = [heading.format(number=evening.id, when=when)]
+    lines = [Line(heading.format(number=evening.id, when=when))]
     counted = evening.counted
-    lines += [f"  {name}: {stack_in_words(counted, name)}" for name in counted.stacks]
+    lines += [Line(f"  {name}: {stack_in_words(counted, name)}", 4) for name in counted.stacks]
     every = luck_told(evening)
     if every:
-        lines += [f"  {luck_words.luck_line(each)}" for each in every]
-        lines += [f"  {each}" for each in luck_sentences(evening)]
+        lines += [Line(f"  {luck_words.luck_line(each)}", 4) for each in every]
+        lines += [Line(f"  {each}", 4) for each in luck_sentences(evening)]
     return lines
 
 

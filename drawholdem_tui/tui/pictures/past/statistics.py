@@ -84,7 +84,7 @@ def player_table(who: Together) -> TablePicture:
     for each in (*figures(counts), *swap_figures(counts, who.swaps)):
         value = words.figure_value(each.id, each.value, each.of, share=each.share)
         rows.append(Row((words.figure_title(each.id), value), words.figure_meaning(each.id)))
-    rows += [Row((title, value), meaning) for title, value, meaning in fact_rows(who)]
+    rows += [Row((each.title, each.value), each.meaning or each.beside) for each in fact_rows(who)]
     return TablePicture(("", ""), tuple(rows))
 
 
