@@ -65,8 +65,10 @@ def is_clear(rules: Rules, seats: int, stack: int, players: Sequence[str]) -> Fi
     [
         ("rookie", "random", 2, 60),
         ("shark", "random", 2, 20),
-        pytest.param("shark", "always-raise", 2, 100, marks=pytest.mark.long),
-        pytest.param("shark", "rookie", 2, 200, marks=pytest.mark.long),
+        pytest.param(
+            "shark", "always-raise", 2, 100, marks=[pytest.mark.long, pytest.mark.by_hand]
+        ),
+        pytest.param("shark", "rookie", 2, 200, marks=[pytest.mark.long, pytest.mark.by_hand]),
         pytest.param("shark", "always-call", 2, 100, marks=pytest.mark.long),
     ],
 )
