@@ -66,7 +66,6 @@ class Player:
         self.face = face
         self.places = places_of(recorded.hand.events)
         self.at = 0
-        self.furthest = 0  # nothing behind it has been seen yet
         self._eyes = eyes
         self._events = recorded.events(eyes)
         self._held = recorded.held()
@@ -123,7 +122,6 @@ class Player:
     def go_to(self, place: int) -> bool:
         """As far as the hand goes; whether that is somewhere else."""
         before, self.at = self.at, max(0, min(place, len(self.places) - 1))
-        self.furthest = max(self.furthest, self.at)
         return self.at != before
 
     def by(self, steps: int) -> bool:
@@ -186,8 +184,9 @@ class Player:
         return self._held[self.place.events - 1]
 
     def lines(self) -> list[Said]:
-        """What has been said up to the furthest place that has been looked at."""
-        return [line for line in self.told() if line.place <= self.furthest]
+        """What has been said up to here; what comes is not told, also to who has come back."""
+        told = self.told()
+        return told[: bisect_right(told, self.at, key=lambda line: line.place)]
 
     def told(self) -> list[Said]:
         """All that is said in it, in order."""

@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 
 import pytest
+from cells_as_text import as_text
 from clauses import CLAUSES
 from telling import scene, told_in
 from textual.pilot import Pilot
@@ -167,6 +168,27 @@ def test_the_quick_tour_is_gone_through_with_one_key(tmp_path: Path, size: tuple
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
             await steps(pilot)
+
+    asyncio.run(sit())
+
+
+def test_help_in_the_tour_tells_the_keys_of_the_tour(tmp_path: Path) -> None:
+    async def sit() -> None:
+        app = DrawHoldem(
+            lambda: pytest.fail("a tour opens no book"),
+            Settings(paths(tmp_path).settings),
+            opens=lambda app: app.replay(Shelf(scene_files(quick=True))),
+        )
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            await pilot.press("?")
+            await pilot.pause()
+            shown = as_text(pilot.app.screen._compositor.render_strips())
+            assert "In the tour:" in shown
+            assert "1, 2, 3    answer           what is asked, or click on it" in shown
+            assert "on               to the next thing that is told or asked" in shown
+            assert "In a replay" not in shown
+            assert "cost" not in shown
 
     asyncio.run(sit())
 

@@ -17,6 +17,7 @@ from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.tour import scene_files
 from drawholdem_tui.tour.extraction import sentences
+from drawholdem_tui.tour.narration import Question
 from drawholdem_tui.tui.directing.again.replaying import Replaying
 from drawholdem_tui.tui.drawing.drawn import Drawn
 from drawholdem_tui.tui.keys.keymap import Keymap, keymap_of
@@ -86,6 +87,18 @@ def moments(file: Path) -> Iterator[Moment]:
             replaying.press("right")
 
 
+def questions(file: Path) -> Iterator[tuple[Replaying, Question]]:
+    """Whoever comes to one, as it is asked."""
+    replaying = Replaying(Shelf([file]), KEYS, letters, Still())
+    asked = set[int]()
+    while not replaying.player.at_the_end:
+        telling = replaying.telling
+        if telling and (question := telling.question) and replaying.player.at not in asked:
+            asked.add(replaying.player.at)
+            yield replaying, question
+        replaying.press("right")
+
+
 def laid_out(moment: Moment, size: tuple[int, int]) -> Plan:
     shown = moment.shown
     return plan(*size, len(shown.seats), shown.hole_cards, shown.own_seat)
@@ -143,6 +156,45 @@ def test_what_is_pointed_at_is_there(file: Path) -> None:
             assert place is not None, f"{moment.name}: no {target} at {size}"
             assert place.x >= 0, moment.name
             assert place.right <= size[0], moment.name
+
+
+@pytest.mark.parametrize("file", scene_files(), ids=lambda file: file.stem)
+def test_whoever_goes_on_at_a_question_is_held_once_and_may_pass_then(file: Path) -> None:
+    for replaying, question in questions(file):
+        at = replaying.player.at
+        replaying.press("right")
+        assert (replaying.player.at, replaying.telling and replaying.telling.question) == (
+            at,
+            question,
+        )
+        assert replaying.notices.text == "a digit answers; \u2192 again passes the question"
+        shown = replay_scene(replaying, letters)
+        for size in SIZES:
+            laid = plan(*size, len(shown.seats), shown.hole_cards, shown.own_seat)
+            title = text_of(Title(Looks(), id="title"), laid, shown.title)
+            assert title.endswith(f"! {replaying.notices.text}")
+        replaying.press("right")
+        assert replaying.player.at > at
+        replaying.press("left")
+        while replaying.telling and replaying.telling.question is not question:
+            replaying.press("right")  # the caption before it
+        assert replaying.player.at == at
+        replaying.press("right")
+        assert replaying.player.at == at  # it is a question again
+
+
+def test_where_the_fee_goes_and_who_gets_the_swap_pot_is_not_told_before_it_is_answered() -> None:
+    (file,) = scene_files(name="three-players-and-the-swap-pot")
+    answers = []
+    for replaying, question in questions(file):
+        assert replaying.telling is not None
+        pots = replay_scene(replaying, letters).pots
+        assert not any(row.who or row.shorter for row in pots.rows if row.swap)
+        answers.append([row.name for row in pots.rows])
+        replaying.press(str(question.right))
+        (row,) = (row for row in replay_scene(replaying, letters).pots.rows if row.swap)
+        assert row.who == ("for the best hand of all",)
+    assert answers == [["main pot"], ["main pot", "swap pot"]]
 
 
 _CLAUSE = re.compile(r"\b[A-Z]+-\d+\b")

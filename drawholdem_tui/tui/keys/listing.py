@@ -10,6 +10,22 @@ from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
+_OF_THE_TOUR: Final = (
+    ("replay on", _("on"), _("to the next thing that is told or asked")),
+    ("replay back", _("back"), _("to what was told before")),
+    ("replay begin", _("begin"), _("of the scene")),
+    ("replay end", _("end"), _("of the scene")),
+    ("replay hand", _("skip"), _("to the next scene")),
+    ("replay hand back", _("scene before"), _("from its beginning")),
+    ("replay play", _("play"), _("by itself, or hold on")),
+    ("replay faster", _("faster"), _("one step of pace up")),
+    ("replay slower", _("slower"), _("one step of pace down")),
+    ("replay eyes", _("whose cards"), _("yours, those shown, all")),
+    ("replay fork", _("play on"), _("from here, against computers")),
+    ("replay rules", _("rules"), _("the clause of this moment")),
+    ("replay log", _("log"), _("the hand so far in words")),
+    ("replay leave", _("leave"), _("the tour")),
+)
 _MARKS: Final = frozenset(f"mark {place}" for place in range(1, 6))
 
 
@@ -35,10 +51,20 @@ def keys_as_lines(keymap: Keymap, times: Iterable[When] = When) -> list[str]:
         lines += ["", heading] if lines else [heading]
         for each in COMMANDS:
             if each.when is when:
-                title, does = translate(each.title), translate(each.help)
-                lines.append(f"  {keymap.all_keys_of(each.id):<10} {title:<16} {does}")
+                lines.append(_line(keymap.all_keys_of(each.id), each.title, each.help))
     if When.DECISION not in times:
         return lines
     lines += ["", translate(_("In the bet entry:"))]
     lines += [f"  {translate(keys):<10} {translate(does)}" for keys, does in BET_ENTRY_KEYS]
     return lines
+
+
+def tour_keys_as_lines(keymap: Keymap) -> list[str]:
+    """The help of a scene that tells of itself: what can be pressed there, in its words."""
+    answer = _line(translate(_("1, 2, 3")), _("answer"), _("what is asked, or click on it"))
+    keys = (_line(keymap.all_keys_of(each), title, does) for each, title, does in _OF_THE_TOUR)
+    return [translate(_("In the tour:")), answer, *keys]
+
+
+def _line(keys: str, title: str, does: str) -> str:
+    return f"  {keys:<10} {translate(title):<16} {translate(does)}"

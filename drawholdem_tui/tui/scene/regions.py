@@ -230,10 +230,9 @@ class EventRow(Fact):
 
 
 class EventsPicture(Fact):
-    """What has been looked at of a recorded hand; a click goes there."""
+    """What has been said in a recorded hand up to where somebody looks; a click goes there."""
 
     rows: tuple[EventRow, ...]
-    now: int  # the place that is looked at
     since: int | None = None  # what was said after that place is new here; else the last alone
 
 

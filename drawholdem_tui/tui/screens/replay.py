@@ -14,7 +14,7 @@ from drawholdem_tui.tui.directing.again.replaying import Replaying
 from drawholdem_tui.tui.drawing.clicks import CommandChosen, KeyClicked, PlaceChosen
 from drawholdem_tui.tui.keys.commands import When
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.tui.keys.listing import keys_as_lines
+from drawholdem_tui.tui.keys.listing import keys_as_lines, tour_keys_as_lines
 from drawholdem_tui.tui.keys.typed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pictures.again.replay import replay_scene
@@ -119,10 +119,9 @@ class ReplayScreen(DirectedScreen[None]):
             lines = [line.text for line in player.lines()]
             self.app.push_screen(Page(translate(_("The hand so far")), lines, at_end=True))
             return
-        marks, keys = (
-            marks_in_short(player.rules),
-            keys_as_lines(self.replaying.keymap, [When.REPLAY]),
-        )
+        keymap, marks = self.replaying.keymap, marks_in_short(player.rules)
+        of_a_scene = self.replaying.telling is not None
+        keys = tour_keys_as_lines(keymap) if of_a_scene else keys_as_lines(keymap, [When.REPLAY])
         ranking = [translate(_("Hands, best first:")), *ranking_of_hands(self.looks.glyphs.face)]
         lines = [*keys, "", *marks, "", *ranking]
         self.app.push_screen(Page(translate(_("Help")), lines))

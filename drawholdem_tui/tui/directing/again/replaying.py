@@ -192,6 +192,11 @@ class Replaying:
 
     def _go(self, command: str) -> None:
         player = self.player
+        if command == "replay on" and self.telling and self.telling.holds():
+            key = self.keymap.key_of(command)
+            told = translate(_("a digit answers; {key} again passes the question"))
+            self.notices.tell(told.format(key=key))
+            return
         going: dict[str, Callable[[], bool]] = {
             "replay on": lambda: self._by(1),
             "replay back": lambda: self._by(-1),

@@ -16,6 +16,7 @@ class Telling:
         self._player = player
         self._answers = answers
         self._read_at: int | None = None  # the caption of this place
+        self._held_at: int | None = None  # the question of this place, when somebody went on
 
     @property
     def caption(self) -> Caption:
@@ -59,6 +60,14 @@ class Telling:
         before, self._read_at = self.question, self._player.at
         return self.question is not before
 
+    def holds(self) -> bool:
+        """Whether somebody who goes on is held by a question that nobody has answered: once."""
+        at = self._player.at
+        if self.question is None or self._held_at == at:
+            return False
+        self._held_at = at
+        return True
+
     @property
     def stops(self) -> list[int]:
         """The places at which something is told, and both ends."""
@@ -75,7 +84,7 @@ class Telling:
         if step > 0 and not self.answers and self.read():
             return True
         ahead = [at for at in self.stops if (at - self._player.at) * step > 0]
-        self._read_at = None
+        self._read_at = self._held_at = None
         return self._player.go_to(
             (ahead[0] if step > 0 else ahead[-1]) if ahead else self._player.at
         )

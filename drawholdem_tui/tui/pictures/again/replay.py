@@ -14,6 +14,7 @@ from drawholdem_tui.tui.pictures.again.telling import (
     choices_picture,
     pointer_of,
     told_panel,
+    unanswered_pots,
     whereabouts,
 )
 from drawholdem_tui.tui.pictures.felt import board_picture, line_picture, pots_picture
@@ -62,14 +63,14 @@ def replay_scene(replaying: Replaying, face: Face) -> Scene:
     seats = [seat_picture(show, seat, near, shares) for seat in range(len(show.chairs))]
     if own is None and not show.ending:  # nobody's turn is one's own
         seats[near] = seat_picture(show, near, -1, shares)
-    cards = _own_cards(player)
+    cards, pots = _own_cards(player), pots_picture(show)
     return Scene(
         title=_title(replaying),
         seats=tuple(seats),
         hole_cards=show.rules.hole_cards,
         board=board_picture(show),
         line=line_picture(show),
-        pots=pots_picture(show),
+        pots=unanswered_pots(telling, pots) if telling else pots,
         own=cards,
         own_seat=near,
         panel=_panel(replaying, cards, face),
@@ -180,7 +181,7 @@ def _events(replaying: Replaying) -> EventsPicture:
     player, telling = replaying.player, replaying.telling
     rows = tuple(EventRow(*said) for said in player.lines())
     # a scene goes on by more than one action at a time: all of them are new
-    return EventsPicture(rows, player.at, telling.stop_before if telling else None)
+    return EventsPicture(rows, telling.stop_before if telling else None)
 
 
 def _results(player: Player) -> ResultsPicture | None:

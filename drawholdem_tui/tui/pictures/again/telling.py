@@ -9,6 +9,7 @@ from drawholdem_tui.tui.scene.regions import (
     ActionsPicture,
     PanelLine,
     PanelPicture,
+    PotsPicture,
     Tone,
 )
 from drawholdem_tui.words.language import mark as _
@@ -55,6 +56,15 @@ def choices_picture(telling: Telling) -> ActionsPicture:
             for number, choice in enumerate(choices, start=1)
         )
     )
+
+
+def unanswered_pots(telling: Telling, pots: PotsPicture) -> PotsPicture:
+    """Without what a question may be after: a swap pot in which nothing lies yet, and who gets
+    one."""
+    if telling.asked_here is None or telling.answered or pointer_of(telling) == "pots":
+        return pots
+    rows = (row.but(who=(), shorter="") if row.swap else row for row in pots.rows)
+    return pots.but(rows=tuple(row for row in rows if not row.swap or row.amount or row.coming))
 
 
 def pointer_of(telling: Telling) -> str | None:

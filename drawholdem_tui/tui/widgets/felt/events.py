@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from typing import NamedTuple
 
 from rich.style import Style
@@ -17,7 +16,6 @@ from drawholdem_tui.tui.scene.plan import Place, Plan
 from drawholdem_tui.tui.scene.regions import EventsPicture
 
 _LEFT = 2
-_AHEAD = 3  # rows of what comes, where that has been looked at
 
 
 class _Row(NamedTuple):
@@ -29,7 +27,7 @@ class _Row(NamedTuple):
 
 class Events(Overlay[EventsPicture]):
     """Lies where the log has a column of its own, else where one would act. What is told now is
-    bright and marked; what comes after it has been seen before."""
+    bright and marked."""
 
     def place_in(self, plan: Plan) -> Place | None:
         return plan.places.get("log" if plan.layout == "wide" else "actions")
@@ -51,21 +49,16 @@ class Events(Overlay[EventsPicture]):
             cells.text(_LEFT, y, row.text, style, width=cells.width - _LEFT)
 
     def _rows(self, picture: EventsPicture) -> list[_Row]:
-        """As many as there is room for, with some of what comes after the one told now. Only those
-        are wrapped that can be seen."""
+        """The last ones that there is room for. Only those are wrapped that can be seen."""
         height = self.area.height
-        said = bisect_right(picture.rows, picture.now, key=lambda row: row.place)
-        last_said = picture.rows[said - 1].place if said else -1
-        since = last_said if picture.since is None else min(picture.since + 1, last_said)
-        ahead = min(_AHEAD, height // 3)
+        last = picture.rows[-1].place if picture.rows else -1
+        since = last if picture.since is None else min(picture.since + 1, last)
         rows = [
-            _Row(part, row.place, since <= row.place <= last_said, begins=at == 0)
-            for row in picture.rows[max(0, said - height) : said + ahead]
+            _Row(part, row.place, row.place >= since, begins=at == 0)
+            for row in picture.rows[-height:]
             for at, part in enumerate(wrapped(row.text, self.area.width - _LEFT - 1))
         ]
-        last = max((at for at, row in enumerate(rows) if row.now), default=0)
-        below = min(len(rows), last + 1 + ahead)
-        return rows[max(0, below - height) : max(height, below)][:height]
+        return rows[-height:]
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
