@@ -101,6 +101,12 @@ def price_of_a_swap(decision: SwapDecision, street: Street) -> tuple[str, ...]:
     return asked.format(fee=chips(decision.fee)), translate(goes)
 
 
+def at_stake(name: str, amount: int) -> str:
+    """``at stake with Ben: 820``."""
+    told = translate(_("at stake with {name}: {amount}"))
+    return told.format(name=name, amount=chips(amount))
+
+
 def to_win(view: View, to_call: int) -> str:
     """``60 to call · 360 to win · 14 % pays``."""
     win = chips(view.to_win)

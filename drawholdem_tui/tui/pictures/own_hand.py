@@ -11,7 +11,7 @@ from drawholdem_tui.tui.hot_seat.arranging import in_order, order_of
 from drawholdem_tui.tui.hot_seat.choices import betting, owed_later
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.scene.regions import OwnCardsPicture, PanelLine, PanelPicture, Tone
-from drawholdem_tui.words.decisions import hand_in_words, price_of_a_swap, to_win
+from drawholdem_tui.words.decisions import at_stake, hand_in_words, price_of_a_swap, to_win
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -86,7 +86,7 @@ def _asked(director: Director, question: Question, named: str) -> PanelPicture:
     refused = refusal(director, question)
     hint: tuple[PanelLine, ...] = (PanelLine(refused, Tone.ACCENT),) if refused else ()
     swap = question.decision if isinstance(question.decision, SwapDecision) else None
-    lines: tuple[str, ...] = (situation_in_short(director),)
+    lines: tuple[str, ...] = (situation_in_short(director), _effective_stack(director, question))
     if question.entry:
         lines += (translate(_("You keep both cards.")),) if swap else ()
     elif swap:
@@ -140,6 +140,19 @@ def situation_in_short(director: Director) -> str:
     bet = betting(question.decision)
     owed = bet.to_call if bet else owed_later(question.decision)
     return to_win(question.view, owed or 0)
+
+
+def _effective_stack(director: Director, question: Question) -> str:
+    """What can be played for with whoever has raised, or is the only one left, while both have
+    chips."""
+    show, mine = director.show, question.decision.seat
+    seats = show.stage.seats
+    others = [number for number, seat in enumerate(seats) if number != mine and not seat.folded]
+    alone = others[0] if len(others) == 1 else None
+    other = show.stage.raiser if show.stage.raiser in others else alone
+    if other is None or seats[other].all_in:
+        return ""
+    return at_stake(show.name(other), min(seats[at].bet + seats[at].stack for at in (mine, other)))
 
 
 def _waiting_for(director: Director) -> str:
