@@ -19,3 +19,12 @@ def _own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.M
     home = Path(tmp_path_factory.mktemp("home"))
     for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "LOCALAPPDATA", "APPDATA"):
         monkeypatch.setenv(name, str(home))
+
+
+@pytest.fixture
+def in_colour(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A terminal that can show everything, in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.delenv("NO_COLOR", raising=False)

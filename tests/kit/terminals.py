@@ -22,7 +22,8 @@ from typing import Any, Self
 import pyte
 from tableau import REPOSITORY
 
-PATIENCE = 20.0
+PATIENCE = 40.0
+_SAID_AGAIN = 2.0  # seconds after which somebody presses a key once more
 
 # makes the PTY the controlling terminal of a new session, as a window's; and passes on just the
 # environment that it is told: Python puts a locale of its own into the one it has; signals act as
@@ -139,6 +140,19 @@ class Terminal:
             if time.monotonic() > limit:
                 raise AssertionError(f"not within {patience} s; on the screen:\n{self.text}")
             self._listen(0.05)
+
+    def press_until(self, key: str, holds: Callable[[], object]) -> None:
+        """As somebody does it: a key that came before its meaning was seen is pressed again."""
+        pressed = float("-inf")
+
+        def done() -> object:
+            nonlocal pressed
+            if not (held := holds()) and time.monotonic() - pressed > _SAID_AGAIN:
+                self.press(key)
+                pressed = time.monotonic()
+            return held
+
+        self.until(done)
 
     def shows(self, *texts: str) -> None:
         """Wait until all of this is on the screen."""

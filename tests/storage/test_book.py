@@ -20,6 +20,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
+from commanded import commanded
 from evenings import STEEP, Answers, table
 from hypothesis import given
 from hypothesis import strategies as st
@@ -508,15 +509,6 @@ def test_what_somebody_changed_in_a_hands_text_is_seen(book: Path) -> None:
 
 
 # On the command line
-
-
-def commanded(folder: Path, *arguments: str) -> tuple[int, str, str]:
-    out, error = io.StringIO(), io.StringIO()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("sys.stdout", out)
-        patch.setattr("sys.stderr", error)
-        code = main(["--data-dir", str(folder), *arguments])
-    return code, out.getvalue(), error.getvalue()
 
 
 def test_every_exported_hand_can_be_played_again_and_its_deck_checked(

@@ -13,7 +13,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, redirect_stderr, redirect_stdout
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
@@ -22,10 +22,10 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 import pytest
+from commanded import commanded
 from evenings import Answers, table
 from tableau import KIT, REPOSITORY
 
-from drawholdem_tui.cli.main import main
 from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.line_mode.play import play
@@ -94,14 +94,6 @@ def _written(*, closed: bool) -> Bytes:
                 opened.book.write_now(lambda pages: None)
                 return Bytes(path.read_bytes(), _log_of(path))
         return Bytes(path.read_bytes())
-
-
-def commanded(folder: Path, *arguments: str) -> tuple[int, str, str]:
-    """A command in this process: whatever it raises would be a traceback."""
-    out, error = io.StringIO(), io.StringIO()
-    with redirect_stdout(out), redirect_stderr(error):
-        code = main(["--data-dir", str(folder), *arguments])
-    return code, out.getvalue(), error.getvalue()
 
 
 def aside_of(folder: Path) -> list[Path]:

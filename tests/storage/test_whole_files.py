@@ -9,14 +9,13 @@ import os
 import stat
 import subprocess
 import sys
-from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import pytest
+from commanded import commanded
 from evenings import table
 from tableau import REPOSITORY
 
-from drawholdem_tui.cli.main import main
 from drawholdem_tui.evening.lobby import mended, sit_down
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.storage.private import make_private
@@ -34,13 +33,6 @@ def played(folder: Path, seed: str) -> Path:
     with sit_down(folder / "book.sqlite3") as opened:
         play(laid, io.StringIO("keep\nfold\n\n" * 3), io.StringIO(), opened=opened)
     return folder
-
-
-def commanded(folder: Path, *arguments: str) -> tuple[int, str, str]:
-    out, error = io.StringIO(), io.StringIO()
-    with redirect_stdout(out), redirect_stderr(error):
-        code = main(["--data-dir", str(folder), *arguments])
-    return code, out.getvalue(), error.getvalue()
 
 
 # Whole or not at all

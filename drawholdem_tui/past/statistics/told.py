@@ -11,7 +11,7 @@ from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import figures, per_hundred, swap_figures
 from drawholdem_tui.past.statistics.lines import Line, cells, fitted, left, right
-from drawholdem_tui.past.statistics.together import Together, season, together
+from drawholdem_tui.past.statistics.together import SeasonRow, Together, season, together
 from drawholdem_tui.words import luck as luck_words
 from drawholdem_tui.words import statistics as words
 from drawholdem_tui.words.book import local_time
@@ -68,17 +68,7 @@ def season_lines(evenings: Sequence[EveningRead]) -> list[Line]:
             translate(_("worst")),
         )
     ]
-    table += [
-        (
-            row.name,
-            net(row.net),
-            str(row.evenings),
-            str(row.won),
-            net(row.best or 0),
-            net(row.worst or 0),
-        )
-        for row in rows
-    ]
+    table += map(season_cells, rows)
     widths = [max(map(cells, column)) for column in zip(*table, strict=True)]
     over = sum(each.over and each.counted.hands > 0 for each in evenings)
     heading = plural("The season, one evening", "The season, {evenings} evenings", over)
@@ -87,6 +77,12 @@ def season_lines(evenings: Sequence[EveningRead]) -> list[Line]:
         told = "  ".join(map(right, figures_told, widths[1:]))
         lines.append(Line(f"  {left(name, widths[0])}  {told}".rstrip(), 4))
     return lines
+
+
+def season_cells(row: SeasonRow) -> tuple[str, str, str, str, str, str]:
+    """Name, net, evenings, how many were won, the best, the worst."""
+    best, worst = net(row.best or 0), net(row.worst or 0)
+    return row.name, net(row.net), str(row.evenings), str(row.won), best, worst
 
 
 def player_lines(who: Together) -> list[Line]:

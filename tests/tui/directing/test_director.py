@@ -1054,6 +1054,26 @@ def test_side_pots_and_the_swap_pot_have_rows_with_who_can_win_them(
         assert [seat.reach for seat in at.scene.seats] == ["main pot", "side pot", "side pot"]
 
 
+def at_stake(at: Keyboard) -> list[str]:
+    return [line.text for line in at.scene.panel.lines if line.text.startswith("at stake")]
+
+
+def test_what_can_be_played_for_is_told_against_whoever_has_raised_and_has_chips(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal(monkeypatch, "AsAh", "KsKh", "QsQh", board=BOARD)
+    with keyboard(stacks={"Ann": 200, "Ben": 700, "Cleo": 400}) as at:
+        press(at, "k", "k", "k")
+        at.lift()
+        assert at_stake(at) == []  # nobody has raised, and two others are in
+        press(at, "r 3 0 enter")
+        at.lift()
+        assert at_stake(at) == ["at stake with Cleo: 200"]  # all that Ann has
+        press(at, "c")
+        at.lift()
+        assert at_stake(at) == ["at stake with Cleo: 400"]  # all that Cleo has
+
+
 def test_the_fee_of_a_swap_lies_on_the_line_until_the_street_is_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -32,15 +32,7 @@ SMALL = (60, 20)
 # blanks, frames, half cells and the round corners of cards
 PATTERNS = re.compile("[\\s\u2500\u2502\u256d\u256e\u2570\u256f\u2580-\u259f]")
 
-pytestmark = pytest.mark.usefixtures("hurry")
-
-
-@pytest.fixture(autouse=True)
-def _surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("TERM", "xterm-256color")
-    monkeypatch.setenv("COLORTERM", "truecolor")
-    monkeypatch.delenv("NO_COLOR", raising=False)
+pytestmark = pytest.mark.usefixtures("hurry", "in_colour")
 
 
 @dataclass(frozen=True)

@@ -21,15 +21,7 @@ __all__ = ["hurry"]
 SNAPSHOTS = Path(__file__).parent / "statistics_as_text"
 PAGES = ("players", "one player", "season", "net", "evenings")
 
-pytestmark = pytest.mark.usefixtures("hurry")
-
-
-@pytest.fixture(autouse=True)
-def _surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("TERM", "xterm-256color")
-    monkeypatch.setenv("COLORTERM", "truecolor")
-    monkeypatch.delenv("NO_COLOR", raising=False)
+pytestmark = pytest.mark.usefixtures("hurry", "in_colour")
 
 
 def with_statistics(

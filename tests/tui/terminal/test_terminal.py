@@ -207,7 +207,7 @@ def decision(terminal: Terminal) -> list[str]:
 def test_the_next_start_goes_on_at_the_same_decision(tmp_path: Path, way: str) -> None:
     with Terminal(at_the_table(tmp_path)) as terminal:
         terminal.shows(ASKED)
-        keep(terminal)
+        terminal.press_until("k", lambda: ASKED not in terminal.text)
         terminal.until(lambda: ASKED not in terminal.text and "raise" in terminal.text)
         terminal.until(lambda: "your turn" in terminal.text)
         before = settled(terminal)
@@ -220,19 +220,6 @@ def test_the_next_start_goes_on_at_the_same_decision(tmp_path: Path, way: str) -
         terminal.press("\x03")
         terminal.ends()
     assert said(tmp_path) == actions
-
-
-def keep(terminal: Terminal) -> None:
-    """As somebody does it: a key that came before its meaning was seen is pressed again."""
-    pressed = [0.0]
-
-    def kept() -> bool:
-        if ASKED in terminal.text and time.monotonic() - pressed[0] > 2.0:
-            terminal.press("k")
-            pressed[0] = time.monotonic()
-        return ASKED not in terminal.text
-
-    terminal.until(kept)
 
 
 def settled(terminal: Terminal) -> list[str]:
@@ -567,8 +554,7 @@ def seen_at_the_table(folder: Path, environ: Mapping[str, str | None], *more: st
         terminal.shows(ASKED)
         terminal.press(" ")
         terminal.shows("offsuit")
-        terminal.press("1")
-        terminal.until(lambda: re.search(r"[▲^]1", terminal.text))
+        terminal.press_until("1", lambda: re.search(r"[▲^]1", terminal.text))
         terminal.shows("leave", "offsuit")
         rows = terminal.screen.buffer
         text = terminal.text

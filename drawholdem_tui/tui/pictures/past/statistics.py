@@ -13,6 +13,7 @@ from drawholdem_tui.past.statistics.together import SeasonRow, Together
 from drawholdem_tui.past.statistics.told import (
     fact_rows,
     luck_told,
+    season_cells,
     stack_in_words,
 )
 from drawholdem_tui.tui.scene.past.graph import GraphPicture
@@ -93,19 +94,7 @@ def season_table(rows: Sequence[SeasonRow]) -> TablePicture:
     heads = ("", _("net"), _("evenings"), _("won"), _("best evening"), _("worst"))
     return TablePicture(
         tuple(translate(each) if each else "" for each in heads),
-        tuple(
-            Row(
-                (
-                    row.name,
-                    net(row.net),
-                    str(row.evenings),
-                    str(row.won),
-                    net(row.best or 0),
-                    net(row.worst or 0),
-                )
-            )
-            for row in rows
-        ),
+        tuple(Row(season_cells(row)) for row in rows),
     )
 
 
