@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 _SHOWN = {
     "on": _("on"),
@@ -32,8 +32,8 @@ _SHOWN = {
 
 
 # the values of a house rule, as one says them of it
-_OF_A_RULE = {
-    ("overblind", "off"): _("none"),
+_OF_A_RULE: dict[tuple[str, str], str | In] = {
+    ("overblind", "off"): In("no overblind", "none"),
     ("overblind", "one"): _("one, left of the big blind"),
     ("overblind", "re-overblinds"): _("one, and others on top"),
     ("fee_base", "total"): _("all pots together"),

@@ -7,8 +7,8 @@ from datetime import datetime
 from typing import Final
 
 from drawholdem_tui.words.games import preset_name
+from drawholdem_tui.words.language import In, plural, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips, net
 
 _STATES: Final = {
@@ -76,13 +76,16 @@ def how_to_find() -> list[str]:
     rows = (
         (_("Ann, CPU 1"), _("who sat there; of several all of them")),
         (_("draw-holdem"), _("the game; the beginning of its name does")),
-        (_("pot 500"), _("at least so much in the pots")),
-        (_("swaps 2"), _("at least so many cards swapped")),
-        (_("showdown"), _("hands were shown; no showdown: none were")),
-        (_("cost 20"), _("a person's choice cost at least so much, as the coach says")),
-        (_("marked"), _("what is marked")),
+        (In("to find by", "pot 500"), _("at least so much in the pots")),
+        (In("to find by", "swaps 2"), _("at least so many cards swapped")),
+        (In("to find by", "showdown"), _("hands were shown; no showdown: none were")),
+        (
+            In("to find by", "cost 20"),
+            _("a person's choice cost at least so much, as the coach says"),
+        ),
+        (In("to find by", "marked"), _("what is marked")),
         (_("2026-11"), _("a year, a month, a day; today, yesterday")),
-        (_("since 2026-11-01"), _("from then on; until: up to then")),
+        (In("to find by", "since 2026-11-01"), _("from then on; until: up to then")),
         (_("bluff"), _("a part of the name that somebody gave a hand")),
     )
     told = translate(_("Words to find hands by, together in any order:"))

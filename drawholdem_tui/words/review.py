@@ -19,22 +19,22 @@ from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.coach import coach_says
 from drawholdem_tui.words.computed import computed_says
+from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.odds import choice_name, choices_as_lines
 
 
 class _Grade(NamedTuple):
     sign: str
-    word: str
+    word: In
 
 
 _GRADES: Final = {
-    Grade.BEST: _Grade("=", _("best")),
-    Grade.FINE: _Grade("~", _("fine")),
-    Grade.COSTS: _Grade("-", _("costs")),
-    Grade.COSTS_MUCH: _Grade("--", _("costs much")),
+    Grade.BEST: _Grade("=", In("grade", "best")),
+    Grade.FINE: _Grade("~", In("grade", "fine")),
+    Grade.COSTS: _Grade("-", In("grade", "costs")),
+    Grade.COSTS_MUCH: _Grade("--", In("grade", "costs much")),
 }
 _STREETS: Final = {
     Street.PREFLOP: _("Before the flop"),

@@ -15,12 +15,19 @@ from typing import Final, NamedTuple
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.match.names import LONGEST_NAME, heard
 from drawholdem_tui.storage.book.hands.finding import Wanted
+from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
-SHOWDOWN, COST, MARKED = _("showdown"), _("cost"), _("marked")
-_POT, _SWAPS, _SINCE, _UNTIL = _("pot"), _("swaps"), _("since"), _("until")
-_NO, _TODAY, _YESTERDAY = _("no"), _("today"), _("yesterday")
+SHOWDOWN: Final = In("to find by", "showdown")
+COST: Final = In("to find by", "cost")
+MARKED: Final = In("to find by", "marked")
+_POT: Final = In("to find by", "pot")
+_SWAPS: Final = In("to find by", "swaps")
+_SINCE: Final = In("to find by", "since")
+_UNTIL: Final = In("to find by", "until")
+_NO: Final = In("to find by", "no")  # "no showdown"
+_TODAY: Final = In("to find by", "today")
+_YESTERDAY: Final = In("to find by", "yesterday")
 KEYWORDS: Final = (_POT, _SWAPS, SHOWDOWN, COST, MARKED, _SINCE, _UNTIL, _TODAY, _YESTERDAY)
 _SIGNS: Final = "<>=:,; "
 _A_WORD: Final = re.compile(rf"[{_SIGNS}]*([^{_SIGNS}]+)")
@@ -172,9 +179,9 @@ def _number(word: str) -> int | None:
     return _MOST if len(digits) >= len(str(_MOST)) else int(digits or "0")
 
 
-def _is(word: str, keyword: str) -> bool:
+def _is(word: str, keyword: In) -> bool:
     """English words do everywhere."""
-    return word in (keyword, translate(keyword).lower())
+    return word in (keyword.message, translate(keyword).lower())
 
 
 def _with(so_far: Filter, **change: object) -> Filter:

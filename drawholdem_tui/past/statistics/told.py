@@ -15,8 +15,8 @@ from drawholdem_tui.past.statistics.together import SeasonRow, Together, season,
 from drawholdem_tui.words import luck as luck_words
 from drawholdem_tui.words import statistics as words
 from drawholdem_tui.words.book import local_time
+from drawholdem_tui.words.language import In, plural, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips, net
 
 _TITLE = 24
@@ -148,7 +148,7 @@ def fact_rows(who: Together) -> Iterator[Fact]:
         told = translate(_("{play} \u00b1 {error}"))
         told = told.format(play=net(play), error=chips(round(who.luck.error)))
         hands = plural("in one hand weighed", "in {hands} hands weighed", who.luck.hands)
-        yield Fact(translate(_("play")), told, hands.format(hands=who.luck.hands))
+        yield Fact(translate(In("luck and play", "play")), told, hands.format(hands=who.luck.hands))
 
 
 _BEST = _("chips won from them: each loser of a hand pays its winners in proportion")

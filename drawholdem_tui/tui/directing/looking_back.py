@@ -14,8 +14,8 @@ from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.history import EveningRow
 from drawholdem_tui.words.book import book_fault, local_time
 from drawholdem_tui.words.history import hand_of_evening
+from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 ALL = 0  # in the place of an evening's number: every one of them
 
@@ -165,7 +165,7 @@ class LookingBack:
         """All that is listed, to leaf through."""
         return BookShelf(self.listing.book, self.rows, self.listing.evenings)
 
-    def turn(self, keyword: str) -> str:
+    def turn(self, keyword: In) -> str:
         """The filter with this word, or without it."""
         word = translate(keyword)
         words = self.text.split()

@@ -10,8 +10,8 @@ import enum
 from typing import Final
 
 from drawholdem_tui.engine.fact import Fact
+from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 
 class When(enum.StrEnum):
@@ -32,7 +32,7 @@ class Command(Fact):
 
     id: str
     keys: tuple[str, ...]
-    title: str
+    title: str | In
     help: str
     when: When
     in_bar: bool = False
@@ -88,7 +88,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("rules", ("/",), _("rule"), _("the clause of this moment"), When.ALWAYS),
     Command("settings", (",",), _("settings"), _("looks, pace, keys"), When.ALWAYS, in_bar=True),
     Command("leave", ("q",), _("leave"), _("the game is saved"), When.ALWAYS, in_bar=True),
-    Command("replay on", ("right",), _("on"), _("one step"), When.REPLAY),
+    Command("replay on", ("right",), In("replay", "on"), _("one step"), When.REPLAY),
     Command("replay back", ("left",), _("back"), _("one step"), When.REPLAY),
     Command("replay street", ("down",), _("street"), _("to the next one"), When.REPLAY),
     Command("replay street back", ("up",), _("street back"), _("to its begin"), When.REPLAY),
@@ -99,7 +99,9 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command(
         "replay jump", ("enter",), _("jump"), _("to the action whose number was typed"), When.REPLAY
     ),
-    Command("replay play", ("space",), _("play"), _("by itself, or hold on"), When.REPLAY),
+    Command(
+        "replay play", ("space",), In("replay", "play"), _("by itself, or hold on"), When.REPLAY
+    ),
     Command("replay faster", ("+",), _("faster"), _("one step of pace up"), When.REPLAY),
     Command("replay slower", ("-",), _("slower"), _("one step of pace down"), When.REPLAY),
     Command(
@@ -119,7 +121,13 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("replay rules", ("r",), _("rules"), _("the clause of this moment"), When.REPLAY),
     Command("replay help", ("?",), _("help"), _("keys and ranking of hands"), When.REPLAY),
     Command("replay leave", ("q",), _("leave"), _("the replay"), When.REPLAY),
-    Command("history open", ("enter",), _("open"), _("an evening, or a hand again"), When.HISTORY),
+    Command(
+        "history open",
+        ("enter",),
+        In("history", "open"),
+        _("an evening, or a hand again"),
+        When.HISTORY,
+    ),
     Command("history filter", ("/",), _("find"), _("hands by words that fit"), When.HISTORY),
     Command("history showdowns", ("s",), _("showdowns"), _("only those, or all"), When.HISTORY),
     Command("history costs", ("c",), _("cost"), _("only what cost something"), When.HISTORY),

@@ -7,8 +7,8 @@ from typing import Final
 
 from drawholdem_tui.tui.keys.commands import BET_ENTRY_KEYS, COMMANDS, When
 from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 _OF_THE_TOUR: Final = (
     ("replay on", _("on"), _("to the next thing that is told or asked")),
@@ -66,5 +66,5 @@ def tour_keys_as_lines(keymap: Keymap) -> list[str]:
     return [translate(_("In the tour:")), answer, *keys]
 
 
-def _line(keys: str, title: str, does: str) -> str:
+def _line(keys: str, title: str | In, does: str) -> str:
     return f"  {keys:<10} {translate(title):<16} {translate(does)}"

@@ -24,8 +24,8 @@ from drawholdem_tui.words.games import (
     seeded,
     stakes,
 )
+from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.levels import countdown
 from drawholdem_tui.words.numbers import chips
 
@@ -143,7 +143,7 @@ def keys_picture(director: Director) -> KeyBarPicture:
     return KeyBarPicture(tuple(hints))
 
 
-def _title(director: Director, command: Command) -> str:
+def _title(director: Director, command: Command) -> str | In:
     """What a key does now; nothing where it can do nothing."""
     between, is_over = director.between, director.show.ending is not None
     match command.id:
@@ -175,7 +175,7 @@ def _is_of_use(director: Director, command_id: str) -> bool:
     return director.coach_is_allowed and director.show.ending is None
 
 
-def _title_between(director: Director, command: Command) -> str:
+def _title_between(director: Director, command: Command) -> str | In:
     between = director.between
     if not between.open or not between.possible(command.id):
         return ""

@@ -19,8 +19,8 @@ from drawholdem_tui.past.statistics.told import (
 from drawholdem_tui.tui.scene.past.graph import GraphPicture
 from drawholdem_tui.words import luck as luck_words
 from drawholdem_tui.words import statistics as words
+from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips, net
 
 _TOO_FEW: Final = "\u00b7"
@@ -100,7 +100,7 @@ def season_table(rows: Sequence[SeasonRow]) -> TablePicture:
 
 def luck_table(evening: EveningRead) -> TablePicture:
     """Net, luck and play of everybody; nothing while it is not weighed."""
-    heads = ("", _("net"), _("luck"), _("play"), _("give or take"))
+    heads = ("", _("net"), _("luck"), In("luck and play", "play"), _("give or take"))
     rows = []
     for each in luck_told(evening):
         luck, play = luck_words.split(each.net, each.luck)
