@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from drawholdem_tui.languages.catalogue import ENGLISH
+from drawholdem_tui.words.language import choose
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -19,6 +23,14 @@ def _own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.M
     home = Path(tmp_path_factory.mktemp("home"))
     for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "LOCALAPPDATA", "APPDATA"):
         monkeypatch.setenv(name, str(home))
+
+
+@pytest.fixture(autouse=True)
+def _in_english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Whatever whoever runs it speaks, and whatever a test has chosen."""
+    monkeypatch.setenv("LANGUAGE", "en")
+    yield
+    choose(ENGLISH)
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.languages.catalogue import languages
 from drawholdem_tui.storage.paths import Paths, paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -32,6 +33,7 @@ def add_everywhere(parser: argparse.ArgumentParser, default: object) -> None:
     files, suits = translate(_("all files of the program")), translate(_("suits"))
     colours = translate(_("colours of the screen"))
     add("--data-dir", type=folder, default=default, metavar="DIR", help=files)
+    add("--lang", choices=languages(), default=default, help=translate(_("what is spoken here")))
     glyphs = ("unicode", "letters", "ascii", "words")
     add("--glyphs", choices=glyphs, default=default, help=suits)
     offers(add("--theme", default=default, metavar="NAME", help=colours), _themes)

@@ -62,6 +62,9 @@ def _options_of(words: list[str]) -> Namespace | None:
     from drawholdem_tui.cli import ctrl_c
 
     ctrl_c.ends_at_once()
+    from drawholdem_tui.cli.language import choose_language
+
+    choose_language(words)
     from drawholdem_tui.cli.commands import options_of
     from drawholdem_tui.cli.streams import check_streams
     from drawholdem_tui.cli.surroundings import tell_on_any_terminal

@@ -1,8 +1,7 @@
 """Gives the sentences of scenes to whoever translates: Babel's extraction method for them.
 
 A scene stays a file without code, so nothing marks its sentences; ``pyproject.toml`` names this
-method for all scenes, and ``pybabel extract -F pyproject.toml -k In:1c,2 -k plural:1,2 .`` finds
-them beside those of the program.
+method for all scenes, and ``tests/kit/make_catalogues.py`` finds them beside those of the program.
 """
 
 from __future__ import annotations

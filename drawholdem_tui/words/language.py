@@ -1,8 +1,8 @@
 """The gettext seam: every sentence that somebody reads goes through here.
 
 A message is marked where it stands: by ``mark`` (imported as ``_``), by ``In`` where one English
-word needs several elsewhere, by ``plural`` where a number decides. What collects messages looks for
-``_``, ``In:1c,2`` and ``plural:1,2``; each is a whole sentence, or a whole item of a list.
+word needs several elsewhere, by ``plural`` where a number decides; each is a whole sentence, or a
+whole item of a list. A comment above it that begins with ``Translators:`` goes into the catalogues.
 """
 
 from __future__ import annotations
@@ -10,7 +10,10 @@ from __future__ import annotations
 from gettext import NullTranslations
 from typing import NamedTuple
 
+from drawholdem_tui.languages.catalogue import ENGLISH, catalogue
+
 _catalogue = NullTranslations()
+_code = ENGLISH
 
 
 class In(NamedTuple):
@@ -25,11 +28,22 @@ def mark(message: str) -> str:
     return message
 
 
+def choose(code: str, *, english_words: bool = False) -> None:
+    """From now on everything is told in this language: of people at a table there is one reader."""
+    global _catalogue, _code
+    _catalogue, _code = catalogue(code, english_words=english_words), code
+
+
+def chosen() -> str:
+    """The code of the language that everything is told in."""
+    return _code
+
+
 def translate(message: str | In) -> str:
     """A message in the chosen language."""
     if isinstance(message, In):
         return _catalogue.pgettext(message.context, message.message)
-    return _catalogue.gettext(message)
+    return _catalogue.gettext(message) if message else ""  # behind "" is a catalogue's own head
 
 
 def plural(one: str, many: str, number: int) -> str:

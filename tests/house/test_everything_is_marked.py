@@ -34,6 +34,8 @@ ALLOWED = (
     ("tour/narration.py", "d db", "an action of PHH"),
     ("storage/phh/variants.py", "[A-Z0-9]+", "a code of PHH"),
     ("storage/settings.py", "schema = {}", "TOML"),
+    ("languages/compiling.py", r"<(7|\{\})I", "small numbers, as an array has them"),
+    ("languages/spoken_here.py", "[A-Z_]+", "variables of the system"),
     ("*", "%Y.*|%H:%M", "a moment as ISO 8601 has it"),
     ("cli/recorded/*", "{} hands, {} (do not fit|bad, {} s)", "the last line, read by scripts"),
     ("cli/recorded/verify.py", "{}, {} cannot be checked", "likewise"),

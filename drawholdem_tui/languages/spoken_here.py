@@ -1,0 +1,45 @@
+"""Which language somebody's surroundings ask for."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Collection, Mapping
+
+from drawholdem_tui.languages.catalogue import ENGLISH
+
+
+def spoken_here(environ: Mapping[str, str], known: Collection[str]) -> str:
+    """As gettext reads it: LANGUAGE is a list, the others are one locale, and C is English.
+
+    >>> spoken_here({"LANG": "de_AT.UTF-8"}, ("en", "de", "fr"))
+    'de'
+    >>> spoken_here({"LANGUAGE": "it:fr_CA", "LANG": "de_DE.UTF-8"}, ("en", "de", "fr"))
+    'fr'
+    >>> spoken_here({"LC_ALL": "C.UTF-8", "LANGUAGE": "fr"}, ("en", "de", "fr"))
+    'en'
+    """
+    said = (environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, said), "") or _of_windows()
+    if _bare(locale) in {"C", "POSIX"}:
+        return ENGLISH
+    wanted = [*environ.get("LANGUAGE", "").split(":"), locale]
+    for each in map(_bare, wanted):
+        for code in (each, each.partition("_")[0]):
+            if code in known:
+                return code
+    return ENGLISH
+
+
+def _bare(locale: str) -> str:
+    """``de_AT.UTF-8@euro`` is ``de_AT``; Windows writes ``de-AT``."""
+    return locale.partition(".")[0].partition("@")[0].replace("-", "_")
+
+
+def _of_windows() -> str:
+    """The language of its own menus."""
+    if sys.platform == "win32":
+        import ctypes
+        from locale import windows_locale
+
+        return windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+    return ""
