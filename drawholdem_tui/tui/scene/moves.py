@@ -133,26 +133,35 @@ class _Felt:
             yield self._from_the_deck(back, (place.x, place.y))
 
     def _exchanged(self, number: int, count: int) -> Iterator[Move]:
-        """Cards go to the line, with what that costs, and as many come. Always those at the right:
-        which ones they were is nobody's business."""
+        """Cards go to the line, with what that costs, and as many come."""
         index = self._index(number)
         lying = next((each for each in self.after.line.lying if each.seat == index), None)
         if index is None or lying is None:
             return
         spots = seat_spots(self.plan, index).cards
-        held = self.before.seats[index]
-        first = spots.place(len(held.cards) - count)
-        new = _backs(spots, count)
-        place = first.x, first.y
-        yield Move(Bare(*new.size), place, place)
+        places, new = self._exchanged_places(index, count), []
+        for first, cards in _runs(places):
+            place = spots.place(first)
+            back = _backs(spots, cards)
+            yield Move(Bare(*back.size), (place.x, place.y), (place.x, place.y))
+            new.append(self._from_the_deck(back, (place.x, place.y)))
         line = line_cards(self.plan, index, lying.cards)
-        old = _backs(line.spots, line.seen)
-        yield Move(old, place, (line.spots.x, line.spots.y))
+        old, left = _backs(line.spots, line.seen), spots.place(places[0])
+        yield Move(old, (left.x, left.y), (line.spots.x, line.spots.y))
         if lying.fee:
             start = self._stack(index, lying.fee)
             end = self._bet(index, lying.fee) if lying.as_bet else self._fee(lying)
             yield self._chips(lying.fee, start, end, fee=not lying.as_bet)
-        yield self._from_the_deck(new, place)
+        yield from new
+
+    def _exchanged_places(self, index: int, count: int) -> list[int]:
+        """Always those at the right: which ones they were is nobody's business. But whoever holds
+        the own cards open sees them go and come where the new ones lie."""
+        own = self.after.own
+        if index == self.after.own_seat and own.new and len(own.marked) == count:
+            return sorted(own.marked)
+        held = len(self.before.seats[index].cards)
+        return list(range(held - count, held))
 
     def _fee(self, lying: LyingPicture) -> Cell:
         """Where the fee lies on the line."""
@@ -236,6 +245,17 @@ class _Felt:
         """Where chips lie on the amount of a pot."""
         place = self.plan.places["pots"]
         return place.x + pot.end - Chips(value).size[0], place.y + pot.y
+
+
+def _runs(places: Sequence[int]) -> list[tuple[int, int]]:
+    """Those side by side together: the first of them, and how many.
+
+    >>> _runs([0, 1, 4])
+    [(0, 2), (4, 1)]
+    """
+    firsts = [place for place in places if place - 1 not in places]
+    ends = [place for place in places if place + 1 not in places]
+    return [(first, end - first + 1) for first, end in zip(firsts, ends, strict=True)]
 
 
 def _backs(spots: CardSpots, cards: int) -> Backs:

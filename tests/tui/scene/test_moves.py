@@ -36,7 +36,7 @@ from drawholdem_tui.tui.scene.regions import (
     SeatPicture,
     TitlePicture,
 )
-from drawholdem_tui.tui.scene.spots import piece
+from drawholdem_tui.tui.scene.spots import piece, seat_spots
 
 SIZES = ((60, 20), (80, 24), (99, 31), (100, 30), (120, 40), (140, 40), (200, 60))
 
@@ -228,6 +228,32 @@ def test_the_same_flies_whatever_the_hidden_cards_are(preset: str) -> None:
         looked = replace(step, before=replace(step.before, own=own))
         assert flights(looked, (100, 30)) == usual
         assert not any(isinstance(each, Card) for move in usual for each in _values(move.what))
+
+
+def swapped(own: OwnCardsPicture, size: tuple[int, int], *, seat: int = 0) -> list[Move]:
+    """What flies when somebody swaps a card, and these are the own ones then."""
+    stage, rules = Stage(), PRESETS["draw-holdem"]
+    stage.after(e.HandStarted((1_000,) * 3, 0))
+    stage.after(e.HoleCardsDealt(((None, None),) * 3))
+    before = scene_of(stage, rules)
+    event = e.CardSwapped(seat, e.Street.FLOP, 20, e.Held.LINE, False, None, None)
+    stage.after(event)
+    return moves(event, before, scene_of(stage, rules).but(own=own), range(3), plan(*size, 3))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_ones_own_open_card_goes_and_comes_where_it_lies(size: tuple[int, int]) -> None:
+    hidden = OwnCardsPicture((None, None))
+    left, right = (
+        OwnCardsPicture(cards("KcAd"), marked=frozenset({place}), new=True) for place in (0, 1)
+    )
+    spots = seat_spots(plan(*size, 3), 0).cards
+    for place, own in enumerate((left, right)):
+        bare, old, _fee, new = swapped(own, size)
+        there = spots.place(place)
+        assert bare.start == old.start == new.end == (there.x, there.y)
+    assert swapped(hidden, size) == swapped(right, size)  # so nobody learns which it was
+    assert swapped(left, size, seat=1) == swapped(hidden, size, seat=1)  # nor of others
 
 
 def _values(thing: object) -> list[object]:
