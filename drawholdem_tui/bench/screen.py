@@ -125,7 +125,7 @@ def _first_frame(folder: Path, starts: int) -> Iterator[str]:
             ours.append(until_shown(terminal, (b"You", b"Vera", b"Otto", LAST_ROW)))
     del ours[0], empty[0]  # those compiled what others find compiled
     ratio = median(one / other for one, other in zip(ours, empty, strict=True))
-    yield f"first frame {median(ours) * 1000:.0f} ms (at most 1.25 x the empty application's)"
+    yield f"first frame {median(ours) * 1000:.0f} ms (at most 1.12 x the empty application's)"
     yield f"empty application {median(empty) * 1000:.0f} ms ({ratio:.2f} x)"
 
 
@@ -148,11 +148,11 @@ def _keys(folder: Path, decisions: int) -> Iterator[str]:
         sizes = [size / 1024 for size in guest.sizes]
     yield (
         f"key to last byte {_percentile(took, 50) * 1000:.1f} ms, 95 % within "
-        f"{_percentile(took, 95) * 1000:.1f} ms (25 ms at most; {len(took)} keys)"
+        f"{_percentile(took, 95) * 1000:.1f} ms (11 ms at most; {len(took)} keys)"
     )
     yield (
         f"frame {_percentile(sizes, 50):.1f} KB, 95 % within {_percentile(sizes, 95):.1f} KB, "
-        f"largest {max(sizes):.1f} KB (8 KB at most; {len(sizes)} frames)"
+        f"largest {max(sizes):.1f} KB (6 KB at most; {len(sizes)} frames)"
     )
 
 
@@ -180,7 +180,7 @@ def _keys_beside_the_coach(folder: Path, decisions: int) -> Iterator[str]:
         return
     yield (
         f"key beside the coach {_percentile(took[True], 50) * 1000:.1f} ms, 95 % within "
-        f"{_percentile(took[True], 95) * 1000:.1f} ms (25 ms at most; {len(took[True])} keys)"
+        f"{_percentile(took[True], 95) * 1000:.1f} ms (as without; {len(took[True])} keys)"
     )
     yield (
         f"the same key without {_percentile(took[False], 50) * 1000:.1f} ms, 95 % within "
@@ -248,7 +248,7 @@ def _motion(folder: Path, seconds: float) -> Iterator[str]:
     )
     yield (
         f"frame in motion {_percentile(sizes, 50):.1f} KB, 95 % within "
-        f"{_percentile(sizes, 95):.1f} KB, largest {max(sizes):.1f} KB (8 KB at most; "
+        f"{_percentile(sizes, 95):.1f} KB, largest {max(sizes):.1f} KB (6 KB at most; "
         f"{len(sizes)} frames)"
     )
 

@@ -13,16 +13,16 @@ from drawholdem_tui.bench.screen import Amounts, figures
 
 NUMBER = r"[+-]?\d+(\.\d+)?"
 LINES = (
-    rf"first frame {NUMBER} ms \(at most 1\.25 x the empty application's\)",
+    rf"first frame {NUMBER} ms \(at most 1\.12 x the empty application's\)",
     rf"empty application {NUMBER} ms \({NUMBER} x\)",
-    rf"key to last byte {NUMBER} ms, 95 % within {NUMBER} ms \(25 ms at most; \d+ keys\)",
-    rf"frame {NUMBER} KB, 95 % within {NUMBER} KB, largest {NUMBER} KB \(8 KB at most; .*\)",
-    rf"key beside the coach {NUMBER} ms, 95 % within {NUMBER} ms \(25 ms at most; \d+ keys\)",
+    rf"key to last byte {NUMBER} ms, 95 % within {NUMBER} ms \(11 ms at most; \d+ keys\)",
+    rf"frame {NUMBER} KB, 95 % within {NUMBER} KB, largest {NUMBER} KB \(6 KB at most; .*\)",
+    rf"key beside the coach {NUMBER} ms, 95 % within {NUMBER} ms \(as without; \d+ keys\)",
     rf"the same key without {NUMBER} ms, 95 % within {NUMBER} ms \(\d+ keys\)",
     rf"key beside nine sharks {NUMBER} ms, 95 % within {NUMBER} ms \(25 ms at most; \d+ keys\)",
     rf"the same key without {NUMBER} ms, 95 % within {NUMBER} ms \(\d+ keys\)",
     rf"motion {NUMBER} ms from frame to frame, 95 % within {NUMBER} ms \(33 ms is the pace\)",
-    rf"frame in motion {NUMBER} KB, 95 % within {NUMBER} KB, largest {NUMBER} KB \(8 KB .*\)",
+    rf"frame in motion {NUMBER} KB, 95 % within {NUMBER} KB, largest {NUMBER} KB \(6 KB .*\)",
     rf"memory {NUMBER} MB after 2 hands, {NUMBER} MB after 1 \({NUMBER} MB; 5 MB more at most\)",
     rf"idle {NUMBER}% of a processor while a person thinks \(under 1 %\)",
     rf"key in a replay {NUMBER} ms, 95 % within {NUMBER} ms \(16 ms at most; \d+ keys .*\)",
