@@ -6,7 +6,7 @@ from drawholdem_tui.engine.cards import RANKS
 from drawholdem_tui.players.coach.chart import Cell, cells
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
-from drawholdem_tui.words.ranks import ALONE
+from drawholdem_tui.words.ranks import THE
 
 
 def chart_as_lines(opponents: int) -> list[str]:
@@ -32,17 +32,17 @@ def chart_heading(opponents: int) -> str:
 
 def hand_on_the_chart(cell: Cell) -> str:
     """A hand in a sentence: what keeping wins, and what the better swap would."""
-    template = _("{hand}: keeping wins {before} in 100, with the {rank} swapped {after}. Keep.")
+    template = _("{hand}: keeping wins {before} in 100, with {the_rank} swapped {after}. Keep.")
     if cell.close:
         template = _(
-            "{hand}: keeping wins {before} in 100, with the {rank} swapped {after}. Too close to "
+            "{hand}: keeping wins {before} in 100, with {the_rank} swapped {after}. Too close to "
             "call."
         )
     elif cell.swapping:
-        template = _("{hand}: keeping wins {before} in 100, with the {rank} swapped {after}. Swap.")
+        template = _("{hand}: keeping wins {before} in 100, with {the_rank} swapped {after}. Swap.")
     return translate(template).format(
         hand=cell.hand,
-        rank=translate(ALONE[RANKS.index(cell.swap) + 2]),
+        the_rank=translate(THE[RANKS.index(cell.swap) + 2]),
         before=f"{cell.before * 100:.1f}",
         after=f"{cell.after * 100:.1f}",
     )

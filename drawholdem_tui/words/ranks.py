@@ -1,5 +1,5 @@
 """The ranks of cards in words. A column is a context of its own: other languages have another form
-in each ("Ass hoch", "bis zum Ass", "Asse", "d'as")."""
+in each ("Ass hoch", "bis zum Ass", "Asse", "d'as", "la dame")."""
 
 from __future__ import annotations
 
@@ -45,4 +45,15 @@ OF: Final = {
     10: In("pair of ranks", "tens"), 11: In("pair of ranks", "jacks"),
     12: In("pair of ranks", "queens"), 13: In("pair of ranks", "kings"),
     14: In("pair of ranks", "aces"),
+}  # fmt: skip
+
+# one card of a hand that is swapped: "the button swaps the seven"
+THE: Final = {
+    2: In("rank swapped", "the two"), 3: In("rank swapped", "the three"),
+    4: In("rank swapped", "the four"), 5: In("rank swapped", "the five"),
+    6: In("rank swapped", "the six"), 7: In("rank swapped", "the seven"),
+    8: In("rank swapped", "the eight"), 9: In("rank swapped", "the nine"),
+    10: In("rank swapped", "the ten"), 11: In("rank swapped", "the jack"),
+    12: In("rank swapped", "the queen"), 13: In("rank swapped", "the king"),
+    14: In("rank swapped", "the ace"),
 }  # fmt: skip

@@ -9,7 +9,7 @@ from drawholdem_tui.players.coach.chart import cells
 from drawholdem_tui.players.pushfold.strategy import HARDLY, Square, Strategy
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.ranks import ALONE
+from drawholdem_tui.words.ranks import THE
 
 _HEADINGS: Final = {
     Square("button_swaps"): _("{stack} bb: the button swaps {often}%"),
@@ -38,16 +38,16 @@ class _Does(NamedTuple):
 
 
 _BUTTON_SWAPS: Final = _Does(
-    _("{hand}: the button swaps the {rank}, always."),
-    _("{hand}: the button swaps the {rank} in {often} of 100 hands, and keeps in the others."),
+    _("{hand}: the button swaps {the_rank}, always."),
+    _("{hand}: the button swaps {the_rank} in {often} of 100 hands, and keeps in the others."),
     _("{hand}: the button keeps, always."),
-    _("{hand}: the button always swaps, in {often} of 100 hands the {rank}, or else the other."),
+    _("{hand}: the button always swaps, in {often} of 100 hands {the_rank}, or else the other."),
 )
 _BIG_BLIND_SWAPS: Final = _Does(
-    _("{hand}: the big blind swaps the {rank}, always."),
-    _("{hand}: the big blind swaps the {rank} in {often} of 100 hands, and keeps in the others."),
+    _("{hand}: the big blind swaps {the_rank}, always."),
+    _("{hand}: the big blind swaps {the_rank} in {often} of 100 hands, and keeps in the others."),
     _("{hand}: the big blind keeps, always."),
-    _("{hand}: the big blind always swaps, in {often} of 100 hands the {rank}, or else the other."),
+    _("{hand}: the big blind always swaps, in {often} of 100 hands {the_rank}, or else the other."),
 )
 _PUSHES: Final = _Does(
     _("{hand}: the button goes all-in, always."),
@@ -82,7 +82,7 @@ def hand_in_the_square(strategy: Strategy, square: Square, place: int) -> str:
     else:
         template = does.either if swaps and high + low >= 1 - HARDLY else does.often
     return translate(template).format(
-        hand=hand, rank=translate(ALONE[RANKS.index(rank) + 2]), often=f"{share * 100:.0f}"
+        hand=hand, the_rank=translate(THE[RANKS.index(rank) + 2]), often=f"{share * 100:.0f}"
     )
 
 
