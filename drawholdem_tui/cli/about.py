@@ -11,8 +11,8 @@ from drawholdem_tui.cli.command import Parser, count, offers, settings_of, tell
 from drawholdem_tui.cli.surroundings import why_no_screen
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage import paths as places
+from drawholdem_tui.words.language import chosen, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
 
 _LONGEST_PATH = 4096
@@ -42,10 +42,11 @@ def rules(_options: argparse.Namespace) -> int:
 
     from drawholdem_tui.rulebook import rulebook
 
+    book = rulebook(chosen())
     if sys.stdout.isatty():
-        pager(rulebook())
+        pager(book)
     else:
-        print(rulebook(), end="")
+        print(book, end="")
     return 0
 
 

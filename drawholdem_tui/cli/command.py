@@ -33,7 +33,12 @@ def add_everywhere(parser: argparse.ArgumentParser, default: object) -> None:
     files, suits = translate(_("all files of the program")), translate(_("suits"))
     colours = translate(_("colours of the screen"))
     add("--data-dir", type=folder, default=default, metavar="DIR", help=files)
-    add("--lang", choices=languages(), default=default, help=translate(_("what is spoken here")))
+    add(
+        "--lang",
+        choices=languages(),
+        default=default,
+        help=translate(_("language of everything that is read")),
+    )
     glyphs = ("unicode", "letters", "ascii", "words")
     add("--glyphs", choices=glyphs, default=default, help=suits)
     offers(add("--theme", default=default, metavar="NAME", help=colours), _themes)
@@ -93,10 +98,10 @@ def settings_of(options: argparse.Namespace) -> Settings:
     from drawholdem_tui.storage.settings import load
 
     settings = load(paths(options.data_dir).settings)
-    for name in ("speed", "glyphs", "theme"):
-        said = getattr(options, name, None)
+    for option in ("speed", "glyphs", "theme", "lang"):
+        said = getattr(options, option, None)
         if said is not None and said != "words":  # which are for plain text alone
-            settings = settings.for_now(name, said)
+            settings = settings.for_now("language" if option == "lang" else option, said)
     return settings
 
 

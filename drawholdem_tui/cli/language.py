@@ -4,21 +4,38 @@ of whoever's computer this is. It is known before anything is said, the help of 
 
 from __future__ import annotations
 
-import os
+import re
 from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
 
-from drawholdem_tui.languages.catalogue import languages
-from drawholdem_tui.languages.spoken_here import spoken_here
+from drawholdem_tui.languages.spoken_here import wanted
+from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import choose
+
+# as they stand above all tables of the file; whoever needs all of it reads it as TOML
+_IN_SETTINGS: Final = re.compile(
+    r"""^(language|english_poker_words)[ \t]*=[ \t]*["']?(\w+)""", re.MULTILINE
+)
 
 
 def choose_language(words: Sequence[str]) -> None:
-    """As the words of a command line have it."""
-    known = languages()
-    code = _said_behind("--lang", words)
-    if code not in known:  # what is wrong with it is said by whoever reads all the words
-        code = spoken_here(os.environ, known)
-    choose(code)
+    """As the words of a command line have it. What is wrong with them is said by whoever reads
+    them all, what is wrong with the settings by whoever needs those."""
+    folder = _said_behind("--data-dir", words)
+    settings = _of_settings(paths(Path(folder) if folder else None).settings)
+    said = _said_behind("--lang", words) or settings.get("language")
+    choose(wanted(said), english_words=settings.get("english_poker_words") == "true")
+
+
+def _of_settings(file: Path) -> dict[str, str]:
+    """The two that matter here, before all others are read."""
+    try:
+        text = file.read_text(encoding="utf-8-sig") if file.is_file() else ""
+    except (OSError, ValueError):
+        return {}
+    above_tables = re.split(r"^\[", text, maxsplit=1, flags=re.MULTILINE)[0]
+    return dict(_IN_SETTINGS.findall(above_tables))
 
 
 def _said_behind(option: str, words: Sequence[str]) -> str | None:

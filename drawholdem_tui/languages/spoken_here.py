@@ -1,11 +1,22 @@
-"""Which language somebody's surroundings ask for."""
+"""Which language is asked for: by somebody, else by the surroundings."""
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Collection, Mapping
+from typing import Final
 
-from drawholdem_tui.languages.catalogue import ENGLISH
+from drawholdem_tui.languages.catalogue import ENGLISH, languages
+
+AUTO: Final = "auto"
+
+
+def wanted(said: str | None) -> str:
+    """The code of a language: as somebody has said it, if we speak that, else what is spoken
+    here."""
+    known = languages()
+    return said if said in known else spoken_here(os.environ, known)
 
 
 def spoken_here(environ: Mapping[str, str], known: Collection[str]) -> str:
@@ -22,8 +33,8 @@ def spoken_here(environ: Mapping[str, str], known: Collection[str]) -> str:
     locale = next(filter(None, said), "") or _of_windows()
     if _bare(locale) in {"C", "POSIX"}:
         return ENGLISH
-    wanted = [*environ.get("LANGUAGE", "").split(":"), locale]
-    for each in map(_bare, wanted):
+    asked = [*environ.get("LANGUAGE", "").split(":"), locale]
+    for each in map(_bare, asked):
         for code in (each, each.partition("_")[0]):
             if code in known:
                 return code

@@ -8,9 +8,12 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 
-def rulebook() -> str:
-    """The whole of it, as text that reads well as it stands."""
-    return files(__name__).joinpath("en.md").read_text(encoding="utf-8")
+def rulebook(language: str = "en") -> str:
+    """The whole of it, as text that reads well as it stands; in English where nobody has written
+    it in that language."""
+    room = files(__name__)
+    book = room.joinpath(f"{language}.md")
+    return (book if book.is_file() else room.joinpath("en.md")).read_text(encoding="utf-8")
 
 
 class Kind(enum.Enum):

@@ -14,6 +14,8 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
 from drawholdem_tui.engine.fact import Fact
+from drawholdem_tui.languages.catalogue import languages
+from drawholdem_tui.languages.spoken_here import AUTO
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 
@@ -188,6 +190,19 @@ class Preferences:
         _("the colours: felt, dark, light, contrast, or another theme that the screen knows"),
         Group.LOOKS,
         "felt",
+    )
+    language: str = _choice(
+        _("Language"),
+        _("of everything that is read; auto is that of your system"),
+        Group.LOOKS,
+        (AUTO, *languages()),
+        AUTO,
+    )
+    english_poker_words: bool = _switch(
+        _("English poker words"),
+        _("fold, check, call, raise and all-in in English, whatever the language"),
+        Group.LOOKS,
+        default=False,
     )
     four_colours: bool = _switch(
         _("Four colours"),

@@ -12,6 +12,7 @@ from textual.screen import Screen
 
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.languages.spoken_here import wanted
 from drawholdem_tui.storage.settings import Settings, save
 from drawholdem_tui.storage.settings_schema import as_written, setting
 from drawholdem_tui.tui.keys.keymap import keymap_of, troubles_with_settings
@@ -23,8 +24,8 @@ from drawholdem_tui.tui.looks.palette import no_theme, palette_for, theme_names
 from drawholdem_tui.tui.pictures.first_frame import laid_scene
 from drawholdem_tui.tui.terminal.terminal_app import TerminalApp
 from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.language import choose, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # what the first frame does without is loaded behind it
     from pathlib import Path
@@ -222,6 +223,8 @@ class DrawHoldem(TerminalApp):
         be saved."""
         not_saved = save(settings)
         self.settings = settings if not_saved else settings.saved()
+        preferences = settings.preferences
+        choose(wanted(preferences.language), english_words=preferences.english_poker_words)
         self._dress(settings)
         looks = self.looks
         for screen in self.screen_stack:
@@ -229,7 +232,7 @@ class DrawHoldem(TerminalApp):
             if look is not None:
                 look(looks)
         for table in self._tables():
-            table.director.prefer(settings.preferences, keymap_of(settings.keys))
+            table.director.prefer(preferences, keymap_of(settings.keys))
         return not_saved
 
     def _with_a_known_theme(self, settings: Settings) -> Settings:

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
+from drawholdem_tui.languages.catalogue import catalogue
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
+
+THIS_LANGUAGE: Final = In("name of this language", "English")
 
 _SHOWN = {
     "on": _("on"),
@@ -63,3 +69,9 @@ def value_of_rule(rule: str, word: str) -> tuple[str, str]:
 def choice(word: str) -> tuple[str, str]:
     """The word of a setting or a rule, and as it is shown; names and numbers are what they are."""
     return word, translate(_SHOWN[word]) if word in _SHOWN else word
+
+
+@cache
+def language_choice(code: str) -> tuple[str, str]:
+    """A language by its code, and as it calls itself."""
+    return code, catalogue(code).pgettext(*THIS_LANGUAGE)

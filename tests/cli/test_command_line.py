@@ -285,7 +285,7 @@ def test_levels_of_a_cash_game_are_refused(capsys: pytest.CaptureFixture[str]) -
 def test_a_fault_of_the_program_is_a_sentence_and_its_details_are_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def breaks() -> str:
+    def breaks(_language: str) -> str:
         raise LookupError("the moon")
 
     monkeypatch.setattr("drawholdem_tui.rulebook.rulebook", breaks)

@@ -18,10 +18,11 @@ from drawholdem_tui.tui.forms.new_game import first_values, rows_of
 from drawholdem_tui.tui.forms.settings import row_of
 from drawholdem_tui.words import language
 
-# what is the same in all languages: cards, seals, what is typed, and the computer's levels
+# what is the same in all languages: cards, seals, what is typed, the computer's levels, and what a
+# language calls itself
 _EVERYWHERE = re.compile(
     r"\b[2-9TJQKA][cdhs]\b|\b[0-9a-f]{8}\b|\bcpu\b|\brookie\b|\bregular\b|\bshark\b|\bpro\b"
-    r"|\brandom\b|\bYou\b"
+    r"|\brandom\b|\bYou\b|\bEnglish\b"
 )
 SEATS = "ANN,BEN,cpu,cpu:random"
 

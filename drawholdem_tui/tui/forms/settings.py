@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from drawholdem_tui.languages.spoken_here import AUTO
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.storage.settings_schema import (
     SCHEMA,
@@ -17,7 +18,7 @@ from drawholdem_tui.storage.settings_schema import Names as NamesKind
 from drawholdem_tui.tui.forms.form import Row
 from drawholdem_tui.tui.keys.commands import COMMANDS, When
 from drawholdem_tui.tui.keys.keymap import keymap_of
-from drawholdem_tui.words.choices import choice
+from drawholdem_tui.words.choices import choice, language_choice
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.sentences import as_sentence
@@ -32,6 +33,10 @@ def row_of(declared: Setting, themes: Sequence[str]) -> Row:
     match declared.kind:
         case Switch():
             choices = (choice("on"), choice("off"))
+        case Choice(words) if declared.name == "language":
+            choices = tuple(
+                choice(AUTO) if each == AUTO else language_choice(each) for each in words
+            )
         case Choice(words):
             choices = tuple(map(choice, words))
         case Whole(lowest, highest, unit, at_zero):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from drawholdem_tui.storage.settings import Settings
@@ -10,7 +10,7 @@ from drawholdem_tui.storage.settings_schema import (
     SCHEMA,
     SettingError,
 )
-from drawholdem_tui.tui.forms.form import Form, FormKey
+from drawholdem_tui.tui.forms.form import Form, FormKey, Row
 from drawholdem_tui.tui.forms.settings import (
     KEY,
     key_rows,
@@ -59,8 +59,12 @@ class SettingsScreen(FormScreen[None]):
     ) -> None:
         self._owner = owner
         self._capturing = ""  # the command that waits for its new key
-        rows = [row_of(each, themes) for each in SCHEMA]
-        form = Form(lambda values: [*rows, *key_rows(values)], values_of(owner.settings))
+
+        def rows(values: Mapping[str, str]) -> list[Row]:
+            """In the language that is spoken when they are asked for."""
+            return [*(row_of(each, themes) for each in SCHEMA), *key_rows(values)]
+
+        form = Form(rows, values_of(owner.settings))
         super().__init__(form, looks)
 
     def press(self, key: str) -> None:

@@ -20,8 +20,8 @@ from drawholdem_tui.tui.screens.over.closing import close
 from drawholdem_tui.tui.screens.over.reading_screen import ReadingScreen
 from drawholdem_tui.tui.widgets.long_text import LongText
 from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.language import chosen, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 _LONGEST_SEARCH: Final = 40
 _A_CARD: Final = re.compile(r"\b[2-9TJQKA][cdhs]\b")
@@ -44,7 +44,7 @@ class RulesPage(ReadingScreen):
     def __init__(self, face: Face, at: str = "") -> None:
         """``at``: the chapter or the clause that it opens at."""
         super().__init__()
-        lines = [_with_faces(line, face) for line in lines_of(rulebook())]
+        lines = [_with_faces(line, face) for line in lines_of(rulebook(chosen()))]
         self._text = LongText(_with_contents(lines), at, classes="text")
         self._search: str | None = None  # being typed
 
