@@ -3,20 +3,17 @@ played anywhere and before the others."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from drawholdem_tui.arena.broken import Broken
-from drawholdem_tui.arena.processes import in_order
 from drawholdem_tui.arena.simulation import Simulation
 from drawholdem_tui.controller.bots import PATIENCE
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.heavy.jobs import Job
 from drawholdem_tui.players.cpu import our_bot, somebody_elses
-
-if TYPE_CHECKING:
-    from concurrent.futures import Executor
 
 HANDS_A_BLOCK: Final = 250
 
@@ -47,12 +44,11 @@ class Played(NamedTuple):
 
 
 class Simulations:
-    """All blocks, played in this process or by an executor."""
+    """All blocks; one that is played in this process ends behind the hand that is being played."""
 
     def __init__(self, whole: Block) -> None:
         self._whole = whole
         self._here: Simulation | None = None
-        self._stopped = False
 
     @property
     def blocks(self) -> list[Block]:
@@ -67,14 +63,10 @@ class Simulations:
             for number in range(-(-whole.hands // HANDS_A_BLOCK))
         ]
 
-    def play(self, executor: Executor | None) -> Iterator[Played]:
-        """The blocks in their order."""
-        work = play_here if executor else self._play
-        return in_order(work, self.blocks, executor, lambda: self._stopped)
+    def job(self, *, here: bool) -> Job[Block, Played]:
+        return Job(self._play if here else play, self.blocks)
 
     def stop(self) -> None:
-        """Behind the hand that is being played, or with the blocks that there are."""
-        self._stopped = True
         if self._here is not None:
             self._here.stop()
 
@@ -83,7 +75,7 @@ class Simulations:
         return _played(self._here, block)
 
 
-def play_here(block: Block) -> Played:
+def play(block: Block) -> Played:
     """A block from beginning to end."""
     return _played(simulation_of(block), block)
 

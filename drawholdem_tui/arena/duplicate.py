@@ -28,7 +28,9 @@ from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.engine.slots import fixed_slots
 from drawholdem_tui.engine.view import UNSEEN
 
-DEALS_A_BLOCK: Final = 20
+_DEALS_A_BLOCK: Final = 20
+_SLOWER: Final = 5  # deals of those who think for longer: a second or some, too
+_THINK: Final = ("shark", "pro")
 
 # makes a document of a hand, with its players by seat
 Recorder = Callable[[Hand, Sequence[str]], Any]
@@ -54,9 +56,11 @@ class Contest(NamedTuple):
     @property
     def blocks(self) -> list[Contest]:
         """Each can be played anywhere, before or after the others."""
+        thinks = any(each.startswith(_THINK) for each in self.players)
+        deals = _SLOWER if thinks else _DEALS_A_BLOCK
         return [
-            self._replace(first=first, deals=min(DEALS_A_BLOCK, self.deals - first))
-            for first in range(self.first, self.first + self.deals, DEALS_A_BLOCK)
+            self._replace(first=first, deals=min(deals, self.first + self.deals - first))
+            for first in range(self.first, self.first + self.deals, deals)
         ]
 
 

@@ -11,7 +11,6 @@ from itertools import takewhile
 from random import Random
 from typing import Final, NamedTuple
 
-from drawholdem_tui.arena.processes import cores, in_order, workers
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.errors import RulesError
 from drawholdem_tui.engine.hand import Hand
@@ -23,6 +22,9 @@ from drawholdem_tui.engine.rules import (
     Structure,
 )
 from drawholdem_tui.engine.setup import Setup, overblind_prices, regular
+from drawholdem_tui.heavy.jobs import Job
+from drawholdem_tui.heavy.places import cores, processes
+from drawholdem_tui.heavy.run import Run
 from drawholdem_tui.players.cpu.random_choice import any_action
 
 HANDS_A_BLOCK: Final = 1_000
@@ -49,8 +51,9 @@ def figures(hands: int) -> Generator[str]:
     firsts = range(0, hands, HANDS_A_BLOCK)
     blocks = [Block(first, min(HANDS_A_BLOCK, hands - first)) for first in firsts]
     digest, decisions, faults = sha256(), 0, 0
-    with workers(min(cores(), len(blocks))) as executor:
-        for played in in_order(play, blocks, executor):
+    with processes(min(cores(), len(blocks))) as place:
+        for answer in Run(Job(play, blocks), place).answers():
+            played = answer.value
             digest.update(played.digest)
             decisions += played.decisions
             faults += len(played.faults)

@@ -8,10 +8,10 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from drawholdem_tui.cli import ctrl_c
 from drawholdem_tui.cli.command import Parser, count
+from drawholdem_tui.cli.heavy.where import STOPPED, add_where, tell_left_out, working
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
 from drawholdem_tui.evening.table_options import DEFAULT_LEVEL, TableOptions
 from drawholdem_tui.evening.usage import UsageError
@@ -24,8 +24,6 @@ if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.broken import Broken
     from drawholdem_tui.engine.hand import Hand
     from drawholdem_tui.storage.phh.write import HandWriter
-
-_STOPPED: Final = 130
 
 
 def simulate_options(command: Parser) -> None:
@@ -40,42 +38,46 @@ def simulate_options(command: Parser) -> None:
         help=translate(_("write the hands there: a file each, or all into one .phhs or .jsonl")),
     )
     add("--json", action="store_true", help=translate(_("one JSON document instead of lines")))
-    jobs = translate(_("how many processes play (default: as many as there are cores)"))
-    add("--jobs", type=count, metavar="J", help=jobs)
+    add_where(command)
 
 
 def simulate(options: argparse.Namespace) -> int:
     """Play, write the hands where asked, print the result; 1 where chips went missing, 130 where
     Ctrl-C stopped it before all hands were played."""
     from drawholdem_tui.arena.blocks import Simulations
-    from drawholdem_tui.arena.processes import WorkerLost, cores, workers
+    from drawholdem_tui.heavy.places import cores
 
     table = table_asked_for(options)
     if options.mode != "cash":
         raise UsageError(translate(_("simulate plays cash games; play plays knockouts")), "mode")
     simulations = Simulations(_what_is_played(table, options))
-    jobs = min(options.jobs or cores(), len(simulations.blocks))
+    here = (options.jobs or cores()) == 1 or len(simulations.blocks) == 1
+    job = simulations.job(here=here)
     result = _Result(table)
     try:
         with ExitStack() as stack:
-            stack.enter_context(ctrl_c.asks(simulations.stop))
-            executor = stack.enter_context(workers(jobs))
+            run = stack.enter_context(working(job, options, simulations.stop))
             writer = stack.enter_context(_writer(options)) if options.phh else None
-            for played in simulations.play(executor):
-                result.add(played)
+            for answer in run.answers():
+                result.add(answer.value)
                 if writer:
-                    writer.write_all(played.records)
-    except WorkerLost:
-        raise UsageError(translate(_("a process that played has been ended")), "jobs") from None
+                    writer.write_all(answer.value.records)
     except OSError as error:
         if not options.phh:
             raise
         why = translate(_("cannot write {path}: {why}"))
         raise UsageError(why.format(path=options.phh, why=error.strerror), "phh") from None
     result.tell(as_json=options.json)
+    left_out = tell_left_out(run, _named)
     if not result.conserved:
         return 1
-    return 0 if result.hands == options.hands else _STOPPED
+    return left_out or (0 if result.hands == options.hands else STOPPED)
+
+
+def _named(block: Block) -> str:
+    told = translate(_("hands {first} to {last}, the table of seed {seed}"))
+    last = block.before + block.hands
+    return told.format(first=block.before + 1, last=last, seed=block.seed.hex())
 
 
 def _what_is_played(table: TableOptions, options: argparse.Namespace) -> Block:

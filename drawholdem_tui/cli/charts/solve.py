@@ -10,8 +10,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from drawholdem_tui.cli import ctrl_c
 from drawholdem_tui.cli.command import Parser, count
+from drawholdem_tui.cli.heavy.where import STOPPED, add_where, tell_left_out, working
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -23,7 +23,6 @@ if TYPE_CHECKING:  # NumPy is needed for nothing else
 Asked = TypeVar("Asked")
 Answer = TypeVar("Answer")
 
-_STOPPED: Final = 130
 _ROUNDS: Final = 1_000
 _LARGEST_ANTE: Final = 1.0
 _FEWEST: Final = 2
@@ -52,8 +51,7 @@ def solve_options(command: Parser) -> None:
     add("--hands", type=count, metavar="N", help=hands)
     seed = translate(_("of check: the same seed deals the same cards"))
     add("--seed", type=int, metavar="S", help=seed)
-    jobs = translate(_("how many processes compute (default: as many as there are cores)"))
-    add("--jobs", type=count, metavar="J", help=jobs)
+    add_where(command)
 
 
 def solve(options: argparse.Namespace) -> int:
@@ -74,12 +72,10 @@ def _pushfold(options: argparse.Namespace) -> int:
     def told(block: Block, table: Strategy) -> str:
         return solved_line(table.told, int(block.game.stack), swaps=block.game.swaps)
 
-    found = _each(table_of, blocks, told, options.jobs)
-    if len(found) < len(blocks):
-        return _STOPPED
-    if options.out:
+    found, code = _each(table_of, blocks, told, options)
+    if options.out and not code:
         _write(options.out, b"".join(map(packed, found)))
-    return 0
+    return code
 
 
 def _check(options: argparse.Namespace) -> int:
@@ -99,37 +95,33 @@ def _check(options: argparse.Namespace) -> int:
             stack=check.stack, one=one, its=its, other=other, theirs=theirs
         )
 
-    found = _each(played_out, blocks, line, options.jobs)
-    return 0 if len(found) == len(blocks) else _STOPPED
+    return _each(played_out, blocks, line, options)[1]
 
 
 def _each(
     work: Callable[[Asked], Answer],
     blocks: Sequence[Asked],
     told: Callable[[Asked, Answer], str],
-    jobs: int | None,
-) -> list[Answer]:
-    """All answers, or those that there are when it is stopped; a line for each as it comes."""
-    from drawholdem_tui.arena.processes import WorkerLost, cores, in_order, workers
-    from drawholdem_tui.cli.contest.progress import Progress
+    options: argparse.Namespace,
+) -> tuple[list[Answer], int]:
+    """All answers, or those that there are when it is stopped, and the exit code; a line for each
+    as it comes."""
+    from drawholdem_tui.cli.heavy.progress import Progress
+    from drawholdem_tui.heavy.jobs import Job
 
     found: list[Answer] = []
-    stopped: list[bool] = []
     progress = Progress(len(blocks), _("[{bar}] {hands} of {all} tables, {left} left"))
-    try:
-        with ExitStack() as stack:
-            stack.enter_context(ctrl_c.asks(lambda: stopped.append(True)))
-            executor = stack.enter_context(workers(min(jobs or cores(), len(blocks))))
-            stack.callback(progress.is_over)
-            progress.at(0)
-            for answer in in_order(work, blocks, executor, lambda: bool(stopped)):
-                progress.is_over()
-                print(told(blocks[len(found)], answer), flush=True)
-                found.append(answer)
-                progress.at(len(found))
-    except WorkerLost:
-        raise UsageError(translate(_("a process that computed has been ended")), "jobs") from None
-    return found
+    with ExitStack() as stack:
+        run = stack.enter_context(working(Job(work, blocks), options))
+        stack.callback(progress.is_over)
+        progress.at(0)
+        for answer in run.answers():
+            progress.is_over()
+            print(told(blocks[answer.number], answer.value), flush=True)
+            found.append(answer.value)
+            progress.at(len(found))
+    left_out = tell_left_out(run, str)
+    return found, left_out or (0 if len(found) == len(blocks) else STOPPED)
 
 
 def _refuse(options: argparse.Namespace, names: Sequence[str], why: str) -> None:

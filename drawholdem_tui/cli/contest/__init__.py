@@ -1,1 +1,1 @@
-"""The arena from the command line: what is asked for, how far it is, and what came of it."""
+"""The arena from the command line: what is asked for, and what came of it."""

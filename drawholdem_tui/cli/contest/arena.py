@@ -12,8 +12,8 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from drawholdem_tui.cli import ctrl_c
 from drawholdem_tui.cli.command import Parser, count
+from drawholdem_tui.cli.heavy.where import STOPPED, add_where, tell_left_out, working
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
 from drawholdem_tui.engine.rules import MOST_SEATS
 from drawholdem_tui.evening.usage import UsageError
@@ -28,7 +28,6 @@ if TYPE_CHECKING:  # other commands are not to wait for it
 
 FEWEST: Final = 2
 MOST: Final = 6
-_STOPPED: Final = 130
 _WORST: Final = 10  # hands of each entrant, where --phh says nothing else
 
 
@@ -45,39 +44,33 @@ def arena_options(command: Parser) -> None:
     needed = translate(_("exit with 1 unless A is better beyond doubt (repeatable)"))
     add("--require", action="append", default=[], metavar='"A > B"', help=needed)
     add("--json", action="store_true", help=translate(_("one JSON document instead of lines")))
-    jobs = translate(_("how many processes play (default: as many as there are cores)"))
-    add("--jobs", type=count, metavar="J", help=jobs)
+    add_where(command)
 
 
 def arena(options: argparse.Namespace) -> int:
     """Play and tell; 1 where a requirement is not met, 130 where Ctrl-C stopped it."""
     from drawholdem_tui.arena.duplicate import play
-    from drawholdem_tui.arena.processes import WorkerLost, cores, in_order, workers
     from drawholdem_tui.arena.standings import Standings
     from drawholdem_tui.cli.contest import told
-    from drawholdem_tui.cli.contest.progress import Progress
     from drawholdem_tui.cli.contest.requirement import requirements_of
+    from drawholdem_tui.cli.heavy.progress import Progress
+    from drawholdem_tui.heavy.jobs import Job
 
     contest = _what_is_played(options)
     requirements = requirements_of(options.require, contest.players)
-    blocks = contest.blocks
     standings = Standings(contest.players, contest.worst)
     began = time.perf_counter()
-    stopped: list[bool] = []
     progress = Progress(contest.deals * len(contest.seats))
-    try:
-        with ExitStack() as stack:
-            stack.enter_context(ctrl_c.asks(lambda: stopped.append(True)))
-            executor = stack.enter_context(workers(min(options.jobs or cores(), len(blocks))))
-            stack.callback(progress.is_over)
-            progress.at(0)
-            for played in in_order(play, blocks, executor, lambda: bool(stopped)):
-                standings.add(played)
-                progress.at(standings.hands)
-    except WorkerLost:
-        raise UsageError(translate(_("a process that played has been ended")), "jobs") from None
+    with ExitStack() as stack:
+        run = stack.enter_context(working(Job(play, contest.blocks), options))
+        stack.callback(progress.is_over)
+        progress.at(0)
+        for answer in run.answers():
+            standings.add(answer.value)
+            progress.at(standings.hands)
+    left_out = tell_left_out(run, _named)
     if not standings.deals:
-        return _STOPPED
+        return left_out or STOPPED
     seconds = time.perf_counter() - began
     if options.phh:
         _write(options.phh, standings)
@@ -91,9 +84,15 @@ def arena(options: argparse.Namespace) -> int:
     met = [each.holds(standings) for each in requirements]
     for each, holds in zip(requirements, met, strict=True):
         print(each.told(holds=holds), file=beside)
-    if standings.deals < contest.deals:
-        return _STOPPED
+    if left_out or standings.deals < contest.deals:
+        return left_out or STOPPED
     return 0 if all(met) else 1
+
+
+def _named(block: Contest) -> str:
+    told = translate(_("deals {first} to {last} of seed {seed}"))
+    last = block.first + block.deals
+    return told.format(first=block.first + 1, last=last, seed=block.seed.hex())
 
 
 def _what_is_played(options: argparse.Namespace) -> Contest:

@@ -1,0 +1,28 @@
+"""What there is to do, and what came of a block of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, NamedTuple, TypeVar
+
+Block = TypeVar("Block")
+Value = TypeVar("Value")
+
+
+@dataclass(frozen=True, slots=True)
+class Job(Generic[Block, Value]):
+    """A function of a module, and the plain values that it is called with, one after the other."""
+
+    work: Callable[[Block], Value]
+    blocks: Sequence[Block]
+
+
+class Answer(NamedTuple, Generic[Value]):
+    """What came of a block: a plain value, and who made it."""
+
+    number: int  # of the block, from 0
+    value: Value
+    seconds: float  # that it took
+    worker: str  # the machine and its process
+    version: str  # of the program that made it

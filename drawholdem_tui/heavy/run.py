@@ -1,0 +1,117 @@
+"""A job on its way: parcels go out, answers come in and are passed on in the order of blocks."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final, Generic, TypeAlias
+
+from drawholdem_tui.heavy.jobs import Answer, Block, Job, Value
+from drawholdem_tui.heavy.parcels import Pace, Parcel, one_by_one
+from drawholdem_tui.heavy.places import HERE, Place
+
+if TYPE_CHECKING:  # one process has no need of it
+    from concurrent.futures import Executor
+
+_AHEAD: Final = 2  # parcels for each place, so that nobody has to wait for the next
+_ENOUGH: Final = 3  # workers that a block may take with it
+
+_Came: TypeAlias = tuple[int, Answer[Value] | None]
+
+
+class _BrokenOff(BaseException):
+    """In the middle of a block, here."""
+
+
+class Run(Generic[Block, Value]):
+    """Of one job. A block that has ended three workers, being alone with each, is left out."""
+
+    def __init__(
+        self,
+        job: Job[Block, Value],
+        place: Place = HERE,
+    ) -> None:
+        self.left_out: list[int] = []
+        self._job = job
+        self._place = place
+        self._stopped = self._in_a_block = False
+
+    def stop(self) -> None:
+        """Nothing more is begun, and no answer passed on."""
+        self._stopped = True
+
+    def break_off(self) -> None:
+        """Likewise, and what is being worked out here is not waited for: for a signal's handler."""
+        self._stopped = True
+        if self._in_a_block:
+            raise _BrokenOff
+
+    def block(self, number: int) -> Block:
+        return self._job.blocks[number]
+
+    def answers(self) -> Iterator[Answer[Value]]:
+        """In the order of the blocks."""
+        numbers, executor = range(len(self._job.blocks)), self._place.executor
+        coming = self._from(executor, numbers) if executor else self._here(numbers)
+        waiting: dict[int, Answer[Value] | None] = {}
+        turn = 0
+        for number, answer in coming:
+            waiting[number] = answer
+            while turn in waiting and not self._stopped:
+                if found := waiting.pop(turn):
+                    yield found
+                turn += 1
+
+    def _parcel(self, numbers: Sequence[int]) -> Parcel[Block, Value]:
+        blocks = self._job.blocks
+        return Parcel(self._job.work, numbers, [blocks[number] for number in numbers])
+
+    def _here(self, numbers: Sequence[int]) -> Iterator[_Came[Value]]:
+        for number in numbers:
+            if self._stopped:
+                return
+            try:
+                self._in_a_block = True
+                (answer,) = one_by_one(self._parcel([number]))
+            except _BrokenOff:
+                return
+            finally:
+                self._in_a_block = False
+            yield number, answer
+
+    def _from(self, executor: Executor, numbers: Sequence[int]) -> Iterator[_Came[Value]]:
+        """As they come; for a block that is left out, nothing in its place."""
+        from concurrent.futures import BrokenExecutor
+
+        from drawholdem_tui.heavy.away import sent_to
+
+        pace, ended = Pace(), Counter[int]()
+        waiting, alone = deque(numbers), deque[int]()
+        with sent_to(executor) as away:
+            while not self._stopped:
+                places = self._place.workers()
+                while (alone or waiting) and len(away) < _AHEAD * places:
+                    many = 1 if alone else min(pace.blocks(len(waiting), places), len(waiting))
+                    away.send(self._parcel([(alone or waiting).popleft() for _ in range(many)]))
+                if not away:
+                    return
+                if (came := away.next()) is None:
+                    continue
+                parcel, future = came
+                try:
+                    answers = future.result()
+                except BrokenExecutor:
+                    if len(parcel.numbers) > 1:
+                        alone += parcel.numbers
+                        continue
+                    (number,) = parcel.numbers
+                    ended[number] += 1
+                    if ended[number] < _ENOUGH:
+                        alone.append(number)
+                        continue
+                    self.left_out.append(number)
+                    yield number, None
+                    continue
+                pace.took(answers)
+                for answer in answers:
+                    yield answer.number, answer
