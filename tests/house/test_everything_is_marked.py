@@ -98,7 +98,9 @@ _MARKS = {"_": 1, "mark": 1, "In": 2, "plural": 2}  # how many arguments are mes
 # is said to whoever looks for a fault of the program
 _TELLS_NOBODY = {
     **_MARKS,
-    **dict.fromkeys(("compile", "match", "fullmatch", "search", "sub", "execute", "TypeVar"), 1),
+    **dict.fromkeys(
+        ("compile", "match", "fullmatch", "search", "sub", "execute", "TypeVar", "ParamSpec"), 1
+    ),
     **dict.fromkeys(("TypeError", "ValueError", "RuntimeError", "AssertionError"), 1),
 }
 
