@@ -3,14 +3,15 @@ has had everybody's cards and places, and luck counts for little.
 
 Cards lie in fixed slots: what one player takes moves nobody else's. Who sits beside whom is drawn
 by lot for every deal. Each hand is one by itself, from the same stacks; antes that would be carried
-into another (DP-5) go back in equal parts.
+into another (DP-5) go back in equal parts. What everybody could be seen to do in earlier deals of a
+block is known, as on an evening, and the same in all rotations of a deal.
 """
 
 from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -20,13 +21,15 @@ from drawholdem_tui.arena.broken import Broken
 from drawholdem_tui.controller.bots import BotFailed, Fault
 from drawholdem_tui.controller.loop import least_action
 from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.deck import Deck
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.past import NO_PAST, Past, remembered
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.engine.slots import fixed_slots
-from drawholdem_tui.engine.view import UNSEEN
+from drawholdem_tui.engine.view import UNSEEN, table_alone
 
 _DEALS_A_BLOCK: Final = 20
 _SLOWER: Final = 5  # deals of those who think for longer: a second or some, too
@@ -119,11 +122,13 @@ class _Table:
         self.broken: dict[str, Broken] = {}
         self.failures = 0
         self._entrants: list[Entrant] = []
+        self._past: Mapping[int, Past] = {}  # by place
         self._lost: list[list[tuple[float, int, Hand, tuple[str, ...]]]] = [
             [] for _ in self.players
         ]
         for words in contest.seats:
             self._entrants.append(entrant(words))
+        self._somebody_looks = any(each.looks for each in self._entrants)
 
     def is_over(self) -> None:
         for each in self._entrants:
@@ -139,9 +144,11 @@ class _Table:
         hands = []
         for turn in range(seats):
             sitting = order[turn:] + order[:turn]
-            hand = Hand(contest.rules, regular(contest.rules, (contest.stack,) * seats), deck)
+            hand = self._dealt(deck, sitting)
             self._play(hand, sitting, sha256(secret + b"%d" % turn).digest(), number * seats + turn)
             hands.append((hand, sitting))
+        for hand, sitting in hands if self._somebody_looks else ():
+            self._past = remembered(self._past, sitting, hand.said, hand.won())
         nets = [self._nets(hand) for hand, _ in hands]
         self._look_for_the_worst(number, hands, nets)
         made: list[list[float]] = [[] for _ in self.players]
@@ -159,6 +166,12 @@ class _Table:
             for player, worst in zip(self.players, self._lost, strict=True)
             for lost, number, hand, sitting in worst
         )
+
+    def _dealt(self, deck: Deck, sitting: Sequence[int]) -> Hand:
+        contest = self.contest
+        setup = regular(contest.rules, (contest.stack,) * len(sitting))
+        past = tuple(self._past.get(place, NO_PAST) for place in sitting)
+        return Hand(contest.rules, setup, deck, table_alone(setup)._replace(past=past))
 
     def _player(self, place: int) -> int:
         return self.players.index(self.contest.seats[place])

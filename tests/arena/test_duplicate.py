@@ -8,6 +8,7 @@ import sys
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,7 +16,10 @@ import pytest
 from drawholdem_tui.arena.duplicate import Contest, play
 from drawholdem_tui.arena.standings import Standings
 from drawholdem_tui.cli.main import main
+from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, Rules
+from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cpu.yardsticks import YARDSTICKS, AlwaysCall
 
 Arena = Callable[..., dict[str, Any]]
@@ -81,6 +85,21 @@ def test_whoever_plays_the_same_makes_the_same_to_the_last_chip(
     monkeypatch.setitem(YARDSTICKS, "by-another-name", AlwaysCall)
     played = play(contest)
     assert [tuple(round(each, 9) for each in deal) for deal in played.deals] == [(0.0, 0.0)] * 6
+
+
+def test_what_was_seen_in_earlier_deals_is_known_and_the_same_in_all_rotations_of_a_deal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen: list[tuple[int, ...]] = []
+
+    class Watches(AlwaysCall):
+        def decide(self, view: View, decision: Decision, rng: Random) -> Action:
+            seen.append(tuple(past.hands for past in view.table.past))
+            return super().decide(view, decision, rng)
+
+    monkeypatch.setitem(YARDSTICKS, "watches", Watches)
+    play(Contest(DRAW_HOLDEM, ("watches", "always-raise", "always-call"), 300, b"seed", 3))
+    assert list(dict.fromkeys(seen)) == [(0, 0, 0), (3, 3, 3), (6, 6, 6)]
 
 
 def test_what_one_makes_the_others_lose() -> None:
