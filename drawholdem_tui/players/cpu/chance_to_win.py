@@ -70,8 +70,15 @@ def drawn_by_opponents(view: View, opponents: int) -> list[int | None]:
 def best_discards(
     decision: DrawDecision, drew: Sequence[int | None], samples: int, rng: Random
 ) -> tuple[Card, ...]:
-    """Of the draws that can be served, what wins most: the usual one, one card less of it each, or
-    none at all."""
+    """What wins most."""
+    found = shares_of_draws(decision, drew, samples, rng)
+    return max(found, key=found.__getitem__)
+
+
+def shares_of_draws(
+    decision: DrawDecision, drew: Sequence[int | None], samples: int, rng: Random
+) -> dict[tuple[Card, ...], float]:
+    """Of the draws that can be served: the usual one, one card less of it each, and none at all."""
     usual = usual_discards(decision.cards, decision.most)
     ways = [usual, *(tuple(c for c in usual if c != kept) for kept in usual), ()]
     served = [
@@ -80,5 +87,4 @@ def best_discards(
         if decision.can_be_served(cards)
     ]
     *_, found = draws(decision.cards, served, drew, samples=samples, seed=seed_from(rng))
-    shares = [each.share for each in found.chances]
-    return served[shares.index(max(shares))]
+    return {cards: each.share for cards, each in zip(served, found.chances, strict=True)}

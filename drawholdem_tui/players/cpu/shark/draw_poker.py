@@ -13,6 +13,7 @@ from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Opening
 from drawholdem_tui.engine.said import Said, SaidKind
 from drawholdem_tui.engine.view import View
+from drawholdem_tui.players.cpu.shark.habits import Habits, habits_of
 from drawholdem_tui.players.cpu.shark.scenes import Opponent, Scenes, live_opponents
 from drawholdem_tui.players.odds.tables.ranks import ranks
 from drawholdem_tui.players.odds.usual_discards import usual_discards
@@ -21,6 +22,8 @@ _DEALT: Final = 3_000  # hands to choose from
 _JACKS: Final = 0.794  # the place of a pair of jacks among hands just dealt
 _NOT_SO: Final = 0.12  # how often an act says nothing
 _MOST_BEST: Final = 6
+_PAT_BLUFF: Final = 0.1  # of those who stand pat and bet: nothing
+_NOTHING: Final = 0.8  # the place up to which hands may be that
 
 
 class Dealt(NamedTuple):
@@ -90,16 +93,24 @@ def drawn_by(view: View) -> list[int | None]:
     return [drew.get(seat) for seat in live_opponents(view)]
 
 
+def stands_pat(view: View) -> bool:
+    """Whether I have drawn nothing, for all to see."""
+    return any(
+        act.seat == view.you and act.kind is SaidKind.DRAW and not act.drew for act in view.said
+    )
+
+
 def _opponent(view: View, seat: int, drew: int | None, samples: int, rng: Random) -> Opponent:
     hands = pool(view.rules.most_discards(len(view.seats)))
     known = drew if drew in hands.places else None
     where = hands.places[known]
     acts = [act for act in view.said if act.seat == seat]
-    least, most = _dealt_between(view, acts)
+    least, most = _dealt_between(view, acts, habits_of(view, seat))
     first, last = bisect(where, least * _DEALT), bisect(where, most * _DEALT)
     if first >= last:
         first, last = max(0, min(first, len(where)) - 60), max(last, 1)
     best_of = _best_of(acts)
+    bluffs = _PAT_BLUFF if drew == 0 and best_of > 1 else 0.0
     look = hands.before if view.street is Street.PREFLOP else hands.made[known]
     places, made = [], []
     for _ in range(samples):
@@ -109,8 +120,11 @@ def _opponent(view: View, seat: int, drew: int | None, samples: int, rng: Random
         at = max(tried, key=lambda at: hands.hands[where[at]].made)
         hand = hands.hands[where[at]]
         seen = hands.before[where[at]] if view.street is Street.PREFLOP else hand.made
+        is_made = hand.made
+        if bluffs and rng.random() < bluffs:
+            seen = is_made = hands.before[rng.randrange(int(_NOTHING * _DEALT))]
         places.append(_place(look, seen))
-        made.append(float(hand.made))
+        made.append(float(is_made))
     return Opponent(seat, places, made, [rng.random() for _ in range(samples)])
 
 
@@ -118,7 +132,7 @@ def _place(ordered: Sequence[int], strength: float) -> float:
     return bisect(ordered, strength) / len(ordered)
 
 
-def _dealt_between(view: View, acts: Sequence[Said]) -> tuple[float, float]:
+def _dealt_between(view: View, acts: Sequence[Said], habits: Habits) -> tuple[float, float]:
     """The places of the hands that would have said so before the draw."""
     jacks = view.rules.opening is Opening.JACKS and not view.rules.has_blinds
     least, most = 0.0, 1.0
@@ -129,11 +143,12 @@ def _dealt_between(view: View, acts: Sequence[Said]) -> tuple[float, float]:
             case SaidKind.CHECK if jacks:
                 most = _JACKS + 0.03
             case SaidKind.CALL:
-                least = max(least, 0.62)
+                least = max(least, habits.wider(0.62, habits.enters))
             case SaidKind.BET:
-                least = max(least, _JACKS if jacks else 0.7)
+                least = max(least, _JACKS if jacks else habits.wider(0.7, habits.raises))
             case SaidKind.RAISE:
-                least, most = max(least, 0.9 if most == 1.0 else 0.7), 1.0
+                again = 0.9 if most == 1.0 else 0.7
+                least, most = max(least, habits.wider(again, habits.raises)), 1.0
     return least, most
 
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from drawholdem_tui.engine.decisions import BetDecision
-from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.engine.rules import Game, Structure
 from drawholdem_tui.engine.said import Said, SaidKind
 from drawholdem_tui.engine.view import SeatState, View
 from drawholdem_tui.players.cast import Temperament
@@ -28,6 +28,8 @@ _A_CHAIR: Final = 0.01  # for each beyond five
 _HOPELESS: Final = (0.2, 0.45, 0.7)  # places, by the raises there have been
 _GOOD_ODDS: Final = 0.15  # a call that asks for less is thought about
 _LOOSER: Final = 0.15  # places: what somebody who is thinks about as well
+
+PUSH: Final = 12  # big blinds
 
 _JUST_ENOUGH: Final = 0.4  # big blinds: what a hand brings that is just raised
 _BEST: Final = 4.0  # and the best one
@@ -58,6 +60,18 @@ def is_hopeless(view: View, decision: BetDecision, temperament: Temperament) -> 
     least = _HOPELESS[min(raises_before(view.said), len(_HOPELESS) - 1)]
     place = places_before_the_flop()[hand_of(view.own_cards)]
     return place < least - _LOOSER * temperament.loose
+
+
+def pushes_or_folds(view: View, decision: BetDecision) -> bool:
+    """Whether so few chips are left that before the flop a raise is all-in, and a hand that is not
+    worth that is not worth a blind either: whoever bets less is soon asked for the rest, or has
+    shown for too little how good the hand is."""
+    rules = view.rules
+    if view.board or not rules.has_blinds or rules.game is Game.DRAW_POKER:
+        return False
+    if rules.structure is not Structure.NO_LIMIT:
+        return False
+    return min(decision.all_in_to, view.plays_to) <= PUSH * rules.big_blind
 
 
 def worth_entering(place: float, others: float) -> float:

@@ -18,6 +18,7 @@ from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.past import Past
 from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.engine.view import View
+from drawholdem_tui.players.cpu.shark.habits import Habits, habits_of
 from drawholdem_tui.players.cpu.shark.outlook import HANDS, IMPOSSIBLE, WITH, outlook
 from drawholdem_tui.players.cpu.shark.preflop import raises_from
 from drawholdem_tui.players.odds.tables.preflop import before_the_flop
@@ -44,6 +45,7 @@ class _Step(NamedTuple):
     quarters: int  # of the pot: the size of a bet
     raises: int  # on the street, before it
     others: int  # still in the hand
+    habits: Habits  # of whoever did it
 
 
 def hands_of(view: View, seat: int, ways: int) -> list[float]:
@@ -66,13 +68,15 @@ def _steps(view: View, seat: int) -> tuple[_Step, ...]:
     """What a seat has done, so far as it tells of its cards."""
     steps = []
     raises, street, others = 0, Street.PREFLOP, len(view.seats) - 1
+    habits = habits_of(view, seat)
     for act in view.said:
         if act.street is not street:
             street, raises = act.street, 0
         if act.seat == seat and act.kind in _TELLING:
             board = tuple(sorted(view.board[: _BOARD[street]]))
             quarters = round(4 * min(act.amount / max(act.pot, 1), 2.0))
-            steps.append(_Step(act.kind, board, act.amount > 0, quarters, min(raises, 3), others))
+            paid, again = act.amount > 0, min(raises, 3)
+            steps.append(_Step(act.kind, board, paid, quarters, again, others, habits))
         raises += act.kind in _AGGRESSIVE
         others -= act.kind is SaidKind.FOLD
     return tuple(steps)
@@ -116,32 +120,39 @@ def _without(weights: list[float], cards: Sequence[int]) -> list[float]:
 @lru_cache(maxsize=256)
 def _bets(step: _Step, ways: int) -> list[float]:
     """How likely a hand does this, by its place."""
-    board, kind, raises = step.board, step.kind, step.raises
+    board, kind, raises, habits = step.board, step.kind, step.raises, step.habits
     places, size = outlook(board, ways).places, step.quarters / 4
     if kind is SaidKind.CHECK:
         return [_of(place, 1.0, -0.6, 0.75, 0.08) for place in places]
     if kind is SaidKind.CALL:
-        least = continues_from(size / (1 + size), 1, before=not board) + 0.05
+        least = continues_from(size / (1 + size), 1, habits, before=not board) + 0.05
         if not board and raises:
-            least = max(least, _CALLS_A_RAISE)
+            least = max(least, habits.wider(_CALLS_A_RAISE, habits.enters))
         calls = [_of(place, 0.04, 0.96, least, 0.08) for place in places]
-        return [_of(place, each, -0.6 * each, 0.94, 0.02) for each, place in zip(calls, places)]  # noqa: B905
+        best = -0.6 * min(habits.raises, 1.0)  # are raised instead, by those who raise
+        return [_of(place, each, best * each, 0.94, 0.02) for each, place in zip(calls, places)]  # noqa: B905
     if board:
         least = (0.58, 0.76, 0.9, 0.94)[raises] + 0.08 * min(size, 1.0)
+        least, often = habits.wider(least, habits.bets), habits.bets
         part = (0.16, 0.1, 0.06, 0.05)[raises]
     else:
-        least, part = raises_from(step.others, raises), (0.1, 0.08, 0.05, 0.04)[raises]
+        least, often = raises_from(step.others, raises), habits.raises
+        if raises and often > 1:  # many first raises make fewer others
+            often **= 0.5
+        least, part = habits.wider(least, often), (0.1, 0.08, 0.05, 0.04)[raises]
+    part *= min(often, habits.raises, 1.0)  # who seldom raises does not bluff
     bluffs = part * (1 - least) / least  # a raise is less often a bluff than a bet
-    return [_of(place, bluffs, 1 - bluffs, least, 0.05) for place in places]
+    return [_of(place, bluffs, 1 - bluffs, least, min(0.05, 0.4 * (1 - least))) for place in places]
 
 
-def continues_from(odds: float, opponents: int, *, before: bool) -> float:
+def continues_from(odds: float, opponents: int, habits: Habits, *, before: bool) -> float:
     """The place from which hands go on against a bet that asks for such odds: by what they win
     against so many, of which before the flop not all will come along."""
     if not before:
-        return min(0.93, 1.65 * odds)
+        return min(0.97, habits.wider(min(0.93, 1.65 * odds), habits.stays))
     others = min(opponents, _COME_ALONG)
-    return min(0.95, max(1.1 * odds, bisect(_shares(others), odds**_SERIOUS) / len(HANDS)))
+    least = max(1.1 * odds, bisect(_shares(others), odds**_SERIOUS) / len(HANDS))
+    return min(0.97, habits.wider(min(0.95, least), habits.enters))
 
 
 @cache

@@ -5,14 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from drawholdem_tui.engine.actions import Action, Draw, Fold
+from drawholdem_tui.engine.actions import Action, Fold
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cast import STEADY, Temperament
-from drawholdem_tui.players.cpu.chance_to_win import best_discards, seed_from
+from drawholdem_tui.players.cpu.chance_to_win import seed_from
 from drawholdem_tui.players.cpu.shark.betting import best_bet
-from drawholdem_tui.players.cpu.shark.draw_poker import drawn_by, scenes_of_five
+from drawholdem_tui.players.cpu.shark.draw_poker import scenes_of_five
+from drawholdem_tui.players.cpu.shark.drawing import best_draw
 from drawholdem_tui.players.cpu.shark.first_swap import paid_swap
 from drawholdem_tui.players.cpu.shark.preflop import is_hopeless
 from drawholdem_tui.players.cpu.shark.scenes import Ranges, Scenes
@@ -43,7 +44,7 @@ class Shark:
             case SwapDecision():
                 swap = self._swap(view, decision, rng)
                 return as_is_its_way(swap, decision, self._temperament, rng)
-        return Draw(best_discards(decision, drawn_by(view), self._samples, rng))
+        return best_draw(view, decision, self._samples, rng)
 
     def _swap(self, view: View, decision: SwapDecision, rng: Random) -> Action:
         if decision.fee and not view.board:

@@ -1,0 +1,145 @@
+"""Which raises are thought about, and what each is worth: what folds to it, and what goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sqrt
+from random import Random
+from statistics import fmean
+from typing import Final
+
+from drawholdem_tui.engine.actions import RaiseTo
+from drawholdem_tui.engine.decisions import BetDecision
+from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.engine.view import SeatState, View
+from drawholdem_tui.players.cpu.raising import raise_to, share_of_pot
+from drawholdem_tui.players.cpu.shark.draw_poker import stands_pat
+from drawholdem_tui.players.cpu.shark.habits import habits_of
+from drawholdem_tui.players.cpu.shark.preflop import (
+    PUSH,
+    pushes_or_folds,
+    raises_before,
+    raises_from,
+)
+from drawholdem_tui.players.cpu.shark.reading import continues_from
+from drawholdem_tui.players.cpu.shark.scenes import Scenes, live_opponents
+from drawholdem_tui.players.final_pot import to_be_won
+
+Felt = Callable[[int], float]  # what it is to lose so many chips
+
+_STUBBORN: Final = 0.08  # how many go on with whatever they have
+_RAISES_BACK: Final = 0.94  # the place from which hands are raised again
+_STANDS_IT: Final = 0.9  # the place from which mine goes on then
+_OUT_OF_PLACE, _IN_PLACE = 0.86, 0.95  # of a pot, of those that are played on
+_BEYOND: Final = 1e9  # what wins against everything
+_CAUTION: Final = 0.6  # standard errors: the best of several guesses is a lucky one
+_BEATS_PAT: Final = 0.8  # the place from which hands believe that they beat a pat one
+_SIZES: Final = (0.4, 0.75, 1.2)  # of the pot
+_NOW_AND_THEN: Final = 0.06  # of the place from which hands are raised before the flop
+
+
+def betting_goes_on(view: View) -> bool:
+    """Whether there will be another round of bets."""
+    last = Street.DRAW if view.rules.game is Game.DRAW_POKER else Street.RIVER
+    able = sum(seat.state is SeatState.ABLE for seat in view.seats)
+    return view.street is not last and able > 1
+
+
+def acts_last(view: View) -> bool:
+    """Whether nobody who still can bets behind one."""
+    return not any(
+        seat.state is SeatState.ABLE and seat.seat > (view.you or 0) for seat in view.seats
+    )
+
+
+def raises_worth_a_thought(
+    view: View, decision: BetDecision, scenes: Scenes, rng: Random
+) -> list[RaiseTo]:
+    """The raises that are thought about: few sizes, and all-in where that is no madness."""
+    if not decision.may_raise or (_before_the_flop(view) and not _is_raised(view, scenes, rng)):
+        return []
+    most = min(decision.all_in_to, view.plays_to)
+    if pushes_or_folds(view, decision):
+        return [RaiseTo(min(max(most, decision.min_to), decision.max_to))]
+    amounts: list[float] = []
+    if view.street is Street.PREFLOP and view.rules.has_blinds:
+        amounts.append(decision.price * 2.2 + 0.3 * decision.to_call)
+        amounts.append(share_of_pot(view, decision, 0.8))
+    else:
+        amounts += [share_of_pot(view, decision, size) for size in _SIZES]
+    if most - decision.bet <= max(
+        PUSH * view.rules.big_blind, 1.3 * (view.to_win + decision.to_call)
+    ):
+        amounts.append(most)
+    found = (raise_to(decision, amount, view.plays_to) for amount in amounts)
+    return list(dict.fromkeys(each for each in found if isinstance(each, RaiseTo)))
+
+
+def _before_the_flop(view: View) -> bool:
+    return not view.board and view.rules.game is not Game.DRAW_POKER
+
+
+def _is_raised(view: View, scenes: Scenes, rng: Random) -> bool:
+    """Whether a hand is one of those that are, now and then with one less."""
+    raises, others = raises_before(view.said), float(len(scenes.opponents))
+    if not raises:  # those who play few hands leave the blinds to whoever asks
+        often = (habits_of(view, each.seat).enters for each in scenes.opponents)
+        others = max(sum(min(each, 1.0) for each in often), 1.0)
+    least = raises_from(others, raises)
+    return scenes.place >= least - _NOW_AND_THEN * rng.random()
+
+
+def raise_worth(
+    view: View, decision: BetDecision, action: RaiseTo, scenes: Scenes, felt: Felt
+) -> float:
+    """Everybody folds, or whoever goes on is played to the end; what comes in between costs those
+    who do not act last, and whoever is raised again with less than a very good hand gives up."""
+    pot, cost = to_be_won(view), action.amount - decision.bet
+    deep = action.amount < min(decision.all_in_to, view.plays_to)
+    gives_up = deep and scenes.place < _STANDS_IT
+    part = 1.0
+    if deep and betting_goes_on(view):
+        part = _IN_PLACE if acts_last(view) else _OUT_OF_PLACE
+    alone = [True] * len(scenes.mine)
+    best = [-2.0] * len(scenes.mine)
+    put_in = [0] * len(scenes.mine)
+    for opponent in scenes.opponents:
+        seat = view.seats[opponent.seat]
+        calls = max(min(action.amount - seat.bet, seat.stack), 0)
+        least, stubborn = -1.0, 0.0  # all-in, or has put in as much: stays
+        if calls:
+            least, stubborn = _stays_from(view, opponent.seat, calls / (pot + cost + calls))
+        for at, (place, made, mood) in enumerate(
+            zip(opponent.places, opponent.made, opponent.moods, strict=True)
+        ):
+            if place >= least or mood < stubborn:
+                alone[at] = False
+                put_in[at] += calls
+                raised = gives_up and calls > 0 and place >= _RAISES_BACK
+                best[at] = _BEYOND if raised else max(made, best[at])
+    matched = min(cost, max(view.plays_to - decision.bet, 0))  # what nobody can call comes back
+    lost = -felt(matched)
+    worth = []
+    for mine, nobody, theirs, more in zip(scenes.mine, alone, best, put_in, strict=True):
+        if nobody:
+            worth.append(float(pot))
+        elif mine > theirs:
+            worth.append(part * (pot + matched + more) - matched)
+        elif mine == theirs:
+            worth.append(part * (pot + more + matched) / 2 - matched)
+        else:
+            worth.append(lost)
+    mean = fmean(worth)
+    error = sqrt(fmean([(each - mean) ** 2 for each in worth]) / len(worth))
+    return mean - _CAUTION * error
+
+
+def _stays_from(view: View, seat: int, odds: float) -> tuple[float, float]:
+    """The place from which somebody's hands go on, and how many of the others do, too."""
+    habits, before = habits_of(view, seat), _before_the_flop(view)
+    opponents = len(live_opponents(view))
+    least = continues_from(odds, opponents, habits, before=before)
+    if stands_pat(view):
+        least = max(least, habits.wider(_BEATS_PAT, habits.stays))
+    return least, _STUBBORN * (habits.enters if before else habits.stays)

@@ -1,0 +1,108 @@
+"""The shark with few chips, and near the end of a knockout."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from drawholdem_tui.engine.actions import Action, Call, Fold, RaiseTo
+from drawholdem_tui.engine.cards import FULL_DECK, card
+from drawholdem_tui.engine.decisions import BetDecision
+from drawholdem_tui.engine.deck import OrderedDeck, SecretDeck
+from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rules import DRAW_HOLDEM, TEXAS_HOLDEM, Rules, Structure
+from drawholdem_tui.engine.setup import regular
+from drawholdem_tui.engine.view import TableView, table_alone
+from drawholdem_tui.players.chance import Chance
+from drawholdem_tui.players.cpu.shark.knockout import weight_of_losing
+from drawholdem_tui.players.cpu.shark.preflop import raises_before
+from drawholdem_tui.players.cpu.shark.shark import Shark
+
+BUBBLE = (300, 310, 1200, 40)  # of five who began; four are left, and three get something
+
+
+def table(stacks: tuple[int, ...], hole: str, *, mode: str = "knockout", places: int = 5) -> Hand:
+    """Texas Hold'em, hole cards by seat, blinds of 5 and 10 by the first two."""
+    hands = [(card(each[:2]), card(each[2:])) for each in hole.split()]
+    order = [first for first, _ in hands] + [second for _, second in hands]
+    order += [each for each in FULL_DECK if each not in order]
+    setup = regular(TEXAS_HOLDEM, stacks)
+    around: TableView = table_alone(setup)._replace(mode=mode, places=places)
+    return Hand(TEXAS_HOLDEM, setup, OrderedDeck(tuple(order)), around)
+
+
+def said(hand: Hand, times: int = 30) -> Counter[type[Action]]:
+    decision = hand.decision
+    assert decision
+    view, shark = hand.view(decision.seat), Shark(quick=True)
+    return Counter(type(shark.decide(view, decision, Chance(seed))) for seed in range(times))
+
+
+@pytest.mark.parametrize("rules", [DRAW_HOLDEM, TEXAS_HOLDEM])
+@pytest.mark.parametrize("blinds", [4, 8, 12])
+def test_with_twelve_big_blinds_it_pushes_or_folds(rules: Rules, blinds: int) -> None:
+    """It never comes in for a blind, and raises by all or nothing."""
+    shark, pushed, folded = Shark(quick=True), 0, 0
+    for number in range(16):
+        rng = Random(number)
+        setup = regular(rules, (10 * blinds,) * rng.randint(2, 6))
+        hand = Hand(rules, setup, SecretDeck(rng.randbytes(32)))
+        while (decision := hand.decision) is not None:
+            view = hand.view(decision.seat)
+            if view.street is not Street.PREFLOP:
+                break
+            action = shark.decide(view, decision, Chance(rng.getrandbits(60)))
+            if isinstance(decision, BetDecision):
+                if isinstance(action, RaiseTo):
+                    assert action.amount == min(decision.all_in_to, view.plays_to), (number, action)
+                if not raises_before(view.said):
+                    assert not isinstance(action, Call), number
+                    pushed += isinstance(action, RaiseTo)
+                    folded += isinstance(action, Fold)
+            hand.act(action)
+    assert pushed > 8
+    assert folded > 8
+
+
+def test_with_limits_or_chips_enough_it_raises_by_less() -> None:
+    for rules, stack in (
+        (replace(TEXAS_HOLDEM, structure=Structure.FIXED_LIMIT), 100),
+        (TEXAS_HOLDEM, 300),
+    ):
+        setup = regular(rules, (stack,) * 3)
+        aces = [card(each) for each in ("2c", "3d", "Ah", "7s", "8d", "As")]
+        order = (*aces, *(each for each in FULL_DECK if each not in aces))
+        hand = Hand(rules, setup, OrderedDeck(order))
+        decision = hand.decision
+        assert isinstance(decision, BetDecision)
+        action = Shark(quick=True).decide(hand.view(2), decision, Chance(1))
+        assert isinstance(action, RaiseTo)
+        assert action.amount < decision.all_in_to
+
+
+def test_a_chip_lost_weighs_more_only_where_places_are_at_stake() -> None:
+    def weight(stacks: tuple[int, ...], mode: str = "knockout", places: int = 5) -> float:
+        hole = "2c3d 4h4s 5c5d 6h6s 7c7d 8h8s 9c9d ThTs JhJs"
+        hand = table(stacks, " ".join(hole.split()[: len(stacks)]), mode=mode, places=places)
+        return weight_of_losing(hand.view(0))
+
+    assert weight(BUBBLE, mode="cash") == 1.0
+    assert weight((300, 700), places=5) == pytest.approx(1.0)  # between two it is the rest
+    assert weight((500,) * 9, places=9) < 1.3
+    assert weight(BUBBLE) > 1.4
+    assert weight((1200, 300, 310, 40)) < weight(BUBBLE)  # whoever has most can press
+
+
+def test_it_does_not_call_off_its_chips_light_while_a_shorter_stack_is_nearly_out() -> None:
+    """The big stack has put everybody all-in; tens would do for that in a cash game."""
+    calls = {}
+    for mode in ("cash", "knockout"):
+        hand = table(BUBBLE, "TcTd 2d3c KhQs 7c2s", mode=mode)
+        hand.play([RaiseTo(1200), Fold()])
+        calls[mode] = 30 - said(hand)[Fold]
+    assert calls["knockout"] <= 3, calls
+    assert calls["cash"] >= 20, calls
