@@ -269,7 +269,10 @@ def _written(settings: Settings) -> str:
 
 def _explained(each: Setting) -> list[str]:
     default = translate(_DEFAULT).format(default=as_written(each.default))
-    return [f"# {translate(each.title)}: {translate(each.help)} ({default})"]
+    told = translate(_("{title}: {does} ({default})"))
+    return [
+        "# " + told.format(title=translate(each.title), does=translate(each.help), default=default)
+    ]
 
 
 def _plain(value: object) -> object:

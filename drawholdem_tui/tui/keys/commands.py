@@ -38,6 +38,10 @@ class Command(Fact):
     in_bar: bool = False
 
 
+_MARKS: Final = (
+    _("mark card 1"), _("mark card 2"), _("mark card 3"), _("mark card 4"), _("mark card 5"),
+)  # fmt: skip
+
 COMMANDS: Final[tuple[Command, ...]] = (
     Command("fold", ("f",), _("fold"), _("give up the hand"), When.DECISION),
     Command("call", ("c",), _("check or call"), _("stay in for what it costs"), When.DECISION),
@@ -46,11 +50,11 @@ COMMANDS: Final[tuple[Command, ...]] = (
         Command(
             f"mark {place}",
             (str(place),),
-            _("mark card {place}").replace("{place}", str(place)),
+            title,
             _("mark a card to swap or discard"),
             When.DECISION,
         )
-        for place in range(1, 6)
+        for place, title in enumerate(_MARKS, 1)
     ),
     Command("swap", ("s", "enter"), _("swap or draw"), _("the marked cards"), When.DECISION),
     Command("keep", ("k",), _("keep"), _("swap nothing; draw nothing"), When.DECISION),

@@ -11,13 +11,13 @@ from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 
 _OF_THE_TOUR: Final = (
-    ("replay on", _("on"), _("to the next thing that is told or asked")),
+    ("replay on", In("replay", "on"), _("to the next thing that is told or asked")),
     ("replay back", _("back"), _("to what was told before")),
     ("replay begin", _("begin"), _("of the scene")),
     ("replay end", _("end"), _("of the scene")),
     ("replay hand", _("skip"), _("to the next scene")),
     ("replay hand back", _("scene before"), _("from its beginning")),
-    ("replay play", _("play"), _("by itself, or hold on")),
+    ("replay play", In("replay", "play"), _("by itself, or hold on")),
     ("replay faster", _("faster"), _("one step of pace up")),
     ("replay slower", _("slower"), _("one step of pace down")),
     ("replay eyes", _("whose cards"), _("yours, those shown, all")),
@@ -47,7 +47,7 @@ def keys_as_lines(keymap: Keymap, times: Iterable[When] = When) -> list[str]:
     lines: list[str] = []
     times = tuple(times)
     for when in times:
-        heading = f"{translate(when)}:"
+        heading = translate(_("{when}:")).format(when=translate(when))
         lines += ["", heading] if lines else [heading]
         for each in COMMANDS:
             if each.when is when:

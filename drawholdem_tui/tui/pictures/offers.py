@@ -172,7 +172,7 @@ def _templates(offer: Offer) -> tuple[str, ...]:
     if offer.verb is Verb.ALL_IN:
         return _ONE_AMOUNT[Verb.ALL_IN]
     if offer.verb is Verb.SWAP and not offer.most:
-        return (_("swap for free"), _("swap free"))  # DH-6
+        return (_("swap for free"), _("swap free"), *bare)  # DH-6
     if offer.all_in:
         return _ALL_IN.get(offer.verb, bare)
     if offer.least == offer.most:

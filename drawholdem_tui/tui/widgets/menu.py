@@ -23,7 +23,7 @@ _WIDTH = 58
 _TITLE = "D R A W - H O L D E M"
 _CARDS = ("As", "Qd", None, "7c", "Kh")
 _TALL = 30  # rows from which the large cards are drawn
-_BESIDE = 14  # what is told of an item stands behind so many cells
+_BESIDE = 14  # what is told of an item stands behind so many cells, or behind the longest title
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +65,13 @@ class Menu(Sheet[MenuPicture]):
         left, top = self._corner(len(picture.items))
         self._signature(cells, left, top)
         felt = palette.felt
+        beside = max(_BESIDE, *(len(item.title) + 2 for item in picture.items))
         for number, item in enumerate(picture.items):
             y = top + self._card[1] + 7 + number
             here = number == picture.at
             style = block(palette.key_fg, palette.key_bg) if here else ink(palette.text, felt)
-            cells.text(left, y, f" {item.title:<{_BESIDE - 2}}", style)
-            cells.text(left + _BESIDE + 1, y, item.told, ink(palette.dim, felt))
+            cells.text(left, y, f" {item.title:<{beside - 2}}", style)
+            cells.text(left + beside + 1, y, item.told, ink(palette.dim, felt))
         self._tell(cells, picture.told, top + self._card[1] + 8 + len(picture.items))
         bar = ink(palette.text, palette.bar)
         cells.fill(Place(0, cells.height - 1, cells.width, 1), bar)
