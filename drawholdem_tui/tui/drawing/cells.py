@@ -21,11 +21,14 @@ def shown(text: str) -> str:
 
     >>> shown("Ann" + chr(27) + "[31m")
     'Ann[31m'
+    >>> shown("52" + chr(0xA0) + "%")  # a blank that no line breaks at; not "printable" to Python
+    '52 %'
     """
     if text.isascii() and text.isprintable():
         return text
     # U+FE0F would make the sign before it wider than we count
-    return "".join(sign for sign in text if sign.isprintable() and sign != "\ufe0f")
+    apart = text.replace("\u00a0", " ")
+    return "".join(sign for sign in apart if sign.isprintable() and sign != "\ufe0f")
 
 
 def cut(text: str, width: int, ellipsis: str) -> str:
