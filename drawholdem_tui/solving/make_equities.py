@@ -20,7 +20,7 @@ import numpy as np
 from drawholdem_tui.players.odds.tables.keys import CODE, FLUSH_KEY
 from drawholdem_tui.players.odds.tables.ranks import ranks
 from drawholdem_tui.players.odds.tables.rows import Board
-from drawholdem_tui.solving.equities import FILE
+from drawholdem_tui.players.pushfold import equities
 from drawholdem_tui.solving.hands import HANDS, KIND, Figures
 
 _LEFT: Final = 47
@@ -99,4 +99,4 @@ def strengths_on(board: tuple[int, ...]) -> tuple[Figures, Figures]:
 
 
 if __name__ == "__main__":
-    (Path(__file__).parent / FILE).write_bytes(make())
+    (Path(equities.__file__).parent / equities.FILE).write_bytes(make())

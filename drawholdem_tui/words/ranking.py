@@ -28,3 +28,8 @@ def ranking_of_hands(face: Face) -> list[str]:
         f"  {translate(name):<16} {faces(cards(example), face)}"
         for name, example in _HANDS.values()
     ]
+
+
+def category_name(category: Category) -> str:
+    """``two pair``."""
+    return translate(_HANDS[category][0])

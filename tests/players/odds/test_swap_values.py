@@ -3,11 +3,10 @@ treys ranks every hand, and every deal is shuffled by itself."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 import pytest
-import treys
+from slow_loop import slow_shares
 
 from drawholdem_tui.engine.actions import Keep, Swap
 from drawholdem_tui.engine.cards import Card
@@ -15,36 +14,9 @@ from drawholdem_tui.players.odds.chances import Chances, certain
 from drawholdem_tui.players.odds.price import Do, Grade, call_of, grade, verdict
 from drawholdem_tui.players.odds.swapping import as_it_is, three_ways
 
-TREYS = [treys.Card.new(str(Card(place))) for place in range(52)]
 POT = 100
 
 by_hand = pytest.mark.by_hand
-
-
-def slow_shares(
-    own: Sequence[int], board: Sequence[int], opponents: int, samples: int, rng: Random
-) -> list[float]:
-    """Of keeping and of each swap; the new card never is the old one."""
-    rank = treys.Evaluator().evaluate
-    unseen = [card for card in range(52) if card not in own and card not in board]
-    to_come = 5 - len(board)
-    won = [0.0, 0.0, 0.0]
-    for _ in range(samples):
-        new, *dealt = rng.sample(unseen, 1 + to_come + 2 * opponents)
-        whole = [TREYS[card] for card in (*board, *dealt[:to_come])]
-        others = dealt[to_come:]
-        theirs = [
-            rank([TREYS[one], TREYS[two]], whole)
-            for one, two in zip(others[::2], others[1::2], strict=True)
-        ]
-        best = min(theirs)  # treys counts down
-        for way, (one, two) in enumerate((own, (new, own[1]), (own[0], new))):
-            mine = rank([TREYS[one], TREYS[two]], whole)
-            if mine < best:
-                won[way] += 1
-            elif mine == best:
-                won[way] += 1 / (1 + theirs.count(best))
-    return [each / samples for each in won]
 
 
 def lost(street: int, opponents: int, samples: int, seed: int) -> float:

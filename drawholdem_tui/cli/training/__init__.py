@@ -1,0 +1,1 @@
+"""Getting better: spots, and the deal of the day."""

@@ -1,0 +1,1 @@
+"""Spots: single decisions to train with, as values. Made by seed, judged as the coach judges."""

@@ -1,0 +1,38 @@
+"""The hand of a spot to be followed: as far as it had come, or all of it."""
+
+from __future__ import annotations
+
+from drawholdem_tui.drills.dealt import YOU
+from drawholdem_tui.drills.spot import Asks, Spot
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.story.player import Player
+from drawholdem_tui.story.recorded import Eyes, Recorded
+from drawholdem_tui.words.cards import Face
+
+
+def followed(spot: Spot, face: Face) -> Player:
+    """Stands where somebody is asked. At a showdown all hands that are in it lie open, and nothing
+    has been said of what they are."""
+    you = spot.names[spot.seat] == YOU
+    recorded = Recorded(spot.hand, spot.names, own=spot.seat, own_is_you=you)
+    player = Player(recorded, face, Eyes.OWN if spot.decision or _is_asked(spot) else Eyes.ALL)
+    before = [at for at, place in enumerate(player.places) if place.events <= spot.events]
+    player.go_to(before[-1] if before else 0)
+    return player
+
+
+def hand_so_far(spot: Spot, face: Face) -> list[str]:
+    """What has been said up to here."""
+    return [line.text for line in followed(spot, face).lines()]
+
+
+def lie_open(spot: Spot) -> dict[int, tuple[Card, ...]]:
+    """The hands that everybody sees, by seat: none before the showdown."""
+    if spot.decision is not None or _is_asked(spot):
+        return {}
+    board = len(spot.view.board)
+    return {seat: held[: len(held) - board] for seat, held in spot.hand.hands_at_showdown().items()}
+
+
+def _is_asked(spot: Spot) -> bool:
+    return spot.asks in (Asks.FEE, Asks.GOES)

@@ -1,0 +1,1 @@
+"""The kinds of spots, and how one of each is found."""

@@ -1,0 +1,100 @@
+"""Looks for a hand that is as hard to play as it is to be, at a first look and then with care."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final, NamedTuple
+
+from drawholdem_tui.drills.dealt import Asked, dealt, played_to
+from drawholdem_tui.drills.level import band
+from drawholdem_tui.drills.priced import gap, is_decided, options_of
+from drawholdem_tui.drills.spot import Answer, is_close
+from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.engine.view import View
+from drawholdem_tui.players.coach.advice import Advice, advice
+
+_TRIES: Final = 40
+_TOLD: Final = 8_000  # samples behind what is told
+
+
+class Candidate(NamedTuple):
+    """A hand that stands where somebody is asked, and the chance it goes on with."""
+
+    hand: Hand
+    rng: Random
+    asked: Asked
+
+
+class Wanted(NamedTuple):
+    """What a spot should be like; ``first``: the answer that should be best."""
+
+    rules: Rules
+    is_it: Callable[[Decision, View, Random], bool]
+    first: Callable[[Answer], bool]
+    level: int
+    close: bool
+    look: int  # samples of the first look
+
+
+def found(rng: Random, wanted: Wanted) -> tuple[Candidate, Advice]:
+    """The first that is as it should be, else the nearest of many."""
+    nearest: tuple[float, Candidate, Advice] | None = None
+    tries = 0
+    while nearest is None or (nearest[0] > 0 and tries < _TRIES):
+        candidate = _candidate(rng.getrandbits(48), wanted)
+        if candidate is None:
+            continue
+        tries += 1
+        told = _advice(candidate.asked, wanted.look)
+        if nearest is not None and not _may_be(told, wanted):
+            continue
+        if candidate.asked.view.board or not wanted.rules.swaps:
+            told = _advice(candidate.asked, _TOLD)
+        off = _off(told, wanted)
+        if nearest is None or off < nearest[0]:
+            nearest = (off, candidate, told)
+    return nearest[1:]
+
+
+def _advice(asked: Asked, samples: int) -> Advice:
+    return advice(asked.view, asked.decision, gone=asked.view.gone, samples=samples)
+
+
+def _may_be(look: Advice, wanted: Wanted) -> bool:
+    """As far as a first look tells."""
+    order = sorted(options_of(look), key=lambda each: each.cost)
+    error = 2 * order[1].cost_error / max(1, look.pot.amount)
+    apart = gap(tuple(order), look.pot.amount)
+    low, high = (0.0, error) if wanted.close else band(wanted.level)
+    if apart > error and not wanted.first(order[0].do):
+        return False
+    return low - error <= apart <= high + error and not is_decided(look)
+
+
+def _candidate(seed: int, wanted: Wanted) -> Candidate | None:
+    """Two to six at the table, with stacks as they may be in the middle of an evening."""
+    rng = Random(seed)
+    seats = rng.choices(range(2, 7), (2, 3, 3, 2, 2))[0]
+    stacks = tuple(10 * rng.randint(30, 150) for _ in range(seats))
+    hand = dealt(wanted.rules, stacks, seed)
+    asked = played_to(hand, rng, lambda decision, view: wanted.is_it(decision, view, rng))
+    return None if asked is None else Candidate(hand, rng, asked)
+
+
+def _off(told: Advice, wanted: Wanted) -> float:
+    """How far it is from what is wanted; 0: it is that."""
+    options = options_of(told)
+    best = max(options, key=lambda each: each.value)
+    off = 0.0 if wanted.first(best.do) else 1.0
+    if is_decided(told):
+        off += 5.0
+    if is_close(options) != wanted.close:
+        return off + 2.0
+    if wanted.close:
+        return off
+    low, high = band(wanted.level)
+    apart = gap(options, told.pot.amount)
+    return off + max(0.0, low - apart, apart - high)

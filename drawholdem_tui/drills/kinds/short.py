@@ -1,0 +1,144 @@
+"""Spots between two short stacks: swap, keep on purpose, push or call, as it has been computed."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from drawholdem_tui.drills.dealt import Asked, dealt, names_of, played_out
+from drawholdem_tui.drills.level import band
+from drawholdem_tui.drills.priced import gap
+from drawholdem_tui.drills.spot import (
+    Amount,
+    Answer,
+    Goes,
+    Holds,
+    Kind,
+    Option,
+    Spot,
+    Whence,
+    Wins,
+    is_close,
+)
+from drawholdem_tui.engine.actions import Action, Call, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rules import DRAW_HOLDEM
+from drawholdem_tui.engine.view import View
+from drawholdem_tui.players.coach.advice import advice
+from drawholdem_tui.players.pushfold import spot as computed
+from drawholdem_tui.players.pushfold import values
+from drawholdem_tui.players.pushfold.spot import spot_of
+
+_STACKS: Final = range(3, 16)  # big blinds
+_TRIES: Final = 60
+
+
+def short_spot(key: str, rng: Random, level: int) -> Spot:
+    """Near the edge, as far as one is found; what is done now one way and now another is none."""
+    nearest: tuple[float, Spot] | None = None
+    for _ in range(_TRIES):
+        spot = _candidate(key, rng.getrandbits(48))
+        if spot is None or spot.close:
+            continue
+        low, high = band(level)
+        apart = gap(spot.options, spot.final_pot)
+        off = max(0.0, low - apart, apart - high)
+        if nearest is None or off < nearest[0]:
+            nearest = (off, spot)
+        if not off:
+            break
+    return nearest[1] if nearest else short_spot(key, rng, level)
+
+
+def _candidate(key: str, seed: int) -> Spot | None:
+    """Both play as computed, up to one of up to four decisions."""
+    rng = Random(seed)
+    stack = rng.choice(_STACKS)
+    hand = dealt(DRAW_HOLDEM, (stack * DRAW_HOLDEM.big_blind,) * 2, seed)
+    for _ in range(rng.randrange(4)):
+        if hand.decision is None:
+            return None
+        hand.act(_as_computed(hand, hand.decision, rng))
+    decision = hand.decision
+    if decision is None:
+        return None
+    view = hand.view(decision.seat)
+    there = spot_of(view, decision)
+    if there is None:
+        return None
+    asked = Asked(decision.seat, decision, view, len(hand.events), len(hand.actions))
+    options = _options(asked, there, stack)
+    best = max(options, key=lambda each: each.value).do
+    whole = played_out(hand, rng, _said(best))
+    return Spot(
+        Whence(key, Kind.SHORT, whole, names_of(2, asked.seat), asked.seat),
+        asked.events,
+        asked.actions,
+        view.street,
+        view,
+        options,
+        is_close(options),
+        view.to_win,
+        2 * stack * DRAW_HOLDEM.big_blind,  # as much as both have
+        decision,
+        advice(view, decision),
+    )
+
+
+def _as_computed(hand: Hand, decision: Decision, rng: Random) -> Action:
+    """By lot, as often as the tables say."""
+    view = hand.view(decision.seat)
+    there, lot = spot_of(view, decision), rng.random()
+    if there is None:
+        return Keep() if isinstance(decision, SwapDecision) else Fold()
+    if isinstance(decision, SwapDecision):
+        high, low = there.swaps
+        if lot < high + low:
+            return Swap(max(decision.cards) if lot < high else min(decision.cards))
+        return Keep()
+    return _all_in(view, decision) if lot < there.goes_in else Fold()
+
+
+def _all_in(view: View, decision: Decision) -> Action:
+    if isinstance(decision, BetDecision) and decision.may_raise:
+        return RaiseTo(decision.max_to)
+    return Call()
+
+
+def _options(asked: Asked, there: computed.Spot, stack: int) -> tuple[Option, ...]:
+    """In chips from here on: what has been put in is gone."""
+    view, blind = asked.view, asked.view.rules.big_blind
+    found = _worth(asked, there, stack)
+    put_in = view.table.stacks[asked.seat] - view.seats[asked.seat].stack
+    best, off = max(worth for _do, worth in found), values.OFF * blind
+    return tuple(
+        Option(do, worth * blind + put_in, off, (best - worth) * blind, off if worth < best else 0)
+        for do, worth in found
+    )
+
+
+def _worth(asked: Asked, there: computed.Spot, stack: int) -> list[tuple[Answer, float]]:
+    """In big blinds, from the start of the hand."""
+    decision = asked.decision
+    if isinstance(decision, SwapDecision):
+        one, other = decision.cards
+        worth = (
+            values.button_choices(stack, (one, other))
+            if there.button
+            else values.big_blind_choices(stack, (one, other), button_swapped=there.button_swapped)
+        )
+        return list(zip((Keep(), Swap(one), Swap(other)), worth, strict=True))
+    goes_in = (values.push if there.button else values.call)(
+        stack,
+        there.place,
+        button_swapped=there.button_swapped,
+        big_blind_swapped=there.big_blind_swapped,
+    )
+    return [(_all_in(asked.view, decision), goes_in), (Fold(), values.folded(button=there.button))]
+
+
+def _said(best: Answer) -> Action:
+    if isinstance(best, Amount | Goes | Wins | Holds):
+        raise TypeError(best)
+    return best

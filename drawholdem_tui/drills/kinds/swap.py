@@ -1,0 +1,39 @@
+"""Spots at a swap: keep, or swap one of two cards, before the flop and on each street."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from drawholdem_tui.drills.dealt import names_of, played_out
+from drawholdem_tui.drills.kinds.search import Wanted, found
+from drawholdem_tui.drills.priced import best_of, spot_of_advice
+from drawholdem_tui.drills.spot import Kind, Spot, Whence
+from drawholdem_tui.engine.actions import Keep
+from drawholdem_tui.engine.decisions import Decision, SwapDecision
+from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.rules import DRAW_HOLDEM
+from drawholdem_tui.engine.view import View
+
+_LOOK: Final = 400  # samples
+CLOSE: Final = 0.08  # of the spots have no best answer
+_STREETS: Final = (Street.PREFLOP, Street.FLOP, Street.TURN, Street.RIVER)
+
+
+def swap_spot(key: str, rng: Random, level: int, *, at_once: bool) -> Spot:
+    """As often a swap is best as keeping; ``at_once`` it is one before the flop, which a table
+    answers."""
+    street = Street.PREFLOP if at_once else rng.choices(_STREETS, (2, 3, 3, 3))[0]
+    swapping, close = rng.random() < 0.5, rng.random() < CLOSE
+
+    def is_it(decision: Decision, view: View, rng: Random) -> bool:
+        there = isinstance(decision, SwapDecision) and view.street is street
+        return there and rng.random() < 0.6
+
+    wanted = Wanted(
+        DRAW_HOLDEM, is_it, lambda best: (best != Keep()) == swapping, level, close, _LOOK
+    )
+    (hand, played, asked), told = found(rng, wanted)
+    names = names_of(len(hand.setup.stacks), asked.seat)
+    whole = played_out(hand, played, best_of(told))
+    return spot_of_advice(Whence(key, Kind.SWAP, whole, names, asked.seat), asked, told)

@@ -1,0 +1,67 @@
+"""From what the coach says of a decision to a spot."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.drills.dealt import Asked
+from drawholdem_tui.drills.spot import Option, Spot, Whence, is_close
+from drawholdem_tui.engine.actions import Action, Call, Fold
+from drawholdem_tui.players.coach.advice import Advice
+
+_LOCKED: Final = 0.99  # of the pot: who wins as good as always, or never, has nothing to decide
+
+
+def options_of(told: Advice) -> tuple[Option, ...]:
+    """Each choice with its price; against a bet there are a call and a fold, and a raise has no
+    price."""
+    if told.verdict:
+        found = told.verdict
+        return tuple(
+            Option(each.do, each.value, each.error, *found.cost(each.do)) for each in found.choices
+        )
+    if told.call is None:
+        return ()
+    value, error = told.call.value, told.call.error
+    return (
+        Option(Call(), value, error, max(0.0, -value), error),
+        Option(Fold(), 0.0, 0.0, max(0.0, value), error),
+    )
+
+
+def best_of(told: Advice) -> Action:
+    """What there is to do at a swap or a draw."""
+    if told.verdict is None:
+        return Call() if told.calls else Fold()
+    return told.verdict.best.do
+
+
+def gap(options: tuple[Option, ...], final_pot: int) -> float:
+    """How much better the best is than the next, in parts of the final pot."""
+    costs = sorted(each.cost for each in options)
+    return costs[1] / max(final_pot, 1)
+
+
+def is_decided(told: Advice) -> bool:
+    """The hand is won or lost whatever one does: then nothing is asked."""
+    shares = [each.chances.share for each in told.verdict.choices] if told.verdict else [told.keep]
+    return min(shares) > _LOCKED or max(shares) < 1 - _LOCKED
+
+
+def spot_of_advice(whence: Whence, asked: Asked, told: Advice) -> Spot:
+    """At a swap, a draw or a call."""
+    options = options_of(told)
+    final_pot = told.verdict.final_pot if told.verdict else told.pot.amount
+    return Spot(
+        whence,
+        asked.events,
+        asked.actions,
+        asked.view.street,
+        asked.view,
+        options,
+        is_close(options),
+        told.pot.now,
+        final_pot,
+        asked.decision,
+        told,
+    )

@@ -1,0 +1,96 @@
+"""A sitting: spots one after the other, and what has been answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from drawholdem_tui.drills.dealt import seed_of
+from drawholdem_tui.drills.level import FIRST_LEVEL, LEVELS, after
+from drawholdem_tui.drills.made import key_of, kind_at, spot_of
+from drawholdem_tui.drills.spot import Kind, Option, Spot
+from drawholdem_tui.engine.events import Street
+
+SPOTS: Final = 10  # where nobody says how many
+
+
+class Answered(NamedTuple):
+    """What is kept of an answer; ``cost`` in chips at 5/10."""
+
+    key: str
+    kind: Kind
+    street: Street
+    cost: float
+    right: bool
+
+
+class Sitting:
+    """``levels`` says how hard each kind begins, and follows the answers; without one a spot is as
+    hard as it comes, whoever answers. ``again`` are keys that come first, every other time;
+    ``make`` makes a spot of a key, or says that it is not there any more."""
+
+    def __init__(
+        self,
+        kinds: Sequence[Kind],
+        seed: str,
+        many: int,
+        *,
+        levels: Mapping[Kind, float] | None = None,
+        again: Sequence[str] = (),
+        make: Callable[[str], Spot | None] = spot_of,
+        decided: Callable[[int, str], None] = lambda _place, _key: None,
+    ) -> None:
+        """``decided`` hears which spot comes at a place, before it is seen."""
+        self.kinds = kinds
+        self.seed = seed
+        self.many = many
+        self.levels = None if levels is None else dict(levels)
+        self.keys: list[str] = []
+        self.answers: list[Answered] = []
+        self._again = list(again)
+        self._make = make
+        self._decided = decided
+
+    @property
+    def over(self) -> bool:
+        return len(self.answers) >= self.many
+
+    def take_up(self, keys: Sequence[str], answers: Sequence[Answered]) -> None:
+        """Where it was left: the next spot is the one that was asked last."""
+        self.keys = list(keys)
+        self.answers = list(answers)
+        self._again = [key for key in self._again if key not in self.keys]
+
+    def spot_at(self, place: int) -> Spot:
+        """The same however often it is asked for. May take a while: not for the event loop."""
+        while True:
+            while place >= len(self.keys):
+                self._decide(self._next_key(len(self.keys)))
+            spot = self._make(self.keys[place])
+            if spot is not None:
+                return spot
+            del self.keys[place]  # a hand that was deleted meanwhile
+
+    def answer(self, spot: Spot, option: Option) -> Answered:
+        """What somebody has said."""
+        given = Answered(spot.key, spot.kind, spot.street, option.cost, spot.is_right(option))
+        self.answers.append(given)
+        if self.levels is not None and spot.kind in self.kinds:
+            level = self.levels.get(spot.kind, FIRST_LEVEL)
+            self.levels[spot.kind] = after(level, right=given.right)
+        return given
+
+    def _decide(self, key: str) -> None:
+        self.keys.append(key)
+        self._decided(len(self.keys) - 1, key)
+
+    def _next_key(self, place: int) -> str:
+        if self._again and place % 2:  # the first is one that takes no time to make
+            return self._again.pop(0)
+        kind = kind_at(self.kinds, self.seed, place)
+        if self.levels is None:
+            level = Random(seed_of("level", self.seed, place)).choice(LEVELS)
+        else:
+            level = round(self.levels.get(kind, FIRST_LEVEL))
+        return key_of(kind, level, self.seed, place)

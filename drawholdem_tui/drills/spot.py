@@ -1,0 +1,153 @@
+"""A spot: a hand as it stood when somebody was asked, and what each answer is worth."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from drawholdem_tui.engine.actions import Action, Draw
+from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.events import Held, Street
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.ranking import Category
+from drawholdem_tui.engine.view import View
+from drawholdem_tui.players.coach.advice import Advice
+from drawholdem_tui.players.odds.price import SURE, Grade, grade
+
+
+class Kind(enum.StrEnum):
+    """What is trained."""
+
+    SWAP = "swap"  # keep, or swap one of two cards
+    DRAW = "draw"  # what to discard
+    POT = "pot"  # fees and pots, by the clauses
+    SHORT = "short"  # two short stacks, as they have been computed
+    RANKS = "ranks"  # which hand wins, and what it is
+    CALL = "call"  # only of one's own hands: nobody is asked to guess what others bet with
+
+
+KINDS = (Kind.SWAP, Kind.DRAW, Kind.POT, Kind.SHORT, Kind.RANKS)  # that can be asked for
+PRICED = (Kind.SWAP, Kind.DRAW, Kind.SHORT, Kind.CALL)  # where an answer is worth chips
+
+
+class Asks(enum.Enum):
+    """A question about a table; without one, a decision is asked for."""
+
+    FEE = enum.auto()  # what a swap costs (DH-12, DH-13)
+    GOES = enum.auto()  # where a fee goes (DH-14, DH-17)
+    MOST = enum.auto()  # how much a short stack can win (TH-8, DH-18)
+    SWAP_POT = enum.auto()  # who gets it (DH-18)
+    WINS = enum.auto()
+    HOLDS = enum.auto()
+
+
+class Amount(NamedTuple):
+    chips: int
+
+
+class Goes(NamedTuple):
+    to: Held
+
+
+class Wins(NamedTuple):
+    """Several seats share."""
+
+    seats: tuple[int, ...]
+
+
+class Holds(NamedTuple):
+    category: Category
+
+
+Fact = Amount | Goes | Wins | Holds
+Answer = Action | Fact
+
+
+class Option(NamedTuple):
+    """An answer, what it is worth in chips, how much less than the best one, and how sure that
+    is."""
+
+    do: Answer
+    value: float
+    error: float
+    cost: float
+    cost_error: float
+
+
+class Whence(NamedTuple):
+    """``key`` makes a spot again; its hand is a whole one; ``seat`` is that of whoever is asked."""
+
+    key: str
+    kind: Kind
+    hand: Hand
+    names: tuple[str, ...]
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """``events`` of its hand have happened, and ``actions``; ``about`` is the seat that a question
+    speaks of."""
+
+    whence: Whence
+    events: int
+    actions: int
+    street: Street
+    view: View
+    options: tuple[Option, ...]
+    close: bool
+    pot: int
+    final_pot: int
+    decision: Decision | None = None
+    advice: Advice | None = None
+    asks: Asks | None = None
+    about: int = 0
+
+    @property
+    def key(self) -> str:
+        return self.whence.key
+
+    @property
+    def kind(self) -> Kind:
+        return self.whence.kind
+
+    @property
+    def hand(self) -> Hand:
+        return self.whence.hand
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.whence.names
+
+    @property
+    def seat(self) -> int:
+        return self.whence.seat
+
+    @property
+    def best(self) -> Option:
+        return max(self.options, key=lambda each: each.value)
+
+    def option(self, do: Answer) -> Option:
+        """The one that was chosen; discards in whatever order."""
+        return next(each for each in self.options if _same(each.do, do))
+
+    def grade(self, option: Option) -> Grade:
+        return grade(option.cost, option.cost_error, self.pot)
+
+    def is_right(self, option: Option) -> bool:
+        """Inside the error everything is."""
+        return self.grade(option) is Grade.BEST
+
+
+def _same(one: Answer, other: Answer) -> bool:
+    if isinstance(one, Draw) and isinstance(other, Draw):
+        return set(one.cards) == set(other.cards)
+    return one == other
+
+
+def is_close(options: Sequence[Option]) -> bool:
+    """Whether the best may as well be the next."""
+    order = sorted(options, key=lambda each: -each.value)
+    return len(order) > 1 and order[1].cost <= SURE * order[1].cost_error

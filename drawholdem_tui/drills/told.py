@@ -1,0 +1,192 @@
+"""A spot in sentences: the table, the question, the answers, and why the best is the best."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.drills.dealt import YOU
+from drawholdem_tui.drills.spot import (
+    Amount,
+    Answer,
+    Asks,
+    Goes,
+    Holds,
+    Kind,
+    Option,
+    Spot,
+    Wins,
+)
+from drawholdem_tui.engine.actions import Call, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.events import Held
+from drawholdem_tui.engine.kickers import deciding
+from drawholdem_tui.engine.ranking import rank_hand
+from drawholdem_tui.players.odds.price import Grade
+from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.coach import best_of_each_size, coach_says
+from drawholdem_tui.words.hands import hand_in_full, hand_name
+from drawholdem_tui.words.language import In, translate
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.odds import choice_name
+from drawholdem_tui.words.ranking import category_name
+
+KIND_NAMES: Final = {
+    Kind.SWAP: In("kind of spot", "swap"),
+    Kind.DRAW: In("kind of spot", "draw"),
+    Kind.POT: In("kind of spot", "fees and pots"),
+    Kind.SHORT: In("kind of spot", "short stacks"),
+    Kind.RANKS: In("kind of spot", "ranks of hands"),
+    Kind.CALL: In("kind of spot", "call"),
+}
+_GOES: Final = {
+    Held.BET: _("it counts towards the call"),
+    Held.LINE: _("into the main pot"),
+    Held.SWAP_POT: _("into the swap pot"),
+}
+_WHY_IT_GOES: Final = {
+    Held.BET: _("Before the flop the fee is a bet and counts towards the call. DH-5."),
+    Held.LINE: _("On the flop and later a fee goes into the main pot. DH-14."),
+    Held.SWAP_POT: _(
+        "Somebody is all-in and three or more are in the hand: the fee is held apart. DH-17."
+    ),
+}
+_VERDICTS: Final = {
+    Grade.BEST: _("Best."),
+    Grade.FINE: _("Nearly: that costs {cost}."),
+    Grade.COSTS: _("That costs {cost}."),
+    Grade.COSTS_MUCH: _("That costs much: {cost}."),
+}
+
+
+_ASKS: Final = {
+    Asks.FEE: _("What does a swap cost you here?"),
+    Asks.GOES: _("If you swap now, where does the fee go?"),
+    Asks.MOST: _("{name} is all-in. How much can {name} win at most?"),
+    Asks.SWAP_POT: _("Who gets the swap pot of {amount}?"),
+    Asks.WINS: _("Which hand wins?"),
+    Asks.HOLDS: _("What is {name}'s hand?"),
+}
+_YOUR_HAND: Final = _("What is your hand?")
+
+
+def question(spot: Spot) -> str:
+    """What is asked."""
+    if spot.asks is not None:
+        own = spot.asks is Asks.HOLDS and spot.about == spot.seat
+        asked = translate(_YOUR_HAND if own else _ASKS[spot.asks])
+        return asked.format(name=spot.names[spot.about], amount=chips(spot.pot))
+    match spot.decision:
+        case SwapDecision(fee=0):
+            return translate(_("Keep, or swap a card for free?"))
+        case SwapDecision(fee=fee):
+            return translate(_("Keep, or swap a card for {fee}?")).format(fee=chips(fee))
+        case DrawDecision():
+            return translate(_("What do you discard?"))
+        case BetDecision(to_call=to_call) if spot.kind is Kind.CALL:
+            return translate(_("Call {amount}, or fold?")).format(amount=chips(to_call))
+        case BetDecision() if isinstance(spot.options[0].do, RaiseTo):
+            return translate(_("All-in, or fold?"))
+    return translate(_("Call the all-in, or fold?"))
+
+
+def answer_name(spot: Spot, do: Answer, face: Face) -> str:
+    """An answer in a list."""
+    match do:
+        case Keep() | Swap() | Draw():
+            return choice_name(do, face)
+        case Call():
+            return translate(_("call"))
+        case Fold():
+            return translate(_("fold"))
+        case RaiseTo():
+            return translate(_("all-in"))
+        case Amount(amount):
+            return chips(amount)
+        case Goes(held):
+            return translate(_GOES[held])
+        case Holds(category):
+            return category_name(category)
+        case Wins((seat,)):
+            return _named(spot, seat)
+    return translate(_("they share it"))
+
+
+def _named(spot: Spot, seat: int) -> str:
+    name = spot.names[seat]
+    return translate(In("who wins", "you")) if name == YOU and seat == spot.seat else name
+
+
+def shown(spot: Spot, chosen: Answer | None = None) -> tuple[Option, ...]:
+    """The answers worth showing beside each other: of draws the best of each size, and what was
+    chosen."""
+    if spot.kind is not Kind.DRAW or spot.advice is None or spot.advice.verdict is None:
+        return spot.options
+    sizes = [each.do for each in best_of_each_size(spot.advice.verdict.choices)]
+    few = sorted((spot.option(do) for do in sizes), key=lambda each: each.cost)[:4]
+    if chosen is not None and (one := spot.option(chosen)) not in few:
+        few = [*few[:3], one]
+    return tuple(sorted(few, key=lambda each: each.cost))
+
+
+def says(spot: Spot, option: Option, face: Face) -> str:
+    """How good an answer was."""
+    if spot.asks is not None:
+        if spot.is_right(option):
+            return translate(_("Right."))
+        best = answer_name(spot, spot.best.do, face)
+        return translate(_("Not so: {answer}.")).format(answer=best)
+    if spot.close and spot.is_right(option):
+        return translate(_("Right: it is too close to call."))
+    cost = chips(round(option.cost)) if option.cost >= 0.5 else translate(_("less than 1"))
+    return translate(_VERDICTS[spot.grade(option)]).format(cost=cost)
+
+
+def why(spot: Spot, face: Face) -> str:
+    """One sentence behind it."""
+    if spot.advice is not None and spot.decision is not None:
+        return coach_says(spot.advice, spot.decision, face)[0]
+    best, name = spot.best.do, spot.names[spot.about]
+    match spot.asks:
+        case Asks.FEE if len(spot.view.pots) > 1:
+            return translate(_WHY_ALL_POTS)
+        case Asks.FEE:
+            return translate(_WHY_THE_POT)
+        case Asks.GOES if isinstance(best, Goes):
+            return translate(_WHY_IT_GOES[best.to])
+        case Asks.MOST:
+            return translate(_WHY_SO_MUCH).format(name=name)
+        case Asks.SWAP_POT:
+            return translate(_WHY_THE_WINNER).format(hand=_best_hand(spot))
+        case Asks.WINS if isinstance(best, Wins) and len(best.seats) > 1:
+            return translate(_ALIKE).format(hand=_best_hand(spot))
+        case Asks.WINS:
+            return translate(_BETTER).format(hand=_best_hand(spot))
+    held = spot.hand.hands_at_showdown()[spot.about]
+    return translate(_IT_IS).format(hand=hand_name(rank_hand(held)))
+
+
+_WHY_THE_POT: Final = _(
+    "A swap costs the pot as it was when the street's card came: no bet or fee since counts. DH-12."
+)
+_WHY_ALL_POTS: Final = _(
+    "A swap costs all pots together, as they were when the street's card came. DH-12, DH-13."
+)
+_WHY_SO_MUCH: Final = _(
+    "{name} can win the pots that were paid into, and the swap pot, which goes whole to the best "
+    "hand. TH-8, DH-18."
+)
+_WHY_THE_WINNER: Final = _(
+    "It goes whole to the best hand of all, however little that is all-in for: {hand}. DH-18."
+)
+_ALIKE: Final = _("The best five cards are alike: {hand}.")
+_BETTER: Final = _("The best hand: {hand}.")
+_IT_IS: Final = _("The hand: {hand}.")
+
+
+def _best_hand(spot: Spot) -> str:
+    """In full, with the cards that decide."""
+    held = spot.hand.hands_at_showdown()
+    ranked = sorted((rank_hand(cards) for cards in held.values()), key=lambda each: each.strength)
+    best = ranked[-1]
+    return hand_in_full(best, deciding(best, ranked))

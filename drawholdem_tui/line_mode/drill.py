@@ -1,0 +1,168 @@
+"""Spots in lines of text: the hand so far, a question, and what each answer was worth."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TextIO
+
+from drawholdem_tui.drills.again import hand_so_far, lie_open
+from drawholdem_tui.drills.result import part_name, result_lines
+from drawholdem_tui.drills.sitting import Sitting
+from drawholdem_tui.drills.spot import Option, Spot
+from drawholdem_tui.drills.told import answer_name, question, says, shown, why
+from drawholdem_tui.engine.decisions import DrawDecision
+from drawholdem_tui.engine.errors import EngineError
+from drawholdem_tui.line_mode.lines import EndOfInput, Lines
+from drawholdem_tui.line_mode.typed import CommandError, actions_of, full_word
+from drawholdem_tui.words.cards import Face, faces
+from drawholdem_tui.words.decisions import own_hand, situation
+from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import net
+from drawholdem_tui.words.review import grade_word
+
+_BAR = 16  # signs
+_WORDS = ("hand", "all", "help", "quit")
+
+
+class DrillInLines:
+    """One sitting. The next spot is made while somebody thinks about this one."""
+
+    def __init__(self, sitting: Sitting, source: TextIO, out: TextIO, face: Face) -> None:
+        self._sitting = sitting
+        self._lines = Lines(source, out)
+        self._face = face
+
+    def go(self) -> None:
+        """Until the last spot, ``quit``, or the end of the input."""
+        sitting = self._sitting
+        beside = ThreadPoolExecutor(1)
+        try:
+            spot = sitting.spot_at(len(sitting.answers))
+            while True:
+                place = len(sitting.answers)
+                following: Future[Spot] | None = None
+                self._show(spot, place)
+                if place + 1 < sitting.many:
+                    following = beside.submit(sitting.spot_at, place + 1)
+                option = self._ask(spot)
+                if option is None:
+                    break
+                sitting.answer(spot, option)
+                self._tell(spot, option)
+                if following is None:
+                    break
+                spot = following.result()
+        except EndOfInput:
+            pass
+        finally:
+            beside.shutdown(cancel_futures=True)
+        for line in result_lines(sitting.answers):
+            self._lines.say(line)
+
+    def _show(self, spot: Spot, place: int) -> None:
+        say, face = self._lines.say, self._face
+        heading = translate(_("Spot {number} of {spots}: {kind}"))
+        kind = part_name(spot.kind, spot.street)
+        say(heading.format(number=place + 1, spots=self._sitting.many, kind=kind))
+        for line in hand_so_far(spot, face):
+            say(f"  {line}")
+        view = spot.view
+        if view.own_cards and spot.decision is not None:
+            say(f"{own_hand(view.own_cards, view.board, face)}")
+            say(" ".join(situation(view, spot.decision)))
+        for seat, held in lie_open(spot).items():
+            told = translate(_("{name}: {cards}"))
+            say(told.format(name=spot.names[seat], cards=faces(held, face)))
+        if lie_open(spot):
+            say(translate(_("Board: {board}")).format(board=faces(view.board, face)))
+        say(question(spot))
+
+    def _ask(self, spot: Spot) -> Option | None:
+        """What somebody chooses; none: that is enough."""
+        while True:
+            typed = self._lines.ask(self._prompt(spot)).split()
+            try:
+                word = full_word(typed[0], (), _WORDS) if typed and typed[0].isalpha() else ""
+            except CommandError:
+                word = ""
+            match word:
+                case "quit":
+                    return None
+                case "help":
+                    self._lines.say(translate(_HELP))
+                    continue
+                case "hand" | "all":
+                    for line in hand_so_far(spot, self._face):
+                        self._lines.say(f"  {line}")
+                    continue
+            try:
+                return self._understood(spot, typed)
+            except CommandError as error:
+                self._lines.say(str(error))
+            except EngineError as error:
+                self._lines.say(sentence(error.code, error.values))
+
+    def _prompt(self, spot: Spot) -> str:
+        if isinstance(spot.decision, DrawDecision):
+            prompt = _("draw up to {most} cards by their numbers, such as 1 3, or pat")
+            return translate(prompt).format(most=spot.decision.most)
+        return ", ".join(
+            f"{number}: {answer_name(spot, each.do, self._face)}"
+            for number, each in enumerate(spot.options, start=1)
+        )
+
+    def _understood(self, spot: Spot, typed: list[str]) -> Option:
+        """A number of the prompt, or the words of the table."""
+        decision = spot.decision
+        if isinstance(decision, DrawDecision) and typed and typed[0].isdecimal():
+            typed = ["draw", *typed]
+        if len(typed) == 1 and typed[0].isdecimal():
+            if 0 < int(typed[0][:4]) <= len(spot.options):
+                return spot.options[int(typed[0]) - 1]
+            none = _("the answers have the numbers 1 to {most}")
+            raise CommandError(none, most=len(spot.options))
+        if not typed or decision is None:
+            raise CommandError(_("type the number of an answer; help says more"))
+        words = ("swap", "keep", "draw", "pat", "call", "fold", "allin")
+        act = actions_of(full_word(typed[0], words, ()), typed[1:], decision)[0]
+        decision.check(act)
+        found = next((each for each in spot.options if spot.option(act) is each), None)
+        if found is None:
+            raise CommandError(_("that is none of the answers here"))
+        return found
+
+    def _tell(self, spot: Spot, option: Option) -> None:
+        say, face = self._lines.say, self._face
+        say(says(spot, option, face))
+        if spot.asks is None:
+            for line in value_lines(spot, option, face):
+                say(f"  {line}")
+        say(why(spot, face))
+        say()
+
+
+def value_lines(spot: Spot, chosen: Option, face: Face) -> list[str]:
+    """A line an answer: what it is worth, how sure that is, how good; yours has a sign."""
+    every = shown(spot, chosen.do)
+    names = [answer_name(spot, each.do, face) for each in every]
+    values = [net(round(each.value)) for each in every]
+    widths = max(map(len, names)), max(map(len, values))
+    lowest = min(0.0, *(each.value for each in every))
+    most = max(each.value for each in every) - lowest or 1.0
+    lines = []
+    for each, name, value in zip(every, names, values, strict=True):
+        bar = "#" * round(_BAR * (each.value - lowest) / most)
+        yours = ">" if each is chosen else " "
+        lines.append(
+            f"{yours} {name:<{widths[0]}}  {value:>{widths[1]}} \u00b1 {each.error:.1f}"
+            f"  {bar:<{_BAR}}  {grade_word(spot.grade(each))}"
+        )
+    return lines
+
+
+_HELP = _(
+    "Answer with a number, or in the words of the table (keep, swap 1, draw 1 3, call). hand tells "
+    "the hand so far again, quit ends the sitting."
+)

@@ -1,0 +1,162 @@
+"""Spots: the same for the same seed, near the edge, and none whose answer lies on the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from drawholdem_tui.drills.document import document
+from drawholdem_tui.drills.level import FIRST_LEVEL, LEVELS, after, band
+from drawholdem_tui.drills.made import key_of, kind_at, spot_of
+from drawholdem_tui.drills.priced import gap
+from drawholdem_tui.drills.sitting import Sitting
+from drawholdem_tui.drills.spot import KINDS, PRICED, Asks, Kind, Spot, is_close
+from drawholdem_tui.engine.actions import Draw, Keep
+from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
+from drawholdem_tui.engine.events import Street
+from drawholdem_tui.players.odds.price import Grade
+
+EVERY = pytest.mark.parametrize("kind", KINDS)
+
+
+@cache
+def spots(kind: Kind) -> tuple[Spot, ...]:
+    """A few, made once for all tests."""
+    sitting = Sitting((kind,), f"spots {kind}", 3)
+    return tuple(sitting.spot_at(place) for place in range(3))
+
+
+@EVERY
+def test_the_same_seed_has_the_same_spots_and_another_one_others(kind: Kind) -> None:
+    again, elsewhere = (Sitting((kind,), seed, 1).spot_at(0) for seed in (f"spots {kind}", "b"))
+    assert document(again) == document(spots(kind)[0]) != document(elsewhere)
+
+
+@EVERY
+def test_a_key_makes_the_spot_again(kind: Kind) -> None:
+    for spot in spots(kind)[-1:]:
+        assert document(spot_of(spot.key)) == document(spot)
+
+
+@EVERY
+def test_the_hand_is_a_whole_one_and_stands_where_somebody_is_asked(kind: Kind) -> None:
+    for spot in spots(kind):
+        assert spot.hand.over
+        assert sum(spot.hand.stacks) == sum(spot.hand.setup.stacks)
+        if spot.decision is not None:
+            assert spot.view.you == spot.seat
+            assert spot.decision.seat == spot.seat
+            assert {each.do for each in spot.options} >= {spot.best.do}
+            assert spot.hand.actions[spot.actions] == spot.best.do  # it goes on with the best
+
+
+@EVERY
+def test_a_spot_knows_no_more_than_whoever_is_asked(kind: Kind) -> None:
+    for spot in spots(kind):
+        if spot.decision is None:
+            continue
+        for seat in spot.view.seats:
+            if seat.seat != spot.seat:
+                assert set(seat.cards) <= {None}
+
+
+def test_there_is_one_right_answer_at_least_and_a_wrong_one() -> None:
+    for kind in KINDS:
+        for spot in spots(kind):
+            grades = [spot.grade(each) for each in spot.options]
+            assert Grade.BEST in grades
+            assert spot.is_right(spot.best)
+            assert set(grades) != {Grade.BEST}, spot.key
+
+
+def test_what_is_close_is_right_either_way() -> None:
+    spot = spots(Kind.SWAP)[0]
+    best, next_best, worst = sorted(spot.options, key=lambda each: each.cost)
+    near = next_best._replace(cost=1.0, cost_error=0.6)
+    close = replace(spot, options=(best, near, worst), pot=10, close=is_close((best, near, worst)))
+    assert close.close
+    assert close.is_right(best)
+    assert close.is_right(near)
+    assert not close.is_right(worst._replace(cost=1.0, cost_error=0.4))
+
+
+def test_what_the_rules_or_the_tables_decide_is_never_close() -> None:
+    every = [*spots(Kind.SHORT), *spots(Kind.POT), *spots(Kind.RANKS)]
+    assert not any(spot.close for spot in every)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kind", PRICED[:3])
+def test_most_spots_are_as_hard_as_they_are_to_be(kind: Kind) -> None:
+    for level in (LEVELS[0], LEVELS[-1]):
+        low, high = band(level)
+        made = [spot_of(key_of(kind, level, "hard", place)) for place in range(1, 6)]
+        apart = [gap(spot.options, spot.final_pot) for spot in made if not spot.close]
+        assert sum(low * 0.9 <= each <= high * 1.1 for each in apart) >= len(apart) * 0.6, apart
+
+
+@pytest.mark.long
+def test_all_streets_come_and_neither_keeping_nor_swapping_is_always_best() -> None:
+    made = [Sitting((Kind.SWAP,), "streets", 30).spot_at(place) for place in range(20)]
+    assert {spot.street for spot in made} == {*Street} - {Street.DRAW}
+    assert 5 <= sum(spot.best.do == Keep() for spot in made) <= 15
+
+
+def test_all_kinds_come_where_none_is_named_and_the_first_is_made_at_once() -> None:
+    assert {kind_at(KINDS, "mixed", place) for place in range(40)} == set(KINDS)
+    first = Sitting(KINDS, "mixed", 10).spot_at(0)
+    assert (first.kind, first.street) == (Kind.SWAP, Street.PREFLOP)
+
+
+# Nothing that lies on the table
+
+
+def test_no_question_is_asked_that_the_table_answers() -> None:
+    for spot in spots(Kind.POT):
+        view, right = spot.view, spot.best.do
+        if spot.asks in (Asks.FEE, Asks.GOES):
+            assert not view.line  # a fee that lies there is everybody's (DH-12)
+            assert spot.decision is None
+        if spot.asks is Asks.FEE:
+            seen = {view.to_win, view.swap_pot, *(pot.amount for pot in view.pots)}
+            assert right not in seen
+            assert document(spot)["best"] not in {str(each) for each in seen}
+        if spot.asks is Asks.SWAP_POT:
+            assert len(spot.options) >= 3
+
+
+def test_a_hand_that_cannot_be_lost_or_won_is_no_spot() -> None:
+    for spot in [*spots(Kind.SWAP), *spots(Kind.DRAW)]:
+        assert spot.advice is not None
+        assert spot.advice.verdict is not None
+        shares = [each.chances.share for each in spot.advice.verdict.choices]
+        assert min(shares) < 0.99
+        assert max(shares) > 0.01
+
+
+def test_every_way_to_discard_is_an_answer() -> None:
+    for spot in spots(Kind.DRAW):
+        decision = spot.decision
+        assert isinstance(decision, DrawDecision)
+        assert spot.option(Draw(tuple(reversed(decision.cards[:2])))) in spot.options
+
+
+def test_a_swap_has_three_answers() -> None:
+    for spot in spots(Kind.SWAP):
+        assert isinstance(spot.decision, SwapDecision)
+        assert len(spot.options) == 3
+
+
+# How hard
+
+
+def test_whoever_answers_seven_of_ten_well_stays_where_they_are() -> None:
+    rng, level, levels = Random(5), FIRST_LEVEL, []
+    for _ in range(4_000):
+        # the harder, the more seldom: seven of ten at level 3
+        level = after(level, right=rng.random() < 1.0 - 0.1 * level)
+        levels.append(level)
+    assert sum(levels) / len(levels) == pytest.approx(3.0, abs=0.3)

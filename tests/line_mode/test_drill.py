@@ -1,0 +1,101 @@
+"""Spots in lines of text: asked, answered in the words of the table, told what it was worth."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+from commanded import commanded
+
+from drawholdem_tui.drills.made import key_of
+from drawholdem_tui.drills.sitting import Sitting
+from drawholdem_tui.drills.spot import Kind
+from drawholdem_tui.line_mode.drill import DrillInLines
+from drawholdem_tui.words.cards import letters
+
+
+def drilled(typed: str, kind: Kind = Kind.SWAP, many: int = 1, seed: str = "told") -> str:
+    """What somebody reads who types this."""
+    out = io.StringIO()
+    DrillInLines(Sitting((kind,), seed, many), io.StringIO(typed), out, letters).go()
+    return out.getvalue()
+
+
+def test_a_swap_is_asked_with_its_price_and_told_with_the_value_of_each_answer() -> None:
+    told = drilled("keep\n")
+    assert "Spot 1 of 1: swap, before the flop\n" in told
+    assert "1: keep, 2: swap " in told
+    assert told.count(" \u00b1 ") == 3
+    assert "> keep " in told
+    assert "\n1 spot, " in told
+    assert "Lost: " in told
+
+
+def test_a_number_and_the_words_of_the_table_say_the_same() -> None:
+    one, other = drilled("2\n"), drilled("swap 1\n")
+    assert one.replace("> 2\n", "") == other.replace("> swap 1\n", "")
+
+
+def test_a_draw_is_answered_as_at_the_table() -> None:
+    by_number, in_words = (drilled(typed, Kind.DRAW) for typed in ("1 2\n", "draw 1 2\n"))
+    assert by_number.replace("> 1 2\n", "") == in_words.replace("> draw 1 2\n", "")
+    assert "stand pat" in drilled("pat\n", Kind.DRAW)
+
+
+def test_at_a_showdown_all_hands_lie_open_and_nothing_says_what_they_are() -> None:
+    told = drilled("", Kind.RANKS)
+    before = told.partition("\n")[2].partition("1: ")[0]
+    assert "You: " in before
+    assert "Board: " in before
+    for word in ("pair", "kings", "straight", " wins "):
+        assert word not in before
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("9\n", "the answers have the numbers 1 to 3"),
+        ("\n", "type the number of an answer; help says more"),
+        ("dance\n", "'dance' is not a command here; help lists them"),
+        ("swap Xx\n", "Xx"),
+        ("fold\n", "possible: "),
+        ("help\n", "quit ends the sitting"),
+    ],
+)
+def test_what_is_no_answer_is_told_and_asked_again(typed: str, said: str) -> None:
+    told = drilled(f"{typed}keep\n")
+    assert said in told
+    assert told.count("1: keep, ") == 2
+
+
+@pytest.mark.parametrize("typed", ["", "quit\n"])
+def test_whoever_goes_in_the_middle_reads_what_there_is(typed: str) -> None:
+    assert drilled(f"keep\n{typed}", many=2).rstrip().splitlines()[-2].startswith("1 spot, ")
+
+
+def test_as_json_there_are_no_questions(tmp_path: Path) -> None:
+    arguments = ("drill", "swap", "--seed", "told", "--spots", "2", "--json")
+    code, out, error = commanded(tmp_path, *arguments)
+    assert (code, error) == (0, "")
+    first, second = (json.loads(line) for line in out.splitlines())
+    wanted = {
+        "kind", "street", "hand", "board", "opponents", "pot", "fee", "to_call", "choices", "best",
+        "close", "sentence",
+    }  # fmt: skip
+    for spot in (first, second):
+        assert wanted <= set(spot)
+        assert [set(each) for each in spot["choices"]] == [{"do", "value", "se"}] * 3
+        best = max(spot["choices"], key=lambda each: each["value"])
+        assert spot["best"] == best["do"]
+    assert commanded(tmp_path, *arguments)[1] == out
+
+
+def test_nothing_is_written_for_a_series_by_seed(tmp_path: Path) -> None:
+    commanded(tmp_path, "drill", "swap", "--seed", "x", "--spots", "1", "--json")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_key_has_all_that_makes_a_spot() -> None:
+    assert key_of(Kind.SWAP, 2, "a seed", 3) == "swap 2 3 a seed"
