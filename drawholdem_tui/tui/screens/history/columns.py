@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.storage.book.history import EveningRow
 from drawholdem_tui.tui.directing.looking_back import ALL, Level, LookingBack
@@ -61,7 +63,7 @@ def columns(level: Level, width: int, *, of_one_game: bool = False) -> list[Colu
     """Those for which there is room; the last takes what is left."""
     moment = 18 if width >= _MANY_YEARS else 13
     kept = [
-        each._replace(width=moment) if each.id == "when" else each
+        each._replace(width=moment) if each.id == "when" else _for_its_heading(each)
         for each in (_EVENINGS if level is Level.EVENINGS else _HANDS)
         if not (of_one_game and each.id == "game")
     ]
@@ -70,6 +72,12 @@ def columns(level: Level, width: int, *, of_one_game: bool = False) -> list[Colu
         kept.remove(weak)
     rest = width - sum(each.width for each in kept)
     return [each._replace(width=rest) if each.id == "rest" else each for each in kept]
+
+
+def _for_its_heading(column: Column) -> Column:
+    """At least as wide as it is called, in whatever language, and a blank beside it."""
+    called = cell_len(translate(column.heading)) + 1
+    return column._replace(width=max(column.width, called)) if column.width else column
 
 
 def headings(found: Sequence[Column]) -> list[tuple[str, int]]:
