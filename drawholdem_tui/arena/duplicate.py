@@ -31,9 +31,7 @@ from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.engine.slots import fixed_slots
 from drawholdem_tui.engine.view import UNSEEN, table_alone
 
-_DEALS_A_BLOCK: Final = 20
-_SLOWER: Final = 5  # deals of those who think for longer: a second or some, too
-_THINK: Final = ("shark", "pro")
+HANDS_A_BLOCK: Final = 120  # an evening: who remembers has seen so many at the end of it
 
 # makes a document of a hand, with its players by seat
 Recorder = Callable[[Hand, Sequence[str]], Any]
@@ -59,8 +57,7 @@ class Contest(NamedTuple):
     @property
     def blocks(self) -> list[Contest]:
         """Each can be played anywhere, before or after the others."""
-        thinks = any(each.startswith(_THINK) for each in self.players)
-        deals = _SLOWER if thinks else _DEALS_A_BLOCK
+        deals = HANDS_A_BLOCK // len(self.seats)
         return [
             self._replace(first=first, deals=min(deals, self.first + self.deals - first))
             for first in range(self.first, self.first + self.deals, deals)

@@ -15,6 +15,7 @@ from drawholdem_tui.engine.past import NO_PAST, Past
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.engine.setup import regular
+from drawholdem_tui.engine.view import table_alone
 from drawholdem_tui.players.cast import CAST
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu import our_bot
@@ -41,7 +42,9 @@ def pasts(hands: int, level: str) -> dict[str, Past]:
         secret = sha256(b"characters %d" % number).digest()
         Random(secret).shuffle(order)
         setup = regular(DRAW_HOLDEM, (STACK,) * len(order))
-        hand = Hand(DRAW_HOLDEM, setup, SecretDeck(secret))
+        known = tuple(past[name] for name in order)
+        around = table_alone(setup)._replace(past=known)
+        hand = Hand(DRAW_HOLDEM, setup, SecretDeck(secret), around)
         while (decision := hand.decision) is not None:
             bot = bots[order[decision.seat]]
             if bot is None:

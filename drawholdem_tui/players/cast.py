@@ -20,14 +20,14 @@ STEADY: Final = Temperament()
 IN_CHARACTER: Final = ("rookie", "regular", "shark", "pro")  # the levels that take it into account
 
 CAST: Final[dict[str, Temperament]] = {
-    "vera": Temperament(loose=-0.8, bold=-0.3, luck=-1.5),
-    "otto": Temperament(loose=0.9, bold=-0.8),
-    "mira": Temperament(loose=0.3, luck=1.4),
-    "hugo": Temperament(loose=0.6, bold=1.0, luck=0.2),
+    "vera": Temperament(loose=-0.9, bold=-0.4, luck=-1.5),
+    "otto": Temperament(loose=1.0, bold=-1.0, luck=-1.5),
+    "mira": Temperament(loose=0.7, bold=-0.9, luck=2.5),
+    "hugo": Temperament(loose=0.5, bold=1.3, luck=0.2),
     "ines": STEADY,
-    "emil": Temperament(loose=-0.2, bold=0.2, pays=False),
-    "nora": Temperament(loose=0.2, bold=0.6, luck=1.0, confuses=0.5),
-    "luca": Temperament(loose=1.0, bold=0.2, luck=-0.5),
+    "emil": Temperament(loose=0.6, bold=0.5, pays=False),
+    "nora": Temperament(loose=-1.0, bold=1.5, luck=1.4, confuses=0.6),
+    "luca": Temperament(loose=1.3, bold=0.2, luck=-0.6),
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from drawholdem_tui.bench.random_hands import random_rules, random_setup
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.past import Past
 from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.evening.table_options import TableWords, table_options
 from drawholdem_tui.players.cast import CAST
@@ -35,9 +37,15 @@ def test_whoever_plays_at_whatever_level_says_what_is_legal(level: str) -> None:
             hand.act(action if rng.random() < 0.7 else any_action(decision, rng))
 
 
+@pytest.fixture(scope="module")
+def evening() -> dict[str, Past]:
+    """What three hundred hands have shown of everybody."""
+    return pasts(300, "regular")
+
+
 @pytest.mark.long
-def test_their_characters_can_be_counted() -> None:
-    past = pasts(300, "regular")
+def test_their_characters_can_be_counted(evening: dict[str, Past]) -> None:
+    past = evening
 
     def often(name: str) -> float:
         return past[name].entered / past[name].hands
@@ -57,6 +65,39 @@ def test_their_characters_can_be_counted() -> None:
     assert often("otto") > 1.1 * often("ines")
     assert raises("otto") < 0.6 * raises("ines")
     assert raises("hugo") > 1.6 * raises("ines")
+
+
+LATER = (Street.FLOP, Street.TURN, Street.RIVER)
+
+
+def habits(past: Past) -> dict[str, float]:
+    """Of a hundred hands, what anybody at the table can count."""
+    counted = {
+        "enters": past.entered,
+        "raises": past.raised,
+        "bets behind the flop": sum(
+            past.count(SaidKind.BET, SaidKind.RAISE, street=s) for s in LATER
+        ),
+        "swaps before the flop": past.count(SaidKind.SWAP, street=Street.PREFLOP),
+        "swaps on it": past.count(SaidKind.SWAP, street=Street.FLOP),
+        "pays": past.paid_swaps,
+        "shows down": past.showdowns,
+    }
+    return {name: 100 * count / past.hands for name, count in counted.items()}
+
+
+@pytest.mark.long
+def test_any_two_are_clearly_apart_in_two_things_one_can_count(evening: dict[str, Past]) -> None:
+    """By at least five in a hundred hands, and by half as much again."""
+    found = {name: habits(past) for name, past in evening.items()}
+    for one, other in combinations(found, 2):
+        apart = [
+            what
+            for what, often in found[one].items()
+            if max(often, found[other][what]) > 5 + 1.5 * min(often, found[other][what])
+        ]
+        told = f"{one} and {other} are alike but for {apart}: {found[one]}, {found[other]}"
+        assert len(apart) >= 2, told
 
 
 def test_the_table_of_the_readme_has_a_line_for_each() -> None:

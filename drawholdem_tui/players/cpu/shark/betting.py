@@ -27,7 +27,7 @@ from drawholdem_tui.players.final_pot import to_be_won
 _BEFORE: Final = (1.4, 1.2)
 _IN_TURN: Final = (1.22, 1.08)
 _MIXED: Final = 0.03  # of the pot: what is worth about the same
-_LIKES: Final = 0.12  # of the pot: what a temperament adds at most
+_LIKES: Final = 0.18  # of the pot: what a temperament adds at most
 
 
 def best_bet(
@@ -47,7 +47,7 @@ def best_bet(
     liked = _LIKES * temperament.bold * lies
     worth += [
         (raise_worth(view, decision, action, scenes, felt) + liked, action)
-        for action in raises_worth_a_thought(view, decision, scenes, rng)
+        for action in raises_worth_a_thought(view, decision, scenes, rng, temperament.bold)
     ]
     noise = _MIXED * lies
     return max(worth, key=lambda each: each[0] + noise * (rng.random() - 0.5))[1]

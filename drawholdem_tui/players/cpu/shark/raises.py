@@ -37,6 +37,7 @@ _CAUTION: Final = 0.6  # standard errors: the best of several guesses is a lucky
 _BEATS_PAT: Final = 0.8  # the place from which hands believe that they beat a pat one
 _SIZES: Final = (0.4, 0.75, 1.2)  # of the pot
 _NOW_AND_THEN: Final = 0.06  # of the place from which hands are raised before the flop
+_BOLDER: Final = 0.1  # the same, for somebody who is
 
 
 def betting_goes_on(view: View) -> bool:
@@ -54,10 +55,12 @@ def acts_last(view: View) -> bool:
 
 
 def raises_worth_a_thought(
-    view: View, decision: BetDecision, scenes: Scenes, rng: Random
+    view: View, decision: BetDecision, scenes: Scenes, rng: Random, bold: float
 ) -> list[RaiseTo]:
     """The raises that are thought about: few sizes, and all-in where that is no madness."""
-    if not decision.may_raise or (_before_the_flop(view) and not _is_raised(view, scenes, rng)):
+    if not decision.may_raise or (
+        _before_the_flop(view) and not _is_raised(view, scenes, rng, bold)
+    ):
         return []
     most = min(decision.all_in_to, view.plays_to)
     if pushes_or_folds(view, decision):
@@ -80,14 +83,14 @@ def _before_the_flop(view: View) -> bool:
     return not view.board and view.rules.game is not Game.DRAW_POKER
 
 
-def _is_raised(view: View, scenes: Scenes, rng: Random) -> bool:
+def _is_raised(view: View, scenes: Scenes, rng: Random, bold: float) -> bool:
     """Whether a hand is one of those that are, now and then with one less."""
     raises, others = raises_before(view.said), float(len(scenes.opponents))
     if not raises:  # those who play few hands leave the blinds to whoever asks
         often = (habits_of(view, each.seat).enters for each in scenes.opponents)
         others = max(sum(min(each, 1.0) for each in often), 1.0)
     least = raises_from(others, raises)
-    return scenes.place >= least - _NOW_AND_THEN * rng.random()
+    return scenes.place >= least - _NOW_AND_THEN * rng.random() - _BOLDER * bold
 
 
 def raise_worth(
