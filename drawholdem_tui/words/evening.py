@@ -13,6 +13,7 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.levels import countdown
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, Who, told
+from drawholdem_tui.words.sentences import capital
 
 HAS: Final = Told(_("You have {amount}"), _("{name} has {amount}"))
 
@@ -47,7 +48,7 @@ def hand_heading(
     heading = translate(_("Hand {number}, {game}. Button: {button}."))
     return [
         heading.format(number=dealing.number, game=", ".join(game), button=button),
-        f"{stacks}.",
+        f"{capital(stacks)}.",
         *([sealed(seal, spelled=spelled)] if seal else []),
     ]
 

@@ -8,6 +8,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Who, told
+from drawholdem_tui.words.sentences import capital
 
 
 def in_the_hand(who: Who, stack: int, bet: int, *, button: bool, folded: bool, all_in: bool) -> str:
@@ -39,4 +40,4 @@ def out_of_the_hand(who: Who, chair: Chair, *, button: bool) -> str:
 
 
 def _told(who: Who, stack: int, notes: list[str]) -> str:
-    return ", ".join((told(who, HAS, amount=chips(stack)), *notes)) + "."
+    return capital(", ".join((told(who, HAS, amount=chips(stack)), *notes))) + "."

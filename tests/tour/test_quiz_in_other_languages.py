@@ -15,6 +15,18 @@ from drawholdem_tui.words.language import choose
 
 # The question, the clause of the answer, and what of it was told.
 QUIZ: Final = {
+    "de": (
+        ("Wie viele Karten darfst du pro Runde tauschen?", "DH-2", "eine deiner zwei Karten"),
+        ("Wer tauscht vor dem Flop zuletzt?", "DH-4", "die Blinds kommen zuletzt"),
+        ("Was kostet ein Tausch vor dem Flop?", "DH-5", "einen Small Blind"),
+        ("Für wen ist er kostenlos?", "DH-6", "Wer einen Blind gesetzt hat"),
+        ("Und deine Gebühr, wenn du passt?", "DH-7", "bliebe deine Gebühr auch dort"),
+        ("20 im Pot, zwei haben getauscht: dein Preis?", "DH-12", "für alle gleich: 20."),
+        ("Du hast geschoben und bist wieder dran: tauschen?", "DH-10", "aber kein Tausch"),
+        ("Wohin gehen die Gebühren vom Flop?", "DH-14", "gehen die Gebühren in den Hauptpot"),
+        ("Darf noch tauschen, wer all-in ist?", "DH-16", "tauscht nicht mehr"),
+        ("Wer bekommt den Tauschpot?", "DH-18", "ganz an das beste Blatt von allen"),
+    ),
     "fr": (
         (
             "Combien de cartes peut-on échanger par tour ?",
