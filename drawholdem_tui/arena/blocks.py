@@ -8,11 +8,13 @@ from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
 from drawholdem_tui.arena.broken import Broken
+from drawholdem_tui.arena.guests_files import luggage_of
 from drawholdem_tui.arena.simulation import Simulation
 from drawholdem_tui.controller.bots import PATIENCE
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.heavy.jobs import Job
+from drawholdem_tui.heavy.plain import as_plain
 from drawholdem_tui.players.cpu import our_bot, somebody_elses
 
 HANDS_A_BLOCK: Final = 250
@@ -64,7 +66,15 @@ class Simulations:
         ]
 
     def job(self, *, here: bool) -> Job[Block, Played]:
-        return Job(self._play if here else play, self.blocks)
+        whole = self._whole
+        return Job(
+            self._play if here else play,
+            self.blocks,
+            "simulate",
+            {**as_plain(whole._replace(record=None)), "phh": whole.record is not None},
+            Played,
+            luggage=luggage_of(whole.bots),
+        )
 
     def stop(self) -> None:
         if self._here is not None:

@@ -18,6 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from drawholdem_tui.arena.asked import Entrant, entrant
 from drawholdem_tui.arena.broken import Broken
+from drawholdem_tui.arena.guests_files import luggage_of
 from drawholdem_tui.controller.bots import BotFailed, Fault
 from drawholdem_tui.controller.loop import least_action
 from drawholdem_tui.engine.actions import Action
@@ -30,6 +31,8 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.engine.slots import fixed_slots
 from drawholdem_tui.engine.view import UNSEEN, table_alone
+from drawholdem_tui.heavy.jobs import Job
+from drawholdem_tui.heavy.plain import as_plain
 
 HANDS_A_BLOCK: Final = 120  # an evening: who remembers has seen so many at the end of it
 
@@ -62,6 +65,12 @@ class Contest(NamedTuple):
             self._replace(first=first, deals=min(deals, self.first + self.deals - first))
             for first in range(self.first, self.first + self.deals, deals)
         ]
+
+
+def job_of(contest: Contest) -> Job[Contest, Played]:
+    """All blocks of it."""
+    what = as_plain(contest._replace(record=None))
+    return Job(play, contest.blocks, "arena", what, Played, luggage=luggage_of(contest.players))
 
 
 class Worst(NamedTuple):

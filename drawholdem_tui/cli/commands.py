@@ -22,6 +22,7 @@ _COMMANDS: Final = {
     "play": ("play", _("sit down at a table")),
     "simulate": ("simulate", _("hands between computer players")),
     "arena": ("contest.arena", _("who is better, in duplicate play")),
+    "merge": ("heavy.merge", _("what --keep wrote on several machines, put together")),
     "bot": ("contest.bot", _("a bot of your own, to begin with")),
     "replay": ("recorded.replay", _("play recorded hands again")),
     "verify": ("recorded.verify", _("did the cards follow from what was sealed?")),

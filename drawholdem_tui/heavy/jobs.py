@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Generic, NamedTuple, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, TypeVar
 
 Block = TypeVar("Block")
 Value = TypeVar("Value")
@@ -16,6 +16,11 @@ class Job(Generic[Block, Value]):
 
     work: Callable[[Block], Value]
     blocks: Sequence[Block]
+    name: str = ""
+    what: dict[str, Any] = field(default_factory=dict)  # is worked out, as JSON has it
+    kind: Any = Any  # the type of the values
+    packages: tuple[str, ...] = ()  # other people's, that the values depend on
+    luggage: dict[str, str] = field(default_factory=dict)  # files that it needs, by their paths
 
 
 class Answer(NamedTuple, Generic[Value]):

@@ -34,7 +34,7 @@ def processes(jobs: int) -> Iterator[Place]:
     if jobs == 1:
         yield HERE
         return
-    from drawholdem_tui.heavy.processes import Processes
+    from drawholdem_tui.heavy.elsewhere.processes import Processes
 
     with Processes(jobs) as executor:
         yield Place(executor, lambda: jobs)

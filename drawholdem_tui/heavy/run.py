@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import closing
 from typing import TYPE_CHECKING, Final, Generic, TypeAlias
 
 from drawholdem_tui.heavy.jobs import Answer, Block, Job, Value
 from drawholdem_tui.heavy.parcels import Pace, Parcel, one_by_one
 from drawholdem_tui.heavy.places import HERE, Place
 
-if TYPE_CHECKING:  # one process has no need of it
+if TYPE_CHECKING:  # one process has no need of them
     from concurrent.futures import Executor
+
+    from drawholdem_tui.heavy.kept import Kept
 
 _AHEAD: Final = 2  # parcels for each place, so that nobody has to wait for the next
 _ENOUGH: Final = 3  # workers that a block may take with it
@@ -30,11 +33,19 @@ class Run(Generic[Block, Value]):
         self,
         job: Job[Block, Value],
         place: Place = HERE,
+        *,
+        kept: Kept[Value] | None = None,
+        numbers: Sequence[int] | None = None,
     ) -> None:
+        """Blocks that are ``kept`` are not worked out again; ``numbers`` are those that are asked
+        for, if not all."""
         self.left_out: list[int] = []
         self._job = job
         self._place = place
+        self._kept = kept
+        self._numbers = range(len(job.blocks)) if numbers is None else numbers
         self._stopped = self._in_a_block = False
+        self.finished = False
 
     def stop(self) -> None:
         """Nothing more is begun, and no answer passed on."""
@@ -49,24 +60,37 @@ class Run(Generic[Block, Value]):
     def block(self, number: int) -> Block:
         return self._job.blocks[number]
 
+    @property
+    def workers(self) -> int:
+        """How many work now."""
+        return self._place.workers()
+
     def answers(self) -> Iterator[Answer[Value]]:
         """In the order of the blocks."""
-        numbers, executor = range(len(self._job.blocks)), self._place.executor
-        coming = self._from(executor, numbers) if executor else self._here(numbers)
+        executor = self._place.executor
+        kept: Kept[Value] | dict[int, Answer[Value]] = {} if self._kept is None else self._kept
+        missing = [number for number in self._numbers if number not in kept]
         waiting: dict[int, Answer[Value] | None] = {}
-        turn = 0
-        for number, answer in coming:
-            waiting[number] = answer
-            while turn in waiting and not self._stopped:
-                if found := waiting.pop(turn):
-                    yield found
-                turn += 1
+        with closing(self._from(executor, missing) if executor else self._here(missing)) as coming:
+            for turn in self._numbers:
+                while turn not in waiting and turn not in kept:
+                    if (came := next(coming, None)) is None:
+                        return
+                    number, answer = came
+                    waiting[number] = answer
+                    if self._kept is not None and answer and not self._stopped:
+                        self._kept.add(answer)
+                if self._stopped and executor:
+                    return
+                if answer := waiting.pop(turn) if turn in waiting else kept[turn]:
+                    yield answer
+        self.finished = not self._stopped
 
     def _parcel(self, numbers: Sequence[int]) -> Parcel[Block, Value]:
         blocks = self._job.blocks
         return Parcel(self._job.work, numbers, [blocks[number] for number in numbers])
 
-    def _here(self, numbers: Sequence[int]) -> Iterator[_Came[Value]]:
+    def _here(self, numbers: Sequence[int]) -> Generator[_Came[Value]]:
         for number in numbers:
             if self._stopped:
                 return
@@ -79,7 +103,7 @@ class Run(Generic[Block, Value]):
                 self._in_a_block = False
             yield number, answer
 
-    def _from(self, executor: Executor, numbers: Sequence[int]) -> Iterator[_Came[Value]]:
+    def _from(self, executor: Executor, numbers: Sequence[int]) -> Generator[_Came[Value]]:
         """As they come; for a block that is left out, nothing in its place."""
         from concurrent.futures import BrokenExecutor
 
@@ -100,12 +124,12 @@ class Run(Generic[Block, Value]):
                 parcel, future = came
                 try:
                     answers = future.result()
-                except BrokenExecutor:
+                except BrokenExecutor as broken:
                     if len(parcel.numbers) > 1:
                         alone += parcel.numbers
                         continue
                     (number,) = parcel.numbers
-                    ended[number] += 1
+                    ended[number] += getattr(broken, "workers", 1)
                     if ended[number] < _ENOUGH:
                         alone.append(number)
                         continue

@@ -11,17 +11,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from drawholdem_tui.cli.command import Parser, count
-from drawholdem_tui.cli.heavy.where import STOPPED, add_where, tell_left_out, working
+from drawholdem_tui.cli.heavy.troubles import how_it_ended
+from drawholdem_tui.cli.heavy.where import add_where, working
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # NumPy is needed for nothing else
+    from drawholdem_tui.heavy.jobs import Job
     from drawholdem_tui.players.pushfold.strategy import Strategy
+    from drawholdem_tui.solving.real_deals import Check, Checked
     from drawholdem_tui.solving.solved import Block
 
 Asked = TypeVar("Asked")
-Answer = TypeVar("Answer")
+Made = TypeVar("Made")
 
 _ROUNDS: Final = 1_000
 _LARGEST_ANTE: Final = 1.0
@@ -63,16 +66,12 @@ def solve(options: argparse.Namespace) -> int:
 
 def _pushfold(options: argparse.Namespace) -> int:
     from drawholdem_tui.players.pushfold.packing import packed
-    from drawholdem_tui.solving.solved import solve as table_of
-    from drawholdem_tui.words.pushfold import solved_line
+    from drawholdem_tui.solving.jobs import tables_job
 
     _refuse(options, ("hands", "seed"), _("that is for solve check"))
-    blocks = _blocks(options)
-
-    def told(block: Block, table: Strategy) -> str:
-        return solved_line(table.told, int(block.game.stack), swaps=block.game.swaps)
-
-    found, code = _each(table_of, blocks, told, options)
+    if options.out and options.part:
+        raise UsageError(translate(_("--out needs all tables, and a part has some")), "out")
+    found, code = _each(tables_job(_blocks(options)), table_line, options)
     if options.out and not code:
         _write(options.out, b"".join(map(packed, found)))
     return code
@@ -80,7 +79,8 @@ def _pushfold(options: argparse.Namespace) -> int:
 
 def _check(options: argparse.Namespace) -> int:
     from drawholdem_tui.players.pushfold.spot import MOST
-    from drawholdem_tui.solving.real_deals import Check, Checked, played_out
+    from drawholdem_tui.solving.jobs import checks_job
+    from drawholdem_tui.solving.real_deals import Check
 
     _refuse(options, ("ante", "rounds", "out"), _("that is for solve pushfold"))
     stacks = options.stacks or range(_FEWEST, int(MOST) + 1)
@@ -88,40 +88,43 @@ def _check(options: argparse.Namespace) -> int:
         told = translate(_("played are {least} to {most} big blinds"))
         raise UsageError(told.format(least=_FEWEST, most=int(MOST)), "stacks")
     blocks = [Check(stack, options.hands or _HANDS, options.seed or 0) for stack in stacks]
+    return _each(checks_job(blocks), check_line, options)[1]
 
-    def line(check: Check, checked: Checked) -> str:
-        (other, theirs), (one, its) = checked
-        return translate(_CHECKED).format(
-            stack=check.stack, one=one, its=its, other=other, theirs=theirs
-        )
 
-    return _each(played_out, blocks, line, options)[1]
+def table_line(block: Block, table: Strategy) -> str:
+    """A table that has been computed."""
+    from drawholdem_tui.words.pushfold import solved_line
+
+    return solved_line(table.told, int(block.game.stack), swaps=block.game.swaps)
+
+
+def check_line(check: Check, checked: Checked) -> str:
+    """A table that has been played against."""
+    (other, theirs), (one, its) = checked
+    return translate(_CHECKED).format(
+        stack=check.stack, one=one, its=its, other=other, theirs=theirs
+    )
 
 
 def _each(
-    work: Callable[[Asked], Answer],
-    blocks: Sequence[Asked],
-    told: Callable[[Asked, Answer], str],
-    options: argparse.Namespace,
-) -> tuple[list[Answer], int]:
-    """All answers, or those that there are when it is stopped, and the exit code; a line for each
-    as it comes."""
+    job: Job[Asked, Made], told: Callable[[Asked, Made], str], options: argparse.Namespace
+) -> tuple[list[Made], int]:
+    """All that was made, or what there is when it is stopped, and the exit code; a line for each as
+    it comes."""
     from drawholdem_tui.cli.heavy.progress import Progress
-    from drawholdem_tui.heavy.jobs import Job
 
-    found: list[Answer] = []
-    progress = Progress(len(blocks), _("[{bar}] {hands} of {all} tables, {left} left"))
+    found: list[Made] = []
+    progress = Progress(len(job.blocks), _("[{bar}] {hands} of {all} tables, {left} left"))
     with ExitStack() as stack:
-        run = stack.enter_context(working(Job(work, blocks), options))
+        run = stack.enter_context(working(job, options))
         stack.callback(progress.is_over)
         progress.at(0)
         for answer in run.answers():
             progress.is_over()
-            print(told(blocks[answer.number], answer.value), flush=True)
+            print(told(job.blocks[answer.number], answer.value), flush=True)
             found.append(answer.value)
             progress.at(len(found))
-    left_out = tell_left_out(run, str)
-    return found, left_out or (0 if len(found) == len(blocks) else STOPPED)
+    return found, how_it_ended(run, str)
 
 
 def _refuse(options: argparse.Namespace, names: Sequence[str], why: str) -> None:

@@ -3,32 +3,23 @@
 from __future__ import annotations
 
 import argparse
-import json
-import os
 import sys
 import time
-from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
 from drawholdem_tui.cli.command import Parser, count
-from drawholdem_tui.cli.heavy.where import STOPPED, add_where, tell_left_out, working
-from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
-from drawholdem_tui.engine.rules import MOST_SEATS
-from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.cli.contest.entrants import what_is_played
+from drawholdem_tui.cli.heavy.troubles import STOPPED, how_it_ended, tell_deviating
+from drawholdem_tui.cli.heavy.where import add_where, working
+from drawholdem_tui.cli.table_words import add_table_options
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # other commands are not to wait for it
+    from drawholdem_tui.arena.decided import Difference
     from drawholdem_tui.arena.duplicate import Contest
-    from drawholdem_tui.arena.standings import Standings
-    from drawholdem_tui.engine.hand import Hand
-
-FEWEST: Final = 2
-MOST: Final = 6
-_WORST: Final = 10  # hands of each entrant, where --phh says nothing else
 
 
 def arena_options(command: Parser) -> None:
@@ -43,139 +34,74 @@ def arena_options(command: Parser) -> None:
     add("--worst", type=count, metavar="N", help=translate(_("how many of each (default 10)")))
     needed = translate(_("exit with 1 unless A is better beyond doubt (repeatable)"))
     add("--require", action="append", default=[], metavar='"A > B"', help=needed)
+    until = translate(
+        _("stop once that is decided, by a sequential test wrong in 5 of 100 runs of equals")
+    )
+    add("--until", metavar='"A > B"', help=until)
     add("--json", action="store_true", help=translate(_("one JSON document instead of lines")))
     add_where(command)
 
 
 def arena(options: argparse.Namespace) -> int:
-    """Play and tell; 1 where a requirement is not met, 130 where Ctrl-C stopped it."""
-    from drawholdem_tui.arena.duplicate import play
+    """Play and tell; 1 where a requirement is not met, 130 where Ctrl-C stopped it, 3 where a block
+    was left out."""
+    from drawholdem_tui.arena.decided import Difference, Verdict
+    from drawholdem_tui.arena.duplicate import job_of
     from drawholdem_tui.arena.standings import Standings
-    from drawholdem_tui.cli.contest import told
-    from drawholdem_tui.cli.contest.requirement import requirements_of
+    from drawholdem_tui.cli.contest.came_of_it import tell, write_worst
+    from drawholdem_tui.cli.contest.requirement import requirements_of, until_of
     from drawholdem_tui.cli.heavy.progress import Progress
-    from drawholdem_tui.heavy.jobs import Job
+    from drawholdem_tui.heavy.deviating import ByWorker
 
-    contest = _what_is_played(options)
-    requirements = requirements_of(options.require, contest.players)
-    standings = Standings(contest.players, contest.worst)
+    contest = what_is_played(options)
+    players = contest.players
+    requirements = requirements_of(options.require, players)
+    until = until_of(options.until, players) if options.until else None
+    one, other = (players.index(each) for each in until or players[:2])
+    standings, by_worker = Standings(players, contest.worst), ByWorker()
+    difference = Difference()
     began = time.perf_counter()
     progress = Progress(contest.deals * len(contest.seats))
     with ExitStack() as stack:
-        run = stack.enter_context(working(Job(play, contest.blocks), options))
+        run = stack.enter_context(working(job_of(contest), options))
         stack.callback(progress.is_over)
         progress.at(0)
         for answer in run.answers():
             standings.add(answer.value)
-            progress.at(standings.hands)
-    left_out = tell_left_out(run, _named)
-    if not standings.deals:
-        return left_out or STOPPED
-    seconds = time.perf_counter() - began
-    if options.phh:
-        _write(options.phh, standings)
+            by_worker.add(answer.worker, (deal[one] - deal[other] for deal in answer.value.deals))
+            difference.add(deal[one] - deal[other] for deal in answer.value.deals)
+            if progress.due:
+                progress.at(standings.hands, run.workers, _interval(difference))
+            if until and difference.verdict is not Verdict.OPEN:
+                run.stop()
     beside = sys.stderr if options.json else sys.stdout
-    if options.json:
-        print(json.dumps(told.document(standings, seconds)))
-    else:
-        print("\n".join(told.lines(standings, seconds)))
-    for line in (*told.times(standings), *told.failures(standings)):
-        print(line, file=beside)
+    decided = until is not None and difference.verdict is not Verdict.OPEN
+    code = how_it_ended(run, _named)
+    if not standings.deals:
+        return code or STOPPED
+    if options.phh:
+        write_worst(options.phh, standings)
+    tell(standings, time.perf_counter() - began, as_json=options.json)
+    tell_deviating(by_worker)
     met = [each.holds(standings) for each in requirements]
     for each, holds in zip(requirements, met, strict=True):
         print(each.told(holds=holds), file=beside)
-    if left_out or standings.deals < contest.deals:
-        return left_out or STOPPED
+    if until:
+        print(until.decided(difference), file=beside)
+        met.append(difference.verdict is Verdict.BETTER)
+    if code and not (decided and code == STOPPED):
+        return code
     return 0 if all(met) else 1
+
+
+def _interval(difference: Difference) -> str:
+    from drawholdem_tui.arena.standings import NINETY_FIVE
+
+    told = translate(_("{figure:+.1f} ±{off:.1f}"))
+    return told.format(figure=100 * difference.mean, off=100 * NINETY_FIVE * difference.error)
 
 
 def _named(block: Contest) -> str:
     told = translate(_("deals {first} to {last} of seed {seed}"))
     last = block.first + block.deals
     return told.format(first=block.first + 1, last=last, seed=block.seed.hex())
-
-
-def _what_is_played(options: argparse.Namespace) -> Contest:
-    from drawholdem_tui.arena.duplicate import Contest, come_in
-    from drawholdem_tui.players.cpu import UnknownBotError
-
-    if options.mode != "cash":
-        raise UsageError(translate(_("the arena plays cash games; play plays knockouts")), "mode")
-    players = [each.strip().removeprefix("cpu:") for each in options.players.split(",")]
-    if not FEWEST <= len(players) <= MOST or not all(players):
-        few = translate(_("the arena takes {least} to {most} entrants, such as regular,rookie"))
-        raise UsageError(few.format(least=FEWEST, most=MOST), "players")
-    if len(set(players)) < FEWEST:
-        same = translate(_("all entrants are {player}: there is nothing to compare"))
-        raise UsageError(same.format(player=players[0]), "players")
-    seats = _seats(options.seats, players)
-    options.seats = ",".join(["cpu"] * len(seats))
-    table = table_asked_for(options)
-    deals = options.hands // len(seats)
-    if deals < 2:
-        few = translate(_("at least {hands} hands: two deals, each with every rotation of seats"))
-        raise UsageError(few.format(hands=2 * len(seats)), "hands")
-    if options.worst and not options.phh:
-        raise UsageError(translate(_("--worst needs --phh DIR to write them to")), "worst")
-    seed = os.urandom(32)
-    if table.seed is not None:
-        seed = table.seed.encode("utf-8", "surrogateescape")
-    contest = Contest(
-        table.rules,
-        seats,
-        table.stack,
-        seed,
-        deals,
-        worst=(options.worst or _WORST) if options.phh else 0,
-        record=_document_of if options.phh else None,
-    )
-    try:
-        come_in(contest)
-    except UnknownBotError as error:
-        raise UsageError(sentence(error.code, error.values), "players") from None
-    return contest
-
-
-def _seats(said: str, players: Sequence[str]) -> tuple[str, ...]:
-    """A seat an entrant; where more are asked for, they fill them in turn."""
-    if not said:
-        return tuple(players)
-    if not said.isascii() or not said.isdigit() or not len(players) <= int(said) <= MOST_SEATS:
-        wrong = translate(_("here --seats is a number, {least} to {most}: the entrants in turn"))
-        raise UsageError(wrong.format(least=len(players), most=MOST_SEATS), "seats")
-    return tuple(players[seat % len(players)] for seat in range(int(said)))
-
-
-def _document_of(hand: Hand, players: Sequence[str]) -> dict[str, Any]:
-    from drawholdem_tui.storage.phh.write import document_of
-
-    return document_of(hand, players=told_apart(players))
-
-
-def told_apart(players: Sequence[str]) -> list[str]:
-    """Whoever holds several seats is numbered on them.
-
-    >>> told_apart(["shark", "rookie", "shark"])
-    ['shark 1', 'rookie', 'shark 2']
-    """
-    several = {each for each in players if players.count(each) > 1}
-    return [
-        f"{each} {players[: seat + 1].count(each)}" if each in several else each
-        for seat, each in enumerate(players)
-    ]
-
-
-def _write(folder: Path, standings: Standings) -> None:
-    """A file a hand, the worst of each entrant first."""
-    from drawholdem_tui.storage.phh.write import text_of
-    from drawholdem_tui.storage.whole_files import write_whole
-
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for player in standings.players:
-            name = "".join(sign if sign.isalnum() else "-" for sign in player)
-            for number, worst in enumerate(standings.worst(player), start=1):
-                write_whole(folder / f"{name}-{number:03}.phh", text_of(worst.document))
-    except OSError as error:
-        why = translate(_("cannot write {path}: {why}"))
-        raise UsageError(why.format(path=folder, why=error.strerror), "phh") from None

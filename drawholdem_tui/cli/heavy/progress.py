@@ -4,36 +4,63 @@ from __future__ import annotations
 
 import sys
 import time
+from collections import deque
 from typing import Final
 
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
-_WIDTH: Final = 24  # of the bar
+_WIDTH: Final = 12  # of the bar
 _LINE: Final = 79  # columns
+_NOW: Final = 30.0  # seconds that the pace is taken of
+_SHOWN: Final = 0.1  # seconds from one line to the next
 _HANDS: Final = _("[{bar}] {hands} of {all} hands, {left} left")
+_AT_WORK: Final = _("[{bar}] {hands} of {all} hands, {pace}/s, {left} left, {workers} at work")
+_WITH_INTERVAL: Final = _(
+    "[{bar}] {hands} of {all} hands, {pace}/s, {left} left, {workers} at work, {interval}"
+)
 
 
 class Progress:
-    """A bar, the hands (or what the template counts) so far, and the time left at that pace."""
+    """A bar, the hands (or what the template counts) so far, their pace, and the time left at it.
+    What was there before it began counts for no pace."""
 
     def __init__(self, hands: int, template: str = _HANDS) -> None:
         self._hands = hands
         self._template = template
-        self._began = time.monotonic()
+        self._seen: deque[tuple[float, int]] = deque()
         self._shown = sys.stderr.isatty()
+        self._last = 0.0
 
-    def at(self, hands: int) -> None:
+    @property
+    def due(self) -> bool:
+        """Whether anybody would see another line now."""
+        return self._shown and time.monotonic() - self._last >= _SHOWN
+
+    def at(self, hands: int, workers: int | None = None, interval: str = "") -> None:
         if not self._shown:
             return
+        self._last = now = time.monotonic()
+        self._seen.append((now, hands))
+        while now - self._seen[0][0] > _NOW and len(self._seen) > 2:
+            self._seen.popleft()
+        since, before = self._seen[0]
+        pace = (hands - before) / (now - since) if now > since else 0.0
         full = min(_WIDTH * hands // self._hands, _WIDTH)
-        left = (time.monotonic() - self._began) * (self._hands - hands) / max(hands, 1)
-        bar = "#" * full + "." * (_WIDTH - full)
-        template = translate(self._template)
-        told = template.format(
-            bar=bar, hands=hands, all=self._hands, left=_time(left) if hands else "?"
+        template = self._template
+        if workers is not None:
+            template = _WITH_INTERVAL if interval else _AT_WORK
+        _show(
+            translate(template).format(
+                bar="#" * full + "." * (_WIDTH - full),
+                hands=hands,
+                all=self._hands,
+                pace=f"{pace:.0f}",
+                left=_time((self._hands - hands) / pace) if pace else "?",
+                workers=workers,
+                interval=interval,
+            )
         )
-        _show(told)
 
     def is_over(self) -> None:
         if self._shown:

@@ -1,30 +1,58 @@
-"""Where a job is worked out, as the command line says; Ctrl-C on the way; and what was left out."""
+"""Where a job is worked out and what is kept of it, as the command line says; Ctrl-C on the way."""
 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
-from typing import TYPE_CHECKING, Any, Final
+from contextlib import ExitStack, closing, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from drawholdem_tui.cli import ctrl_c
 from drawholdem_tui.cli.command import Parser, count
+from drawholdem_tui.cli.heavy.troubles import in_sentences
+from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import on_one_line
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
-    from drawholdem_tui.heavy.jobs import Block, Job, Value
-    from drawholdem_tui.heavy.run import Run
+    from collections.abc import Sequence
 
-STOPPED: Final = 130
-LEFT_OUT: Final = 3  # not all of it could be worked out
+    from drawholdem_tui.heavy.jobs import Block, Job, Value
+    from drawholdem_tui.heavy.kept import Kept
+    from drawholdem_tui.heavy.places import Place
+    from drawholdem_tui.heavy.run import Run
 
 
 def add_where(command: Parser) -> None:
     """The options that change no figure."""
+    add = command.add_argument
     jobs = translate(_("how many processes work (default: as many as there are cores)"))
-    command.add_argument("--jobs", type=count, metavar="J", help=jobs)
+    add("--jobs", type=count, metavar="J", help=jobs)
+    on = translate(_("on a Dask cluster instead: its scheduler, such as tcp://10.0.0.1:8786"))
+    add("--on", metavar="ADDRESS", help=on)
+    keep = translate(_("keep what is done in this file, and go on with what it has"))
+    add("--keep", type=Path, metavar="FILE", help=keep)
+    part = translate(_("only each Nth block, from the Kth on; merge puts the files together"))
+    add("--part", type=_part, metavar="K/N", help=part)
+
+
+def _part(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"([0-9]{1,6})/([0-9]{1,6})", text)
+    if not found or not 1 <= int(found[1]) <= int(found[2]):
+        told = translate(_("{text!r} is not a part such as 1/2 and 2/2"))
+        raise argparse.ArgumentTypeError(told.format(text=on_one_line(text, 40)))
+    return int(found[1]), int(found[2])
+
+
+def one_here(options: argparse.Namespace) -> bool:
+    """Whether this process works alone."""
+    from drawholdem_tui.heavy.places import cores
+
+    return options.on is None and (options.jobs or cores()) == 1
 
 
 @contextmanager
@@ -35,12 +63,13 @@ def working(
 ) -> Iterator[Run[Block, Value]]:
     """A run of the job. Ctrl-C breaks off what is worked out in this process, unless ``stop`` ends
     it in a better way."""
-    from drawholdem_tui.heavy.places import cores, processes
     from drawholdem_tui.heavy.run import Run
 
     runs: list[Run[Block, Value]] = []
+    interrupted: list[bool] = []
 
     def stopped() -> None:
+        interrupted.append(True)
         for run in runs:
             if stop:
                 stop()
@@ -48,16 +77,73 @@ def working(
             else:
                 run.break_off()
 
-    with ExitStack() as stack:
+    _refuse(options)
+    numbers: Sequence[int] = range(len(job.blocks))
+    if options.part:
+        numbers = numbers[options.part[0] - 1 :: options.part[1]]
+    with in_sentences(options.keep), ExitStack() as stack:
         stack.enter_context(ctrl_c.asks(stopped))
-        jobs = min(options.jobs or cores(), len(job.blocks))
-        runs.append(Run(job, stack.enter_context(processes(jobs))))
-        yield runs[0]
+        kept = stack.enter_context(_kept(job, options.keep)) if options.keep else None
+        place = stack.enter_context(_place(job, options, len(numbers)))
+        run = Run(job, place, kept=kept, numbers=numbers)
+        runs.append(run)
+        yield run
+    if kept is not None and interrupted:
+        told = translate(_("{done} of {all} blocks are kept in {file}: the same command goes on"))
+        done = sum(number in kept for number in numbers)
+        print(told.format(done=done, all=len(numbers), file=options.keep), file=sys.stderr)
 
 
-def tell_left_out(run: Run[Any, Any], named: Callable[[Any], str]) -> int:
-    """The exit code; on stderr each block that ended whoever worked at it."""
-    told = translate(_("left out, it has ended three workers: {block}"))
-    for number in run.left_out:
-        print(told.format(block=named(run.block(number))), file=sys.stderr)
-    return LEFT_OUT if run.left_out else 0
+def _refuse(options: argparse.Namespace) -> None:
+    if options.on is not None and options.jobs:
+        alone = translate(_("--jobs is for processes here, and --on for a cluster: one of them"))
+        raise UsageError(alone, "on")
+    if options.part and not options.keep:
+        raise UsageError(translate(_("a part needs --keep FILE, for drawholdem merge")), "part")
+
+
+@contextmanager
+def _kept(job: Job[Block, Value], path: Path) -> Iterator[Kept[Value]]:
+    from drawholdem_tui.heavy.kept import Kept, head_of
+    from drawholdem_tui.heavy.versions import versions
+
+    with closing(Kept[Any](path, job.kind)) as kept:
+        kept.goes_on(head_of(job, versions(*job.packages)))
+        yield kept
+
+
+@contextmanager
+def _place(job: Job[Any, Any], options: argparse.Namespace, blocks: int) -> Iterator[Place]:
+    from drawholdem_tui.heavy.places import Place, cores, processes
+
+    if options.on is None:
+        with processes(max(min(options.jobs or cores(), blocks), 1)) as place:
+            yield place
+        return
+    from importlib.util import find_spec
+
+    if find_spec("distributed") is None:
+        missing = _("a cluster needs Dask: pip install 'drawholdem-tui[cluster]'")
+        raise UsageError(translate(missing), "on")
+    from drawholdem_tui.cli.heavy.troubles import tell_refused
+    from drawholdem_tui.heavy.elsewhere.cluster import Cluster
+    from drawholdem_tui.heavy.versions import versions
+
+    ours = versions(*job.packages)
+    with Cluster(options.on, ours, job.packages, job.luggage, tell_refused) as cluster:
+        yield Place(cluster, cluster.workers)
+
+
+def kept_seed(options: argparse.Namespace) -> bytes | None:
+    """The one that a file has been begun with: whoever has said none goes on with it."""
+    if options.keep is None or not options.keep.exists():
+        return None
+    from drawholdem_tui.heavy.kept import Kept
+
+    with in_sentences(options.keep):
+        head = Kept[Any](options.keep, Any).head
+    seed = head.job.get("seed") if head else None
+    try:
+        return bytes.fromhex(seed) if isinstance(seed, str) else None
+    except ValueError:
+        return None

@@ -14,7 +14,7 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Any, Final, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
-from drawholdem_tui.heavy.at_work import Failed, works
+from drawholdem_tui.heavy.elsewhere.at_work import Failed, works
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")

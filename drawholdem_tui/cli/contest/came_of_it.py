@@ -1,0 +1,39 @@
+"""A contest that is over, or as far as it came: told, and the worst hands written."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from drawholdem_tui.arena.standings import Standings
+from drawholdem_tui.cli.contest import told
+from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+
+def tell(standings: Standings, seconds: float, *, as_json: bool) -> None:
+    """The document alone on stdout, or all of it."""
+    if as_json:
+        print(json.dumps(told.document(standings, seconds)))
+    else:
+        print("\n".join(told.lines(standings, seconds)))
+    for line in (*told.times(standings), *told.failures(standings)):
+        print(line, file=sys.stderr if as_json else sys.stdout)
+
+
+def write_worst(folder: Path, standings: Standings) -> None:
+    """A file a hand, the worst of each entrant first."""
+    from drawholdem_tui.storage.phh.write import text_of
+    from drawholdem_tui.storage.whole_files import write_whole
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for player in standings.players:
+            name = "".join(sign if sign.isalnum() else "-" for sign in player)
+            for number, worst in enumerate(standings.worst(player), start=1):
+                write_whole(folder / f"{name}-{number:03}.phh", text_of(worst.document))
+    except OSError as error:
+        why = translate(_("cannot write {path}: {why}"))
+        raise UsageError(why.format(path=folder, why=error.strerror), "phh") from None

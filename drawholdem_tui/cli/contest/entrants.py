@@ -1,0 +1,95 @@
+"""Who plays in the arena and what, as the command line says."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from drawholdem_tui.cli.heavy.where import kept_seed
+from drawholdem_tui.cli.table_words import table_asked_for
+from drawholdem_tui.engine.rules import MOST_SEATS
+from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+if TYPE_CHECKING:  # other commands are not to wait for it
+    from drawholdem_tui.arena.duplicate import Contest
+    from drawholdem_tui.engine.hand import Hand
+
+FEWEST: Final = 2
+MOST: Final = 6
+_WORST: Final = 10  # hands of each entrant, where --phh says nothing else
+
+
+def what_is_played(options: argparse.Namespace) -> Contest:
+    """``UsageError`` where it cannot be."""
+    from drawholdem_tui.arena.duplicate import Contest, come_in
+    from drawholdem_tui.players.cpu import UnknownBotError
+
+    if options.mode != "cash":
+        raise UsageError(translate(_("the arena plays cash games; play plays knockouts")), "mode")
+    players = [each.strip().removeprefix("cpu:") for each in options.players.split(",")]
+    if not FEWEST <= len(players) <= MOST or not all(players):
+        few = translate(_("the arena takes {least} to {most} entrants, such as regular,rookie"))
+        raise UsageError(few.format(least=FEWEST, most=MOST), "players")
+    if len(set(players)) < FEWEST:
+        same = translate(_("all entrants are {player}: there is nothing to compare"))
+        raise UsageError(same.format(player=players[0]), "players")
+    seats = _seats(options.seats, players)
+    options.seats = ",".join(["cpu"] * len(seats))
+    table = table_asked_for(options)
+    deals = options.hands // len(seats)
+    if deals < 2:
+        few = translate(_("at least {hands} hands: two deals, each with every rotation of seats"))
+        raise UsageError(few.format(hands=2 * len(seats)), "hands")
+    if options.worst and not options.phh:
+        raise UsageError(translate(_("--worst needs --phh DIR to write them to")), "worst")
+    seed = kept_seed(options) or os.urandom(32)
+    if table.seed is not None:
+        seed = table.seed.encode("utf-8", "surrogateescape")
+    contest = Contest(
+        table.rules,
+        seats,
+        table.stack,
+        seed,
+        deals,
+        worst=(options.worst or _WORST) if options.phh else 0,
+        record=_document_of if options.phh else None,
+    )
+    try:
+        come_in(contest)
+    except UnknownBotError as error:
+        raise UsageError(sentence(error.code, error.values), "players") from None
+    return contest
+
+
+def _seats(said: str, players: Sequence[str]) -> tuple[str, ...]:
+    """A seat an entrant; where more are asked for, they fill them in turn."""
+    if not said:
+        return tuple(players)
+    if not said.isascii() or not said.isdigit() or not len(players) <= int(said) <= MOST_SEATS:
+        wrong = translate(_("here --seats is a number, {least} to {most}: the entrants in turn"))
+        raise UsageError(wrong.format(least=len(players), most=MOST_SEATS), "seats")
+    return tuple(players[seat % len(players)] for seat in range(int(said)))
+
+
+def _document_of(hand: Hand, players: Sequence[str]) -> dict[str, Any]:
+    from drawholdem_tui.storage.phh.write import document_of
+
+    return document_of(hand, players=told_apart(players))
+
+
+def told_apart(players: Sequence[str]) -> list[str]:
+    """Whoever holds several seats is numbered on them.
+
+    >>> told_apart(["shark", "rookie", "shark"])
+    ['shark 1', 'rookie', 'shark 2']
+    """
+    several = {each for each in players if players.count(each) > 1}
+    return [
+        f"{each} {players[: seat + 1].count(each)}" if each in several else each
+        for seat, each in enumerate(players)
+    ]

@@ -1,0 +1,114 @@
+"""What can go wrong with a job, in sentences."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import on_one_line
+
+if TYPE_CHECKING:  # whoever asks for help is not to wait for it
+    from drawholdem_tui.heavy.deviating import ByWorker
+    from drawholdem_tui.heavy.elsewhere.cluster import Refused
+    from drawholdem_tui.heavy.faults import AnotherJob
+    from drawholdem_tui.heavy.run import Run
+
+STOPPED: Final = 130
+LEFT_OUT: Final = 3  # not all of it could be worked out
+
+_LONGEST: Final = 200
+
+
+@contextmanager
+def in_sentences(keep: Path | None) -> Iterator[None]:
+    """What is refused, with the option that it is about."""
+    from drawholdem_tui.heavy.faults import (
+        AnotherJob,
+        NoAddress,
+        NobodyFits,
+        NotKept,
+        NotReached,
+        SchedulerGone,
+    )
+
+    option = "keep" if keep else None
+    try:
+        yield
+    except NoAddress as fault:
+        told = translate(_("{address!r} is no address such as tcp://10.0.0.1:8786"))
+        raise UsageError(told.format(address=_short(fault.address)), "on") from None
+    except NotReached as fault:
+        told = translate(_("no scheduler answers at {address}"))
+        raise UsageError(told.format(address=_short(fault.address)), "on") from None
+    except NobodyFits as fault:
+        told = translate(_("all workers of {address} have another program, and none can be used"))
+        raise UsageError(told.format(address=_short(fault.address)), "on") from None
+    except SchedulerGone as fault:
+        told = translate(_("the scheduler at {address} has gone, and what was under way with it"))
+        raise UsageError(told.format(address=_short(fault.address)), "on") from None
+    except NotKept as fault:
+        told = translate(_("{file}, line {line}: that is nothing which --keep has written"))
+        raise UsageError(told.format(file=fault.path, line=fault.line), option) from None
+    except AnotherJob as fault:
+        raise UsageError(another_job(fault), option) from None
+    except OSError as error:
+        if keep is None or str(error.filename) != str(keep):
+            raise
+        why = translate(_("cannot use {path}: {why}"))
+        raise UsageError(why.format(path=keep, why=error.strerror), option) from None
+
+
+def another_job(fault: AnotherJob) -> str:
+    """What it is that differs."""
+    told = translate(_("{file} is of another job: {what} is {there} in it, and {here} here"))
+    return told.format(
+        file=fault.path, what=fault.what, there=_short(fault.there), here=_short(fault.here)
+    )
+
+
+def tell_refused(refused: Refused) -> None:
+    """A worker that gets no block, on stderr."""
+    if refused.theirs is None:
+        told = translate(_("{worker} gets nothing to do: it has no drawholdem that could be asked"))
+        print(told.format(worker=refused.worker), file=sys.stderr)
+        return
+    told = translate(_("{worker} gets nothing to do: {what} is {theirs} there, and {ours} here"))
+    for what, ours, theirs in zip(refused.ours._fields, refused.ours, refused.theirs, strict=True):
+        if ours != theirs:
+            print(
+                told.format(worker=refused.worker, what=what, theirs=theirs, ours=ours),
+                file=sys.stderr,
+            )
+            return
+
+
+def how_it_ended(run: Run[Any, Any], named: Callable[[Any], str]) -> int:
+    """The exit code; on stderr each block that ended whoever worked at it."""
+    told = translate(_("left out, since it ended three workers: {block}"))
+    for number in run.left_out:
+        print(told.format(block=named(run.block(number))), file=sys.stderr)
+    if run.left_out:
+        return LEFT_OUT
+    return 0 if run.finished else STOPPED
+
+
+def tell_deviating(by_worker: ByWorker) -> None:
+    """Workers that make something else of their blocks than all others, on stderr."""
+    told = translate(
+        _(
+            "{worker} deviates from all others beyond chance, {own:+.3f} against {others:+.3f}, "
+            "{errors:.1f} standard errors: look at that machine, and play its blocks again"
+        )
+    )
+    for each in by_worker.deviating():
+        print(told.format(**each._asdict()), file=sys.stderr)
+
+
+def _short(what: object) -> str:
+    return on_one_line(str(what), _LONGEST)

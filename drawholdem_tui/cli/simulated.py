@@ -1,0 +1,82 @@
+"""What a simulation came to, as lines and as the document of ``--json``."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import plural, translate
+
+if TYPE_CHECKING:  # other commands are not to wait for it
+    from drawholdem_tui.arena.blocks import Played
+    from drawholdem_tui.arena.broken import Broken
+
+
+class Result:
+    """What all blocks come to."""
+
+    def __init__(self, seats: Sequence[str]) -> None:
+        self.seats = tuple(seats)
+        self.hands = self.decisions = self.failures = 0
+        self.broken: dict[int, Broken] = {}
+        self.nets = self.bought = (0,) * len(seats)
+        self.conserved = True
+        self._began = time.perf_counter()
+
+    def add(self, played: Played) -> None:
+        self.hands += played.hands
+        self.decisions += played.decisions
+        self.failures += played.failures
+        self.broken = played.broken | self.broken
+        self.nets = _sums(self.nets, played.nets)
+        self.bought = _sums(self.bought, played.bought)
+        self.conserved &= played.conserved
+
+    def tell(self, *, as_json: bool) -> None:
+        seconds = time.perf_counter() - self._began
+        if as_json:
+            import json
+
+            print(json.dumps(self._document(seconds)))
+        else:
+            print("\n".join(self._lines(seconds)))
+
+    def _document(self, seconds: float) -> dict[str, Any]:
+        return {
+            "hands": self.hands,
+            "decisions": self.decisions,
+            "seconds": round(seconds, 3),
+            "seats": [
+                {"seat": number, "player": player, "net": net, "bought": bought}
+                for number, player, net, bought in self._rows()
+            ],
+        }
+
+    def _lines(self, seconds: float) -> list[str]:
+        played = translate(_("{hands} hands, {decisions} decisions, {seconds:.2f} s"))
+        lines = [played.format(hands=self.hands, decisions=self.decisions, seconds=seconds)]
+        row = translate(_("seat {number} {player}: {net:+} (bought {bought})"))
+        for number, player, net, bought in self._rows():
+            lines.append(row.format(number=number, player=player, net=net, bought=bought))
+        if self.failures:
+            from drawholdem_tui.cli.contest.told import broken_answer
+
+            lines += (broken_answer(each) for _, each in sorted(self.broken.items()))
+            told = plural(
+                "one answer did not count", "{answers} answers did not count", self.failures
+            )
+            lines.append(told.format(answers=self.failures))
+        if not self.conserved:
+            lines.append(sentence("chips", {}))
+        return lines
+
+    def _rows(self) -> Iterable[tuple[int, str, int, int]]:
+        numbers = range(1, len(self.seats) + 1)
+        return zip(numbers, self.seats, self.nets, self.bought, strict=True)
+
+
+def _sums(some: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(a + b for a, b in zip(some, more, strict=True))

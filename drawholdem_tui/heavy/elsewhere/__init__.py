@@ -1,0 +1,1 @@
+"""Executors: processes beside this one, and a cluster of machines."""

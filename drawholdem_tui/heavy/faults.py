@@ -1,0 +1,52 @@
+"""What can go wrong with a job, as facts; whoever has asked says them."""
+
+from __future__ import annotations
+
+from concurrent.futures import BrokenExecutor
+from pathlib import Path
+
+
+class NotKept(Exception):
+    """A file in which a line is none of ours."""
+
+    def __init__(self, path: Path, line: int) -> None:
+        super().__init__(path, line)
+        self.path, self.line = path, line
+
+
+class AnotherJob(Exception):
+    """A file of something else: what it is that differs, here and there."""
+
+    def __init__(self, path: Path, what: str, here: object, there: object) -> None:
+        super().__init__(path, what, here, there)
+        self.path, self.what, self.here, self.there = path, what, here, there
+
+
+class _At(Exception):
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self.address = address
+
+
+class NoAddress(_At):
+    """It could not be one."""
+
+
+class NotReached(_At):
+    """Nobody there, or nobody who speaks like a scheduler."""
+
+
+class NobodyFits(_At):
+    """All workers that there are have another program."""
+
+
+class SchedulerGone(_At):
+    """In the middle of it."""
+
+
+class WorkersEnded(BrokenExecutor):
+    """The scheduler has tried it with so many, and tries no more."""
+
+    def __init__(self, workers: int) -> None:
+        super().__init__(workers)
+        self.workers = workers
