@@ -5,6 +5,11 @@ looks through everything, for longer than a frame may take."""
 from __future__ import annotations
 
 import gc
+from typing import Final
+
+# A frame leaves some thousand new objects, and looking through them takes as long as drawing a
+# seat: that is done once in many frames.
+_NEW: Final = 10_000
 
 
 def begin_loading() -> None:
@@ -18,4 +23,5 @@ def end_loading() -> None:
     if gc.isenabled():
         return
     gc.freeze()
+    gc.set_threshold(_NEW, 20, 20)
     gc.enable()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from rich.style import Style
+from textual.color import Color
 from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
@@ -15,6 +16,8 @@ from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.scene.plan import Place, Plan
 
 Picture = TypeVar("Picture")
+
+_GROUND = Color(0, 0, 0)  # what Textual's filters take for the ground of cells that have none
 
 
 class Drawn(Widget, Generic[Picture]):
@@ -31,6 +34,7 @@ class Drawn(Widget, Generic[Picture]):
         self.area = Size(0, 0)  # what it was drawn for last
         self._at: Place | None = None  # where
         self._drawn: Cells | None = None
+        self._strips: dict[int, Strip] = {}  # of its rows, as they were asked for
 
     def show(self, picture: Picture) -> None:
         """Draw this from now on; an equal picture costs nothing."""
@@ -60,6 +64,12 @@ class Drawn(Widget, Generic[Picture]):
         asked, self._repaint_required = self._repaint_required, False
         return asked
 
+    def is_shown(self) -> None:
+        """All of it is on the screen now, as it is: what its new place has asked for, too, which
+        Textual would make another frame of."""
+        self._repaint_required = self._layout_required = False
+        self._exchange_repaint_regions()
+
     def lies_elsewhere(self) -> bool:
         """Whether everything has to be laid out again; who asks does that."""
         asked, self._layout_required = self._layout_required, False
@@ -76,10 +86,22 @@ class Drawn(Widget, Generic[Picture]):
         raise NotImplementedError
 
     def render_line(self, y: int) -> Strip:
-        drawn = self._drawn
-        if drawn is None or self.area != self.size or self._at != self._place:
-            drawn = self._drawn = self._painted(self.size)
-        return drawn.strip(y) if y < drawn.height else Strip.blank(self.size.width)
+        drawn, size = self._drawn, self.outer_size
+        if drawn is None or self.area != size or self._at != self._place:
+            drawn = self._drawn = self._painted(size)
+            self._strips.clear()
+        if y not in self._strips:
+            self._strips[y] = drawn.strip(y) if y < drawn.height else Strip.blank(size.width)
+        return self._strips[y]
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Its cells as they are. Textual would look for borders, tints and titles in each row."""
+        strips = [self.render_line(y) for y in crop.line_range]
+        for each in self.get_line_filters():
+            strips = [strip.apply_filter(each, _GROUND) for strip in strips]
+        if crop.column_span != (0, self.area.width):
+            strips = [strip.crop(*crop.column_span) for strip in strips]
+        return strips
 
     def cells_in(self, plan: Plan, picture: Picture) -> Cells | None:
         """Its cells as this plan has them, for whoever shows them without mounting it."""
@@ -108,12 +130,15 @@ class Drawn(Widget, Generic[Picture]):
     def _redraw(self) -> None:
         """Refresh the rows that have changed: which of their cells have, the way to the terminal
         finds out. Textual remembers each region that was ever refreshed, so they are few."""
-        if self._drawn is None or self.area != self.size or self._at != self._place:
+        size = self.outer_size
+        if self._drawn is None or self.area != size or self._at != self._place:
             self._drawn = None
             self.refresh()
             return
-        before, self._drawn = self._drawn, self._painted(self.size)
+        before, self._drawn = self._drawn, self._painted(size)
         if changed := self._drawn.rows_unlike(before):
+            for y in changed:
+                self._strips.pop(y, None)
             self.refresh(*(Region(0, y, self.area.width, 1) for y in changed))
 
 

@@ -8,8 +8,8 @@ from typing import Final
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb
 from drawholdem_tui.tui.scene.regions import ActionButton
+from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 
 # where there is nothing more to say
@@ -26,6 +26,8 @@ _BARE: Final = {
     Verb.STAND_PAT: _("stand pat"),
     Verb.ALL_IN: _("all-in"),
 }
+
+_FOLD: Final = (_("fold"), In("in at most eight letters", "fold"))
 
 # why a place is grey, where that fits into a few words; by the word of the engine's reason, since
 # the first frame does without its decisions
@@ -130,12 +132,13 @@ def in_words(offer: Offer, moment: Moment = NOTHING_ELSE) -> tuple[str, ...]:
     least, most, stack = chips(offer.least), chips(offer.most), chips(offer.stack)
     one, two = moment.marks or ("", "")
     plays = chips(moment.plays)
-    wordings = tuple(
+    told = (
         translate(template).format(
             least=least, most=most, stack=stack, one=one, two=two, plays=plays
         )
         for template in (*_before(offer, moment), *_templates(offer))
     )
+    wordings = tuple(dict.fromkeys(told))
     if moment.again:
         return tuple(translate(_("again: {what}")).format(what=words) for words in wordings)
     return wordings
@@ -165,8 +168,8 @@ def _for_marks(offer: Offer, moment: Moment) -> tuple[str, ...]:
     return _FREE_MARKS_FIRST if free else _MARKS_FIRST.get(offer.verb, ())
 
 
-def _templates(offer: Offer) -> tuple[str, ...]:
-    bare = (_BARE[offer.verb],)
+def _templates(offer: Offer) -> tuple[str | In, ...]:
+    bare = _FOLD if offer.verb is Verb.FOLD else (_BARE[offer.verb],)
     if not offer.possible:
         return (_GREY[offer.why], *bare) if offer.why in _GREY else bare
     if offer.verb is Verb.ALL_IN:

@@ -27,6 +27,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from textual import events
+from textual._ansi_sequences import SYNC_END, SYNC_START
 from textual.drivers.linux_driver import LinuxDriver
 from textual.geometry import Size
 from textual.message import Message
@@ -74,6 +75,7 @@ class TerminalDriver(LinuxDriver):
             self._size = self._get_terminal_size()
         self._context = contextvars.copy_context()
         self._drawing = False
+        self._frame: list[str] | None = None  # as much as there is of it, while it is made
 
     # Beginning and ending
 
@@ -107,9 +109,21 @@ class TerminalDriver(LinuxDriver):
         return (columns, rows) if columns and rows else super()._get_terminal_size()
 
     def write(self, data: str) -> None:
-        """While the terminal is given back, nothing is drawn."""
-        if self._writes:
+        """A frame goes in one piece, with the marks round it: whoever writes it would be woken, and
+        keep whoever makes it waiting, by each of three. While the terminal is given back, nothing
+        is drawn."""
+        if not self._writes:
+            self._frame = None
+            return
+        if data == SYNC_START:
+            self._frame = []
+        if self._frame is None:
             super().write(data)
+            return
+        self._frame.append(data)
+        if data == SYNC_END:
+            frame, self._frame = "".join(self._frame), None
+            super().write(frame)
 
     @property
     def _writes(self) -> bool:

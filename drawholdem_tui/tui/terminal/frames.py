@@ -30,6 +30,8 @@ class Changing(Protocol):
 
     def lies_elsewhere(self) -> bool: ...
 
+    def is_shown(self) -> None: ...
+
 
 class SoonDrawn(Screen[Answer], Generic[Answer]):
     """A screen that does not keep a key waiting. Frames that answer none are Textual's affair: of
@@ -54,12 +56,15 @@ class SoonDrawn(Screen[Answer], Generic[Answer]):
         if not hurry or self.app.screen is not self or self not in self._compositor:
             self.call_after_refresh(then)
             return
-        for region in regions:
+        everything = list(regions)
+        for region in everything:
             if region.looks_new() and isinstance(region, Widget):
                 self._dirty_widgets.add(region)
             if region.lies_elsewhere():
                 self._layout_required = True
         self._on_timer_update()
+        for region in everything:
+            region.is_shown()
         then()
 
 

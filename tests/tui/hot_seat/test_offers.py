@@ -108,6 +108,9 @@ class _OneWordForEverything(NullTranslations):
     def gettext(self, _message: str) -> str:
         return "ja"
 
+    def pgettext(self, _context: str, _message: str) -> str:
+        return "ja"
+
 
 def test_a_key_rests_because_of_what_it_means_and_not_of_what_it_is_called(
     monkeypatch: pytest.MonkeyPatch,

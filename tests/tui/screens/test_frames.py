@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from on_the_screen import hurry, options, run, sitting
 from textual._compositor import CompositorUpdate, LayoutUpdate
-from textual.widget import Widget
 
 from drawholdem_tui.tui.app import DrawHoldem
+from drawholdem_tui.tui.drawing.drawn import Drawn
 
 pyte = pytest.importorskip("pyte", reason="no terminal emulator installed")
 
@@ -80,9 +80,9 @@ def test_a_frame_draws_no_region_that_it_does_not_touch(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: set[str] = set()
-    render_lines = Widget.render_lines
+    render_lines = Drawn.render_lines
 
-    def rendered(widget: Widget, *crop: object) -> object:
+    def rendered(widget: Drawn[object], *crop: object) -> object:
         drawn.add(widget.id or type(widget).__name__)
         return render_lines(widget, *crop)  # type: ignore[arg-type]
 
@@ -90,7 +90,7 @@ def test_a_frame_draws_no_region_that_it_does_not_touch(
         laid = options("draw-poker", seats="Ann,cpu:random,cpu:random")
         async with sitting(tmp_path, laid) as at:
             await at.pilot.pause()
-            monkeypatch.setattr(Widget, "render_lines", rendered)
+            monkeypatch.setattr(Drawn, "render_lines", rendered)
             at.table.director.notices.tell("hear")
             at.table.changed()
             await at.until(lambda: bool(drawn))

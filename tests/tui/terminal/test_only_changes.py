@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pyte
@@ -68,6 +69,28 @@ def test_the_terminal_shows_the_same_with_less() -> None:
             # in the same place for whoever types
             place = whole.screen.cursor.x, whole.screen.cursor.y
             assert place == (less.screen.cursor.x, less.screen.cursor.y)
+
+
+def test_what_looks_alike_is_sent_together_wherever_it_is() -> None:
+    inks, grounds = ("#f1eee3", "#b3202c"), ("#0b6e4f", "#14171c")
+    looks = [Style(color=ink, bgcolor=ground) for ink in inks for ground in grounds]
+    console, rng = Console(color_system="truecolor"), Random("alike")
+    for _ in range(20):
+        rows = [[Segment(rng.choice(WORDS), rng.choice(looks)) for _ in range(5)] for _ in range(6)]
+        frame = "".join(
+            f"\x1b[{y};1H{Strip(row).render(console)}" for y, row in enumerate(rows, start=1)
+        )
+        whole, less, sent = Shown(), Shown(), OnlyChanges().of(frame)
+        whole.stream.feed(frame)
+        less.stream.feed(sent)
+        assert whole.cells() == less.cells()
+        assert len(re.findall(r"\x1b\[[\d;]*m", sent)) <= 2 * len(looks) + 1
+
+
+def test_a_whole_frame_keeps_its_marks() -> None:
+    only = OnlyChanges()
+    assert only.of("\x1b[?2026h\x1b[2;3HAnn\x1b[?2026l") == "\x1b[?2026h\x1b[2;3HAnn\x1b[?2026l"
+    assert only.of("\x1b[2;3HAnn") == ""
 
 
 def test_nothing_is_sent_twice() -> None:

@@ -40,10 +40,12 @@ class SwapLine(OnTheTable[BeforeSeats]):
         frame, color = self.looks.glyphs.ring, self.looks.palette.accent
         left, top = ring.x - corner.x, ring.y - corner.y
         right, low = left + ring.width - 1, top + ring.height - 1
-        for x in range(left, right + 1):
-            for y in (top, low):
-                sign = frame.sign(up=y == top, down=y == low, left=x == left, right=x == right)
-                cells.write(x, y, sign, color)
+        for y in (top, low):
+            up, down = y == top, y == low
+            first = frame.sign(up=up, down=down, left=True, right=False)
+            between = frame.sign(up=up, down=down, left=False, right=False) * (ring.width - 2)
+            last = frame.sign(up=up, down=down, left=False, right=True)
+            cells.write(left, y, first + between + last, color)
         for y in range(top + 1, low):
             for x in (left, right):
                 cells.write(x, y, frame.down, color)
