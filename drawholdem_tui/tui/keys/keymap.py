@@ -19,6 +19,8 @@ _NAMES: Final = {
     "tab": _("Tab"),
     "pageup": _("PgUp"),
     "pagedown": _("PgDn"),
+    "home": _("Home"),
+    "end": _("End"),
     "left": "\u2190",
     "up": "\u2191",
     "right": "\u2192",
