@@ -20,7 +20,7 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu.pro import Pro
 from drawholdem_tui.players.protocol import Bot
-from drawholdem_tui.players.pushfold.tables import table
+from drawholdem_tui.players.pushfold.tables import STACKS, table
 from drawholdem_tui.solving.exploiter import Exploiter
 from drawholdem_tui.solving.heads_up import Game, Payments
 from drawholdem_tui.solving.solved import as_plays
@@ -54,7 +54,7 @@ def played_out(check: Check) -> Checked:
     """Against the table as it is shipped."""
     stack, hands, seed = check
     game = Game(float(stack))
-    pro = Pro()
+    pro = Pro(most=STACKS[-1] + 1)
     exploiter = Exploiter(Payments(game), as_plays(game, table(stack).cells))
     rng = Random(seed)
     totals, squares = [0, 0], [0, 0]

@@ -63,7 +63,7 @@ def computed_says(spot: Spot, decision: Decision, face: Face) -> Wordings:
         if told is _SWAPS_OFTEN and high + low >= 1 - HARDLY:
             told = _SWAPS_EITHER
         return _filled(told, card=face(card), often=max(high, low))
-    always, often = (_PUSHES, _PUSHES_OFTEN) if spot.button else (_CALLS, _CALLS_OFTEN)
+    always, often = (_PUSHES, _PUSHES_OFTEN) if spot.pushes else (_CALLS, _CALLS_OFTEN)
     return _filled(_of(spot.goes_in, always, often, _FOLDS), card="", often=spot.goes_in)
 
 

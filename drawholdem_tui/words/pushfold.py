@@ -43,15 +43,19 @@ def pushfold_as_lines(strategy: Strategy, stack: int) -> list[str]:
             reached=_hundredths(told.reached[at]), push=_hundredths(told.push[at])
         )
         calls = translate(_CALLS).format(call=_hundredths(told.call[at]))
-        pushed = [_often(strategy.push(place, at)) for place in range(HANDS)]
-        called = [_often(strategy.call(place, at)) for place in range(HANDS)]
-        found += ["", heading, *_square(pushed), "", calls, *_square(called)]
-    found += ["", translate(_("Suited hands stand above the diagonal."))]
-    if strategy.swaps:
+        pushed = [often_sign(strategy.push(place, at)) for place in range(HANDS)]
+        called = [often_sign(strategy.call(place, at)) for place in range(HANDS)]
+        found += ["", heading, *square_of(pushed), "", calls, *square_of(called)]
+    return found + how_to_read(swaps=strategy.swaps)
+
+
+def how_to_read(*, swaps: bool) -> list[str]:
+    """What the signs in the squares say."""
+    found = ["", translate(_("Suited hands stand above the diagonal."))]
+    if swaps:
         signs = _("Swaps: -7 the seven, always; -* one or the other; = neither, stay pat.")
         found += [translate(signs)]
-    found += [translate(_("# : always. 40: in 40 of 100 hands. A dot: never."))]
-    return found
+    return [*found, translate(_("# : always. 40: in 40 of 100 hands. A dot: never."))]
 
 
 def pushfold_heading(stack: int, *, swaps: bool) -> str:
@@ -105,17 +109,19 @@ def _swap_squares(strategy: Strategy) -> list[str]:
     found = []
     for heading, often, swaps in squares:
         found += ["", translate(heading).format(swap=_hundredths(often))]
-        found += _square([_swap(place, *swaps(place)) for place in range(HANDS)])
+        found += square_of([swap_sign(place, *swaps(place)) for place in range(HANDS)])
     return found
 
 
-def _square(marks: Sequence[str]) -> list[str]:
+def square_of(marks: Sequence[str]) -> list[str]:
+    """Thirteen lines of thirteen hands."""
     width = max(map(len, marks)) + 1
     hands = [f"{cell.hand:<3} {mark:<{width}}" for cell, mark in zip(cells(1), marks, strict=True)]
     return ["".join(hands[at : at + 13]).rstrip() for at in range(0, HANDS, 13)]
 
 
-def _swap(place: int, high: float, low: float) -> str:
+def swap_sign(place: int, high: float, low: float) -> str:
+    """What of a hand is swapped."""
     hand, share = cells(1)[place].hand, high + low
     if share < HARDLY:
         return "="
@@ -126,7 +132,8 @@ def _swap(place: int, high: float, low: float) -> str:
     return f"-{hand[0]}" if high > low else f"-{hand[1]}"
 
 
-def _often(share: float) -> str:
+def often_sign(share: float) -> str:
+    """How often something is done."""
     if share < HARDLY:
         return "."
     return "#" if share > 1 - HARDLY else f"{share * 100:.0f}"

@@ -10,7 +10,8 @@ import pytest
 from drawholdem_tui.cli.charts import solve as solve_command
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.players.pushfold.packing import packed
-from drawholdem_tui.players.pushfold.tables import table
+from drawholdem_tui.players.pushfold.tables import table, table_of_three
+from drawholdem_tui.players.pushfold.three import BETS
 
 
 def lines(capsys: pytest.CaptureFixture[str], *words: str) -> list[str]:
@@ -36,6 +37,41 @@ def test_the_squares_say_who_swaps_pushes_and_calls(capsys: pytest.CaptureFixtur
     rows = found[found.index("The button has kept: the big blind swaps 72%") + 1 :][:13]
     assert max(map(len, rows)) <= 100
     assert rows[-1].endswith("72o =  62o =  52o =  42o =  32o =  22  =")  # the pat bluff
+
+
+def test_between_three_there_is_a_square_for_every_seat(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    found = lines(capsys, "chart", "pushfold", "--players", "3", "--stack", "10")
+    assert found[0].startswith("Between three, 10 big blinds each: swap, then push or fold")
+    assert any(line.startswith("10 bb, three: the button swaps ") for line in found)
+    assert any(line.startswith("10 bb, three, swapped SB, BB: BU pushes ") for line in found)
+    assert any(line.startswith("10 bb, three, swapped SB, BB: BB calls both ") for line in found)
+    assert not any("swapped BU:" in line and "pushes" in line for line in found)  # hardly ever
+    assert max(map(len, found)) <= 200
+    assert max(len(line) for line in found if line.startswith("AA  ")) <= 110
+    found = lines(capsys, "chart", "pushfold", "--players", "3", "--no-swaps")
+    assert sum(line.startswith("AA  ") for line in found) == 6
+
+
+def test_between_three_the_document_has_every_square(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("chart", "pushfold", "--players", "3", "--stack", "8", "--json")
+    (text,) = lines(capsys, *words)
+    found, told = json.loads(text), table_of_three(8).told
+    assert (found["players"], found["stack"]) == (3, 8)
+    assert tuple(found["values"].values()) == told.values
+    assert len(found["nodes"]) == 8
+    node = found["nodes"]["keep-swap-swap"]
+    assert node["probability"] == told.reached[3]
+    assert node["push"]["hands"]["AA"] == 1
+    assert set(node) == {"probability", *BETS}
+    assert set(found["swaps"]["big_blind_swaps"]) == {
+        "keep-keep",
+        "keep-swap",
+        "swap-keep",
+        "swap-swap",
+    }
+    assert found["swaps"]["small_blind_swaps"]["keep"]["hands"]["K2o"] == {"high": 0, "low": 1}
 
 
 def test_without_swaps_there_are_two_squares(capsys: pytest.CaptureFixture[str]) -> None:
@@ -80,7 +116,12 @@ def test_as_a_document_without_swaps_it_has_one_node(capsys: pytest.CaptureFixtu
     [
         ("chart pushfold --stack 26", "--stack: computed are stacks from 2 to 25 big blinds"),
         ("chart pushfold --stack 1", "--stack: computed are stacks from 2 to 25 big blinds"),
-        ("chart pushfold --opponents 2", "--opponents: pushfold is between two"),
+        ("chart pushfold --opponents 2", "--opponents: of pushfold --players says how many"),
+        (
+            "chart pushfold --players 3 --stack 9",
+            "--stack: of three there are 2, 3, 4, 5",
+        ),
+        ("chart --players 3", "--players: that is for chart pushfold"),
         ("chart pushfold --csv", "--csv: pushfold comes as text or with --json"),
         ("chart --stack 10", "--stack: that is for chart pushfold"),
         ("chart --no-swaps", "--no-swaps: that is for chart pushfold"),
@@ -89,7 +130,13 @@ def test_as_a_document_without_swaps_it_has_one_node(capsys: pytest.CaptureFixtu
         ("solve pushfold --ante 2", "'2' is not an ante from 0 to 1 big blind"),
         ("solve pushfold --hands 5", "--hands: that is for solve check"),
         ("solve check --rounds 5", "--rounds: that is for solve pushfold"),
-        ("solve check --stacks 20", "--stacks: played are 2 to 15 big blinds"),
+        ("solve check --stacks 26", "--stacks: stacks are 2 to 25 big blinds"),
+        (
+            "solve pushfold --players 3 --stacks 9",
+            "--stacks: of three there are 2, 3, 4, 5",
+        ),
+        ("solve pushfold --players 3 --ante 0.1", "--ante: antes are computed between two alone"),
+        ("solve check --players 3 --rounds 5", "--rounds: that is for solve pushfold"),
         ("solve pushfold --stacks 10 --out x", "--out: --out takes all stacks"),
     ],
 )
@@ -129,7 +176,7 @@ def test_all_tables_go_into_a_file_as_the_game_reads_them(
     out = tmp_path / "tables.bin"
     lines(capsys, "solve", "pushfold", "--rounds", "1", "--jobs", "1", "--out", str(out))
     text = out.read_bytes()
-    monkeypatch.setattr(tables, "_file", lambda: text)
+    monkeypatch.setattr(tables, "_file", lambda _name: text)
     tables.table.cache_clear()
     try:
         again = [packed(table(stack, swaps=swaps)) for stack in (2, 3) for swaps in (True, False)]
@@ -144,3 +191,25 @@ def test_the_best_response_is_played_with_real_cards(capsys: pytest.CaptureFixtu
     (found,) = lines(capsys, *words)
     assert found.startswith("5 bb: beyond what the strategy wins itself, the best response wins ")
     assert lines(capsys, *words) == [found]
+
+
+def test_between_three_a_table_is_computed_and_checked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("numpy", reason="no NumPy installed")
+    from drawholdem_tui.cli.charts import solve_three
+    from drawholdem_tui.solving.three import judged
+    from drawholdem_tui.solving.three.equities import Samples
+
+    monkeypatch.setattr(judged, "_BOARDS", 20)
+    monkeypatch.setattr(solve_three, "Samples", lambda **_: Samples(20, 500))
+    words = ("solve", "pushfold", "--players", "3", "--stacks", "4", "--rounds", "2", "--jobs", "1")
+    found = lines(capsys, *words)
+    assert found[0].startswith("4 bb, three: values ")
+    assert found[1].startswith("4 bb, three without swaps: values ")
+    words = ("solve", "check", "--players", "3", "--stacks", "5", "--hands", "2000", "--jobs", "1")
+    found = lines(capsys, *words)
+    assert found[0].startswith("5 bb, three: whoever has learnt from dealt cards ")
+    kept = tmp_path / "kept.jsonl"
+    assert lines(capsys, *words, "--keep", str(kept)) == found
+    assert lines(capsys, "merge", str(kept)) == found

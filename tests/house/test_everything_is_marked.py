@@ -47,10 +47,11 @@ ALLOWED = (
     ("drills/document.py", "(swap|draw) {}|p{}", "a choice, read by scripts"),
     ("cli/charts/chart.py", "swap {}", "a choice, read by scripts"),
     ("players/odds/tables/*", "H", "small numbers, as an array has them"),
-    ("players/pushfold/packing.py", "<H", "likewise"),
+    ("players/pushfold/packing*.py", "<H", "likewise"),
     ("heavy/kept.py", "drawholdem answers 1", "the format of a file"),
     ("solving/jobs.py", "solve (pushfold|check)", "the name of a job in its file"),
-    ("cli/heavy/merged.py", "solve (pushfold|check)", "likewise"),
+    ("solving/three/jobs.py", "solve (pushfold|check) of three", "likewise"),
+    ("cli/heavy/merged.py", "solve (pushfold|check)( of three)?", "likewise"),
     # signs
     ("tui/keys/commands.py", "[AM]", "a key"),
     ("tui/screens/over/*", "[A-Z]", "a key"),

@@ -19,8 +19,10 @@ _SHORT: Final = 10  # big blinds
 def chart_options(command: Parser) -> None:
     """Against how many, or with how much, and in which form."""
     add = command.add_argument
-    computed = translate(_("the computed strategy between two with short stacks"))
+    computed = translate(_("the computed strategy for short stacks"))
     add("what", nargs="?", choices=["pushfold"], help=computed)
+    players = translate(_("of pushfold: how many sit there (default: 2)"))
+    add("--players", type=int, choices=[2, 3], help=players)
     stack = translate(_("of pushfold: big blinds before each, 2 to 25 (default: 10)"))
     add("--stack", type=count, metavar="N", help=stack)
     add("--no-swaps", action="store_true", help=translate(_("of pushfold: plain hold'em")))
@@ -34,8 +36,12 @@ def chart(options: argparse.Namespace) -> int:
     """As squares of hands, or as data."""
     if options.what:
         return _pushfold(options)
-    if options.stack is not None or options.no_swaps:
-        option = "no-swaps" if options.no_swaps else "stack"
+    of_pushfold = {
+        "players": options.players,
+        "no-swaps": options.no_swaps or None,
+        "stack": options.stack,
+    }
+    for option in (name for name, given in of_pushfold.items() if given is not None):
         raise UsageError(translate(_("that is for chart pushfold")), option)
     from drawholdem_tui.players.coach.chart import cells
     from drawholdem_tui.players.odds.tables.preflop import MOST_OPPONENTS
@@ -73,11 +79,13 @@ def chart(options: argparse.Namespace) -> int:
 
 
 def _pushfold(options: argparse.Namespace) -> int:
-    from drawholdem_tui.cli.charts.pushfold import pushfold
+    from drawholdem_tui.cli.charts.pushfold import pushfold, three
 
     if options.opponents is not None:
-        raise UsageError(translate(_("pushfold is between two")), "opponents")
+        told = translate(_("of pushfold --players says how many sit there"))
+        raise UsageError(told, "opponents")
     if options.csv:
         raise UsageError(translate(_("pushfold comes as text or with --json")), "csv")
     stack = _SHORT if options.stack is None else options.stack
-    return pushfold(stack, swaps=not options.no_swaps, as_json=options.json)
+    of = three if options.players == 3 else pushfold
+    return of(stack, swaps=not options.no_swaps, as_json=options.json)

@@ -4,31 +4,24 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Callable, Sequence
-from contextlib import ExitStack
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
+from drawholdem_tui.cli.charts.made import each_told, refuse, write
 from drawholdem_tui.cli.command import Parser, count
-from drawholdem_tui.cli.heavy.troubles import how_it_ended
-from drawholdem_tui.cli.heavy.where import add_where, working
+from drawholdem_tui.cli.heavy.where import add_where
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # NumPy is needed for nothing else
-    from drawholdem_tui.heavy.jobs import Job
     from drawholdem_tui.players.pushfold.strategy import Strategy
     from drawholdem_tui.solving.real_deals import Check, Checked
     from drawholdem_tui.solving.solved import Block
 
-Asked = TypeVar("Asked")
-Made = TypeVar("Made")
-
 _ROUNDS: Final = 1_000
 _LARGEST_ANTE: Final = 1.0
-_FEWEST: Final = 2
 _HANDS: Final = 500_000
 _CHECKED: Final = _(
     "{stack} bb: beyond what the strategy wins itself, the best response wins {one:+.2f} "
@@ -42,17 +35,19 @@ def solve_options(command: Parser) -> None:
     add = command.add_argument
     what = translate(_("pushfold: compute; check: play against the best response, with real cards"))
     add("what", choices=["pushfold", "check"], help=what)
-    stacks = translate(_("big blinds, such as 10 or 5-15 (default: 2-25)"))
+    players = translate(_("how many sit there (default: 2)"))
+    add("--players", type=int, choices=[2, 3], default=2, help=players)
+    stacks = translate(_("big blinds, such as 10 or 5-15 (default: all that there are tables for)"))
     add("--stacks", type=_stacks, metavar="N|A-B", help=stacks)
     ante = translate(_("of each player, in big blinds (default: 0)"))
     add("--ante", type=_ante, metavar="A", help=ante)
-    rounds = translate(_("how long both learn from each other (default: 1000)"))
+    rounds = translate(_("how long both learn from each other (default: 1000, of three 200)"))
     add("--rounds", type=count, metavar="N", help=rounds)
     out = translate(_("write the tables there, as the game reads them"))
     add("--out", type=Path, metavar="FILE", help=out)
-    hands = translate(_("of check: how many are dealt (default: 500000)"))
+    hands = translate(_("of check: how many are dealt (default: 500000, of three 5000000)"))
     add("--hands", type=count, metavar="N", help=hands)
-    seed = translate(_("of check: the same seed deals the same cards"))
+    seed = translate(_("of check, and of three: the same seed deals the same cards"))
     add("--seed", type=int, metavar="S", help=seed)
     add_where(command)
 
@@ -61,6 +56,10 @@ def solve(options: argparse.Namespace) -> int:
     """A line a table; 130 where Ctrl-C stopped it."""
     if find_spec("numpy") is None:
         raise UsageError(translate(_("solve needs NumPy: pip install 'drawholdem-tui[solve]'")))
+    if options.players == 3:
+        from drawholdem_tui.cli.charts.solve_three import check_of_three, pushfold_of_three
+
+        return (pushfold_of_three if options.what == "pushfold" else check_of_three)(options)
     return _pushfold(options) if options.what == "pushfold" else _check(options)
 
 
@@ -68,27 +67,23 @@ def _pushfold(options: argparse.Namespace) -> int:
     from drawholdem_tui.players.pushfold.packing import packed
     from drawholdem_tui.solving.jobs import tables_job
 
-    _refuse(options, ("hands", "seed"), _("that is for solve check"))
+    refuse(options, ("hands", "seed"), _("that is for solve check"))
     if options.out and options.part:
         raise UsageError(translate(_("--out needs all tables, and a part has some")), "out")
-    found, code = _each(tables_job(_blocks(options)), table_line, options)
+    found, code = each_told(tables_job(_blocks(options)), table_line, options)
     if options.out and not code:
-        _write(options.out, b"".join(map(packed, found)))
+        write(options.out, b"".join(map(packed, found)))
     return code
 
 
 def _check(options: argparse.Namespace) -> int:
-    from drawholdem_tui.players.pushfold.spot import MOST
     from drawholdem_tui.solving.jobs import checks_job
     from drawholdem_tui.solving.real_deals import Check
 
-    _refuse(options, ("ante", "rounds", "out"), _("that is for solve pushfold"))
-    stacks = options.stacks or range(_FEWEST, int(MOST) + 1)
-    if stacks[0] < _FEWEST or stacks[-1] > MOST:
-        told = translate(_("played are {least} to {most} big blinds"))
-        raise UsageError(told.format(least=_FEWEST, most=int(MOST)), "stacks")
-    blocks = [Check(stack, options.hands or _HANDS, options.seed or 0) for stack in stacks]
-    return _each(checks_job(blocks), check_line, options)[1]
+    refuse(options, ("ante", "rounds", "out"), _("that is for solve pushfold"))
+    hands, seed = options.hands or _HANDS, options.seed or 0
+    blocks = [Check(stack, hands, seed) for stack in _stacks_of_two(options)]
+    return each_told(checks_job(blocks), check_line, options)[1]
 
 
 def table_line(block: Block, table: Strategy) -> str:
@@ -106,43 +101,13 @@ def check_line(check: Check, checked: Checked) -> str:
     )
 
 
-def _each(
-    job: Job[Asked, Made], told: Callable[[Asked, Made], str], options: argparse.Namespace
-) -> tuple[list[Made], int]:
-    """All that was made, or what there is when it is stopped, and the exit code; a line for each as
-    it comes."""
-    from drawholdem_tui.cli.heavy.progress import Progress
-
-    found: list[Made] = []
-    progress = Progress(len(job.blocks), _("[{bar}] {hands} of {all} tables, {left} left"))
-    with ExitStack() as stack:
-        run = stack.enter_context(working(job, options))
-        stack.callback(progress.is_over)
-        progress.at(0)
-        for answer in run.answers():
-            progress.is_over()
-            print(told(job.blocks[answer.number], answer.value), flush=True)
-            found.append(answer.value)
-            progress.at(len(found))
-    return found, how_it_ended(run, str)
-
-
-def _refuse(options: argparse.Namespace, names: Sequence[str], why: str) -> None:
-    for name in names:
-        if getattr(options, name) is not None:
-            raise UsageError(translate(why), name)
-
-
 def _blocks(options: argparse.Namespace) -> list[Block]:
     """In the order of the file."""
     from drawholdem_tui.players.pushfold.tables import STACKS
     from drawholdem_tui.solving.heads_up import Game
     from drawholdem_tui.solving.solved import Block
 
-    stacks = options.stacks or STACKS
-    if stacks[0] < STACKS[0] or stacks[-1] > STACKS[-1]:
-        told = translate(_("stacks are {least} to {most} big blinds"))
-        raise UsageError(told.format(least=STACKS[0], most=STACKS[-1]), "stacks")
+    stacks = _stacks_of_two(options)
     if options.out and stacks != STACKS:
         raise UsageError(translate(_("--out takes all stacks: leave --stacks away")), "out")
     return [
@@ -150,6 +115,16 @@ def _blocks(options: argparse.Namespace) -> list[Block]:
         for stack in stacks
         for swaps in (True, False)
     ]
+
+
+def _stacks_of_two(options: argparse.Namespace) -> range:
+    from drawholdem_tui.players.pushfold.tables import STACKS
+
+    stacks: range = options.stacks or STACKS
+    if stacks[0] < STACKS[0] or stacks[-1] > STACKS[-1]:
+        told = translate(_("stacks are {least} to {most} big blinds"))
+        raise UsageError(told.format(least=STACKS[0], most=STACKS[-1]), "stacks")
+    return stacks
 
 
 def _stacks(text: str) -> range:
@@ -165,11 +140,3 @@ def _ante(text: str) -> float:
         told = translate(_("{text!r} is not an ante from 0 to 1 big blind, such as 0.125"))
         raise argparse.ArgumentTypeError(told.format(text=text[:40]))
     return float(text)
-
-
-def _write(path: Path, text: bytes) -> None:
-    try:
-        path.write_bytes(text)
-    except OSError as error:
-        why = translate(_("cannot write {path}: {why}"))
-        raise UsageError(why.format(path=path, why=error.strerror), "out") from None

@@ -65,20 +65,45 @@ def _simulate(head: Head) -> Whole:
     return Whole(len(Simulations(whole).blocks), Played, told)
 
 
-def _solve(head: Head, *, check: bool) -> Whole:
-    from drawholdem_tui.cli.charts.solve import check_line, table_line
+class _Tables(NamedTuple):
+    """What is computed, what is made of it, and the line that tells it."""
 
-    if find_spec("numpy") is None:
-        raise UsageError(translate(_("solve needs NumPy: pip install 'drawholdem-tui[solve]'")))
-    from drawholdem_tui.heavy.plain import from_plain
+    asked: Any
+    made: Any
+    line: Callable[[Any, Any], str]
+
+
+def _of_two(*, check: bool) -> _Tables:
+    from drawholdem_tui.cli.charts.solve import check_line, table_line
     from drawholdem_tui.players.pushfold.strategy import Strategy
     from drawholdem_tui.solving.real_deals import Check, Checked
     from drawholdem_tui.solving.solved import Block
 
-    blocks: tuple[Any, ...] = from_plain(
-        tuple[Check, ...] if check else tuple[Block, ...], head.job["blocks"]
+    return (
+        _Tables(tuple[Check, ...], Checked, check_line)
+        if check
+        else _Tables(tuple[Block, ...], Strategy, table_line)
     )
-    made, line = (Checked, check_line) if check else (Strategy, table_line)
+
+
+def _of_three(*, check: bool) -> _Tables:
+    from drawholdem_tui.cli.charts.solve_three import check_line, table_line
+    from drawholdem_tui.players.pushfold.three import ThreeStrategy
+    from drawholdem_tui.solving.three.best import Check, Checked
+    from drawholdem_tui.solving.three.solved import Block
+
+    if check:
+        return _Tables(tuple[Check, ...], Checked, check_line)
+    return _Tables(tuple[Block, ...], ThreeStrategy, table_line)
+
+
+def _solve(head: Head, *, of: Callable[[], _Tables]) -> Whole:
+    if find_spec("numpy") is None:
+        raise UsageError(translate(_("solve needs NumPy: pip install 'drawholdem-tui[solve]'")))
+    from drawholdem_tui.heavy.plain import from_plain
+
+    asked, made, line = of()
+    blocks: tuple[Any, ...] = from_plain(asked, head.job["blocks"])
 
     def told(answers: Iterable[Answer[Any]], *, as_json: bool) -> None:
         if as_json:
@@ -100,6 +125,8 @@ def _what(kind: Any, head: Head) -> Any:
 COMMANDS: Final[dict[str, Callable[[Head], Whole]]] = {
     "arena": _arena,
     "simulate": _simulate,
-    "solve pushfold": partial(_solve, check=False),
-    "solve check": partial(_solve, check=True),
+    "solve pushfold": partial(_solve, of=partial(_of_two, check=False)),
+    "solve check": partial(_solve, of=partial(_of_two, check=True)),
+    "solve pushfold of three": partial(_solve, of=partial(_of_three, check=False)),
+    "solve check of three": partial(_solve, of=partial(_of_three, check=True)),
 }

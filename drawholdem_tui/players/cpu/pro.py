@@ -13,13 +13,17 @@ from drawholdem_tui.players.pushfold.spot import Spot, spot_of
 
 
 class Pro:
-    """Whatever its character: what was computed is played as it was computed."""
+    """Whatever its character: what was computed is played as it was computed, or with stacks of up
+    to ``most``."""
 
-    def __init__(self, temperament: Temperament = STEADY, *, quick: bool = False) -> None:
+    def __init__(
+        self, temperament: Temperament = STEADY, *, quick: bool = False, most: float | None = None
+    ) -> None:
         self._elsewhere = Shark(temperament, quick=quick)
+        self._most = most
 
     def decide(self, view: View, decision: Decision, rng: Random) -> Action:
-        spot = spot_of(view, decision)
+        spot = spot_of(view, decision, self._most)
         if spot and isinstance(decision, SwapDecision):
             return _swap(spot, decision, rng)
         if spot and isinstance(decision, BetDecision):

@@ -9,107 +9,174 @@ from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import AnteKind, Game, Structure
 from drawholdem_tui.engine.setup import PostKind
-from drawholdem_tui.engine.view import View
+from drawholdem_tui.engine.view import SeatState, SeatView, View
 from drawholdem_tui.players.odds.tables.preflop import place_of
-from drawholdem_tui.players.pushfold.strategy import Square, Strategy, node_of
-from drawholdem_tui.players.pushfold.tables import nearest
+from drawholdem_tui.players.pushfold.strategy import Square, Strategy, in_turn
+from drawholdem_tui.players.pushfold.tables import nearest, nearest_of_three
+from drawholdem_tui.players.pushfold.three import ThreeStrategy
 
 LEAST: Final = 1.5  # big blinds: below it somebody may be all-in by a blind
 MOST: Final = 15.5  # above it raising less than everything is worth more
+MOST_OF_THREE: Final = 10.5  # likewise
+_EQUAL: Final = 1.5  # between three, how much larger the second stack may be than the smallest
 _BLINDS: Final = 1.5  # what lies in the middle in the computed game, in big blinds
 _AS_A_PUSH: Final = 0.4  # a raise to so much of the smaller stack leaves nothing to play for
+_BUTTON: Final = ("button_swaps", "push")
+_PUSHES: Final = ("push", "late_push")
 
 
 class Spot(NamedTuple):
-    """A hand in a table; ``stack`` is the smaller one, in big blinds."""
+    """A hand in a square of a table; ``stack`` is what one can lose, in big blinds."""
 
-    strategy: Strategy
+    strategy: Strategy | ThreeStrategy
     stack: float
     place: int
-    button: bool
-    button_swapped: bool
-    big_blind_swapped: bool
+    square: Square
+    swapped: tuple[bool, ...]  # so far, in turn: the button first
 
     @property
-    def swap_square(self) -> Square:
-        if self.button:
-            return Square("button_swaps")
-        return Square("big_blind_swaps", int(self.button_swapped))
+    def button(self) -> bool:
+        """Whether it is the button that is asked."""
+        return self.square.kind in _BUTTON
 
     @property
-    def bet_square(self) -> Square:
-        one, other = self.button_swapped, self.big_blind_swapped
-        node = node_of(button_swapped=one, big_blind_swapped=other)
-        return Square("push" if self.button else "call", node)
+    def button_swapped(self) -> bool:
+        return self.swapped[0]
+
+    @property
+    def big_blind_swapped(self) -> bool:
+        return self.swapped[-1]
+
+    @property
+    def pushes(self) -> bool:
+        """Whether putting everything in is the first bet here, and not a call."""
+        return self.square.kind in _PUSHES
 
     @property
     def swaps(self) -> tuple[float, float]:
         """How often the high and the low card are swapped here."""
-        return self.strategy.shares(self.swap_square, self.place)
+        return self.strategy.shares(self.square, self.place)
 
     @property
     def goes_in(self) -> float:
         """How often everything is put in here: pushed, or called with."""
-        return self.strategy.shares(self.bet_square, self.place)[0]
+        return self.strategy.shares(self.square, self.place)[0]
 
     def share(self, did: Action) -> float:
         """How often that is done here; what the tables know nothing of never."""
-        high, low = self.swaps
         match did:
             case Keep():
-                return max(0.0, 1 - high - low)
+                return max(0.0, 1 - sum(self.swaps))
             case Swap(card):
+                high, low = self.swaps
                 return low if 14 - card.rank == max(divmod(self.place, 13)) else high
             case RaiseTo() | Call():
-                return 0.0 if self.button and isinstance(did, Call) else self.goes_in
+                return 0.0 if self.pushes and isinstance(did, Call) else self.goes_in
             case Fold():
                 return 1 - self.goes_in
         return 0.0
 
 
-def spot_of(view: View, decision: Decision) -> Spot | None:
-    """Short stacks between two, before the flop, no limit; ``None`` elsewhere."""
+def spot_of(view: View, decision: Decision, most: float | None = None) -> Spot | None:
+    """Short stacks between two or three, before the flop, no limit; ``None`` elsewhere. ``most`` is
+    for whoever wants to play by tables where raising less is worth more."""
     stack = short_stack(view)
-    if stack is None or view.you is None or len(view.own_cards) != 2:
+    if (
+        stack is None
+        or stack >= (most or (MOST if len(view.seats) == 2 else MOST_OF_THREE))
+        or view.you is None
+        or len(view.own_cards) != 2
+    ):
         return None
-    button = next(post.seat == view.you for post in view.table.posts if post.kind is PostKind.SMALL)
-    own, other = view.seats[view.you], view.seats[1 - view.you]
-    if isinstance(decision, BetDecision):
-        everything = min(view.table.stacks)
-        raised = other.bet >= _AS_A_PUSH * everything and decision.price > view.rules.big_blind
-        untouched = own.bet < view.rules.big_blind >= decision.price
-        if not (untouched if button else raised):
+    between_two = len(view.seats) == 2
+    turns = (1, 0) if between_two else (2, 0, 1)  # between two the button has the small blind
+    swapped = tuple(Street.PREFLOP in view.seats[seat].swaps for seat in turns)
+    if isinstance(decision, SwapDecision):
+        turn = turns.index(view.you)
+        square = _swap_square(swapped[:turn], last=turn == len(turns) - 1)
+    elif isinstance(decision, BetDecision):
+        kind = _bet_of_two(view, decision) if between_two else _bet_of_three(view, decision)
+        if kind is None:
             return None
-    elif not isinstance(decision, SwapDecision):
+        square = Square(kind, in_turn(*swapped))
+    else:
         return None
-    mine, theirs = (Street.PREFLOP in seat.swaps for seat in (own, other))
-    return Spot(
-        nearest(stack, swaps=view.rules.swaps),
-        stack,
-        place_of(*view.own_cards),
-        button,
-        mine if button else theirs,
-        theirs if button else mine,
-    )
+    table = nearest if between_two else nearest_of_three
+    strategy = table(stack, swaps=view.rules.swaps)
+    return Spot(strategy, stack, place_of(*view.own_cards), square, swapped)
 
 
 def short_stack(view: View) -> float | None:
-    """The smaller stack as the tables count it, if it is short and the table is theirs. Antes make
-    it shorter: it is measured by what lies in the middle."""
-    rules, posts = view.rules, view.table.posts
+    """What one can lose, as the tables count it, if the table is theirs: one's own stack, or that
+    of whoever else is in and has most. Antes make it shorter: it is measured by what lies in the
+    middle."""
+    rules, posts, stacks = view.rules, view.table.posts, sorted(view.table.stacks)
     kinds = sorted(post.kind for post in posts)
     if (
         rules.game is not Game.HOLDEM
         or rules.structure is not Structure.NO_LIMIT
         or view.street is not Street.PREFLOP
-        or len(view.seats) != 2
+        or len(stacks) not in (2, 3)
         or kinds != sorted((PostKind.SMALL, PostKind.BIG))
         or not 0.4 <= rules.small_blind / rules.big_blind <= 0.6
+        or (len(stacks) == 3 and stacks[1] > _EQUAL * stacks[0])
     ):
         return None
-    each, dead = rules.ante, 2 * rules.ante
+    each, dead = rules.ante, len(stacks) * rules.ante
     if rules.ante_kind is AnteKind.BIG_BLIND:
         each, dead = 0, rules.ante
     middle = _BLINDS * rules.big_blind
-    stack = (min(view.table.stacks) - each) / rules.big_blind * middle / (middle + dead)
-    return stack if LEAST <= stack < MOST else None
+    stack = (_at_stake(view) - each) / rules.big_blind * middle / (middle + dead)
+    least = (stacks[0] - each) / rules.big_blind
+    return stack if min(stack, least) >= LEAST else None
+
+
+def _at_stake(view: View) -> int:
+    everybody, you = view.table.stacks, view.you or 0
+    others = [
+        everybody[seat.seat]
+        for seat in view.seats
+        if seat.seat != you and seat.state is not SeatState.FOLDED
+    ]
+    return min(everybody[you], max(others))
+
+
+def _swap_square(before: tuple[bool, ...], *, last: bool) -> Square:
+    if not before:
+        return Square("button_swaps")
+    return Square("big_blind_swaps" if last else "small_blind_swaps", in_turn(*before))
+
+
+def _bet_of_two(view: View, decision: BetDecision) -> str | None:
+    own, other = view.seats[view.you or 0], view.seats[1 - (view.you or 0)]
+    if view.you == 1:
+        return "push" if _is_first(view, own, decision) else None
+    return "call" if _is_in(view, other) and decision.price > view.rules.big_blind else None
+
+
+def _bet_of_three(view: View, decision: BetDecision) -> str | None:
+    small, _, button = view.seats
+    if view.you == button.seat:
+        return "push" if _is_first(view, button, decision) else None
+    folded = button.state is SeatState.FOLDED
+    if not folded and not _is_in(view, button):
+        return None
+    if view.you == small.seat:
+        if folded:
+            return "late_push" if _is_first(view, small, decision) else None
+        return "call" if small.bet < view.rules.big_blind else None
+    if small.state is SeatState.FOLDED:
+        return None if folded else "call_button"
+    if not _is_in(view, small):
+        return None
+    return "call_small" if folded else "overcall"
+
+
+def _is_first(view: View, own: SeatView, decision: BetDecision) -> bool:
+    """Nobody has raised, and no call was made either."""
+    return own.bet < view.rules.big_blind >= decision.price
+
+
+def _is_in(view: View, other: SeatView) -> bool:
+    """With all of the smallest stack, or so much of it that the rest does not matter."""
+    return other.bet >= max(_AS_A_PUSH * min(view.table.stacks), view.rules.big_blind + 1)

@@ -99,4 +99,16 @@ def node_of(*, button_swapped: bool, big_blind_swapped: bool) -> int:
     >>> NODES[node_of(button_swapped=False, big_blind_swapped=True)]
     'keep-swap'
     """
-    return 2 * button_swapped + big_blind_swapped
+    return in_turn(button_swapped, big_blind_swapped)
+
+
+def in_turn(*swapped: bool) -> int:
+    """The place of what everybody did, the first counting most.
+
+    >>> in_turn(True, False, True)
+    5
+    """
+    found = 0
+    for each in swapped:
+        found = 2 * found + each
+    return found

@@ -119,3 +119,33 @@ def test_without_swaps_it_pushes_and_folds_all_the_same() -> None:
     assert said(hand, 5).keys() == {RaiseTo(100)}
     hand.act(RaiseTo(100))
     assert said(hand, 5).keys() == {Fold()}
+
+
+# Between three
+
+
+def three(button: str, small: str, big: str, *, stack: int = 100) -> Hand:
+    hands = (small, big, button)
+    order = [card(each[at : at + 2]) for at in (0, 2) for each in hands]
+    order += [each for each in FULL_DECK if each not in order]
+    return Hand(DRAW_HOLDEM, regular(DRAW_HOLDEM, (stack,) * 3), OrderedDeck(tuple(order)))
+
+
+def test_between_three_it_plays_the_tables_for_three() -> None:
+    hand = three("AsAd", "KhKc", "9h4c")
+    assert said(hand, 20).keys() == {Keep()}
+    hand.act(Keep())
+    assert said(hand, 20).keys() == {Keep()}
+    hand.act(Keep())
+    assert said(hand, 20).keys() == {Swap(card("4c"))}
+    hand.act(Swap(card("4c")))
+    assert said(hand, 20).keys() == {RaiseTo(100)}
+    hand.act(RaiseTo(100))
+    assert said(hand, 20).keys() == {Call()}
+
+
+def test_between_three_with_much_it_is_a_shark() -> None:
+    hand = three("AsAd", "KhKc", "9h4c", stack=200)
+    decision = hand.decision
+    assert decision
+    assert spot_of(hand.view(decision.seat), decision) is None

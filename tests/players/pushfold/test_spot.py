@@ -38,7 +38,7 @@ def after(hand: Hand, *actions: Action) -> Spot | None:
 def test_the_button_is_asked_first_and_swaps_as_its_hand_stands_in_the_table() -> None:
     spot = after(dealt())
     assert spot is not None
-    assert (spot.button, spot.stack, spot.strategy) == (True, 10, table(10))
+    assert (spot.square.kind, spot.stack, spot.strategy) == ("button_swaps", 10, table(10))
     assert spot.swaps == table(10).button_swaps(place_of(SEVEN, DEUCE))
 
 
@@ -47,7 +47,7 @@ def test_the_big_blind_has_seen_what_the_button_did(swapped: bool) -> None:
     spot = after(dealt(), Swap(DEUCE) if swapped else Keep())
     assert spot is not None
     place = place_of(*cards("Jh4s"))
-    assert not spot.button
+    assert spot.square.kind == "big_blind_swaps"
     assert spot.swaps == table(10).big_blind_swaps(place, button_swapped=swapped)
 
 
@@ -95,12 +95,12 @@ def test_an_ante_makes_a_stack_shorter() -> None:
     [
         (DRAW_HOLDEM, (160, 160)),
         (DRAW_HOLDEM, (14, 200)),
-        (DRAW_HOLDEM, (100, 100, 100)),
+        (DRAW_HOLDEM, (100, 100, 100, 100)),
         (replace(DRAW_HOLDEM, structure=Structure.POT_LIMIT), (100, 100)),
         (replace(DRAW_HOLDEM, structure=Structure.FIXED_LIMIT), (100, 100)),
         (replace(DRAW_HOLDEM, small_blind=2), (100, 100)),
     ],
-    ids=["deep", "almost nothing", "three", "pot limit", "fixed limit", "a small small blind"],
+    ids=["deep", "almost nothing", "four", "pot limit", "fixed limit", "a small small blind"],
 )
 def test_it_does_not_hold(rules: Rules, stacks: tuple[int, ...]) -> None:
     assert after(dealt(rules, stacks)) is None

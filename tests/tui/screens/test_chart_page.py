@@ -131,6 +131,44 @@ def test_with_deep_stacks_it_opens_at_what_a_swap_brings(
     run(steps())
 
 
+def test_between_three_it_opens_at_the_strategy_for_three(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    deal(monkeypatch, "7h2c", "AsAd", "KsKd", board="3c4c5d6h9s")
+
+    async def steps() -> None:
+        async with sitting(tmp_path, options(seats="Ann,cpu:pro,cpu:pro", stack=100)) as at:
+            await at.press("g")
+            shown = chart(at)
+            assert shown.heading.startswith("10 bb, three")
+            assert shown.own is not None
+            assert shown.cells[shown.own].hand == "72o"
+            await at.press("t")
+            assert chart(at).heading == "10 bb: the button swaps 81%"
+            await at.press("minus", "t")
+            assert chart(at).heading.startswith("8 bb, three: the button swaps ")
+            await at.press("plus")
+            assert chart(at).heading.startswith("10 bb, three: the button swaps ")
+            await at.press("p")
+            assert chart(at).heading.startswith("10 bb, three, nobody swapped: SB swaps ")
+
+    run(steps())
+
+
+@pytest.mark.parametrize("swaps", [True, False])
+def test_every_square_of_three_has_a_heading_a_legend_and_a_sentence(swaps: bool) -> None:
+    looked, headings = Looked(5, swaps, players=3), []
+    for _ in range(55 if swaps else 6):
+        picture = looked.picture(None, 20)
+        headings.append(picture.heading)
+        assert len(picture.heading) <= 58
+        assert picture.told.startswith("AKo: the ") or picture.told.count(": the ") == 1
+        assert len(picture.legend) in (3, 4)
+        looked = looked.next()
+    assert len(set(headings)) == len(headings)
+    assert looked.square == 0
+
+
 @pytest.mark.parametrize("swaps", [True, False])
 def test_every_square_has_a_heading_a_legend_and_a_sentence_for_each_hand(swaps: bool) -> None:
     looked = Looked(swaps=swaps)

@@ -44,6 +44,8 @@ class ChartScreen(SheetScreen[ChartPicture]):
         elif key in ("p", "P"):
             self._computed = self._computed.next() if self._short else self._computed
             self._short = True
+        elif self._short and key in ("t", "T"):
+            self._computed = self._computed.among_others()
         elif self._short and key in _DEEPER:
             self._computed = self._computed.deeper(_DEEPER[key])
         elif key in _STEPS:

@@ -1,0 +1,58 @@
+"""What computing any tables has in common: a line for each as it comes, and where they go."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from drawholdem_tui.cli.heavy.troubles import how_it_ended
+from drawholdem_tui.cli.heavy.where import working
+from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+if TYPE_CHECKING:
+    from drawholdem_tui.heavy.jobs import Job
+
+Asked = TypeVar("Asked")
+Made = TypeVar("Made")
+
+
+def each_told(
+    job: Job[Asked, Made], told: Callable[[Asked, Made], str], options: argparse.Namespace
+) -> tuple[list[Made], int]:
+    """All that was made, or what there is when it is stopped, and the exit code; a line for each as
+    it comes."""
+    from drawholdem_tui.cli.heavy.progress import Progress
+
+    found: list[Made] = []
+    progress = Progress(len(job.blocks), _("[{bar}] {hands} of {all} tables, {left} left"))
+    with ExitStack() as stack:
+        run = stack.enter_context(working(job, options))
+        stack.callback(progress.is_over)
+        progress.at(0)
+        for answer in run.answers():
+            progress.is_over()
+            print(told(job.blocks[answer.number], answer.value), flush=True)
+            found.append(answer.value)
+            progress.at(len(found))
+    return found, how_it_ended(run, str)
+
+
+def refuse(options: argparse.Namespace, names: Sequence[str], why: str) -> None:
+    """What does not go together."""
+    for name in names:
+        if getattr(options, name) is not None:
+            raise UsageError(translate(why), name)
+
+
+def write(path: Path, text: bytes) -> None:
+    """The tables, as the game reads them."""
+    try:
+        path.write_bytes(text)
+    except OSError as error:
+        why = translate(_("cannot write {path}: {why}"))
+        raise UsageError(why.format(path=path, why=error.strerror), "out") from None

@@ -1,0 +1,1 @@
+"""Push or fold between three, as good as samples make it."""
