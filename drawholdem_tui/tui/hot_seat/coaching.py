@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.tui.hot_seat.front import Front
+from drawholdem_tui.tui.hot_seat.front import Front, Thought
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.advice import Advice
+
+_TO_BE_READ: Final = 0.1  # seconds
 
 
 def ask_the_coach(
@@ -35,17 +37,28 @@ def ask_the_coach(
     else:
         question.coached = True
         question.stop_thinking = front.think(
-            lambda: _thoughts(question, gone, front.give_way),
+            lambda: _thoughts(question, gone, front),
             lambda advice: _told(question, front, advice),
         )
 
 
-def _thoughts(
-    question: Question, gone: Sequence[Card], give_way: Callable[[], None]
-) -> Iterator[Advice]:
+def _thoughts(question: Question, gone: Sequence[Card], front: Front) -> Iterator[Advice]:
     from drawholdem_tui.players.coach.advice import thinking
 
-    yield from thinking(question.view, question.decision, gone=gone, pause=give_way)
+    thoughts = thinking(question.view, question.decision, gone=gone, pause=front.give_way)
+    yield from worth_a_look(thoughts, front.now)
+
+
+def worth_a_look(thoughts: Iterator[Thought], now: Callable[[], float]) -> Iterator[Thought]:
+    """The first, then as many as can be read, and the last: each is a frame, and keys have to wait
+    for it."""
+    told, kept = float("-inf"), list[Thought]()
+    for thought in thoughts:
+        kept = [thought]
+        if (at := now()) - told >= _TO_BE_READ:
+            yield thought
+            told, kept = at, []
+    yield from kept
 
 
 def _told(question: Question, front: Front, advice: Advice) -> None:

@@ -48,7 +48,11 @@ class DirectedScreen(SoonDrawn[Answer], Generic[Answer]):
     def think(
         self, work: Callable[[], Iterator[Thought]], tell: Callable[[Thought], None]
     ) -> Callable[[], None]:
-        return self._thoughts.start(work, tell)
+        def told(thought: Thought) -> None:
+            self.hurry()  # a frame that waited would be in the way of a key
+            tell(thought)
+
+        return self._thoughts.start(work, told)
 
     def give_way(self) -> None:
         self._thoughts.give_way()

@@ -20,7 +20,7 @@ Answer = TypeVar("Answer")
 
 # Seconds. A key and its frame pass through three threads: each would wait for the usual five
 # milliseconds until one that thinks, or tidies up, gives way.
-_GIVES_WAY: Final = 0.0003
+_GIVES_WAY: Final = 0.0001
 
 
 class Changing(Protocol):

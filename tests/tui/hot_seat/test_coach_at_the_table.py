@@ -13,6 +13,7 @@ from at_the_keyboard import Keyboard, deal, hint, keyboard
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.rules import Opening
 from drawholdem_tui.tui.directing.thoughts import Thoughts
+from drawholdem_tui.tui.hot_seat.coaching import worth_a_look
 from drawholdem_tui.tui.scene.regions import CoachPicture
 
 
@@ -263,6 +264,15 @@ def test_what_a_key_asks_for_is_thought_about_behind_its_answer() -> None:
         await until(begun.is_set)
 
     asyncio.run(run())
+
+
+def test_no_more_figures_are_shown_than_can_be_read_but_the_first_and_the_last_are() -> None:
+    """Each is a frame, and a key that comes just then has to wait for it."""
+    moments = iter([0.001, 0.002, 0.006, 0.011, 0.15, 0.151, 0.3, 0.31])
+    shown = worth_a_look(iter("abcdefgh"), lambda: next(moments))
+    assert list(shown) == ["a", "e", "g", "h"]
+    assert list(worth_a_look(iter("ab"), lambda: 1.0)) == ["a", "b"]
+    assert list(worth_a_look(iter(()), lambda: 1.0)) == []
 
 
 def test_a_fault_in_a_thought_is_told() -> None:
