@@ -81,6 +81,13 @@ def figures(amounts: Amounts | None = None) -> Generator[str]:
         yield from opening(folder, starts, amounts.recorded)
 
 
+def beside_sharks(amounts: Amounts | None = None) -> Generator[str]:
+    """What of it nine sharks could hold up."""
+    if os.name != "nt":
+        with _workshop() as folder:
+            yield from _keys_beside_sharks(folder, (amounts or Amounts()).decisions)
+
+
 @contextmanager
 def _workshop() -> Iterator[Path]:
     """A folder on the disk that the program's own files lie on."""

@@ -93,7 +93,7 @@ def tour(options: argparse.Namespace) -> int:
 
 def bench_options(command: Parser) -> None:
     """The subjects that can be measured."""
-    subjects = ("engine", "evaluator", "advice", "book", "screen", "soak", "characters")
+    subjects = ("engine", "evaluator", "advice", "book", "screen", "sharks", "soak", "characters")
     command.add_argument("subject", choices=subjects, help=translate(_("what to measure")))
     hands = translate(_("soak, characters: so many hands"))
     command.add_argument("--hands", type=count, metavar="N", help=hands)
@@ -108,13 +108,13 @@ def bench(options: argparse.Namespace) -> int:
     from drawholdem_tui.bench import (
         advice,
         book,
-        characters,
         engine,
         evaluator,
         random_hands,
         screen,
         soak,
     )
+    from drawholdem_tui.bench.computers import characters, sharks
 
     if options.hands and options.subject not in {"soak", "characters"}:
         raise UsageError(translate(_("only bench soak and characters count hands")), "hands")
@@ -129,6 +129,7 @@ def bench(options: argparse.Namespace) -> int:
         "advice": advice.figures,
         "book": book.figures,
         "screen": screen.figures,
+        "sharks": sharks.figures,
         "characters": partial(characters.figures, options.hands or characters.HANDS),
         "soak": partial(random_hands.figures, options.hands) if options.hands else soak.figures,
     }

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from drawholdem_tui.bench.characters import figures, pasts
+from drawholdem_tui.bench.computers.characters import figures, pasts
 from drawholdem_tui.bench.random_hands import random_rules, random_setup
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.events import Street

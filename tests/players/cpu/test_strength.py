@@ -6,7 +6,6 @@ long as it takes until the interval is clear of zero.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from random import Random
 
@@ -14,13 +13,13 @@ import pytest
 
 from drawholdem_tui.arena.duplicate import Contest, play
 from drawholdem_tui.arena.standings import Figure, Standings
+from drawholdem_tui.bench.computers.sharks import thoughts
 from drawholdem_tui.engine.actions import Fold, RaiseTo
 from drawholdem_tui.engine.cards import FULL_DECK, card
 from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.past import NO_PAST
 from drawholdem_tui.engine.rules import (
     DRAW_HOLDEM,
     DRAW_POKER,
@@ -29,9 +28,7 @@ from drawholdem_tui.engine.rules import (
     Rules,
 )
 from drawholdem_tui.engine.setup import regular
-from drawholdem_tui.engine.view import table_alone
 from drawholdem_tui.players.chance import Chance
-from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.players.cpu.shark.shark import Shark
 
 Test = Callable[..., None]
@@ -146,21 +143,5 @@ def test_nobody_is_all_in_in_the_first_round_with_a_hundred_blinds(rules: Rules)
 def test_nineteen_of_twenty_decisions_take_no_longer_than_a_blink(rules: Rules, seats: int) -> None:
     """Of a shark at its full strength, at any number of seats, who remembers everybody there; on a
     machine that does nothing else."""
-    took, shark, past = [], Shark(), [NO_PAST] * seats
-    for number in range(40):
-        rng = Random(number)
-        order = list(FULL_DECK)
-        rng.shuffle(order)
-        setup = regular(rules, (500,) * seats)
-        around = table_alone(setup)._replace(past=tuple(past))
-        hand = Hand(rules, setup, OrderedDeck(tuple(order)), around)
-        while (decision := hand.decision) is not None:
-            started = time.process_time()
-            action = shark.decide(hand.view(decision.seat), decision, Chance(rng.getrandbits(60)))
-            took.append(time.process_time() - started)
-            wild = decision.seat % 3 / 4  # so that everybody has other habits
-            hand.act(action if rng.random() > wild else any_action(decision, rng))
-        won = hand.won()
-        past = [each.after(hand.said, seat, won=seat in won) for seat, each in enumerate(past)]
-    took.sort()
+    took = sorted(thoughts(rules, seats))
     assert took[int(0.95 * len(took))] <= 0.06
