@@ -43,9 +43,14 @@ def raises_from(others: float, raises: int) -> float:
     return min(place, 0.99)
 
 
+def raisers(said: Sequence[Said]) -> list[int]:
+    """Who has raised before the flop, raise by raise: the blinds are none."""
+    return [act.seat for act in said if act.kind in (SaidKind.BET, SaidKind.RAISE)]
+
+
 def raises_before(said: Sequence[Said]) -> int:
-    """How often it has been raised before the flop: the blinds are none."""
-    return sum(act.kind in (SaidKind.BET, SaidKind.RAISE) for act in said)
+    """How often that was."""
+    return len(raisers(said))
 
 
 def is_hopeless(view: View, decision: BetDecision, temperament: Temperament) -> bool:

@@ -15,10 +15,11 @@ from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import SeatState, View
 from drawholdem_tui.players.cpu.raising import raise_to, share_of_pot
 from drawholdem_tui.players.cpu.shark.draw_poker import stands_pat
-from drawholdem_tui.players.cpu.shark.habits import habits_of
+from drawholdem_tui.players.cpu.shark.habits import SENSIBLE, habits_of
 from drawholdem_tui.players.cpu.shark.preflop import (
     PUSH,
     pushes_or_folds,
+    raisers,
     raises_before,
     raises_from,
 )
@@ -88,7 +89,8 @@ def _is_raised(view: View, scenes: Scenes, rng: Random, bold: float) -> bool:
     raises, others = raises_before(view.said), float(len(scenes.opponents))
     if not raises:  # those who play few hands leave the blinds to whoever asks
         often = (habits_of(view, each.seat).enters for each in scenes.opponents)
-        others = max(sum(min(each, 1.0) for each in often), 1.0)
+        come = max(sum(min(each, 1.0) for each in often), 1.0)
+        others = (others + come) / 2  # and have the better hands where they come
     least = raises_from(others, raises)
     return scenes.place >= least - _NOW_AND_THEN * rng.random() - _BOLDER * bold
 
@@ -141,6 +143,8 @@ def raise_worth(
 def _stays_from(view: View, seat: int, odds: float) -> tuple[float, float]:
     """The place from which somebody's hands go on, and how many of the others do, too."""
     habits, before = habits_of(view, seat), _before_the_flop(view)
+    if before and seat in raisers(view.said):
+        habits = SENSIBLE  # has had to be good enough already
     opponents = len(live_opponents(view))
     least = continues_from(odds, opponents, habits, before=before)
     if stands_pat(view):

@@ -29,6 +29,9 @@ _KNOWN: Final = 12  # hands after which a past counts
 _COME_ALONG: Final = 4
 _SERIOUS: Final = 0.85  # power of the odds: whoever raises has something
 _CALLS_A_RAISE: Final = 0.68  # before the flop, from this place on
+_CARRIES_OVER: Final = (
+    0.33  # power: who waits for hands before the flop bets few that are poor on it
+)
 _BOARD: Final = {Street.PREFLOP: 0, Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
 _TELLING: Final = frozenset((
     SaidKind.SWAP, SaidKind.KEEP, SaidKind.CHECK, SaidKind.CALL, SaidKind.BET, SaidKind.RAISE,
@@ -133,7 +136,8 @@ def _bets(step: _Step, ways: int) -> list[float]:
         return [_of(place, each, best * each, 0.94, 0.02) for each, place in zip(calls, places)]  # noqa: B905
     if board:
         least = (0.58, 0.76, 0.9, 0.94)[raises] + 0.08 * min(size, 1.0)
-        least, often = habits.wider(least, habits.bets), habits.bets
+        often = habits.bets * min(habits.raises, 1.0) ** _CARRIES_OVER
+        least = habits.wider(least, often)
         part = (0.16, 0.1, 0.06, 0.05)[raises]
     else:
         least, often = raises_from(step.others, raises), habits.raises
