@@ -5,6 +5,7 @@ from __future__ import annotations
 from drawholdem_tui.drills.dealt import YOU
 from drawholdem_tui.drills.spot import Asks, Spot
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.events import BoardDealt
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.words.cards import Face
@@ -21,9 +22,16 @@ def followed(spot: Spot, face: Face) -> Player:
     return player
 
 
-def hand_so_far(spot: Spot, face: Face) -> list[str]:
-    """What has been said up to here."""
-    return [line.text for line in followed(spot, face).lines()]
+def hand_so_far(spot: Spot, player: Player) -> list[str]:
+    """What has been said up to here; but for what the pot was when the street's card came, where
+    that is the question."""
+    lines = player.lines()
+    if spot.asks is Asks.FEE:
+        board = [isinstance(event, BoardDealt) for event in spot.hand.events[: spot.events]]
+        last = len(board) - board[::-1].index(True)
+        came = next(at for at, place in enumerate(player.places) if place.events >= last)
+        lines = [line for line in lines if line.place != came]
+    return [line.text for line in lines]
 
 
 def lie_open(spot: Spot) -> dict[int, tuple[Card, ...]]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
+from secrets import token_hex
 from typing import Final, NamedTuple
 
 from drawholdem_tui.drills.dealt import seed_of
@@ -12,6 +13,7 @@ from drawholdem_tui.drills.made import key_of, kind_at, spot_of
 from drawholdem_tui.drills.spot import Kind, Option, Spot
 from drawholdem_tui.engine.events import Street
 
+_BIG_BLIND: Final = 10  # of a table of 5/10
 SPOTS: Final = 10  # where nobody says how many
 
 
@@ -23,6 +25,10 @@ class Answered(NamedTuple):
     street: Street
     cost: float
     right: bool
+
+
+def _nobody_hears(place: int, given: Answered, levels: dict[Kind, float]) -> None:
+    """Nothing is kept."""
 
 
 class Sitting:
@@ -37,20 +43,23 @@ class Sitting:
         many: int,
         *,
         levels: Mapping[Kind, float] | None = None,
-        again: Sequence[str] = (),
+        again: Iterable[str] = (),
         make: Callable[[str], Spot | None] = spot_of,
         decided: Callable[[int, str], None] = lambda _place, _key: None,
+        answered: Callable[[int, Answered, dict[Kind, float]], None] = _nobody_hears,
     ) -> None:
-        """``decided`` hears which spot comes at a place, before it is seen."""
+        """``decided`` hears which spot comes at a place, before it is seen; ``answered`` what has
+        been said to it, and how hard spots are from now on."""
         self.kinds = kinds
         self.seed = seed
         self.many = many
         self.levels = None if levels is None else dict(levels)
         self.keys: list[str] = []
         self.answers: list[Answered] = []
-        self._again = list(again)
+        self._again = iter(again)
         self._make = make
         self._decided = decided
+        self._answered = answered
 
     @property
     def over(self) -> bool:
@@ -60,7 +69,6 @@ class Sitting:
         """Where it was left: the next spot is the one that was asked last."""
         self.keys = list(keys)
         self.answers = list(answers)
-        self._again = [key for key in self._again if key not in self.keys]
 
     def spot_at(self, place: int) -> Spot:
         """The same however often it is asked for. May take a while: not for the event loop."""
@@ -74,11 +82,13 @@ class Sitting:
 
     def answer(self, spot: Spot, option: Option) -> Answered:
         """What somebody has said."""
-        given = Answered(spot.key, spot.kind, spot.street, option.cost, spot.is_right(option))
+        at_5_10 = option.cost * _BIG_BLIND / spot.hand.rules.big_blind
+        given = Answered(spot.key, spot.kind, spot.street, at_5_10, spot.is_right(option))
         self.answers.append(given)
         if self.levels is not None and spot.kind in self.kinds:
             level = self.levels.get(spot.kind, FIRST_LEVEL)
             self.levels[spot.kind] = after(level, right=given.right)
+        self._answered(len(self.answers) - 1, given, self.levels or {})
         return given
 
     def _decide(self, key: str) -> None:
@@ -86,11 +96,18 @@ class Sitting:
         self._decided(len(self.keys) - 1, key)
 
     def _next_key(self, place: int) -> str:
-        if self._again and place % 2:  # the first is one that takes no time to make
-            return self._again.pop(0)
+        if place % 2:  # the first is one that takes no time to make
+            for key in self._again:
+                if key not in self.keys:
+                    return key
         kind = kind_at(self.kinds, self.seed, place)
         if self.levels is None:
             level = Random(seed_of("level", self.seed, place)).choice(LEVELS)
         else:
             level = round(self.levels.get(kind, FIRST_LEVEL))
         return key_of(kind, level, self.seed, place)
+
+
+def unkept(kinds: Sequence[Kind], many: int) -> Sitting:
+    """One that follows whoever answers, and of which nothing is left."""
+    return Sitting(kinds, token_hex(8), many, levels={})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TextIO
 
-from drawholdem_tui.drills.again import hand_so_far, lie_open
+from drawholdem_tui.drills.again import followed, hand_so_far, lie_open
 from drawholdem_tui.drills.result import part_name, result_lines
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Option, Spot
@@ -34,9 +34,10 @@ class DrillInLines:
         self._lines = Lines(source, out)
         self._face = face
 
-    def go(self) -> None:
-        """Until the last spot, ``quit``, or the end of the input."""
-        sitting = self._sitting
+    def go(self) -> bool:
+        """Until the last spot, ``quit``, or the end of the input; whether somebody has brought it
+        to an end."""
+        sitting, over = self._sitting, True
         beside = ThreadPoolExecutor(1)
         try:
             spot = sitting.spot_at(len(sitting.answers))
@@ -55,18 +56,19 @@ class DrillInLines:
                     break
                 spot = following.result()
         except EndOfInput:
-            pass
+            over = False
         finally:
             beside.shutdown(cancel_futures=True)
         for line in result_lines(sitting.answers):
             self._lines.say(line)
+        return over
 
     def _show(self, spot: Spot, place: int) -> None:
         say, face = self._lines.say, self._face
         heading = translate(_("Spot {number} of {spots}: {kind}"))
         kind = part_name(spot.kind, spot.street)
         say(heading.format(number=place + 1, spots=self._sitting.many, kind=kind))
-        for line in hand_so_far(spot, face):
+        for line in hand_so_far(spot, followed(spot, face)):
             say(f"  {line}")
         view = spot.view
         if view.own_cards and spot.decision is not None:
@@ -75,7 +77,7 @@ class DrillInLines:
         for seat, held in lie_open(spot).items():
             told = translate(_("{name}: {cards}"))
             say(told.format(name=spot.names[seat], cards=faces(held, face)))
-        if lie_open(spot):
+        if view.board and spot.decision is None:
             say(translate(_("Board: {board}")).format(board=faces(view.board, face)))
         say(question(spot))
 
@@ -94,7 +96,7 @@ class DrillInLines:
                     self._lines.say(translate(_HELP))
                     continue
                 case "hand" | "all":
-                    for line in hand_so_far(spot, self._face):
+                    for line in hand_so_far(spot, followed(spot, self._face)):
                         self._lines.say(f"  {line}")
                     continue
             try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -30,11 +30,15 @@ from drawholdem_tui.words.language import mark as _
 if TYPE_CHECKING:  # what the first frame does without is loaded behind it
     from pathlib import Path
 
+    from drawholdem_tui.drills.sitting import Sitting
+    from drawholdem_tui.drills.spot import Kind, Spot
     from drawholdem_tui.evening.evening import Evening
     from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.past.shelf import Shelf
+    from drawholdem_tui.past.training.kept import Training
     from drawholdem_tui.tui.directing.again.replaying import Replaying
     from drawholdem_tui.tui.home import Home
+    from drawholdem_tui.tui.screens.drill import DrillScreen
     from drawholdem_tui.tui.screens.history.screen import HistoryScreen
     from drawholdem_tui.tui.screens.replay import ReplayScreen
     from drawholdem_tui.tui.screens.table import TableScreen
@@ -174,6 +178,33 @@ class DrawHoldem(TerminalApp):
         from drawholdem_tui.tui.screens.history.screen import HistoryScreen
 
         return HistoryScreen(self, book, keymap_of(self.settings.keys), self.looks, evening)
+
+    def drill(self, sitting: Sitting, training: Training | None = None) -> DrillScreen:
+        """Spots to train with; ``training`` keeps what is answered."""
+        from drawholdem_tui.tui.screens.drill import DrillScreen
+
+        keymap = keymap_of(self.settings.keys)
+        return DrillScreen(sitting, keymap, self.looks, self._replay_of_a_spot, training)
+
+    def kept_drill(self, kinds: Sequence[Kind], many: int | None, name: str) -> DrillScreen:
+        """A sitting of somebody's, or the one that was interrupted; where the book cannot be
+        written, one of which nothing is kept."""
+        from drawholdem_tui.drills.sitting import SPOTS, unkept
+        from drawholdem_tui.past.training.kept import Training
+
+        book = self.lobby.opened.book
+        if book is None:
+            return self.drill(unkept(kinds, many or SPOTS))
+        training = Training(book, name)
+        return self.drill(training.sitting(kinds, many, SPOTS), training)
+
+    def _replay_of_a_spot(self, spot: Spot) -> None:
+        """The whole hand, from where somebody was asked on."""
+        from drawholdem_tui.past.spot_on_the_shelf import SpotShelf
+
+        screen = self.replay(SpotShelf(spot))
+        screen.replaying.player.before_action(spot.actions)
+        self.push_screen(screen)
 
     def tour(self, *, quick: bool) -> None:
         """What five minutes are enough for, or all of it."""

@@ -10,6 +10,8 @@ from typing import Any, Protocol
 
 from textual.screen import Screen
 
+from drawholdem_tui.drills.dealt import YOU
+from drawholdem_tui.drills.spot import KINDS, Kind
 from drawholdem_tui.evening.evening import CannotGoOn, Evening
 from drawholdem_tui.evening.lobby import Lobby, mended
 from drawholdem_tui.evening.table_options import TableOptions
@@ -73,6 +75,10 @@ class Program(Protocol):
 
     def history(self, book: Path) -> Screen[None]:
         """All that has been played."""
+        ...
+
+    def kept_drill(self, kinds: Sequence[Kind], many: int | None, name: str) -> Screen[None]:
+        """Spots to train with."""
         ...
 
     def leave(self) -> None:
@@ -162,6 +168,10 @@ class Home:
                 self._new_game()
             case "tour":
                 self.program.tour(quick=not anything_to_tell(self.program.lobby.files.book))
+            case "drill":
+                names = self._known_names()
+                drill = self.program.kept_drill(KINDS, None, names[0] if names else YOU)
+                self.program.push_screen(drill)
             case "settings":
                 self.program.open_settings()
             case "quit":

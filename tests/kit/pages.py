@@ -51,6 +51,7 @@ class Program:
             "Continue",
             "Quick game",
             "New game",
+            "Drill",
             "Rules",
             "History",
             "Statistics",

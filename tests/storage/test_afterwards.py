@@ -231,7 +231,7 @@ def test_the_last_hand_of_an_evening_that_goes_on_may_be_deleted(book: Path) -> 
 def made_older(book: Path) -> None:
     """As version 2 has written it."""
     with closing(sqlite3.connect(book)) as old:
-        for table in ("note", "cost", "deleted"):
+        for table in ("note", "cost", "deleted", "sitting", "spot", "again"):
             old.execute(f"DROP TABLE {table}")
         old.execute("DROP INDEX hand_figures")
         lines = MIGRATIONS[0].splitlines()

@@ -387,7 +387,7 @@ def made_old(path: Path) -> None:
         book.execute("ALTER TABLE hand DROP COLUMN figures")
         book.execute("DROP TABLE written")
         book.execute("DROP INDEX hand_figures")
-        for table in ("note", "cost", "deleted"):
+        for table in ("note", "cost", "deleted", "sitting", "spot", "again"):
             book.execute(f"DROP TABLE {table}")
         for index in ("hand_ended", "hand_game", "hand_players", "hand_showdown"):
             (made,) = re.findall(f"CREATE INDEX {index} .*;", MIGRATIONS[0])

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import secrets
 import sys
+from contextlib import closing
+from datetime import datetime
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.cli.command import Parser, count
+from drawholdem_tui.cli.command import Parser, count, settings_of, tell
 from drawholdem_tui.cli.streams import check_input
+from drawholdem_tui.cli.surroundings import why_no_screen
+from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.drills.sitting import Sitting
+    from drawholdem_tui.drills.spot import Kind
+    from drawholdem_tui.past.training.kept import Training
 
 _KINDS = ("swap", "draw", "pot", "short", "ranks")
 
@@ -30,36 +37,89 @@ def drill_options(command: Parser) -> None:
     add("--seed", metavar="S", help=seed)
     told = translate(_("no questions: the spots, each a JSON document a line"))
     add("--json", action="store_true", help=told)
+    add("--as", dest="name", metavar="NAME", help=translate(_("whose sitting it is")))
 
 
 def drill(options: argparse.Namespace) -> int:
     """Asked, or told to a script."""
-    sitting = _sitting(options)
     if options.json:
         from drawholdem_tui.drills.document import document
 
+        sitting = _by_seed(options)
         for place in range(sitting.many):
             print(json.dumps(document(sitting.spot_at(place))), flush=True)
         return 0
-    return _in_lines(options, sitting)
+    if options.plain or why_no_screen(os.environ):
+        check_input()
+        return _in_lines(options)
+    from drawholdem_tui.cli.play import on_screen
+
+    if options.seed is not None:
+        return on_screen(options, opens=lambda app: app.drill(_by_seed(options)))
+    kinds, name = _kinds(options), _name(options)
+    return on_screen(options, opens=lambda app: app.kept_drill(kinds, options.spots, name))
 
 
-def _sitting(options: argparse.Namespace) -> Sitting:
-    from drawholdem_tui.drills.sitting import SPOTS, Sitting
-    from drawholdem_tui.drills.spot import KINDS, Kind
+def _in_lines(options: argparse.Namespace) -> int:
+    """Kept in the book, but for a series by seed."""
+    if options.seed is not None:
+        _drill_in_lines(options, _by_seed(options))
+        return 0
+    from drawholdem_tui.drills.sitting import SPOTS, unkept
+    from drawholdem_tui.storage.book.opening import open_book
 
-    kinds = (Kind(options.kind),) if options.kind else KINDS
-    many, seed = options.spots or SPOTS, options.seed
-    if seed is not None:
-        return Sitting(kinds, seed, many)
-    return Sitting(kinds, secrets.token_hex(8), many, levels={})
+    opened = open_book(paths(options.data_dir).book, datetime.now().astimezone())
+    if opened.fault or opened.earlier or opened.damaged:
+        from drawholdem_tui.evening.lobby import what_is_wrong
+
+        tell(what_is_wrong(opened))
+    if opened.book is None:
+        tell([translate(_("This sitting is not being kept."))])
+        _drill_in_lines(options, unkept(_kinds(options), options.spots or SPOTS))
+        return 0
+    from drawholdem_tui.past.training.kept import Training
+
+    with closing(opened.book):
+        training = Training(opened.book, _name(options))
+        sitting = training.sitting(_kinds(options), options.spots, SPOTS)
+        _drill_in_lines(options, sitting, training)
+    return 0
 
 
-def _in_lines(options: argparse.Namespace, sitting: Sitting) -> int:
-    check_input()
+def _drill_in_lines(
+    options: argparse.Namespace, sitting: Sitting, training: Training | None = None
+) -> None:
     from drawholdem_tui.line_mode.drill import DrillInLines
     from drawholdem_tui.words.cards import FACES
 
     glyphs = options.glyphs or ("words" if sys.stdin.isatty() else "letters")
-    DrillInLines(sitting, sys.stdin, sys.stdout, FACES[glyphs]).go()
-    return 0
+    drilled = DrillInLines(sitting, sys.stdin, sys.stdout, FACES[glyphs])
+    over = drilled.go()
+    if training is not None:
+        if over:
+            training.ends()
+        from drawholdem_tui.drills.course import course_lines
+
+        for line in course_lines(training.answers()):
+            print(line)
+
+
+def _by_seed(options: argparse.Namespace) -> Sitting:
+    from drawholdem_tui.drills.sitting import SPOTS, Sitting
+
+    return Sitting(_kinds(options), options.seed or secrets.token_hex(8), options.spots or SPOTS)
+
+
+def _kinds(options: argparse.Namespace) -> tuple[Kind, ...]:
+    from drawholdem_tui.drills.spot import KINDS, Kind
+
+    return (Kind(options.kind),) if options.kind else KINDS
+
+
+def _name(options: argparse.Namespace) -> str:
+    """Whoever is named, else who has played here last, else "You"."""
+    if options.name:
+        return str(options.name)
+    from drawholdem_tui.drills.dealt import YOU
+
+    return next(iter(settings_of(options).preferences.names), YOU)

@@ -94,6 +94,11 @@ class Pages:
             yield self._connection
             self._connection.execute("UPDATE written SET count = count + 1, moment = ?", (_now(),))
 
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """Questions alone: nothing counts."""
+        yield self._connection
+
     # Evenings
 
     def begin(self, began: str, game: str, standing: Standing) -> int:

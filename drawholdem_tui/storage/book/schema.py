@@ -109,5 +109,41 @@ CREATE TABLE cost (  -- of a chair's dearest choice in a hand; worked out again 
 CREATE TABLE deleted (hand INTEGER PRIMARY KEY);
 """
 
+# what somebody has trained: sittings with their spots, in order, each with its answer as soon as it
+# is given; and which spots come back, at which of that person's sittings
+_FOURTH: Final = """
+CREATE TABLE sitting (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    began TEXT NOT NULL,
+    over INTEGER NOT NULL DEFAULT 0,
+    kinds TEXT NOT NULL,
+    seed TEXT NOT NULL,
+    many INTEGER NOT NULL,
+    levels TEXT NOT NULL  -- JSON: how hard each kind has become
+);
+CREATE INDEX sitting_name ON sitting (name, id);
+
+CREATE TABLE spot (
+    sitting INTEGER NOT NULL REFERENCES sitting,
+    place INTEGER NOT NULL,
+    key TEXT NOT NULL,
+    kind TEXT,  -- from here on nothing until it is answered
+    street TEXT,
+    cost REAL,
+    well INTEGER,
+    PRIMARY KEY (sitting, place)
+) WITHOUT ROWID;
+
+CREATE TABLE again (
+    name TEXT NOT NULL,
+    key TEXT NOT NULL,
+    due INTEGER NOT NULL,  -- the number of a sitting of that name
+    well INTEGER NOT NULL,  -- how often it has been answered well since
+    edition INTEGER NOT NULL,
+    PRIMARY KEY (name, key)
+) WITHOUT ROWID;
+"""
+
 # number n (from 1) leads from version n-1 to n
-MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _SECOND, _THIRD)
+MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _SECOND, _THIRD, _FOURTH)

@@ -22,6 +22,7 @@ class When(enum.StrEnum):
     ALWAYS = _("Always")
     REPLAY = _("In a replay")
     HISTORY = _("In the history")
+    DRILL = _("In a drill")
 
 
 AT_THE_TABLE: Final = (When.DECISION, When.BETWEEN, When.ALWAYS)
@@ -145,6 +146,11 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("history delete", ("d",), _("delete"), _("for good; asks twice"), When.HISTORY),
     Command("history help", ("?",), _("help"), _("keys, and words to find by"), When.HISTORY),
     Command("history leave", ("q",), _("back"), _("to the evenings, the menu"), When.HISTORY),
+    Command("drill next", ("enter", "space"), _("go on"), _("to the next spot"), When.DRILL),
+    Command("drill hand", ("v",), _("the hand"), _("all of it, when answered"), When.DRILL),
+    Command("drill rules", ("r",), _("rules"), _("the clause behind an answer"), When.DRILL),
+    Command("drill help", ("?",), _("help"), _("keys and ranking of hands"), When.DRILL),
+    Command("drill leave", ("q",), _("leave"), _("the drill"), When.DRILL),
 )
 
 # In the bet entry letters are dead, and these keys are always the same.

@@ -249,6 +249,17 @@ class ResultRow(Fact):
     won_in_all: str = ""  # "570": where there is no room for all of that
 
 
+class WorthRow(Fact):
+    """An answer beside the others: what it was worth."""
+
+    name: str
+    bar: float  # of the longest
+    worth: str  # "+24 ± 0.5"
+    grade: str  # "costs much"
+    best: bool = False
+    yours: bool = False
+
+
 class ResultsPicture(Fact):
     """The end of a hand, as a table: it stays until a key goes on."""
 
@@ -259,6 +270,7 @@ class ResultsPicture(Fact):
     line: tuple[str, ...] | None = (
         None  # the coach's, the longest wording first; None: no row for it
     )
+    worths: tuple[WorthRow, ...] = ()  # of a spot, in place of the rows of a hand
 
 
 class KeyHint(Fact):

@@ -51,9 +51,15 @@ class Menu(Sheet[MenuPicture]):
     def _card(self) -> tuple[int, int]:
         return (7, 5) if self.area.height >= _TALL else (5, 3)
 
+    def _head(self, items: int) -> int:
+        """Rows above the items: the cards with their line, or the title alone where there is no
+        room for more."""
+        whole = self._card[1] + 7
+        return whole if whole + items < self.area.height else 2
+
     def _corner(self, items: int) -> tuple[int, int]:
         """Where everything begins, in the middle of the screen."""
-        rows = self._card[1] + 7 + items
+        rows = self._head(items) + items
         left = max(1, (self.area.width - _WIDTH) // 2)
         return left, max(0, (self.area.height - 2 - rows) // 2)
 
@@ -63,16 +69,19 @@ class Menu(Sheet[MenuPicture]):
             return
         palette = self.looks.palette
         left, top = self._corner(len(picture.items))
-        self._signature(cells, left, top)
+        head = self._head(len(picture.items))
+        cells.centre(top, _TITLE, ink(palette.accent, palette.felt, bold=True))
+        if head > 2:
+            self._signature(cells, left, top)
         felt = palette.felt
         beside = max(_BESIDE, *(len(item.title) + 2 for item in picture.items))
         for number, item in enumerate(picture.items):
-            y = top + self._card[1] + 7 + number
+            y = top + head + number
             here = number == picture.at
             style = block(palette.key_fg, palette.key_bg) if here else ink(palette.text, felt)
             cells.text(left, y, f" {item.title:<{beside - 2}}", style)
             cells.text(left + beside + 1, y, item.told, ink(palette.dim, felt))
-        self._tell(cells, picture.told, top + self._card[1] + 8 + len(picture.items))
+        self._tell(cells, picture.told, top + head + 1 + len(picture.items))
         bar = ink(palette.text, palette.bar)
         cells.fill(Place(0, cells.height - 1, cells.width, 1), bar)
         cells.text(2, cells.height - 1, picture.keys, bar)
@@ -91,7 +100,6 @@ class Menu(Sheet[MenuPicture]):
         palette, glyphs = self.looks.palette, self.looks.glyphs
         width, height = self._card
         accent = ink(palette.accent, palette.felt, bold=True)
-        cells.centre(top, _TITLE, accent)
         line = top + height + 4
         cells.fill(Place(left, line, _WIDTH, 1), ink(palette.accent, palette.felt), glyphs.dash)
         step = width + 3
@@ -109,7 +117,7 @@ class Menu(Sheet[MenuPicture]):
         if picture is None:
             return
         _left, top = self._corner(len(picture.items))
-        row = event.y - top - self._card[1] - 7
+        row = event.y - top - self._head(len(picture.items))
         if 0 <= row < len(picture.items):
             event.stop()
             self.post_message(CommandChosen(picture.items[row].id))

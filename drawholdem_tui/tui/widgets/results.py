@@ -16,6 +16,7 @@ from drawholdem_tui.tui.drawing.wrapping import wrapped
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.scene.regions import ResultRow, ResultsPicture
 from drawholdem_tui.tui.scene.spots import row_width
+from drawholdem_tui.tui.widgets.person.worths import paint_worths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import net
@@ -43,6 +44,12 @@ class Results(Overlay[ResultsPicture]):
     """It stays until a key goes on."""
 
     def paint(self, cells: Cells, picture: ResultsPicture) -> None:
+        if picture.hint or picture.rows or picture.line is not None:
+            self._paint_results(cells, picture)
+        else:
+            paint_worths(cells, picture, self.looks)
+
+    def _paint_results(self, cells: Cells, picture: ResultsPicture) -> None:
         palette = self.looks.palette
         quiet, plain = (ink(each, palette.surround) for each in (palette.dim, palette.text))
         rows, notes = picture.rows, picture.notes

@@ -1,0 +1,123 @@
+"""A sitting that is kept in the book: taken up where it was left, and what comes back in it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterator, Sequence
+from datetime import UTC, datetime
+from itertools import chain
+from typing import Final, TypeVar
+
+from drawholdem_tui.drills.made import EDITION, spot_of
+from drawholdem_tui.drills.sitting import Answered, Sitting
+from drawholdem_tui.drills.spot import KINDS, Kind, Spot
+from drawholdem_tui.engine.events import Street
+from drawholdem_tui.storage.book.pages import Pages
+from drawholdem_tui.storage.book.training import sittings as training
+from drawholdem_tui.storage.book.training.sittings import AnswerRow, OpenSitting, SittingRow
+from drawholdem_tui.storage.book.writer import Book
+
+Found = TypeVar("Found")
+OWN: Final = "own"  # begins the key of a spot from a hand of one's own
+
+
+class Training:
+    """Of one name, in an open book."""
+
+    def __init__(self, book: Book, name: str) -> None:
+        self._book = book
+        self.name = name
+        self._id = 0
+
+    def sitting(self, kinds: Sequence[Kind], many: int | None, usual: int) -> Sitting:
+        """The one that was interrupted, if it was like this; else a new one."""
+        before = self._ask(lambda pages: training.open_sitting(pages, self.name))
+        if before is not None and tuple(before.row.kinds) == tuple(kinds) and (
+            many in (None, before.row.many)
+        ):  # fmt: skip
+            return self._taken_up(before)
+        levels = self._ask(lambda pages: training.last_levels(pages, self.name))
+        row = SittingRow(
+            self.name, _now(), tuple(map(str, kinds)), secrets.token_hex(8), many or usual, levels
+        )
+        self._id = self._ask(lambda pages: training.begin_sitting(pages, row))
+        return self._made(row)
+
+    def ends(self) -> None:
+        """Somebody has seen what there was, or has had enough."""
+        self._book.put(lambda pages: training.end_sitting(pages, self._id))
+
+    def answers(self) -> list[list[Answered]]:
+        """All there have been, sitting by sitting."""
+        found = self._ask(lambda pages: training.answers_of(pages, self.name))
+        return [[_answered(each) for each in answers] for answers in found]
+
+    def _taken_up(self, before: OpenSitting) -> Sitting:
+        self._id = before.id
+        sitting = self._made(before.row)
+        given = [_answered(each) for each in before.spots if each.kind is not None]
+        sitting.take_up([each.key for each in before.spots], given)
+        return sitting
+
+    def _made(self, row: SittingRow) -> Sitting:
+        kinds = tuple(map(Kind, row.kinds))
+        return Sitting(
+            kinds,
+            row.seed,
+            row.many,
+            levels={Kind(kind): level for kind, level in row.levels.items()},
+            again=self._again(kinds),
+            make=self._make,
+            decided=self._decided,
+            answered=self._answered,
+        )
+
+    def _again(self, kinds: Sequence[Kind]) -> Iterator[str]:
+        """What is due; then choices of one's own that cost something."""
+        known = self._ask(lambda pages: training.asked_before(pages, self.name))
+        due = self._ask(lambda pages: training.due(pages, self.name, EDITION))
+        wanted = {*map(str, kinds), OWN}
+        also = (*kinds, Kind.CALL) if tuple(kinds) == KINDS else kinds
+        return chain(
+            [key for key in due if key.partition(" ")[0] in wanted],
+            self._own(also, known),
+        )
+
+    def _own(self, kinds: Sequence[Kind], known: set[str]) -> Iterator[str]:
+        """The first spot is none of these, and does not wait for what reads hands."""
+        from drawholdem_tui.past.training.own import own_spots
+
+        yield from own_spots(self._book.path, self.name, kinds, known)
+
+    def _make(self, key: str) -> Spot | None:
+        if not key.startswith(OWN):
+            return spot_of(key)
+        from drawholdem_tui.past.training.own import own_spot
+
+        return own_spot(self._book.path, self.name, key)
+
+    def _decided(self, place: int, key: str) -> None:
+        self._book.write_now(lambda pages: training.decide(pages, self._id, place, key))
+
+    def _answered(self, place: int, given: Answered, levels: dict[Kind, float]) -> None:
+        row = AnswerRow(given.key, str(given.kind), str(given.street), given.cost, given.right)
+        told = {str(kind): level for kind, level in levels.items()}
+        self._book.put(
+            lambda pages: training.keep_answer(pages, self._id, place, row, told, edition=EDITION)
+        )
+
+    def _ask(self, question: Callable[[Pages], Found]) -> Found:
+        """Of the thread that has the book."""
+        found: list[Found] = []
+        self._book.write_now(lambda pages: found.append(question(pages)))
+        if not found and self._book.fault:
+            raise self._book.fault
+        return found[0]
+
+
+def _answered(row: AnswerRow) -> Answered:
+    return Answered(row.key, Kind(row.kind or ""), Street(row.street or ""), row.cost, row.well)
+
+
+def _now() -> str:
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -1,0 +1,1 @@
+"""What somebody has trained, in the book."""

@@ -1,0 +1,1 @@
+"""Spots at the table: asked, answered, told."""

@@ -1,0 +1,1 @@
+"""A spot as a picture."""
