@@ -126,6 +126,7 @@ def _in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
                 speed=settings.preferences.speed,
                 after_the_hand=settings.preferences.after_the_hand,
                 small_talk=settings.preferences.small_talk,
+                tutor=settings.preferences.tutor,
                 glyphs=_glyphs_in_lines(options, settings),
                 terse=options.terse,
             )

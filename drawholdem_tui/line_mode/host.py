@@ -56,6 +56,7 @@ class PlainHost:
         *,
         after_the_hand: bool = True,
         small_talk: bool = True,
+        tutor: int = 0,
         terse: bool = False,
     ) -> None:
         """``after_the_hand``: one person alone is told which decision cost most."""
@@ -76,6 +77,7 @@ class PlainHost:
         self.show = self._on_show()
         self._in_a_hand = False
         self._after_the_hand = after_the_hand
+        self._tutor = tutor
         self._small_talk = SmallTalk(evening) if small_talk else None
         self._last: tuple[Hand, int] | None = None  # and where the person alone sat
 
@@ -111,6 +113,7 @@ class PlainHost:
             end_the_evening=self._end_the_evening,
             others_are_in=self._others_are_in,
             given_away=self._given_away,
+            tutor=lambda: self._tutor if self.evening.alone is not None else 0,
         )
         if self.loop:  # somebody has come between two hands
             self.loop.players[chair] = self.people[chair]

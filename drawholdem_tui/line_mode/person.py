@@ -52,8 +52,10 @@ class Person(Player):
         end_the_evening: Callable[[], Awaitable[str]],
         others_are_in: Callable[[str], bool],
         given_away: Callable[[int], tuple[Card, ...]],
+        tutor: Callable[[], int] = lambda: 0,
     ) -> None:
-        """``given_away``: the cards that whoever sits on a chair has seen go in this hand."""
+        """``given_away``: the cards that whoever sits on a chair has seen go in this hand;
+        ``tutor``: above how many in a hundred of the pot a choice is spoken of first, 0: never."""
         self.name = name
         self.chair = chair
         self.keyboard = keyboard
@@ -68,6 +70,7 @@ class Person(Player):
         self._turn: Street | None = None  # whose swap has been chosen: the bet belongs to it (DH-9)
         self._known: list[str] = []  # what was told last of pots and stack
         self._given_away = given_away
+        self._tutor = tutor
 
     async def decide(self, view: View, decision: Decision) -> Action:
         """Ask until something is said that can be done."""
@@ -88,10 +91,32 @@ class Person(Player):
                 refused = sentence(error.code, error.values, to_you=True)
                 self.lines.say(as_sentence(refused))
             else:
-                if action is not None:
+                if action is not None and self._is_meant(view, decision, action):
                     self._heard = len(self._ask_table("log"))
                     self._turn = view.street if isinstance(decision, SwapDecision) else None
                     return action
+
+    def _is_meant(self, view: View, decision: Decision, action: Action) -> bool:
+        """Whether it is said for good, where the tutor has something against it."""
+        threshold = self._tutor()
+        if not threshold:
+            return True
+        from drawholdem_tui.players.coach.tutor import warning
+        from drawholdem_tui.words.tutor import tutor_asks, tutor_prompt
+
+        warned = warning(view, decision, action, threshold)
+        if warned is None:
+            return True
+        self.lines.say(tutor_asks(warned.cost, warned.pot))
+        while True:
+            match self.lines.ask(tutor_prompt()).strip():
+                case "1":
+                    return True
+                case "2":
+                    self._after_keeping = None
+                    return False
+                case "3":
+                    self._coach(view, decision)
 
     def told(self, dealing: Dealing, events: Sequence[Event]) -> None:
         """What only this person may know: the new cards, but where everybody has been told."""

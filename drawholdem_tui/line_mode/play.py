@@ -50,6 +50,7 @@ def play(
     glyphs: str = "letters",
     after_the_hand: bool = True,
     small_talk: bool = True,
+    tutor: int = 0,
     terse: bool = False,
 ) -> int:
     """Play until nobody wants to any more, the input ends or the hands are played. An evening that
@@ -72,6 +73,7 @@ def play(
             FACES[glyphs],
             after_the_hand=after_the_hand,
             small_talk=small_talk,
+            tutor=tutor,
             terse=terse,
         )
         clock = WallClock(speed) if source.isatty() else NoWaiting()

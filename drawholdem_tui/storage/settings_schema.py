@@ -278,6 +278,16 @@ class Preferences:
         ("never", "solo", "always"),
         "solo",
     )
+    tutor: int = _whole(
+        _("Tutor"),
+        _(
+            "for one person alone: asks before a swap, a draw or a call that costs more than so "
+            "many in 100 of the pot; 0 never"
+        ),
+        Group.TABLE,
+        Whole(0, 50, _("above {value} in 100"), _("off")),
+        0,
+    )
     after_the_hand: bool = _switch(
         _("After the hand"),
         _("tell one person alone which decision cost most; several people ask at their turn"),

@@ -88,7 +88,7 @@ def reviewed(
         if decision is not None and mine and (plays_on or not _counts_as_a_bet(decision)):
             view, gone = again.view(seat), given_away(again.events_for(seat), seat)
             told = advice(view, decision, gone=gone, samples=samples, seed=seed + number)
-            cost, error = _cost(told, decision, did)
+            cost, error = cost_of(told, decision, did)
             yield Reviewed(number, view, decision, did, told, told.pot.now, cost, error, won)
         again.act(did)
 
@@ -112,7 +112,7 @@ def _counts_as_a_bet(decision: Decision) -> bool:
     return isinstance(decision, SwapDecision) and decision.held is Held.BET and decision.fee > 0
 
 
-def _cost(told: Advice, decision: Decision, did: Action) -> tuple[float, float]:
+def cost_of(told: Advice, decision: Decision, did: Action) -> tuple[float, float]:
     if told.spot and told.spot.share(did) > HARDLY:  # a hand kept on purpose, say
         return 0.0, 0.0
     if isinstance(decision, BetDecision):

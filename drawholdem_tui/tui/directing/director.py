@@ -32,6 +32,7 @@ from drawholdem_tui.tui.hot_seat.front import Front
 from drawholdem_tui.tui.hot_seat.keyboard import Keyboard
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import REST, Question
+from drawholdem_tui.tui.hot_seat.tutoring import Tutor
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.evening import last_hand
@@ -88,6 +89,9 @@ class Director(Keys):
         self.answering.keymap = self.keymap
         self.answering.asks_before_free_folds = self.preferences.confirm_free_fold
         self.answering.asks_before_big_calls = self.preferences.confirm_big_calls
+        tutored = len(self.people) == 1 and not self.in_the_open
+        threshold = self.preferences.tutor if tutored else 0
+        self.answering.tutor = Tutor(self.front, self.keymap, threshold) if threshold else None
 
     # The hand on the screen
 

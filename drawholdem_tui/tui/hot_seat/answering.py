@@ -14,6 +14,7 @@ from drawholdem_tui.tui.hot_seat.arranging import order_of
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question
+from drawholdem_tui.tui.hot_seat.tutoring import Tutor
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.decisions import why_not
 from drawholdem_tui.words.errors import sentence
@@ -33,6 +34,7 @@ class Answering:
         self.keymap = Keymap()
         self.asks_before_free_folds = True
         self.asks_before_big_calls = True
+        self.tutor: Tutor | None = None  # for one person alone who wants one
         self._said_before: dict[int, tuple[Action, int]] = {}  # what follows keeping, at what price
 
     def said_before(self, chair: int, decision: Decision) -> Action | None:
@@ -149,6 +151,15 @@ class Answering:
             else:
                 question.refused = said
             return
+        tutor = self.tutor
+        if tutor and tutor.holds(question, actions[0], lambda: self._say(question, action)):
+            return
+        self._say(question, action)
+
+    def _say(self, question: Question, action: Action) -> None:
+        """For good."""
+        decision = question.decision
+        actions, then = choices.said(decision, action), choices.betting(decision)
         if not question.say(actions[0]):
             return
         if actions[1:]:

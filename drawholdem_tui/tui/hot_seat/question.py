@@ -50,6 +50,7 @@ class Question:
     refused_privately: str = ""  # the same where it may tell of cards: not without them
     sure: str = ""  # the command that waits for a second press
     sure_since: float = 0.0
+    tutored: Action | None = None  # the tutor has spoken of it
     coached: bool = False  # the coach has been asked
     advice: Advice | None = None  # what it knows so far
     stop_thinking: Callable[[], None] = _nothing

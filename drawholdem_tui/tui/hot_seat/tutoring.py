@@ -1,0 +1,71 @@
+"""The tutor at the screen: an answer that costs something waits for a second press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from drawholdem_tui.engine.actions import Action, Call, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.tui.hot_seat.front import Front
+from drawholdem_tui.tui.hot_seat.question import Question
+from drawholdem_tui.tui.keys.keymap import Keymap
+
+if TYPE_CHECKING:  # nobody waits for it at the start
+    from drawholdem_tui.players.coach.tutor import Warned
+
+
+class Tutor:
+    """For one person alone. ``threshold``: so many in a hundred of the pot may be lost unsaid."""
+
+    def __init__(self, front: Front, keymap: Keymap, threshold: int) -> None:
+        self._front = front
+        self._keymap = keymap
+        self._threshold = threshold
+        self._thinks_about: Question | None = None
+
+    def holds(self, question: Question, action: Action, then: Callable[[], None]) -> bool:
+        """Whether it has to be thought about first; ``then`` says it, if there is nothing to be
+        said against it. What has been spoken of once is not held again."""
+        if not self._threshold or isinstance(action, RaiseTo | Fold):
+            return False
+        if not isinstance(action, Keep | Swap | Draw | Call) or question.tutored == action:
+            return False
+        if self._thinks_about is question:  # a second press, before the first is answered
+            return True
+        self._thinks_about = question
+        view, decision, threshold = question.view, question.decision, self._threshold
+
+        def work() -> Iterator[Warned | None]:
+            from drawholdem_tui.players.coach.tutor import warning
+
+            yield warning(view, decision, action, threshold)
+
+        def tell(warned: Warned | None) -> None:
+            self._thinks_about = None
+            if warned is None:
+                then()
+            elif not question.answer.done():
+                self._speak_up(question, action, warned)
+            self._front.changed()
+
+        self._front.think(work, tell)
+        return True
+
+    def _speak_up(self, question: Question, action: Action, warned: Warned) -> None:
+        from drawholdem_tui.words.tutor import tutor_says
+
+        command = _command(action)
+        question.tutored, question.sure = action, command
+        question.sure_since = self._front.now()
+        key, coach = self._keymap.key_of(command), self._keymap.key_of("coach")
+        question.refused_privately = tutor_says(warned.cost, warned.pot, key, coach)
+
+
+def _command(action: Action) -> str:
+    """The place of the action bar that says it."""
+    match action:
+        case Keep() | Draw(()):
+            return "keep"
+        case Call():
+            return "call"
+    return "swap"

@@ -1,0 +1,24 @@
+"""What the tutor says before a choice that costs something."""
+
+from __future__ import annotations
+
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+
+
+def tutor_says(cost: float, pot: int, key: str, coach: str) -> str:
+    """At the screen: the key says it all the same, another one thinks again, the coach's tells
+    why."""
+    told = translate(_("That costs about {cost} of {pot}. {key}: play it, {coach}: why."))
+    return told.format(cost=chips(round(cost)), pot=chips(pot), key=key, coach=coach)
+
+
+def tutor_asks(cost: float, pot: int) -> str:
+    """In lines."""
+    told = translate(_("The tutor: that costs about {cost} of a pot of {pot}."))
+    return told.format(cost=chips(round(cost)), pot=chips(pot))
+
+
+def tutor_prompt() -> str:
+    return translate(_("1: play it anyway, 2: think again, 3: show why"))
