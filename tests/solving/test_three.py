@@ -86,6 +86,7 @@ def test_three_all_in_share_a_pot_and_aces_win_what_is_known() -> None:
     assert won_parts[0] / won_parts[1] == pytest.approx(0.734, abs=0.03), seed
 
 
+@pytest.mark.long
 def test_the_same_seed_gives_the_same_shares() -> None:
     few = Samples(boards=20, threes=500, seed=8)
     first = shares(few)
@@ -173,6 +174,7 @@ def test_without_swaps_the_blinds_play_as_between_two_once_the_button_has_folded
         assert often["call_small"] == pytest.approx(between_two.call[0], abs=0.02)
 
 
+@pytest.mark.long
 def test_it_learns_to_leave_little_to_be_won() -> None:
     game = Game(6.0, swaps=False, samples=FEW)
     payments = Payments(game)

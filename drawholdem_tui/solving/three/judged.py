@@ -28,7 +28,7 @@ def judged(payments: Payments, plays: Plays) -> ThreeTold:
     """The seed of the samples is that of the deals, too."""
     game = payments.game
     dealt = Dealt(_BOARDS, _ON_EACH, game.samples.seed)
-    stacks = (game.stack,) * 3
+    stacks = (game.stack, game.stack, game.stack)
     totals = np.zeros(3)
     for each in deals(dealt):
         totals += [won(stacks, plays, plays, seat, each).sum() for seat in range(3)]

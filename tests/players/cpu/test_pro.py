@@ -6,6 +6,8 @@ from collections import Counter
 from dataclasses import replace
 from random import Random
 
+import pytest
+
 from drawholdem_tui.bench.random_hands import random_rules, random_setup
 from drawholdem_tui.engine.actions import Action, Call, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import FULL_DECK, card
@@ -104,6 +106,25 @@ def test_elsewhere_it_does_exactly_what_a_shark_does() -> None:
                 compared += 1
             hand.act(any_action(decision, rng))
     assert compared > 20
+
+
+@pytest.mark.parametrize(("seats", "stack"), [(2, 200), (2, 1000), (3, 200), (6, 100)], ids=str)
+def test_where_no_table_holds_it_does_exactly_what_a_shark_does(seats: int, stack: int) -> None:
+    """20 and 100 big blinds between two, 20 between three, six at the table."""
+    pro, shark, compared = Pro(quick=True), Shark(quick=True), 0
+    for number in range(2):
+        rng = Random(seats * stack + number)
+        order = list(FULL_DECK)
+        rng.shuffle(order)
+        setup = regular(DRAW_HOLDEM, (stack,) * seats)
+        hand = Hand(DRAW_HOLDEM, setup, OrderedDeck(tuple(order)))
+        while (decision := hand.decision) is not None:
+            view, seed = hand.view(decision.seat), rng.getrandbits(60)
+            one, other = (each.decide(view, decision, Chance(seed)) for each in (pro, shark))
+            assert one == other, (seats, stack, number, len(hand.actions))
+            compared += 1
+            hand.act(one)
+    assert compared >= 2 * seats
 
 
 def test_it_is_a_level_with_a_character_for_where_it_is_a_shark() -> None:
