@@ -89,10 +89,14 @@ def test_every_decision_of_an_evening_follows_from_what_its_seat_could_see(
     assert lines[-1] == f"{len(texts)} hands, 0 do not fit"
 
 
-def test_what_a_pro_has_played_by_its_tables_follows_too(tmp_path: Path) -> None:
-    """Between two with ten big blinds each, where chance decides now and then."""
+@pytest.mark.parametrize(
+    "seats", [("cpu:pro", "cpu:pro:vera"), ("cpu:pro", "cpu:pro:vera", "cpu:pro:otto")], ids=len
+)
+def test_what_a_pro_has_played_by_its_tables_follows_too(
+    seats: tuple[str, ...], tmp_path: Path
+) -> None:
+    """Between two and three with ten big blinds each, where chance decides now and then."""
     rules = PRESETS["draw-holdem"]
-    seats = ("cpu:pro", "cpu:pro:vera")
     options = TableOptions("draw-holdem", rules, seats, 100, "pro follows", hands=8)
     texts = played(options, tmp_path)
     (tmp_path / "hands").mkdir()
