@@ -13,6 +13,8 @@ from drawholdem_tui import __version__
 from drawholdem_tui.heavy.jobs import Answer, Block, Value
 
 _SECONDS: Final = 2.0  # that a parcel is to take
+_LONGEST: Final = 5.0  # where so many work that whoever hands them out would have no rest
+_A_SECOND: Final = 200  # parcels that are handed out with ease
 _MOST: Final = 1_000  # blocks of one
 _LATEST: Final = 0.3  # how much the last one counts of what a block takes on average
 
@@ -46,8 +48,8 @@ def this_worker() -> str:
 
 
 class Pace:
-    """How many blocks make a parcel: as many as take two seconds, and towards the end so few that
-    nobody is left with much while the others have gone."""
+    """How many blocks make a parcel: as many as take two seconds, or five where a thousand work;
+    towards the end so few that nobody is left with much while the others have gone."""
 
     def __init__(self) -> None:
         self._average: float | None = None
@@ -61,5 +63,6 @@ class Pace:
         """One, as long as nobody knows what it takes."""
         if self._average is None:
             return 1
-        wanted = int(min(_SECONDS / max(self._average, 1e-6), _MOST))
+        seconds = min(max(_SECONDS, places / _A_SECOND), _LONGEST)
+        wanted = int(min(seconds / max(self._average, 1e-6), _MOST))
         return max(1, min(wanted, left // (2 * places)))

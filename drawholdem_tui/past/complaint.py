@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from drawholdem_tui.storage.phh.documents import Found
+from pathlib import Path
+from typing import Protocol
+
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
@@ -10,7 +12,14 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
 
 
-def where(found: Found) -> str:
+class _InAFile(Protocol):
+    @property
+    def path(self) -> Path: ...
+    @property
+    def label(self) -> str: ...
+
+
+def where(found: _InAFile) -> str:
     """The file, and which hand of several."""
     path = on_one_line(str(found.path))
     if not found.label:

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import json
+import os
+import shutil
 import socket
+import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from clusters import Cluster, cluster
+from tableau import REPOSITORY
 
 from drawholdem_tui.cli.main import main
 
@@ -50,3 +58,116 @@ def test_without_the_extra_it_says_what_is_missing(
     monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
     told = refused(capsys, "--on", "tcp://127.0.0.1:1")
     assert "pip install 'drawholdem-tui[cluster]'" in told
+
+
+# Blocks that end whoever works at them, and bots that travel
+
+BOTS = """
+import os, signal
+from drawholdem_tui.players.cpu.yardsticks import AlwaysCall
+
+class Bot(AlwaysCall):
+    pass
+
+class Deadly(AlwaysCall):
+    looks = True
+
+    def decide(self, view, decision, rng):
+        if sorted(map(str, view.own_cards)) == ["2c", "Ah"]:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().decide(view, decision, rng)
+"""
+DEADLY = (
+    "simulate",
+    "--hands",
+    "1250",
+    "--seed",
+    "deadly",
+    "--seats",
+    "cpu:bots:Deadly,cpu:random",
+)
+
+
+@pytest.fixture
+def bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with somebody's bots, from which everything is begun."""
+    (tmp_path / "bots.py").write_text(BOTS, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{REPOSITORY}")
+    return tmp_path
+
+
+def begun(*words: object) -> tuple[int, str, str]:
+    """Exit code, figures, and what is told beside them."""
+    done = subprocess.run(
+        [sys.executable, "-m", "drawholdem_tui", *map(str, words), "--json"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
+    )
+    figures = json.loads(done.stdout) if done.stdout else {}
+    figures.pop("seconds", None)
+    return done.returncode, json.dumps(figures), done.stderr
+
+
+def test_a_block_that_ends_every_worker_is_named_with_its_seed_and_left_out(bots: Path) -> None:
+    assert bots.exists()
+    code, figures, told = begun(*DEADLY, "--jobs", "2")
+    assert code == 3, told
+    assert json.loads(figures)["hands"] == 1000
+    assert "left out, since it ended three workers: hands 251 to 500, the table of seed " in told
+    assert told.count("\n") == 1
+
+
+@pytest.fixture(scope="module")
+def found(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    """A scheduler with a worker of our own version, and one of another."""
+    pytest.importorskip("distributed", reason="the extra for clusters is not installed")
+    other = tmp_path_factory.mktemp("other")
+    shutil.copytree(REPOSITORY / "drawholdem_tui", other / "drawholdem_tui")
+    with (other / "drawholdem_tui" / "engine" / "pots.py").open("a", encoding="utf-8") as file:
+        file.write("# another version\n")
+    with cluster(tmp_path_factory.mktemp("cluster")) as made:
+        made.start()
+        made.start(PYTHONPATH=str(other))
+        yield made
+
+
+@pytest.mark.long
+def test_a_worker_of_another_version_gets_no_block_and_bots_travel(
+    found: Cluster, bots: Path
+) -> None:
+    arena = ("arena", "--players", "bots:Bot,random", "--hands", 240, "--seed", "s")
+    alone = begun(*arena, "--jobs", 1)
+    kept = bots / "kept"
+    code, figures, told = begun(*arena, "--on", found.address, "--keep", kept)
+    assert (code, figures) == alone[:2], told
+    refused = [line for line in told.splitlines() if "gets nothing to do" in line]
+    assert len(refused) == 1
+    assert "game is 0." in refused[0]
+    workers = {json.loads(line)["worker"] for line in kept.read_text().splitlines()[1:]}
+    assert len(workers) == 1
+
+
+@pytest.mark.long
+def test_what_a_bot_needs_and_is_not_there_is_said(found: Cluster, bots: Path) -> None:
+    (bots / "beside.py").write_text("", encoding="utf-8")
+    (bots / "needs.py").write_text("import beside\n" + BOTS, encoding="utf-8")
+    arena = ("arena", "--players", "needs:Bot,random", "--hands", 240, "--seed", "s")
+    code, _, told = begun(*arena, "--on", found.address)
+    assert code == 2
+    assert "where it was to play: cpu:needs:Bot cannot be loaded: ModuleNotFoundError" in told
+
+
+@pytest.mark.long
+def test_on_a_cluster_too_a_block_that_ends_three_workers_is_left_out(
+    found: Cluster, bots: Path
+) -> None:
+    assert bots.exists()
+    for _ in range(3):
+        found.start()
+    code, figures, told = begun(*DEADLY, "--on", found.address)
+    assert code == 3, told
+    assert json.loads(figures)["hands"] == 1000
+    assert "left out, since it ended three workers: hands 251 to 500, the table of seed " in told

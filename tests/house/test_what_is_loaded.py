@@ -3,6 +3,7 @@ patched but that it tells."""
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 
@@ -25,10 +26,13 @@ BEHIND_THE_FIRST_FRAME = (
     "drawholdem_tui.tui.home",
     "drawholdem_tui.players.pushfold",
     "numpy",
+    "drawholdem_tui.heavy",
+    "distributed",
 )
 
 # plays as somebody who types it, and says what is loaded when the last line of the table is drawn
 _PLAY = """
+import subprocess
 import sys
 from pathlib import Path
 from drawholdem_tui.tui.screens.first_frame import LaidScreen
@@ -66,6 +70,37 @@ def loaded_too_soon(folder: Path, before: str = "") -> set[str]:
 
 def test_the_first_frame_waits_for_nothing_that_it_does_without(tmp_path: Path) -> None:
     assert loaded_too_soon(tmp_path) == set()
+
+
+# what plays, and what tells of what has been played, as lines of text
+_IN_LINES = """
+import sys
+import drawholdem_tui
+if sys.argv[1:]:
+    from drawholdem_tui.cli.main import main
+    main(sys.argv[1:])
+heavy = ("drawholdem_tui.heavy", "drawholdem_tui.arena", "distributed", "dask", "multiprocessing")
+print("loaded:", *sorted(name for name in sys.modules if name.startswith(heavy)))
+"""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "",
+        "play --plain --seats You,cpu:shark,cpu:pro --seed s",
+        "tour --plain --quick",
+        "history",
+        "stats",
+        "drill --plain --spots 1 --seed s",
+        "advise --hand AsKd --opponents 2 --pot 30 --samples 100",
+    ],
+)
+def test_whatever_plays_loads_nothing_of_heavy_work(words: str, tmp_path: Path) -> None:
+    arguments = [*words.split(), "--data-dir", str(tmp_path)] if words else []
+    program = [sys.executable, "-c", _IN_LINES, *arguments]
+    done = subprocess.run(program, capture_output=True, text=True, check=True, input="quit\n")
+    assert done.stdout.splitlines()[-1] == "loaded:"
 
 
 def test_what_is_loaded_too_soon_is_noticed(tmp_path: Path) -> None:

@@ -37,10 +37,10 @@ class Cluster:
         found = wait_for(lambda: re.search(r"Scheduler at: +(tcp://\S+)", told.read_text()))
         self.address = found[1]
 
-    def start(self, **surroundings: str) -> subprocess.Popen[bytes]:
+    def start(self, threads: int = 1, **surroundings: str) -> subprocess.Popen[bytes]:
         """Another worker, as soon as the scheduler knows it."""
-        words = ["dask_worker", self.address, "--nthreads", "1", "--no-nanny", "--no-dashboard"]
-        process, told = self._process(words, **surroundings)
+        words = ["dask_worker", self.address, "--no-nanny", "--no-dashboard"]
+        process, told = self._process([*words, "--nthreads", str(threads)], **surroundings)
         wait_for(lambda: "Starting established connection" in told.read_text())
         return process
 

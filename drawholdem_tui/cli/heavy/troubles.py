@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
@@ -36,10 +37,14 @@ def in_sentences(keep: Path | None) -> Iterator[None]:
         NotReached,
         SchedulerGone,
     )
+    from drawholdem_tui.players.cpu import UnknownBotError
 
     option = "keep" if keep else None
     try:
         yield
+    except UnknownBotError as fault:  # whoever could come here, but not there
+        there = translate(_("where it was to play: {why}"))
+        raise UsageError(there.format(why=sentence(fault.code, fault.values))) from None
     except NoAddress as fault:
         told = translate(_("{address!r} is no address such as tcp://10.0.0.1:8786"))
         raise UsageError(told.format(address=_short(fault.address)), "on") from None

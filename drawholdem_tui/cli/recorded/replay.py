@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
-from drawholdem_tui.cli.command import Parser, settings_of
+from drawholdem_tui.cli.command import Parser, count, settings_of
 from drawholdem_tui.cli.surroundings import why_no_screen
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
@@ -41,13 +41,15 @@ def replay_options(command: Parser) -> None:
     how.add_argument("--json", action="store_true", help=translate(document))
     whose = translate(_("whose cards are seen from the start; else those of You"))
     command.add_argument("--as", dest="whose", metavar="NAME", help=whose)
+    jobs = translate(_("of --check: how many processes work (default: as many as there are cores)"))
+    command.add_argument("--jobs", type=count, metavar="J", help=jobs)
     command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=".phh .phhs .jsonl")
 
 
 def replay(options: argparse.Namespace) -> int:
     """Play the hands of files again."""
     if options.check:
-        return check(options.files, sys.stdout)
+        return check(options.files, sys.stdout, options.jobs)
     if options.json:
         return print_reports(options.files, sys.stdout, sys.stderr)
     return _replay_in_lines(options) if options.plain else _replay_on_screen(options)
@@ -102,23 +104,23 @@ def _shelf(options: argparse.Namespace) -> Shelf:
     return Shelf(options.files, as_far_as_known(paths(options.data_dir).book))
 
 
-def check(files: Iterable[Path], out: TextIO) -> int:
+def check(files: Iterable[Path], out: TextIO, jobs: int | None = None) -> int:
     """Say what is wrong, a line a hand, and at the end how many there were."""
+    from drawholdem_tui.past.checked import replayed
     from drawholdem_tui.past.complaint import complaint, where
-    from drawholdem_tui.storage.phh.faults import FileFault
 
     started = time.perf_counter()
     hands = bad = 0
     worst = ALL_GOOD
-    for found, played in _replayed(files):
+    for each in replayed(files, jobs):
         hands += 1
-        if isinstance(played, FileFault):
+        if each.fault:
             bad += 1
-            worst = max(worst, severity(played))
-            print(f"{where(found)}: {complaint(played)}", file=out)
-        elif not played.complete:
+            worst = max(worst, severity(each.fault))
+            print(f"{where(each)}: {complaint(each.fault)}", file=out)
+        elif not each.complete:
             ends = translate(_("ends in mid-hand"))
-            print(f"{where(found)}: {ends}", file=out)
+            print(f"{where(each)}: {ends}", file=out)
     print(f"{hands} hands, {bad} bad, {time.perf_counter() - started:.2f} s", file=out)
     return worst
 

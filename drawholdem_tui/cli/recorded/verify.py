@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
-from drawholdem_tui.cli.command import Parser
+from drawholdem_tui.cli.command import Parser, count
 from drawholdem_tui.cli.recorded.replay import ALL_GOOD, BAD_HAND, UNREADABLE, severity
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
@@ -27,13 +27,15 @@ _NOTHING_TO_CHECK: Final = 3  # nothing is wrong, but not everything could be ch
 def verify_options(command: Parser) -> None:
     """The files that are meant."""
     files = translate(_("none: the hands of the book itself, and no card is told"))
+    jobs = translate(_("of files: how many processes work (default: as many as there are cores)"))
+    command.add_argument("--jobs", type=count, metavar="J", help=jobs)
     command.add_argument("files", nargs="*", type=Path, metavar="FILE", help=files)
 
 
 def verify(options: argparse.Namespace) -> int:
     """Whether the cards follow from what was sealed."""
     if options.files:
-        return verify_files(options.files, sys.stdout)
+        return verify_files(options.files, sys.stdout, options.jobs)
     return verify_book(paths(options.data_dir).book, sys.stdout)
 
 
@@ -82,33 +84,33 @@ def _told(found: Findings, out: TextIO) -> int:
     return _NOTHING_TO_CHECK if found.silent else ALL_GOOD
 
 
-def verify_files(files: Iterable[Path], out: TextIO) -> int:
+def verify_files(files: Iterable[Path], out: TextIO, jobs: int | None = None) -> int:
     """Say of every hand whether it fits, a line a hand, and at the end how many do not."""
+    from drawholdem_tui.past.checked import verified_files
     from drawholdem_tui.past.complaint import complaint, where
-    from drawholdem_tui.storage.phh.documents import read_hands
     from drawholdem_tui.storage.phh.faults import FileFault
-    from drawholdem_tui.storage.phh.verify import NothingToCheck, verified
+    from drawholdem_tui.storage.phh.verify import NothingToCheck
     from drawholdem_tui.words.computers import computers_as_lines
 
     hands = failed = silent = 0
     worst = ALL_GOOD
     follow, differs, others = 0, 0, Counter[tuple[str, int]]()
-    for found in read_hands(files):
+    for each in verified_files(files, jobs):
         hands += 1
-        try:
-            fits = verified(found)
-            follow += fits.computers.follow
-            others.update((each.bot, each.edition) for each in fits.computers.gone)
-            says = sentence("fits" if fits.complete else "fits_so_far", {"cards": fits.cards})
-        except NothingToCheck as fault:
-            silent += 1
-            says = complaint(fault)
-        except FileFault as fault:
-            failed += 1
-            worst = max(worst, severity(fault))
-            says = complaint(fault)
-            differs += fault.code == "computer_differs"
-        print(f"{where(found)}: {says}", file=out)
+        match each.says:
+            case NothingToCheck() as fault:
+                silent += 1
+                says = complaint(fault)
+            case FileFault() as fault:
+                failed += 1
+                worst = max(worst, severity(fault))
+                says = complaint(fault)
+                differs += fault.code == "computer_differs"
+            case fits:
+                follow += fits.computers.follow
+                others.update((gone.bot, gone.edition) for gone in fits.computers.gone)
+                says = sentence("fits" if fits.complete else "fits_so_far", {"cards": fits.cards})
+        print(f"{where(each)}: {says}", file=out)
     for line in computers_as_lines(follow, differs, others):
         print(line, file=out)
     print(_in_all(hands, failed, silent), file=out)

@@ -77,6 +77,10 @@ class Cluster(Executor):
             self._submit(*self._again.get())
         return max(sum(self._good.values()), 1)
 
+    def scheduler_seconds(self) -> float:
+        """That it has been at work, by its processor's clock."""
+        return float(self._client.run_on_scheduler(time.process_time))
+
     def submit(self, fn: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> Future[_T]:
         future: Future[_T] = Future()
         self._submit(future, partial(fn, *args, **kwargs))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import inspect
 import sys
+from functools import partial
 from importlib import import_module
+from typing import Any
 
 from drawholdem_tui.players.cast import CAST, IN_CHARACTER, STEADY, Temperament
 from drawholdem_tui.players.protocol import Bot
@@ -19,6 +21,11 @@ class UnknownBotError(Exception):
         super().__init__(code, values)
         self.code = code
         self.values = values
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """So that it can be found in another process than it is told of."""
+        values: dict[str, Any] = self.values
+        return partial(type(self), **values), (self.code,)
 
 
 def our_bot(words: str, *, quick: bool = False) -> Bot | None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 
 class FileFault(Exception):
     """Something that is not readable as a hand file."""
@@ -10,6 +13,11 @@ class FileFault(Exception):
         super().__init__(code, values)
         self.code = code
         self.values = values
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """So that it can be found in another process than it is told of."""
+        values: dict[str, Any] = self.values
+        return partial(type(self), **values), (self.code,), self.__dict__
 
 
 class HandFault(FileFault):
