@@ -7,21 +7,29 @@ import re
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
+from drawholdem_tui.cli.language.said_by_argparse import HelpFormatter, speak
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.languages.catalogue import languages
 from drawholdem_tui.storage.paths import Paths, paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.system import reason
 
 if TYPE_CHECKING:
     from drawholdem_tui.storage.settings import Settings
 
 
+speak()
+
+
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line, without the usage."""
+
+    def __init__(self, **words: Any) -> None:
+        super().__init__(**words, formatter_class=HelpFormatter)
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(message)
@@ -70,7 +78,7 @@ def folder(text: str) -> Path:
     try:
         there = next(each for each in (found, *found.absolute().parents) if each.exists())
     except OSError as error:
-        raise argparse.ArgumentTypeError(f"{on_one_line(text, 100)!r}: {error.strerror}") from None
+        raise argparse.ArgumentTypeError(f"{on_one_line(text, 100)!r}: {reason(error)}") from None
     if not there.is_dir():
         told = translate(_("{path!r} is not a folder")).format(path=on_one_line(str(there), 100))
         raise argparse.ArgumentTypeError(told)

@@ -65,7 +65,9 @@ def _parser_of(names: Iterable[str], loaded: Container[str]) -> argparse.Argumen
     """Of these commands, with the options of those that are to be loaded."""
     what = translate(_("Draw-Holdem and its relatives in a terminal."))
     parser = Parser(prog="drawholdem", description=what)
-    parser.add_argument("--version", action="version", version=f"drawholdem {__version__}")
+    shows = translate(_("show program's version number and exit"))
+    version = f"drawholdem {__version__}"
+    parser.add_argument("--version", action="version", version=version, help=shows)
     parser.set_defaults(run=_menu)
     add_everywhere(parser, default=None)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser, prog=parser.prog)

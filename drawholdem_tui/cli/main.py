@@ -62,7 +62,7 @@ def _options_of(words: list[str]) -> Namespace | None:
     from drawholdem_tui.cli import ctrl_c
 
     ctrl_c.ends_at_once()
-    from drawholdem_tui.cli.language import choose_language
+    from drawholdem_tui.cli.language.choosing import choose_language
 
     choose_language(words)
     from drawholdem_tui.cli.commands import options_of

@@ -29,14 +29,18 @@ from drawholdem_tui.match.choice import WAYS
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import you
 
 if TYPE_CHECKING:
     from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.storage.settings import Settings
     from drawholdem_tui.tui.app import Opens
 
-DEFAULT_SEATS: Final = "You,cpu,cpu"
 _NOT_SAVED: Final = 1  # the exit code where not everything that was played is on the disk
+
+
+def _usual_seats() -> str:
+    return f"{you()},cpu,cpu"
 
 
 def menu(options: argparse.Namespace) -> int:
@@ -52,7 +56,7 @@ def _plain_plays(why: str) -> str:
 
 def play_options(command: Parser) -> None:
     """Those of a table, and how it is played."""
-    add_table_options(command, seats=DEFAULT_SEATS)
+    add_table_options(command, seats=_usual_seats())
     command.set_defaults(seats=None)  # whoever names the same ones has named them
     add = command.add_argument
     add("--plain", action="store_true", help=translate(_("as lines of text")))
@@ -77,7 +81,7 @@ def play(options: argparse.Namespace) -> int:
     """Straight to a table."""
     named = options.seats is not None
     if not named:
-        options.seats = DEFAULT_SEATS
+        options.seats = _usual_seats()
     table = _dealt_from(options.deal, table_asked_for(options), seats_are_named=named)
     table = with_company(table)
     names, bots = table.who_sits_there()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.numbers import InFigures
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.blocks import Played
@@ -57,10 +58,13 @@ class Result:
 
     def _lines(self, seconds: float) -> list[str]:
         played = translate(_("{hands} hands, {decisions} decisions, {seconds:.2f} s"))
-        lines = [played.format(hands=self.hands, decisions=self.decisions, seconds=seconds)]
+        took = InFigures(seconds)
+        lines = [played.format(hands=self.hands, decisions=self.decisions, seconds=took)]
         row = translate(_("seat {number} {player}: {net:+} (bought {bought})"))
         for number, player, net, bought in self._rows():
-            lines.append(row.format(number=number, player=player, net=net, bought=bought))
+            lines.append(
+                row.format(number=number, player=player, net=InFigures(net), bought=bought)
+            )
         if self.failures:
             from drawholdem_tui.cli.contest.told import broken_answer
 

@@ -20,6 +20,7 @@ from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.system import reason
 
 Seats = tuple[Rules, list[str], tuple[int, ...]]  # rules, names and chips of a hand
 
@@ -58,7 +59,7 @@ def _document(found: Found) -> str:
     if isinstance(found.record, FileFault):
         fault = found.record
         if fault.code == "no_such_file":
-            fault = FileFault("unreadable", why=strerror(ENOENT))
+            fault = FileFault("unreadable", why=reason(OSError(ENOENT, strerror(ENOENT))))
         why = sentence(fault.code, fault.values)
         raise UsageError(f"{_where(found)}: {why}", "deal")
     return json.dumps(found.fields, default=str)

@@ -24,6 +24,7 @@ from drawholdem_tui.players.cast import character_in
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import means_you
 
 if TYPE_CHECKING:  # only a knockout needs them
     from drawholdem_tui.match.levels import Levels
@@ -88,7 +89,7 @@ class TableOptions:
                 names.append(
                     called if called and heard(called) not in taken else f"CPU {len(bots)}"
                 )
-            elif people > 1 and heard(seat) == heard("You"):
+            elif people > 1 and means_you(seat):
                 names.append(translate(_("Seat {number}")).format(number=chair + 1))
             else:
                 names.append(seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.evening.between import BetweenHands, Change
@@ -17,6 +18,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.sentences import as_sentence
+from drawholdem_tui.words.typed_amounts import amount_behind
 
 COMMANDS = (
     "next", "overblind", "rebuy", "topup", "sitout", "sitin", "show", "join", "leave", "stacks",
@@ -26,6 +28,8 @@ COMMANDS = (
 _PROMPT = _("Enter or next: the next hand; help: what else")
 
 _TO_BUY = _("Enter or rebuy: buy {price}; sitout, leave, or next without you; help: what else")
+
+_ABOUT_WHO_IS_ASKED = ("rebuy", "sitout", "leave")
 
 _CHANGES = {
     "overblind": Change.OVERBLIND,
@@ -89,8 +93,9 @@ class Interval:
         """Enter buys; what is about somebody is about whoever is asked."""
         if not typed:
             typed = ["rebuy"]
-        if len(typed) == 1 and typed[0] in ("rebuy", "sitout", "leave"):
-            typed = [*typed, self.match.chairs[chair].name]
+        with suppress(CommandError):  # what is wrong is told when it is done
+            if typed[1:] == [] and full_word(typed[0], COMMANDS, ()) in _ABOUT_WHO_IS_ASKED:
+                return [*typed, self.match.chairs[chair].name]
         return typed
 
     def _said_next(self, typed: list[str]) -> bool:
@@ -150,10 +155,11 @@ class Interval:
         """Somebody goes, buys or posts."""
         amount = 0
         if word == "topup":
-            if not rest or not re.fullmatch("[0-9][0-9,]{0,11}", rest[-1]):
+            rest, typed = amount_behind(rest)
+            if typed is None:
                 self._chair_of(rest)  # who it is comes first
                 raise CommandError(_("topup needs an amount, such as: topup 500"))
-            amount = int(rest.pop().replace(",", ""))
+            amount = typed
         self._said.append(self.hands.change(_CHANGES[word], self._chair_of(rest), amount))
 
     def _chair_of(self, name: list[str]) -> int:

@@ -12,6 +12,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.people import of
 
 
 class Choice(NamedTuple):
@@ -45,7 +46,7 @@ def prompt_of(decision: Decision, face: Face) -> str:
             template = _("draw up to 1 card by its number, such as 3, or pat")
         return translate(template).format(most=decision.most)
     return ", ".join(
-        f"{number}: {choice.told}" for number, choice in enumerate(choices_of(decision, face), 1)
+        of(number, choice.told) for number, choice in enumerate(choices_of(decision, face), 1)
     )
 
 

@@ -21,6 +21,7 @@ from drawholdem_tui.line_mode.typed import (
     CommandError,
     actions_of,
     full_word,
+    shown_on_offer,
     words_on_offer,
 )
 from drawholdem_tui.match.dealing import Dealing
@@ -29,6 +30,7 @@ from drawholdem_tui.words.decisions import own_hand, situation
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import of
 from drawholdem_tui.words.sentences import as_sentence
 
 # answers a question about the table that has nothing private in it
@@ -161,13 +163,13 @@ class Person(Player):
         """One's own cards; else only where they are not the same as at the last question."""
         if always or self.keyboard.reminded_of != (self.name, hand):
             self.keyboard.reminded_of = (self.name, hand)
-            self.lines.say(f"{self.name}: {hand}.")
+            self.lines.say(f"{of(self.name, hand)}.")
 
     async def _understand(self, typed: str, view: View, decision: Decision) -> Action | None:
         """The action, or ``None`` after answering a question."""
         words = by_number(typed.split(), decision)
         if not words:
-            offered = ", ".join(words_on_offer(decision))
+            offered = shown_on_offer(decision)
             raise CommandError(_("say one of: {offered}; or help"), offered=offered)
         word = full_word(words[0], words_on_offer(decision), (*QUESTIONS, *ACTIONS))
         if word == "end":

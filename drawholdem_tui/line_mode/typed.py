@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import reduce
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
@@ -18,6 +18,8 @@ from drawholdem_tui.engine.decisions import (
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.typed import shown_word, spelled, spellings
+from drawholdem_tui.words.typed_amounts import amount_of
 
 _NUMBER = re.compile("[0-9]{1,3}")
 
@@ -39,15 +41,25 @@ class CommandError(Exception):
 def full_word(typed: str, first: Sequence[str], then: Sequence[str]) -> str:
     """The command that a beginning stands for, looked for among ``first``, then ``then``."""
     typed = typed.lower()
-    if typed in first or typed in then:
-        return typed
+    said = spellings(typed)
+    for word in (*first, *then):
+        if typed == word:  # in English it is this one, whatever else it may be here
+            return word
+    for word in (*first, *then):
+        if not said.isdisjoint(spelled(word)):
+            return word
     for words in (first, then):
-        found = [word for word in words if word.startswith(typed) and word not in NEVER_SHORT]
+        found = [word for word in words if word not in NEVER_SHORT and _begins(word, said)]
         if len(found) == 1:
             return found[0]
         if found:
-            raise CommandError(_("{typed!r} could be {words}"), typed=typed, words=_either(found))
+            could_be = _either([shown_word(word) for word in found])
+            raise CommandError(_("{typed!r} could be {words}"), typed=typed, words=could_be)
     raise CommandError(_("{typed!r} is not a command here; help lists them"), typed=typed)
+
+
+def _begins(word: str, said: Collection[str]) -> bool:
+    return any(each.startswith(tuple(said)) for each in spelled(word))
 
 
 def _either(words: Sequence[str]) -> str:
@@ -76,6 +88,11 @@ def words_on_offer(decision: Decision) -> list[str]:
             return words
 
 
+def shown_on_offer(decision: Decision) -> str:
+    """All of them, to be told."""
+    return ", ".join(map(shown_word, words_on_offer(decision)))
+
+
 def actions_of(word: str, rest: Sequence[str], decision: Decision) -> list[Action]:
     """The actions that a command stands for, each checked: one, or two where "keep" goes before."""
     match decision:
@@ -101,7 +118,7 @@ def _bet(word: str, rest: Sequence[str], decision: BetDecision) -> Action:
         return RaiseTo(_amount(word, rest, decision))
     if rest:
         alone = _("{word} stands alone, without {rest!r}")
-        raise CommandError(alone, word=word, rest=" ".join(rest))
+        raise CommandError(alone, word=shown_word(word), rest=" ".join(rest))
     match word:
         case "fold":
             return Fold()
@@ -118,13 +135,13 @@ def _bet(word: str, rest: Sequence[str], decision: BetDecision) -> Action:
 
 
 def _not_now(word: str, decision: Decision) -> CommandError:
-    offered = ", ".join(words_on_offer(decision))
+    offered = shown_on_offer(decision)
     why = _("{word} is not possible now; possible: {offered}")
     if word in ("swap", "keep"):
         why = _("there is nothing to swap now; possible: {offered}")
         if not _has_swaps(decision):
             why = _("there are no swaps in this game; possible: {offered}")
-    return CommandError(why, word=word, offered=offered)
+    return CommandError(why, word=shown_word(word), offered=offered)
 
 
 def _has_swaps(decision: Decision) -> bool:
@@ -139,15 +156,15 @@ def _has_swaps(decision: Decision) -> bool:
 
 
 def _amount(word: str, rest: Sequence[str], decision: BetDecision) -> int:
-    if len(rest) == 1 and re.fullmatch("[0-9]{1,15}", rest[0].replace(",", "")):
-        return int(rest[0].replace(",", ""))
+    if (amount := amount_of(rest)) is not None:
+        return amount
     if not rest and decision.may_raise and decision.min_to == decision.max_to:
         return decision.min_to
     if not decision.may_raise:
         return 0  # the decision says why not
     raise CommandError(
         _("{word} needs an amount, {least} to {most}, such as: {word} {least}"),
-        word=word,
+        word=shown_word(word),
         least=chips(decision.min_to),
         most=chips(decision.max_to),
     )

@@ -12,6 +12,7 @@ from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.words.book import damaged_evening, evening_line
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.closing import closing_lines
+from drawholdem_tui.words.system import reason
 
 
 def evenings_as_lines(book: Path) -> list[str]:
@@ -66,4 +67,4 @@ def anything_in(book: Path) -> bool:
             return True
         return book.exists() and bool(book.is_dir() or book.stat().st_size)
     except OSError as error:
-        raise BookFault(Fault.UNREADABLE, f"{book}: {error.strerror}") from None
+        raise BookFault(Fault.UNREADABLE, f"{book}: {reason(error)}") from None

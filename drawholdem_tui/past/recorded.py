@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.story.recorded import Recorded
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-
-YOU: Final = "You"  # what the first seat is called where nobody has said otherwise
+from drawholdem_tui.words.people import means_you, you
 
 
 def recorded_of(played: Replay, whose: str | None = None) -> Recorded | None:
@@ -18,10 +15,17 @@ def recorded_of(played: Replay, whose: str | None = None) -> Recorded | None:
     hand = played.hand
     if hand is None:
         return None
-    wanted = whose or YOU
     seats = range(1, len(hand.setup.stacks) + 1)
     player = translate(_("Player {number}"))
     names = played.record.players or tuple(player.format(number=seat) for seat in seats)
-    own = names.index(wanted) if wanted in names else None
+    own = next((seat for seat, name in enumerate(names) if _is(name, whose)), None)
+    is_you = own is not None and means_you(names[own])
+    shown = tuple(you() if is_you and seat == own else name for seat, name in enumerate(names))
     number, unseen = played.record.number, played.stand_ins
-    return Recorded(hand, names, number, own, unseen, own_is_you=own is not None and wanted == YOU)
+    return Recorded(hand, shown, number, own, unseen, own_is_you=is_you)
+
+
+def _is(name: str, whose: str | None) -> bool:
+    if whose is None or means_you(whose):
+        return means_you(name)
+    return name == whose

@@ -18,6 +18,7 @@ from drawholdem_tui.storage.phh.documents import (
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.record import record_of
 from drawholdem_tui.storage.phh.replay import Replay, replay
+from drawholdem_tui.words.system import reason
 
 # what may be shown of a document, of which not everybody may know everything
 Seen = Callable[[Mapping[str, Any]], Mapping[str, Any]]
@@ -122,5 +123,5 @@ def _read(lies: _Lies) -> Found:
             file.seek(lies.offset)
             return hand_on_a_line(lies.path, lies.line, file.readline(MOST_BYTES_OF_A_HAND + 1))
     except OSError as error:
-        fault = FileFault("unreadable", why=error.strerror or str(error))
+        fault = FileFault("unreadable", why=reason(error))
         return Found(lies.path, str(lies.line), fault)

@@ -29,6 +29,8 @@ from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.people import one_by_one
+from drawholdem_tui.words.system import reason
 
 SCHEMA_VERSION = 1
 MOST_BYTES = 64_000
@@ -198,7 +200,7 @@ def _settings_of(path: Path, text: str, document: Mapping[str, Any]) -> Settings
                 right[each.name] = each.checked(document[each.name])
             except SettingError as fault:
                 used = sentence("default_used", {"default": as_written(each.default)})
-                wrong[(each.name,)] = f"{fault}; {used}"
+                wrong[(each.name,)] = one_by_one([str(fault), used])
     keys = _keys_of(document, wrong)
     values: dict[str, Any] = right
     return Settings(path, Preferences(**values), keys, wrong, text, document)
@@ -237,7 +239,7 @@ def _why(error: Exception) -> str:
     if isinstance(error, RecursionError):
         return translate(_("nested too deeply"))
     if isinstance(error, OSError) and error.strerror:
-        return error.strerror
+        return reason(error)
     return str(error).partition("\n")[0]
 
 

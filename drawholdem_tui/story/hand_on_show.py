@@ -5,8 +5,9 @@ Whatever shows it, on the screen or in lines, adds nothing to it but when.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card
@@ -27,6 +28,9 @@ from drawholdem_tui.words.people import Told, Who, told
 
 LONGEST_LOG = 400  # lines of a hand; more than the longest has
 
+Said = TypeVar("Said")
+# a line, or what says it: that one can be said again in another language
+Line: TypeAlias = str | Callable[[], str]
 
 _WINS = Told(_("You win {amount}"), _("{name} wins {amount}"))
 _LOSES = Told(_("You lose {amount}"), _("{name} loses {amount}"))
@@ -79,19 +83,35 @@ class HandOnShow:
         self.dealing = dealing
         self.button = button
         self.stage = Stage()
-        self.log: list[LogLine] = []
         self.seal = ""  # of this hand's deck; the log has how it begins
-        self.ending: Ending | None = None
         self._seats = seats = dealing.chairs if dealing else ()
         you = dealing.seat_of(alone) if dealing and alone is not None else None
         self._alone = alone
         self._names = [chairs[chair].name for chair in seats]
         self._face = face
         self._in_the_open = in_the_open
-        self.caption = ""  # what happens just now, and why
+        self._you = you
         self.told: e.Event | None = None  # the last that there was a sentence for
-        self._teller = Storyteller(self._names, face, you)
+        self._sayings: list[Callable[[], object]] = []  # all that has been said, to say it again
+        self._say_nothing()
+
+    def _say_nothing(self) -> None:
+        self.log: list[LogLine] = []
+        self.caption = ""  # what happens just now, and why
+        self.ending: Ending | None = None
+        self._teller = Storyteller(self._names, self._face, self._you)
         self._showdown = Showdown()
+
+    def say_again(self) -> None:
+        """All of it, in the language that has been chosen meanwhile."""
+        self._say_nothing()
+        for say in self._sayings:
+            say()
+
+    def _say(self, saying: Callable[[], Said]) -> Said:
+        """Now, and whenever all is said again."""
+        self._sayings.append(saying)
+        return saying()
 
     @property
     def winning(self) -> frozenset[Card]:
@@ -123,17 +143,21 @@ class HandOnShow:
 
     # What happens
 
-    def begins(self, lines: Iterable[str], heading: str = "") -> None:
+    def begins(self, lines: Iterable[str], heading: Line = "") -> None:
         """What is told before the first event."""
-        self.log += [LogLine(line) for line in lines]
+        for line in lines:
+            self.note(line)
         if heading:
-            self.log.append(LogLine(heading, heading=True))
+            self._say(partial(self._note, heading, heading=True))
 
     def after(self, event: e.Event) -> str | None:
         """Let an event happen; the line that tells it, unless that is the last one already."""
         if isinstance(event, e.HandStarted) and self.dealing:
             self.button = self.dealing.button
         self.stage.after(event)
+        return self._say(partial(self._tell, event))
+
+    def _tell(self, event: e.Event) -> str | None:
         said = self._teller.tell(event)
         self.told = event if said else self.told
         self._showdown.after(event, said)
@@ -147,15 +171,18 @@ class HandOnShow:
             said = " ".join(each for each in (said, *more) if each)
         if not said or (self.log and said == self.log[-1].text):
             return None
-        return self.note(said)
+        return self._note(said)
 
     def failed(self, seat: int) -> str:
         """A player could not be asked."""
         chair = self.dealing.chairs[seat] if self.dealing else seat
-        return self.note(failure(self._who(chair)))
+        return self.note(lambda: failure(self._who(chair)))
 
     def ends(self, result: HandResult) -> list[str]:
         """What it comes to for each, and who is out; the lines that tell it."""
+        return self._say(partial(self._end, result))
+
+    def _end(self, result: HandResult) -> list[str]:
         nets = ", ".join(
             _gained(self._who(chair), won) for chair, won in sorted(result.nets.items())
         )
@@ -164,11 +191,14 @@ class HandOnShow:
         end = self._showdown
         by_seat = tuple(result.nets.get(chair, 0) for chair in self._seats)
         self.ending = Ending(tuple(end.seats), by_seat, end.pots, end.notes, gone)
-        return [self.note(line) for line in (said, *gone)]
+        return [self._note(line) for line in (said, *gone)]
 
-    def adds(self, line: str) -> None:
+    def adds(self, line: Line) -> None:
         """Something that somebody says when the hand is over: it stands below its results."""
-        self._showdown.notes += (self.note(line),)
+        self._say(partial(self._add, line))
+
+    def _add(self, line: Line) -> None:
+        self._showdown.notes += (self._note(line),)
         if self.ending:
             self.ending = self.ending._replace(notes=self._showdown.notes)
 
@@ -181,11 +211,15 @@ class HandOnShow:
         ]
         self.ends(HandResult(dict(zip(self._seats, nets, strict=True)), ()))
 
-    def note(self, line: str) -> str:
+    def note(self, line: Line) -> str:
         """Something more that was said."""
-        self.log.append(LogLine(line))
+        return self._say(partial(self._note, line))
+
+    def _note(self, line: Line, *, heading: bool = False) -> str:
+        said = line if isinstance(line, str) else line()
+        self.log.append(LogLine(said, heading))
         del self.log[:-LONGEST_LOG]
-        return line
+        return said
 
     def _is_out(self, chair: int) -> str:
         place = ordinal(self.chairs[chair].place or 1)

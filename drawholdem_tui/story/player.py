@@ -85,6 +85,10 @@ class Player:
     def eyes(self, eyes: Eyes) -> None:
         self._eyes = eyes
         self._events = self.recorded.events(eyes)
+        self.say_again()
+
+    def say_again(self) -> None:
+        """All of it, in the language that has been chosen meanwhile."""
         self._show = self._lines = None
 
     @property

@@ -12,7 +12,7 @@ from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.setup import PostKind
-from drawholdem_tui.words.said import said_by
+from drawholdem_tui.words.said import said_by, without_its_amount
 
 
 @dataclass(slots=True)
@@ -22,12 +22,24 @@ class SeatOnStage:
     stack: int
     bet: int = 0
     folded: bool = False
-    said: str = ""
+    last: e.Event | None = None  # of those that are told beside a seat
+    opening: bool = False  # and it was where whoever bets first opens
     cards: tuple[Card | None, ...] = ()
     swaps: tuple[e.Street, ...] = ()
     drew: int | None = None
     won: int = 0
     posted: PostKind | None = None  # for the whole hand
+
+    @property
+    def said(self) -> str:
+        """A word or two, in the language of whoever looks now."""
+        told = said_by(self.last, opening=self.opening) if self.last else None
+        return told[1] if told else ""
+
+    @property
+    def said_in_short(self) -> str:
+        """The same without an amount, where there was one."""
+        return without_its_amount(self.last) if self.last and not self.all_in else ""
 
     @property
     def all_in(self) -> bool:
@@ -137,7 +149,7 @@ class Stage:
                 self._clear_the_line()
                 for seat in self.seats:
                     seat.bet = 0
-                    seat.said = seat.said if seat.folded or seat.all_in else ""
+                    seat.last = seat.last if seat.folded or seat.all_in else None
 
     def _at_the_end(self, event: e.Event) -> None:
         match event:
@@ -212,5 +224,5 @@ class Stage:
         if isinstance(event, _CHOSEN):
             self._have_chosen.add(event.seat)
         if said is not None:
-            number, words = said
-            self.seats[number].said = words
+            seat = self.seats[said[0]]
+            seat.last, seat.opening = event, opening

@@ -26,6 +26,7 @@ from drawholdem_tui.tui.terminal.terminal_app import TerminalApp
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import choose, translate
 from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.people import one_by_one
 
 if TYPE_CHECKING:  # what the first frame does without is loaded behind it
     from pathlib import Path
@@ -259,8 +260,9 @@ class DrawHoldem(TerminalApp):
         self._dress(settings)
         looks = self.looks
         for screen in self.screen_stack:
-            look = getattr(screen, "look", None)
-            if look is not None:
+            if say_again := getattr(screen, "say_again", None):
+                say_again()
+            if look := getattr(screen, "look", None):
                 look(looks)
         for table in self._tables():
             table.director.prefer(preferences, keymap_of(settings.keys))
@@ -273,7 +275,7 @@ class DrawHoldem(TerminalApp):
             return settings
         default = setting("theme").default
         used = sentence("default_used", {"default": as_written(default)})
-        wrong = {**settings.wrong, ("theme",): f"{no_theme(wanted)}; {used}."}
+        wrong = {**settings.wrong, ("theme",): f"{one_by_one([no_theme(wanted), used])}."}
         return replace(settings.for_now("theme", default), wrong=wrong)
 
     def _dress(self, settings: Settings) -> None:

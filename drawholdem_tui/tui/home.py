@@ -42,6 +42,7 @@ from drawholdem_tui.words.evening import saved_and_open
 from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.system import reason
 from drawholdem_tui.words.waiting import waits
 
 MOST_NAMES = 12  # remembered for new games
@@ -144,7 +145,7 @@ class Home:
             write_whole(path, self.program.export_screenshot())
         except OSError as error:
             why = translate(_("The picture cannot be written: {why}."))
-            return why.format(why=error.strerror or str(error))
+            return why.format(why=reason(error))
         return translate(_("Saved as {path}")).format(path=path)
 
     def _items(self) -> tuple[MenuItem, ...]:

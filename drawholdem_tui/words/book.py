@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 
 from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import net
 from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.times import local_time, to_the_second
 
 _FAULTS = {
     "damaged": _("The book was damaged ({why})."),
@@ -47,8 +47,8 @@ def stands_earlier(stands: str | None, stood: str, as_found: str | None) -> str:
             " was found the book lies aside as {aside}."
         )
     return translate(template).format(
-        stands=_to_the_second(stands) if stands else "",
-        stood=_to_the_second(stood),
+        stands=to_the_second(stands) if stands else "",
+        stood=to_the_second(stood),
         aside=on_one_line(as_found or ""),
     )
 
@@ -209,16 +209,6 @@ def evening_line(
         no_longer_there,
     )
     return with_gone.format(told=told, gone=no_longer_there)
-
-
-def local_time(moment: str) -> str:
-    """A moment of the book as the clock on the wall had it."""
-    return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d %H:%M")
-
-
-def _to_the_second(moment: str) -> str:
-    """Much is played in a minute."""
-    return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d %H:%M:%S")
 
 
 def sealed(seal: str, *, spelled: bool = False) -> str:

@@ -22,7 +22,7 @@ from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.hands import hand_name, hole_cards_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.numbers import chips, written
 
 
 def own_hand(cards: Sequence[Card], board: Sequence[Card], face: Face) -> str:
@@ -113,6 +113,6 @@ def to_win(view: View, to_call: int) -> str:
     if not to_call:
         return translate(_("{amount} to win")).format(amount=win)
     share = to_call / (view.to_win + to_call)
-    return translate(_("{call} to call \u00b7 {win} to win \u00b7 you need {share:.0%}")).format(
-        call=chips(to_call), win=win, share=share
+    return translate(_("{call} to call \u00b7 {win} to win \u00b7 you need {share}")).format(
+        call=chips(to_call), win=win, share=written(f"{share:.0%}")
     )

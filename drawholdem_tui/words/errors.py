@@ -9,6 +9,7 @@ from drawholdem_tui.engine import cards
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import InFigures
 from drawholdem_tui.words.one_line import on_one_line
 
 SENTENCES: dict[str, str] = {
@@ -233,7 +234,9 @@ def _told(key: str, value: object) -> object:
         return player_number(value)
     if key == "why" and str(value) in WHY_NO_RAISE:
         return translate(WHY_NO_RAISE[str(value)])
-    if value is None or isinstance(value, Card | int | float):
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return InFigures(value)
+    if value is None or isinstance(value, Card | bool):
         return value
     if isinstance(value, tuple):
         if value and all(isinstance(each, Card) for each in value):

@@ -12,7 +12,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.levels import countdown
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import Told, Who, told
+from drawholdem_tui.words.people import Told, Who, one_by_one, told
 from drawholdem_tui.words.sentences import capital
 
 HAS: Final = Told(_("You have {amount}"), _("{name} has {amount}"))
@@ -40,7 +40,7 @@ def hand_heading(
     button = match.chairs[dealing.button].name
     if dealing.button not in dealing.chairs:
         button = translate(_("an empty chair"))
-    stacks = "; ".join(
+    stacks = one_by_one(
         told(Who(match.chairs[chair].name, chair == alone), HAS, amount=chips(stack))
         for chair in sorted(dealing.chairs)
         for stack in (match.chairs[chair].stack,)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 from typing import Final
 
 from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import In, plural, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.times import local_time, without_its_year
 
 _STATES: Final = {
     "open": _("goes on"),
@@ -26,8 +26,7 @@ def state_name(status: str) -> str:
 
 def when(moment: str, *, short: bool) -> str:
     """On the clock on the wall; short without the year."""
-    then = datetime.fromisoformat(moment).astimezone()
-    return f"{then:%m-%d %H:%M}" if short else f"{then:%Y-%m-%d %H:%M}"
+    return without_its_year(moment) if short else local_time(moment)
 
 
 def short_game(game: str) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
-from drawholdem_tui.words.numbers import net
+from drawholdem_tui.words.numbers import chips, net
 
 
 class LuckTold(NamedTuple):
@@ -37,7 +37,7 @@ def luck_line(told: LuckTold) -> str:
         net=net(told.net),
         luck=net(luck),
         play=net(play),
-        error=f"{round(told.error):,}",
+        error=chips(round(told.error)),
     )
 
 
@@ -78,7 +78,7 @@ def how_sure(every: Sequence[LuckTold], hands: int) -> str:
             "In {hands} hands chance alone makes up to {twice} of play: a lead of {lead} is more.",
             hands,
         )
-    return told.format(hands=hands, twice=f"{round(twice):,}", lead=f"{round(lead):,}")
+    return told.format(hands=hands, twice=chips(round(twice)), lead=chips(round(lead)))
 
 
 def what_luck_is() -> str:

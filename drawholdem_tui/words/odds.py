@@ -12,7 +12,7 @@ from drawholdem_tui.players.odds.price import Call, Choice, Do, Verdict
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.numbers import chips, net, written
 
 
 def swap_sentence(verdict: Verdict, face: Face) -> str:
@@ -121,9 +121,9 @@ def choices_as_lines(choices: tuple[Choice, ...], face: Face) -> list[str]:
     return [
         translate(_("{name}  {share:>5} in 100  {value:>7} chips  \u00b1 {error}")).format(
             name=name.ljust(width),
-            share=f"{each.chances.share * 100:.1f}",
+            share=written(f"{each.chances.share * 100:.1f}"),
             value=net(round(each.value)),
-            error=f"{each.error:.1f}",
+            error=written(f"{each.error:.1f}"),
         )
         for name, each in zip(names, choices, strict=True)
     ]

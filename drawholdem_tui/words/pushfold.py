@@ -9,6 +9,7 @@ from drawholdem_tui.players.coach.chart import cells
 from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY, NODES, Strategy, Told
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import InFigures, written
 
 _PUSHES: Final = {
     "keep-keep": _("Both have kept (to be expected {reached}%): the button pushes {push}%"),
@@ -33,7 +34,7 @@ def pushfold_as_lines(strategy: Strategy, stack: int) -> list[str]:
             "most {mbb:.2f} thousandths of one beyond that."
         )
     )
-    found += [value.format(value=told.value, mbb=told.exploitability)]
+    found += [value.format(value=InFigures(told.value), mbb=InFigures(told.exploitability))]
     if strategy.swaps:
         found += _swap_squares(strategy)
     nodes = NODES if strategy.swaps else NODES[:1]
@@ -81,8 +82,8 @@ def solved_line(told: Told, stack: int, *, swaps: bool) -> str:
     many = slice(None) if swaps else slice(1)
     return translate(template).format(
         stack=stack,
-        value=told.value,
-        mbb=told.exploitability,
+        value=InFigures(told.value),
+        mbb=InFigures(told.exploitability),
         button=_tenths(told.button_swaps),
         keep=_tenths(told.after_keep),
         swap=_tenths(told.after_swap),
@@ -144,4 +145,4 @@ def _hundredths(share: float) -> str:
 
 
 def _tenths(share: float) -> str:
-    return f"{share * 100:.1f}"
+    return written(f"{share * 100:.1f}")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.setup import PostKind
+from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 
 _POSTS = {
@@ -22,6 +22,17 @@ def said_by(event: e.Event, *, opening: bool = False) -> tuple[int, str] | None:
     words = _all_in(event) or _words(event, opening=opening)
     seat = getattr(event, "seat", None)
     return None if words is None or not isinstance(seat, int) else (seat, words)
+
+
+def without_its_amount(event: e.Event) -> str:
+    """The same where the amount has no room: what lies before the seat tells it."""
+    match event:
+        case e.Called():
+            return translate(In("seat, without the amount", "calls"))
+        case e.Raised(opens=opens):
+            bets = In("seat, without the amount", "bets")
+            return translate(bets if opens else In("seat, without the amount", "raises"))
+    return ""
 
 
 def _all_in(event: e.Event) -> str | None:

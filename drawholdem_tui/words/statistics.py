@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips as chips_
-from drawholdem_tui.words.numbers import net, percent
+from drawholdem_tui.words.numbers import net, percent, written
 
 
 class _Meaning(NamedTuple):
@@ -76,7 +76,7 @@ def figure_value(figure: str, value: float | None, of: int, *, share: bool) -> s
     if figure == "gained":
         points = round(100 * value)
         return f"{points:+}" if points else "0"
-    return percent(value) if share else f"{value:.1f}"
+    return percent(value) if share else written(f"{value:.1f}")
 
 
 def _too_few(figure: str, of: int) -> str:
@@ -112,8 +112,8 @@ def rate_meaning() -> str:
 def rate_value(blinds: float, error: float) -> str:
     """``+12.4 ± 30.1``."""
     if abs(blinds) >= 100 or error >= 100:
-        return f"{round(blinds):+,} \u00b1 {round(error):,}"
-    return f"{blinds:+.1f} \u00b1 {error:.1f}"
+        return written(f"{round(blinds):+,} \u00b1 {round(error):,}")
+    return written(f"{blinds:+.1f} \u00b1 {error:.1f}")
 
 
 def few_hands(hands: int) -> str:

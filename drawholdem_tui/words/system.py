@@ -13,6 +13,27 @@ _NO_THREAD: Final = "can't start new thread"  # all that Python says of it
 _FULL: Final = frozenset({errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)})
 _NO_FILES: Final = frozenset({errno.EMFILE, errno.ENFILE})
 
+# as most systems put it; what another one says is told as it says it
+_REASONS: Final = frozenset({
+    _("No such file or directory"),
+    _("Permission denied"),
+    _("Operation not permitted"),
+    _("File exists"),
+    _("Is a directory"),
+    _("Not a directory"),
+    _("No space left on device"),
+    _("Disk quota exceeded"),
+    _("Read-only file system"),
+    _("File name too long"),
+    _("Input/output error"),
+})  # fmt: skip
+
+
+def reason(error: OSError) -> str:
+    """Why the system has refused something."""
+    said = error.strerror or str(error)
+    return translate(said) if said in _REASONS else said
+
 
 def system_refuses(error: BaseException) -> str | None:
     """Files, threads, memory that are not to be had; ``None`` where it is something else.
@@ -29,8 +50,8 @@ def system_refuses(error: BaseException) -> str | None:
             return translate(_("the system lets this program open no more files"))
         case OSError(filename=None, errno=number) if number in _FULL:
             template = translate(_("what is told cannot be written: {why}"))
-            return template.format(why=on_one_line(error.strerror or str(error)))
+            return template.format(why=on_one_line(reason(error)))
         case OSError(filename=name):
-            why = error.strerror or str(error)
+            why = reason(error)
             return on_one_line(f"{name}: {why}" if name else why, 500)
     return None

@@ -8,6 +8,7 @@ from datetime import date, datetime, timedelta
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import net
+from drawholdem_tui.words.times import day
 
 
 def waits(
@@ -28,4 +29,4 @@ def _lately(moment: str) -> str:
     then = datetime.fromisoformat(moment).astimezone()
     days = (date.today() - then.date()) // timedelta(days=1)  # noqa: DTZ011 - on the wall's clock
     template = {0: _("today, {time}"), 1: _("yesterday, {time}")}.get(days, _("{day}, {time}"))
-    return translate(template).format(day=f"{then:%Y-%m-%d}", time=f"{then:%H:%M}")
+    return translate(template).format(day=day(then), time=f"{then:%H:%M}")

@@ -74,10 +74,7 @@ ALLOWED = (
     ("cli/*", "drawholdem: {}", "likewise, before what it has to say"),
     ("cli/play.py", "play: {}", "the command, before what it has to say"),
     # names at the table: they stand in the book and in hand files
-    ("cli/play.py", "You,cpu,cpu", "names of seats"),
-    ("past/recorded.py", "You", "the name of a seat"),
     ("evening/table_options.py", "CPU {}", "the name of a seat"),
-    ("tui/forms/*", "You", "the name of a seat"),
     ("arena/simulation.py", "seat {}", "the name of a seat"),
     # words of the program to itself
     ("tui/forms/*", "(seat|who) {}|rule {} {}|house rules", "a row by its id"),
@@ -86,7 +83,6 @@ ALLOWED = (
     ("tui/*", "history [a-z ]+", "a command by its id"),
     ("tui/*", "drill [a-z ]+", "a command by its id"),
     ("tui/screens/history/*", "[A-Z]", "a key"),
-    ("words/history.py", "%m-%d %H:%M", "a moment without its year"),
     ("tui/app.py", r"Callable\[.*", "a type"),
     ("tui/*", "step ({}|[0-9])", "what the mouse types"),
     ("tui/hot_seat/action_places.py", "stand pat", "a verb to itself"),

@@ -31,7 +31,7 @@ KEYWORDS: Final = ("-k", "In:1c,2", "-k", "plural:1,2")
 POKER_WORDS: Final = re.compile(
     r"\b(fold|check|call|rais|bet|all[- ]in)(s|e|es|ed|er|ers|ing)?\b", re.IGNORECASE
 )
-_GAP: Final = re.compile(r"\{[^{}]*\}")
+_GAP: Final = re.compile(r"\{(\w*)(?:!r)?((?::[^{}]*)?)\}")  # its name, and how exactly it is told
 # dates and people: they would change with every update, and the file's history knows better
 _NOISE: Final = re.compile(
     r'^"(Project-Id-V|Report|POT-C|PO-R|Last-T|Language-T|Generated-B)[A-Za-z-]*: .*\n',
@@ -128,8 +128,8 @@ def faults(message: Message) -> Iterator[str]:
 
 
 def fits(message: Message, said: str) -> bool:
-    """A translation has the gaps of the English sentence, each as often as it likes; the form for
-    one may say "one" in place of the number."""
+    """A translation has the gaps of the English sentence, each as often as it likes, in quotes of
+    its own where English has Python's; the form for one may say "one" in place of the number."""
     gaps = set(_GAP.findall(said))
     return any(gaps == set(_GAP.findall(english)) for english in ids(message))
 

@@ -16,6 +16,7 @@ from drawholdem_tui.storage.settings_schema import Value
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.headless import Headless, headless
+from drawholdem_tui.words.language import translate
 
 LONGEST_WAIT = 20.0  # seconds for anything that is waited for
 
@@ -95,9 +96,9 @@ class Program:
         raise AssertionError(f"{text!r} is not there:\n{self}")
 
     async def choose(self, item: str) -> None:
-        """An item of the menu."""
+        """An item of the menu, by what it is called in English."""
         await self.until_page("MenuScreen")
-        await self.click(item)
+        await self.click(translate(item))
 
     async def go_to(self, row_id: str) -> None:
         """A row of the page, by keys."""

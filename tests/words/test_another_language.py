@@ -13,16 +13,18 @@ from evenings import Answers, evening
 from on_the_screen import hurry, options, run, sitting  # noqa: F401 - a fixture
 
 from drawholdem_tui.engine.rules import PRESETS
+from drawholdem_tui.languages.catalogue import languages
 from drawholdem_tui.storage.settings_schema import SCHEMA, Setting
 from drawholdem_tui.tui.forms.new_game import first_values, rows_of
 from drawholdem_tui.tui.forms.settings import row_of
 from drawholdem_tui.words import language
+from drawholdem_tui.words.choices import language_choice
 
 # what is the same in all languages: cards, seals, what is typed, the computer's levels, and what a
 # language calls itself
 _EVERYWHERE = re.compile(
     r"\b[2-9TJQKA][cdhs]\b|\b[0-9a-f]{8}\b|\bcpu\b|\brookie\b|\bregular\b|\bshark\b|\bpro\b"
-    r"|\brandom\b|\bYou\b|\bEnglish\b"
+    r"|\brandom\b|\bYou\b|" + "|".join(language_choice(code)[1] for code in languages())
 )
 SEATS = "ANN,BEN,cpu,cpu:random"
 

@@ -13,6 +13,7 @@ from drawholdem_tui.cli.heavy.where import working
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.system import reason
 
 if TYPE_CHECKING:
     from drawholdem_tui.heavy.jobs import Job
@@ -55,4 +56,4 @@ def write(path: Path, text: bytes) -> None:
         path.write_bytes(text)
     except OSError as error:
         why = translate(_("cannot write {path}: {why}"))
-        raise UsageError(why.format(path=path, why=error.strerror), "out") from None
+        raise UsageError(why.format(path=path, why=reason(error)), "out") from None

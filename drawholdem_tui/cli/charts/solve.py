@@ -14,6 +14,7 @@ from drawholdem_tui.cli.heavy.where import add_where
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import InFigures
 
 if TYPE_CHECKING:  # NumPy is needed for nothing else
     from drawholdem_tui.players.pushfold.strategy import Strategy
@@ -97,7 +98,11 @@ def check_line(check: Check, checked: Checked) -> str:
     """A table that has been played against."""
     (other, theirs), (one, its) = checked
     return translate(_CHECKED).format(
-        stack=check.stack, one=one, its=its, other=other, theirs=theirs
+        stack=check.stack,
+        one=InFigures(one),
+        its=InFigures(its),
+        other=InFigures(other),
+        theirs=InFigures(theirs),
     )
 
 

@@ -11,6 +11,7 @@ from drawholdem_tui.cli.command import Parser
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.system import reason
 
 
 def bot_options(command: Parser) -> None:
@@ -33,7 +34,7 @@ def bot(options: argparse.Namespace) -> int:
         raise UsageError(there.format(file=file)) from None
     except OSError as error:
         cannot = translate(_("cannot write {path}: {why}"))
-        raise UsageError(cannot.format(path=file, why=error.strerror)) from None
+        raise UsageError(cannot.format(path=file, why=reason(error))) from None
     told = translate(
         _("{file} plays where it lies: drawholdem arena --players {name}:Bot,rookie --hands 1000")
     )

@@ -11,6 +11,7 @@ from drawholdem_tui.cli.contest import told
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.system import reason
 
 
 def tell(standings: Standings, seconds: float, *, as_json: bool) -> None:
@@ -36,4 +37,4 @@ def write_worst(folder: Path, standings: Standings) -> None:
                 write_whole(folder / f"{name}-{number:03}.phh", text_of(worst.document))
     except OSError as error:
         why = translate(_("cannot write {path}: {why}"))
-        raise UsageError(why.format(path=folder, why=error.strerror), "phh") from None
+        raise UsageError(why.format(path=folder, why=reason(error)), "phh") from None

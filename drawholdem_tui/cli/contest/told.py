@@ -15,6 +15,7 @@ from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.words.cards import faces, letters
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.numbers import InFigures, written
 
 
 def document(standings: Standings, seconds: float) -> dict[str, Any]:
@@ -39,7 +40,7 @@ def _numbers(figure: Figure) -> dict[str, Any]:
 def lines(standings: Standings, seconds: float) -> Iterator[str]:
     """A line a player, best first; then who is better than whom."""
     played = translate(_("{hands} hands, {deals} deals, {seconds:.1f} s"))
-    yield played.format(hands=standings.hands, deals=standings.deals, seconds=seconds)
+    yield played.format(hands=standings.hands, deals=standings.deals, seconds=InFigures(seconds))
     players = sorted(standings.players, key=lambda each: -standings.figure(each).bb_per_100)
     width = max(map(len, players))
     row = translate(_("{player}  {figure} bb/100  {interval}"))
@@ -57,7 +58,7 @@ def times(standings: Standings) -> Iterator[str]:
     row = translate(_("{player}: {median:.2f} ms a decision, 95 of 100 within {p95:.2f} ms"))
     for player in standings.players:
         took = standings.times(player)
-        yield row.format(player=player, median=took.median, p95=took.p95)
+        yield row.format(player=player, median=InFigures(took.median), p95=InFigures(took.p95))
 
 
 def failures(standings: Standings) -> Iterator[str]:
@@ -120,8 +121,10 @@ def legal(decision: Decision) -> Sequence[str]:
 
 
 def _one(figure: Figure) -> str:
-    return f"{figure.bb_per_100:+8.1f}"
+    return written(f"{figure.bb_per_100:+8.1f}")
 
 
 def _bounds(figure: Figure) -> str:
-    return translate(_("({low:+.1f} to {high:+.1f})")).format(low=figure.low, high=figure.high)
+    return translate(_("({low:+.1f} to {high:+.1f})")).format(
+        low=InFigures(figure.low), high=InFigures(figure.high)
+    )

@@ -9,6 +9,7 @@ from typing import Final
 
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import InFigures
 
 _WIDTH: Final = 12  # of the bar
 _LINE: Final = 79  # columns
@@ -78,7 +79,7 @@ def _time(seconds: float) -> str:
     ('8 s', '1:15 min', '1:06 h')
     """
     if seconds < 60:
-        return translate(_("{seconds:.0f} s")).format(seconds=seconds)
+        return translate(_("{seconds:.0f} s")).format(seconds=InFigures(seconds))
     minutes, rest = divmod(int(seconds), 60)
     if minutes < 60:
         return translate(_("{minutes}:{rest:02} min")).format(minutes=minutes, rest=rest)

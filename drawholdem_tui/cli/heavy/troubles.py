@@ -13,6 +13,7 @@ from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.system import reason
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from drawholdem_tui.heavy.deviating import ByWorker
@@ -66,7 +67,7 @@ def in_sentences(keep: Path | None) -> Iterator[None]:
         if keep is None or str(error.filename) != str(keep):
             raise
         why = translate(_("cannot use {path}: {why}"))
-        raise UsageError(why.format(path=keep, why=error.strerror), option) from None
+        raise UsageError(why.format(path=keep, why=reason(error)), option) from None
 
 
 def another_job(fault: AnotherJob) -> str:

@@ -17,6 +17,7 @@ from drawholdem_tui.match.names import LONGEST_NAME, heard
 from drawholdem_tui.storage.book.hands.finding import Wanted
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.typed import is_typed
 
 SHOWDOWN: Final = In("to find by", "showdown")
 COST: Final = In("to find by", "cost")
@@ -32,6 +33,7 @@ KEYWORDS: Final = (_POT, _SWAPS, SHOWDOWN, COST, MARKED, _SINCE, _UNTIL, _TODAY,
 _SIGNS: Final = "<>=:,; "
 _A_WORD: Final = re.compile(rf"[{_SIGNS}]*([^{_SIGNS}]+)")
 _A_DAY: Final = re.compile(r"(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?")
+_DAY_FIRST: Final = re.compile(r"(?:(\d{1,2})[./])?(\d{1,2})[./](\d{4})")  # 22.11.2026, 11/2026
 _LONGEST_NAME: Final = 3 * LONGEST_NAME  # signs: older books have accents behind letters
 _MOST: Final = 10**18  # more than any hand has, and the book can still be asked for it
 _YEARS: Final = range(1971, 3000)  # of which the clock of every system can tell
@@ -136,7 +138,7 @@ def _something_named(so_far: Filter, word: str, known: Known) -> Filter:
         told = template.format(word=word, names=", ".join(sorted(players)[:4]))
     elif begins := [each for each in map(translate, KEYWORDS) if each.startswith(word)]:
         told = translate(_("{word!r}: perhaps {known}?")).format(word=word, known=begins[0])
-    elif _A_DAY.fullmatch(word):
+    elif _A_DAY.fullmatch(word) or _DAY_FIRST.fullmatch(word):
         told = _asks_for_a_date(word)
     else:
         none = translate(_("{word!r} is no player, no game and no hand's name here"))
@@ -180,8 +182,7 @@ def _number(word: str) -> int | None:
 
 
 def _is(word: str, keyword: In) -> bool:
-    """English words do everywhere."""
-    return word in (keyword.message, translate(keyword).lower())
+    return is_typed(word, keyword)
 
 
 def _with(so_far: Filter, **change: object) -> Filter:
@@ -195,6 +196,8 @@ def _days(word: str) -> tuple[date, date] | None:
     (datetime.date(2026, 11, 1), datetime.date(2026, 12, 1))
     >>> _days("2026-12-31")
     (datetime.date(2026, 12, 31), datetime.date(2027, 1, 1))
+    >>> _days("31.12.2026") == _days("31/12/2026") == _days("2026-12-31")
+    True
     >>> _days("2026-13"), _days("0001")
     (None, None)
     """
@@ -202,10 +205,13 @@ def _days(word: str) -> tuple[date, date] | None:
     if _is(word, _TODAY) or _is(word, _YESTERDAY):
         first = today - timedelta(days=_is(word, _YESTERDAY))
         return first, first + timedelta(days=1)
-    found = _A_DAY.fullmatch(word)
-    if found is None:
+    if found := _DAY_FIRST.fullmatch(word):
+        parts = found.groups()[::-1]
+    elif found := _A_DAY.fullmatch(word):
+        parts = found.groups()
+    else:
         return None
-    year, month, day = (int(part) if part else 0 for part in found.groups())
+    year, month, day = (int(part) if part else 0 for part in parts)
     if year not in _YEARS:
         return None
     try:

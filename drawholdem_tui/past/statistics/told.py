@@ -14,10 +14,11 @@ from drawholdem_tui.past.statistics.lines import Line, cells, fitted, left, righ
 from drawholdem_tui.past.statistics.together import SeasonRow, Together, season, together
 from drawholdem_tui.words import luck as luck_words
 from drawholdem_tui.words import statistics as words
-from drawholdem_tui.words.book import local_time
 from drawholdem_tui.words.language import In, plural, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.people import of
+from drawholdem_tui.words.times import local_time
 
 _TITLE = 24
 _VALUE = 12
@@ -166,7 +167,7 @@ def evening_lines(evening: EveningRead) -> list[Line]:
     when = local_time(evening.began) if evening.began else "?"
     lines = [Line(heading.format(number=evening.id, when=when))]
     counted = evening.counted
-    lines += [Line(f"  {name}: {stack_in_words(counted, name)}", 4) for name in counted.stacks]
+    lines += [Line(f"  {of(name, stack_in_words(counted, name))}", 4) for name in counted.stacks]
     every = luck_told(evening)
     if every:
         lines += [Line(f"  {luck_words.luck_line(each)}", 4) for each in every]

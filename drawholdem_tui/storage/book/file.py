@@ -15,6 +15,7 @@ from drawholdem_tui.storage.book.sealing import SEALED_ANEW, seal_anew
 from drawholdem_tui.storage.private import begin_private
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.system import reason
 
 _MAGIC = b"SQLite format 3\0"
 _PATIENCE = 5_000  # milliseconds for another program's reading
@@ -50,7 +51,7 @@ def lock_beside(path: Path) -> Lock:
         begin_private(path.with_suffix(".lock"))
         return Lock(path.with_suffix(".lock"))
     except OSError as error:
-        raise BookFault(Fault.UNWRITABLE, error.strerror or str(error)) from None
+        raise BookFault(Fault.UNWRITABLE, reason(error)) from None
 
 
 def connect(path: Path, migrations: Sequence[str] = MIGRATIONS) -> sqlite3.Connection:
@@ -58,7 +59,7 @@ def connect(path: Path, migrations: Sequence[str] = MIGRATIONS) -> sqlite3.Conne
     try:
         begin_private(path)
     except OSError as error:
-        raise BookFault(Fault.UNWRITABLE, error.strerror or str(error)) from None
+        raise BookFault(Fault.UNWRITABLE, reason(error)) from None
     with _connected(path) as connection:
         _prepare(connection, migrations)
         _try_to_write(connection, path)
@@ -120,7 +121,7 @@ def _look_at_the_first_bytes(path: Path) -> None:
     except IsADirectoryError:
         raise BookFault(Fault.FOREIGN, translate(_("a folder"))) from None
     except OSError as error:
-        raise BookFault(Fault.UNWRITABLE, error.strerror or str(error)) from None
+        raise BookFault(Fault.UNWRITABLE, reason(error)) from None
     if start and start != _MAGIC:
         raise BookFault(Fault.FOREIGN, translate(_("not a database")))
     if not start and size_of(log_of(path)):
@@ -139,7 +140,7 @@ def size_of(path: Path) -> int:
     except FileNotFoundError:
         return 0
     except OSError as error:
-        raise BookFault(Fault.UNWRITABLE, error.strerror or str(error)) from None
+        raise BookFault(Fault.UNWRITABLE, reason(error)) from None
 
 
 def _prepare(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:

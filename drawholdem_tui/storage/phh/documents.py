@@ -17,6 +17,7 @@ from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.record import Record, record_of
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.system import reason
 
 MOST_BYTES_OF_A_HAND = 1_000_000
 MOST_BYTES_OF_A_COLLECTION = 64_000_000
@@ -156,5 +157,5 @@ def _why(error: Exception) -> str:
     if isinstance(error, RecursionError):
         return translate(_("nested too deeply"))
     if isinstance(error, OSError) and error.strerror:
-        return error.strerror
+        return reason(error)
     return str(error).partition("\n")[0]

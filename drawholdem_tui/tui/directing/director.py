@@ -81,6 +81,14 @@ class Director(Keys):
         self._pass_on_preferences()
         self.front.changed()
 
+    def say_again(self) -> None:
+        """In the language that has been chosen meanwhile. What a key has just come to was only for
+        a moment."""
+        self.show.say_again()
+        self.notices.text = self.between.told = ""
+        if self.question:
+            self.question.forget_refusals()
+
     def _pass_on_preferences(self) -> None:
         alone = self.preferences.always_open and len(self.people) == 1
         self.keyboard.always_open = alone or self.in_the_open
@@ -170,7 +178,7 @@ class Director(Keys):
             self.between.go_on()
         else:
             await self.evening.tried()
-            self.show.note(last_hand())
+            self.show.note(last_hand)
         self.front.changed()
 
     # Questions

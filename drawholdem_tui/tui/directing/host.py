@@ -56,12 +56,12 @@ class ScreenHost:
     def hand_begins(self, dealing: Dealing, seal: str) -> None:
         director = self.director
         director.show = director.on_show(dealing)
-        director.show.begins(director.news, heading=hand_number(dealing.number))
+        director.show.begins(director.news, heading=partial(hand_number, dealing.number))
         director.show.seal = seal
         if director.match.choice:
-            director.show.note(as_sentence(game_name(dealing.rules)))
+            director.show.note(lambda: as_sentence(game_name(dealing.rules)))
         if seal:
-            director.show.note(sealed(seal))
+            director.show.note(partial(sealed, seal))
         for line in director.evening.told_with_a_hand():
             director.show.note(line)
         director.news = ()
@@ -171,7 +171,7 @@ class ScreenHost:
             return
         dealing, hand = last.dealing, last.hand
         director.show = director.on_show(dealing)
-        director.show.begins(director.news, heading=hand_number(dealing.number))
+        director.show.begins(director.news, heading=partial(hand_number, dealing.number))
         director.news = ()
         director.show.look_back(hand)
         director.last_hand = hand

@@ -43,10 +43,9 @@ class Drawn(Widget, Generic[Picture]):
             self._redraw()
 
     def look(self, looks: Looks) -> None:
-        """Draw in these colours and signs from now on."""
-        if looks != self.looks:
-            self.looks = looks
-            self._redraw()
+        """Draw in these colours and signs from now on, and in whatever language is spoken."""
+        self.looks = looks
+        self._redraw()
 
     def fit(self, plan: Plan) -> None:
         """The screen has been laid out like this."""

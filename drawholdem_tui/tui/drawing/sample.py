@@ -9,6 +9,7 @@ from drawholdem_tui.tui.drawing.cards import draw_card
 from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.scene.plan import Place
+from drawholdem_tui.words.numbers import chips
 
 SIZE: Final = (30, 10)
 _FACES: Final = (*cards("As7d"), None)
@@ -23,7 +24,7 @@ def draw_sample(cells: Cells, corner: tuple[int, int], looks: Looks) -> None:
     plate = Place(x + 2, y + 1, 26, 1)
     cells.fill(plate, ink(palette.text, palette.seat_to_act))
     cells.text(plate.x, y + 1, looks.glyphs.edge, ink(palette.accent, palette.seat_to_act))
-    cells.text(plate.x + 2, y + 1, "1,000", ink(palette.text, palette.seat_to_act, bold=True))
+    cells.text(plate.x + 2, y + 1, chips(1000), ink(palette.text, palette.seat_to_act, bold=True))
     button = f" {looks.glyphs.button} "
     cells.text(plate.right - 4, y + 1, button, block(palette.key_fg, palette.key_bg))
     for number, face in enumerate(_FACES):

@@ -32,6 +32,7 @@ from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import you
 
 # what counts where its row is not there
 _UNASKED = {"blinds": DEFAULT_BLINDS, "ante": "", "ante-kind": "each"}
@@ -41,7 +42,7 @@ _OPTIONS = ("stack", "blinds", "ante", "structure")
 
 def first_values(names: Sequence[str] = ()) -> dict[str, str]:
     """A table that can be played as it stands: you and two of the computer's."""
-    person = names[0] if names else "You"
+    person = names[0] if names else you()
     values = {
         "game": "draw-holdem",
         "mode": "cash",

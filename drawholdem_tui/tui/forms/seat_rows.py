@@ -13,6 +13,7 @@ from drawholdem_tui.tui.forms.house_rule_rows import FOLDED
 from drawholdem_tui.words.cast import bio
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import you
 
 _BY_LOT = ""  # who comes
 
@@ -83,7 +84,7 @@ def _seat_row(values: Mapping[str, str], names: Sequence[str], seat: int) -> Row
         translate(_("Type a name for a person, or choose one, or a computer player.")),
         translate(_("Seats")),
         (
-            *((name, name) for name in dict.fromkeys(("You", *names)) if heard(name) not in taken),
+            *((name, name) for name in dict.fromkeys((you(), *names)) if heard(name) not in taken),
             *((f"cpu:{level}", computer.format(level=level)) for level in LEVELS),
         ),
         typed=True,

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:
     from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tui.keys.commands import AT_THE_TABLE, BY_ID, COMMANDS, Command, When
 
-_NAMES: Final = {
+_NAMES: Final[dict[str, str | In]] = {
     "space": _("Space"),
     "enter": _("Enter"),
     "escape": _("Esc"),
     "tab": _("Tab"),
+    "insert": In("key", "Insert"),
+    "delete": In("key", "Delete"),
+    "backspace": In("key", "Backspace"),
     "pageup": _("PgUp"),
     "pagedown": _("PgDn"),
     "home": _("Home"),

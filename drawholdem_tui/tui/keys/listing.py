@@ -26,6 +26,7 @@ _OF_THE_TOUR: Final = (
     ("replay log", _("log"), _("the hand so far in words")),
     ("replay leave", _("leave"), _("the tour")),
 )
+_TITLE: Final = 16  # cells of its column, or as many as the longest has
 _MARKS: Final = frozenset(f"mark {place}" for place in range(1, 6))
 
 
@@ -46,12 +47,13 @@ def keys_as_lines(keymap: Keymap, times: Iterable[When] = When) -> list[str]:
     """What ``drawholdem keys`` prints, and the help of what is going on."""
     lines: list[str] = []
     times = tuple(times)
+    width = _width(each.title for each in COMMANDS if each.when in times)
     for when in times:
         heading = translate(_("{when}:")).format(when=translate(when))
         lines += ["", heading] if lines else [heading]
         for each in COMMANDS:
             if each.when is when:
-                lines.append(_line(keymap.all_keys_of(each.id), each.title, each.help))
+                lines.append(_line(keymap.all_keys_of(each.id), each.title, each.help, width))
     if When.DECISION not in times:
         return lines
     lines += ["", translate(_("In the bet entry:"))]
@@ -61,10 +63,18 @@ def keys_as_lines(keymap: Keymap, times: Iterable[When] = When) -> list[str]:
 
 def tour_keys_as_lines(keymap: Keymap) -> list[str]:
     """The help of a scene that tells of itself: what can be pressed there, in its words."""
-    answer = _line(translate(_("1, 2, 3")), _("answer"), _("what is asked, or click on it"))
-    keys = (_line(keymap.all_keys_of(each), title, does) for each, title, does in _OF_THE_TOUR)
+    width = _width(title for _id, title, _does in _OF_THE_TOUR)
+    answer = _line(translate(_("1, 2, 3")), _("answer"), _("what is asked, or click on it"), width)
+    keys = (
+        _line(keymap.all_keys_of(each), title, does, width) for each, title, does in _OF_THE_TOUR
+    )
     return [translate(_("In the tour:")), answer, *keys]
 
 
-def _line(keys: str, title: str | In, does: str) -> str:
-    return f"  {keys:<10} {translate(title):<16} {translate(does)}"
+def _width(titles: Iterable[str | In]) -> int:
+    """Of the column in which the titles stand."""
+    return max(_TITLE, *(len(translate(each)) for each in titles))
+
+
+def _line(keys: str, title: str | In, does: str, width: int) -> str:
+    return f"  {keys:<10} {translate(title):<{width}} {translate(does)}"

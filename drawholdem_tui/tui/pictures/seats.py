@@ -58,7 +58,8 @@ def seat_picture(
     return picture.but(
         stack=on_stage.stack,
         look=_look(show, number, on_stage),
-        said=_said(show, number, on_stage, own=chair == nearest),
+        said=(said := _said(show, number, on_stage, own=chair == nearest)),
+        said_in_short=on_stage.said_in_short if said == on_stage.said else "",
         bet=on_stage.bet,
         cards=on_stage.cards,
         marked=_marked(show, on_stage),

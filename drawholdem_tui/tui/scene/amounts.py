@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.numbers import chips, written
 
 _UNITS = ((1_000_000_000_000, "T"), (1_000_000_000, "B"), (1_000_000, "M"), (1_000, "K"))
 
@@ -20,6 +20,6 @@ def amount(value: int, width: int = 9) -> str:
         if abs(value) >= unit:
             # cut, not rounded: nobody has more than is shown
             tenths = value * 10 // unit
-            short = f"{tenths // 10:,}.{tenths % 10}{letter}"
-            return short if len(short) <= width else f"{value // unit:,}{letter}"
+            short = written(f"{tenths // 10:,}.{tenths % 10}{letter}")
+            return short if len(short) <= width else written(f"{value // unit:,}{letter}")
     return full

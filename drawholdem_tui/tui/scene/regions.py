@@ -66,6 +66,7 @@ class SeatPicture(Fact):
     reach: str = ""  # the last pot that it can win, where there are side pots: "main", "side 1"
     marks: tuple[SeatMark, ...] = ()  # what it is in this hand, the most important first
     chance: str = ""  # to win, while a board is dealt out over open hands: "43%"
+    said_in_short: str = ""  # where that has no room
 
 
 class BoardPicture(Fact):

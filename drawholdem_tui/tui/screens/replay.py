@@ -65,6 +65,10 @@ class ReplayScreen(DirectedScreen[None]):
         self.table.look(looks)
         self.changed()
 
+    def say_again(self) -> None:
+        """Somebody may have chosen another language."""
+        self.replaying.player.say_again()
+
     # What the director wants
 
     def changed(self) -> None:

@@ -15,6 +15,7 @@ from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tui.directing.again.replaying import Replaying
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.system import reason
 
 _MOST_FILES: Final = 1_000
 
@@ -36,7 +37,7 @@ class Taking:
             return self._written(".svg", app.export_screenshot())
         except OSError as error:
             why = translate(_("It cannot be written: {why}."))
-            return why.format(why=error.strerror or str(error))
+            return why.format(why=reason(error))
 
     def _document(self) -> dict[str, object]:
         """As much as is seen."""

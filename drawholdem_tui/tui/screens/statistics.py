@@ -30,11 +30,11 @@ from drawholdem_tui.tui.pictures.past.statistics import (
 from drawholdem_tui.tui.screens.directed import DirectedScreen
 from drawholdem_tui.tui.screens.over.closing import close
 from drawholdem_tui.tui.widgets.past.graph import Graph
-from drawholdem_tui.words.book import local_time
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.luck import being_weighed
 from drawholdem_tui.words.statistics import damaged_evening, player_heading
+from drawholdem_tui.words.times import local_time
 
 _PAGES: Final = {
     "players": _("Players"),
@@ -63,7 +63,9 @@ class StatisticsScreen(DirectedScreen[None]):
     StatisticsScreen > .heading {
         height: 1; padding: 0 2; background: $surface; color: $accent; text-style: bold;
     }
-    StatisticsScreen > .hint { height: 1; padding: 0 2; background: $surface; color: $text-muted; }
+    StatisticsScreen > .hint {
+        height: auto; max-height: 2; padding: 0 2; background: $surface; color: $text-muted;
+    }
     StatisticsScreen > Tabs { height: 2; padding: 0 1; }
     StatisticsScreen Tab.-active { text-style: bold; }
     StatisticsScreen > .about { height: auto; max-height: 3; padding: 0 2; }

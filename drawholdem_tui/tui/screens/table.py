@@ -101,7 +101,7 @@ class TableScreen(DirectedScreen[bool]):
         return await what_now(self.app, fault)
 
     def saves_again(self) -> None:
-        self.director.show.note(saved_again())
+        self.director.show.note(saved_again)
         self.changed()
 
     async def stop(self) -> None:
@@ -122,6 +122,10 @@ class TableScreen(DirectedScreen[bool]):
         self.table.look(looks)
         self.director.face = looks.glyphs.face
         self.changed()
+
+    def say_again(self) -> None:
+        """Somebody may have chosen another language."""
+        self.director.say_again()
 
     # What the director wants
 

@@ -29,6 +29,7 @@ _LONGEST_NAME: Final = 16
 _CARDS: Final = ((9, 7), (7, 5))  # of the best hand, where there is room for large cards
 _APART: Final = 3
 _BARS: Final = 12  # cells for them at least
+_BESIDE: Final = 16  # cells of a memory's title, or as many as the longest has
 
 
 class ClosingPage(Sheet[ClosingPicture]):
@@ -63,8 +64,9 @@ class ClosingPage(Sheet[ClosingPicture]):
         y = self._luck(cells, y, left, luck[: max(0, bottom - y)])
         told = translate(_("highlights"))
         y = self._title(cells, y, left, told, rows=titles * bool(picture.memories))
+        beside = max((_BESIDE, *(len(each.title) + 1 for each in picture.memories)))
         for memory in islice(picture.memories, max(0, bottom - y)):
-            self._memory(cells, y, left, width, memory, cards=not card)
+            self._memory(cells, Place(left, y, width, 1), memory, beside, cards=not card)
             y += 1
 
     def _bar(self, cells: Cells, picture: ClosingPicture, y: int) -> None:
@@ -178,11 +180,12 @@ class ClosingPage(Sheet[ClosingPicture]):
     # What is remembered
 
     def _memory(
-        self, cells: Cells, y: int, left: int, width: int, memory: Memory, *, cards: bool
+        self, cells: Cells, row: Place, memory: Memory, beside: int, *, cards: bool
     ) -> None:
+        left, y, width, _rows = row
         palette = self.looks.palette
         quiet = ink(palette.dim, palette.felt)
-        x = left + 16
+        x = left + beside
         cells.text(left, y, memory.title, quiet)
         if memory.cards and cards and width >= 90:
             x = draw_row(cells, (x, y), memory.cards, self.looks) + 2

@@ -19,8 +19,7 @@ from drawholdem_tui.tui.scene.plan import Place
 from drawholdem_tui.words.sentences import as_sentence
 
 _LEFT = 3
-_TITLE = 24
-_LEFT_ARROW = range(_LEFT + _TITLE - 2, _LEFT + _TITLE)
+_TITLE = 24  # cells of the titles, or as many as the longest has, where there is room
 _TOP = 2
 _BELOW = 4  # rows for the help, what was told, and the keys
 _BETWEEN_KEYS = 3
@@ -60,11 +59,18 @@ class FormPage(Sheet[FormPicture]):
                 self._row(cells, y, picture, line)
         self._foot(cells, picture)
 
+    @property
+    def _values(self) -> int:
+        """Where they begin, the same for all rows of a page."""
+        rows = self.picture.rows if self.picture else ()
+        longest = max((cell_len(row.title) for row in rows), default=0)
+        return _LEFT + min(max(_TITLE, longest + 1), max(_TITLE, self.area.width * 2 // 5))
+
     def _sample(self, cells: Cells) -> None:
         """Beside the rows, at the lower right, if that leaves room for every value."""
         x = cells.width - SAMPLE[0] - _LEFT
         y = cells.height - _BELOW - SAMPLE[1]
-        if x >= _LEFT + _TITLE + _WIDEST and y >= _TOP:
+        if x >= self._values + _WIDEST and y >= _TOP:
             draw_sample(cells, (x, y), self.looks)
 
     def _visible(self, lines: list[int | str | None], at: int) -> list[int | str | None]:
@@ -82,8 +88,8 @@ class FormPage(Sheet[FormPicture]):
         name = ink(palette.text, palette.surround, bold=here)
         if here:
             cells.text(_LEFT - 2, y, glyphs.turn, ink(palette.accent, palette.surround))
-        cells.text(_LEFT, y, row.title, name, width=_TITLE - 1)
-        x = _LEFT + _TITLE
+        x = self._values
+        cells.text(_LEFT, y, row.title, name, width=x - _LEFT - 1)
         if not here:
             end = cells.text(
                 x, y, value, ink(palette.text, palette.surround), width=_room(cells, x)
@@ -115,6 +121,8 @@ class FormPage(Sheet[FormPicture]):
         cells.fill(Place(0, cells.height - 1, cells.width, 1), bar)
         x = _LEFT - 1
         for hint in picture.keys:
+            if x + cell_len(hint.label) > cells.width:  # all of it, or none
+                break
             x = cells.text(x, cells.height - 1, hint.label, bar) + _BETWEEN_KEYS
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
@@ -133,7 +141,7 @@ class FormPage(Sheet[FormPicture]):
         if _TOP <= event.y < _TOP + len(visible):
             line = visible[event.y - _TOP]
             if isinstance(line, int):
-                way = "left" if event.x in _LEFT_ARROW else "right"
+                way = "left" if self._values - 2 <= event.x < self._values else "right"
                 self.post_message(RowChosen(line, again=line == self.picture.at, way=way))
         elif event.y == self.area.height - 1:
             x = _LEFT - 1

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
 import pytest
-from evenings import table
+from every_page import PAGES, open_page
 from on_the_screen import hurry
-from pages import Program, opened
-from pasts import book_of
 from rich.segment import Segment
 from textual.geometry import Region
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from drawholdem_tui.evening.company import chairs
-from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.tui.looks.contrast import VISIBLE, contrast_ratio
 from drawholdem_tui.tui.looks.palette import OWN
 
@@ -36,123 +33,6 @@ pytestmark = pytest.mark.usefixtures("hurry", "in_colour")
 
 
 @dataclass(frozen=True)
-class Shown:
-    """How to get to a page, from the menu or from a table."""
-
-    steps: Callable[[Program], Awaitable[None]]
-    table: TableOptions | None = None
-    settings: str = ""
-    past: bool = False  # a book of a few evenings is there already
-
-
-# The way to each
-
-
-async def stay(_program: Program) -> None:
-    """At once."""
-
-
-async def leave_a_game(program: Program) -> None:
-    await program.press("enter", "enter")
-    await program.until_asked()
-    await program.leave_the_table()
-
-
-def chosen(item: str, **values: str) -> Callable[[Program], Awaitable[None]]:
-    async def steps(program: Program) -> None:
-        await program.choose(item)
-        for row, value in values.items():
-            await program.set(row.replace("_", " "), value)
-
-    return steps
-
-
-async def wrong_blinds(program: Program) -> None:
-    await program.choose("New game")
-    await program.set("blinds", "10/5")
-    await program.press("end", "enter")
-
-
-async def asking_for_a_key(program: Program) -> None:
-    await program.choose("Settings")
-    await program.go_to("key leave")
-    await program.press("enter")
-
-
-async def refusing_a_key(program: Program) -> None:
-    await asking_for_a_key(program)
-    await program.press("f")
-
-
-def looking_back(*keys: str) -> Callable[[Program], Awaitable[None]]:
-    async def steps(program: Program) -> None:
-        await program.choose("History")
-        await program.until_page("HistoryScreen")
-        await program.press(*keys)
-
-    return steps
-
-
-def at_the_table(*keys: str) -> Callable[[Program], Awaitable[None]]:
-    async def steps(program: Program) -> None:
-        await program.until_asked()
-        await program.press(*keys)
-
-    return steps
-
-
-async def who_sits_out(program: Program) -> None:
-    """After a hand in which one of two has folded."""
-    await program.until_asked()
-    await program.press("space", "f")
-    await program.until(lambda: program.director.between.open)
-    await program.press("z")
-    await program.until_page("Who")
-
-
-async def standings(program: Program) -> None:
-    """With luck and play, which are worked out beside it."""
-    await program.until(lambda: "played best" in str(program))
-
-
-def laid(seats: str, hands: int | None = None) -> TableOptions:
-    with_seed = table("draw-holdem", seats, 1000, "pages")
-    game = "texas-holdem" if seats == "Ann,Ben" else "draw-holdem"
-    rules = table(game, seats).rules
-    return TableOptions(game, rules, with_seed.seats, 1000, "pages", hands=hands)
-
-
-ALONE = laid("Ann,cpu,cpu")
-PAGES = {
-    "menu": Shown(stay),
-    "menu-continue": Shown(leave_a_game),
-    "new-game": Shown(chosen("New game")),
-    "new-game-draw-poker": Shown(chosen("New game", game="draw-poker")),
-    "new-game-knockout": Shown(chosen("New game", mode="knockout", seats="10", levels="turbo")),
-    "new-game-spread": Shown(chosen("New game", ante="5", structure="spread")),
-    "new-game-wrong": Shown(wrong_blinds),
-    "settings": Shown(chosen("Settings")),
-    "settings-key": Shown(asking_for_a_key),
-    "settings-key-refused": Shown(refusing_a_key),
-    "rules": Shown(chosen("Rules")),
-    "history": Shown(looking_back("down"), past=True),
-    "history-hands": Shown(
-        looking_back("enter", "down", "m", "down", "n", *"Ouch", "enter"), past=True
-    ),
-    "history-found": Shown(looking_back("/", *"ann", "enter", "enter", "s"), past=True),
-    "history-delete": Shown(looking_back("end", "enter", "d", "y"), past=True),
-    "help": Shown(at_the_table("?"), ALONE),
-    "log": Shown(at_the_table("l"), ALONE),
-    "chart": Shown(at_the_table("g"), ALONE),
-    "pots": Shown(at_the_table("t"), ALONE),
-    "leave": Shown(at_the_table("q"), ALONE),
-    "who": Shown(who_sits_out, laid("Ann,Ben")),
-    "standings": Shown(standings, laid("cpu,cpu,cpu", hands=3)),
-    "troubles": Shown(stay, ALONE, "speed = 9\n"),
-}
-
-
-@dataclass(frozen=True)
 class Picture:
     rows: list[list[Segment]]
     box: Region  # of the page or the question, without what lies below
@@ -165,16 +45,7 @@ class Picture:
 
 
 async def shown(name: str, size: tuple[int, int], theme: str) -> Picture:
-    page = PAGES[name]
-    folder = Path("game")
-    folder.mkdir()
-    if page.past:
-        book_of(folder / "book.sqlite3")
-    if page.settings:
-        (folder / "settings.toml").write_text(page.settings, encoding="utf-8")
-    async with opened(folder, size, page.table, theme=theme) as program:
-        await page.steps(program)
-        await program.hands.settle()
+    async with open_page(name, Path("game"), size, theme=theme) as program:
         screen = program.app.screen
         top = screen.query_one(Static) if isinstance(screen, ModalScreen) else screen
         strips = screen._compositor.render_strips()

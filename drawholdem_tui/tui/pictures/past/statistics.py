@@ -21,7 +21,7 @@ from drawholdem_tui.words import luck as luck_words
 from drawholdem_tui.words import statistics as words
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.numbers import chips, net, written
 
 _TOO_FEW: Final = "\u00b7"
 _ALL: Final = 76  # columns of the screen that all figures of a row want
@@ -63,7 +63,7 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
 def _player_cells(who: Together) -> tuple[str, ...]:
     counts, rate = who.counts, per_hundred(who.counts)
     told = [_short(each) for each in figures(counts)]
-    per = f"{rate.blinds:+,.0f}" if rate else _TOO_FEW
+    per = written(f"{rate.blinds:+,.0f}") if rate else _TOO_FEW
     return (who.player.name, chips(counts.hands), net(counts.net), per, *told)
 
 

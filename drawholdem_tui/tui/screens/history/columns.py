@@ -21,6 +21,7 @@ from drawholdem_tui.words.history import (
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import of
 
 NARROWEST = 60
 _LEAST_REST = 16
@@ -151,7 +152,7 @@ def told_of(line: HandLine) -> str:
     if line.note.name:
         named = translate(_("{hand}, \u201c{name}\u201d"))
         name = named.format(hand=name, name=line.note.name)
-    return f"{name}: {nets_in_short(kept.nets)}" if kept.nets else name
+    return of(name, nets_in_short(kept.nets)) if kept.nets else name
 
 
 def _number(line: HandLine, *, of_one: bool) -> str:

@@ -16,6 +16,8 @@ from drawholdem_tui.storage.phh.write import text_of
 from drawholdem_tui.words.book import book_fault, holds_others
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.people import one_by_one
+from drawholdem_tui.words.system import reason
 
 
 def export_found(listing: Listing, hands: Sequence[int], kind: str) -> str:
@@ -30,7 +32,7 @@ def export_found(listing: Listing, hands: Sequence[int], kind: str) -> str:
         return holds_others(str(held.file))
     except OSError as error:
         why = translate(_("It cannot be written: {why}."))
-        return why.format(why=error.strerror or str(error))
+        return why.format(why=reason(error))
 
 
 def _kept(listing: Listing, hands: Sequence[int], *, whole: bool) -> Iterator[KeptHand]:
@@ -51,4 +53,4 @@ def _written(done: Exported, out: Path) -> str:
     if not done.damaged:
         return told
     left = plural("one damaged one left out", "{hands} damaged ones left out", len(done.damaged))
-    return f"{told}; {left.format(hands=len(done.damaged))}"
+    return one_by_one([told, left.format(hands=len(done.damaged))])

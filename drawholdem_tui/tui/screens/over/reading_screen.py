@@ -37,7 +37,9 @@ class ReadingScreen(Screen[None]):
         scrollbar-background: $surface; scrollbar-background-hover: $surface;
         scrollbar-background-active: $surface;
     }
-    ReadingScreen > .hint { height: 1; padding: 0 2; background: $surface; color: $text-muted; }
+    ReadingScreen > .hint {
+        height: auto; max-height: 2; padding: 0 2; background: $surface; color: $text-muted;
+    }
     """
 
     def moved(self, key: str) -> bool:

@@ -58,6 +58,13 @@ def turn_mark(picture: SeatPicture, looks: Looks, sign: str) -> str:
     return looks.glyphs.star if picture.look is SeatLook.WON else " "
 
 
+def fitting(picture: SeatPicture, width: int) -> str:
+    """What was said, as far as it has room: no amount is cut."""
+    if picture.said_in_short and cell_len(picture.said) > width:
+        return picture.said_in_short
+    return picture.said
+
+
 def swapped(picture: SeatPicture, looks: Looks, width: int) -> str:
     """How often a card was swapped, with the streets where there is room."""
     if not picture.swaps:

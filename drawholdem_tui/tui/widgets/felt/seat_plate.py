@@ -11,7 +11,7 @@ from drawholdem_tui.tui.scene.amounts import amount
 from drawholdem_tui.tui.scene.plan import Place, Plan
 from drawholdem_tui.tui.scene.regions import SeatLook, SeatPicture
 from drawholdem_tui.tui.scene.spots import Cell, bets_on_the_line, open_cards, piece, seat_spots
-from drawholdem_tui.tui.widgets.felt.seat_ink import draw_name, seat_ink, swapped
+from drawholdem_tui.tui.widgets.felt.seat_ink import draw_name, fitting, seat_ink, swapped
 
 
 def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, index: int) -> None:
@@ -59,7 +59,8 @@ def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> No
     draw_name(cells, (x, y), picture, inks, stack_x - 1 - x)
     end = _marks(cells, picture, looks, (end, y + 1))
     style = inks.said if picture.said else inks.quiet
-    cells.text(x, y + 1, _told(picture), style, width=end - 1 - x)
+    width = end - 1 - x
+    cells.text(x, y + 1, fitting(picture, width) or _told(picture), style, width=width)
 
 
 def _told(picture: SeatPicture) -> str:

@@ -13,6 +13,7 @@ from drawholdem_tui.tui.scene.spots import RowColumns, row_columns
 from drawholdem_tui.tui.widgets.felt.seat_ink import (
     SeatInk,
     draw_name,
+    fitting,
     seat_ink,
     swapped,
     turn_mark,
@@ -35,7 +36,8 @@ def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: boo
     bet = amount(picture.bet, 6) if picture.bet else looks.glyphs.dot if picture.cards else ""
     bet_begins = cells.right(columns.bet_end, 0, bet, inks.stack if picture.bet else inks.quiet)
     # an amount that somebody has won runs on, as far as no bet lies there
-    cells.text(columns.said, 0, picture.said, inks.said, width=bet_begins - columns.said - 1)
+    width = bet_begins - columns.said - 1
+    cells.text(columns.said, 0, fitting(picture, width), inks.said, width=width)
     cells.text(columns.marks, 0, swapped(picture, looks, 2), inks.accent)
 
 

@@ -38,9 +38,8 @@ class Sprite(Flying):
             self._draw()
 
     def look(self, looks: Looks) -> None:
-        if looks != self.looks:
-            self.looks = looks
-            self._draw()
+        self.looks = looks
+        self._draw()
 
     def render_line(self, y: int) -> Strip:
         return self._drawn[y] if y < len(self._drawn) else Strip.blank(self.size.width)

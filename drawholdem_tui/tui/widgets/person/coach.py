@@ -16,7 +16,7 @@ from drawholdem_tui.tui.scene.plan import Place
 from drawholdem_tui.tui.scene.regions import CoachPicture, CoachRow
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.numbers import chips, written
 
 _LONGEST_BAR: Final = 16
 _SHORTEST_BAR: Final = 3
@@ -143,7 +143,7 @@ class Coach(Overlay[CoachPicture]):
             cells.text(x, y, self.looks.glyphs.next, self._ink(bold=True, accent=True))
         cells.text(x + _MARK, y, name, style)
         self._bar(cells, (x + at.bar, y), at.bar_width, row)
-        cells.right(x + at.share_end, y, f"{row.share:.0%}", style)
+        cells.right(x + at.share_end, y, written(f"{row.share:.0%}"), style)
         if at.costs_end and row.costs:
             self._figure(cells, (x + at.costs_end, y), row.costs, _COSTS, at, style=self._ink())
         if at.worth_end and row.worth is not None:
@@ -187,7 +187,7 @@ class Coach(Overlay[CoachPicture]):
             if bar >= _SHORTEST_BAR:
                 self._bar(cells, (end, y), bar, row)
                 end += bar + 1
-            cells.right(end + _SHARE, y, f"{row.share:.0%}", style)
+            cells.right(end + _SHARE, y, written(f"{row.share:.0%}"), style)
 
     def _cells_beside(
         self, rows: tuple[CoachRow, ...], room: Place

@@ -1,0 +1,1 @@
+"""Which language a command speaks, and argparse with it."""

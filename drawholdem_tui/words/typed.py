@@ -1,0 +1,84 @@
+"""Words that people type: the English ones are understood everywhere, and beside them those of the
+chosen language, with or without their accents."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from typing import Final
+
+from drawholdem_tui.words.language import In, translate
+from drawholdem_tui.words.plain_signs import in_ascii
+
+# Translators: what is typed in plain text. One word each, without spaces; others that are
+# understood, too, may follow behind commas: "schieben, checken". The same word may stand for two
+# commands that are never on offer together, as swap and draw are.
+_TYPED: Final = {
+    "fold": In("typed", "fold"),
+    "check": In("typed", "check"),
+    "call": In("typed", "call"),
+    "bet": In("typed", "bet"),
+    "raise": In("typed", "raise"),
+    "allin": In("typed", "allin"),
+    "swap": In("typed", "swap"),
+    "keep": In("typed", "keep"),
+    "draw": In("typed", "draw"),
+    "pat": In("typed", "pat"),
+    "hand": In("typed", "hand"),
+    "pot": In("typed", "pot"),
+    "board": In("typed", "board"),
+    "stacks": In("typed", "stacks"),
+    "notes": In("typed", "notes"),
+    "log": In("typed", "log"),
+    "seal": In("typed", "seal"),
+    "coach": In("typed", "coach"),
+    "rules": In("typed", "rules"),
+    "help": In("typed", "help"),
+    "pause": In("typed", "pause"),
+    "end": In("typed", "end"),
+    "quit": In("typed", "quit"),
+    "next": In("typed", "next"),
+    "overblind": In("typed", "overblind"),
+    "rebuy": In("typed", "rebuy"),
+    "topup": In("typed", "topup"),
+    "sitout": In("typed", "sitout"),
+    "sitin": In("typed", "sitin"),
+    "show": In("typed", "show"),
+    "join": In("typed", "join"),
+    "leave": In("typed", "leave"),
+    "faceup": In("typed", "faceup"),
+    "game": In("typed", "game"),
+    "why": In("typed", "why"),
+    "new": In("typed", "new"),
+}
+
+
+def shown_word(word: str) -> str:
+    """A command as it is offered: ``tauschen`` for ``swap``."""
+    return _known_as(_TYPED[word])[0]
+
+
+def spelled(word: str) -> Iterator[str]:
+    """All that can be typed for a command: in English, and as one says it here."""
+    yield word
+    for each in _known_as(_TYPED[word]):
+        yield from spellings(each)
+
+
+def spellings(word: str) -> set[str]:
+    """In small letters, with its accents and without: ``erhöhen``, ``erhohen``, ``erhoehen``."""
+    small = word.casefold()
+    bare = "".join(
+        sign for sign in unicodedata.normalize("NFKD", small) if not unicodedata.combining(sign)
+    )
+    return {small, bare, in_ascii(small).lower()}
+
+
+def is_typed(typed: str, word: In) -> bool:
+    """Whether somebody means that word, in English or in the language of the page."""
+    said = spellings(typed)
+    return any(not said.isdisjoint(spellings(each)) for each in (word.message, *_known_as(word)))
+
+
+def _known_as(word: In) -> list[str]:
+    return [each.strip() for each in translate(word).split(",")]
