@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.words.evening import HAS
+from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Who, told
 from drawholdem_tui.words.sentences import capital
@@ -21,7 +21,7 @@ def in_the_hand(who: Who, stack: int, bet: int, *, button: bool, folded: bool, a
     if folded:
         notes.append(translate(_("folded")))
     if all_in:
-        notes.append(translate(_("all-in")))
+        notes.append(translate(In("of a seat", "all-in")))
     return _told(who, stack, notes)
 
 
