@@ -31,6 +31,7 @@ _COMMANDS: Final = {
     "stats": ("statistics.stats", _("how everybody has played, and who had the luck")),
     "tour": ("about", _("the game shown in a few hands")),
     "drill": ("training.drill", _("single decisions, each told what it was worth")),
+    "daily": ("training.daily", _("the deal of the day: ten hands, the same for everybody")),
     "paths": ("about", _("where the program keeps its files")),
     "keys": ("about", _("what can be pressed at the table")),
     "rules": ("about", _("the rulebook")),

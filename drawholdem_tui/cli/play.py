@@ -89,7 +89,7 @@ def play(options: argparse.Namespace) -> int:
         how_many = translate(_("without people at the table say how many hands to play"))
         raise UsageError(how_many, "hands")
     if options.plain:
-        return _in_lines(options, table)
+        return in_lines(options, table)
     if why := why_no_screen(os.environ):
         raise UsageError(f"play: {_plain_plays(why)}")
     return on_screen(options, table)
@@ -107,7 +107,7 @@ def _dealt_from(
     return table_of_files(deal, table, table.seats if seats_are_named else None)
 
 
-def _in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
+def in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
     """The same game on stdin and stdout."""
     check_input()
     from drawholdem_tui.evening.lobby import sit_down

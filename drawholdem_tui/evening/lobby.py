@@ -89,6 +89,11 @@ class Lobby:
         """What the menu means: regulars of the house take the computer's chairs."""
         return self.start(with_company(table))
 
+    def start_daily(self, table: TableOptions) -> Evening:
+        """A deal of the day: the same cards whatever has been begun before it."""
+        self._begun += 1
+        return fresh(table, self.opened.book, no_book=self.opened.no_book)
+
     def start(self, table: TableOptions) -> Evening:
         """A new evening; one that was open is put aside."""
         self._begun += 1

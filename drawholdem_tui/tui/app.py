@@ -41,11 +41,13 @@ if TYPE_CHECKING:  # what the first frame does without is loaded behind it
     from drawholdem_tui.tui.home import Home
     from drawholdem_tui.tui.screens.drill import DrillScreen
     from drawholdem_tui.tui.screens.history.screen import HistoryScreen
+    from drawholdem_tui.tui.screens.over.page import Page
     from drawholdem_tui.tui.screens.replay import ReplayScreen
     from drawholdem_tui.tui.screens.table import TableScreen
 
 Opens: TypeAlias = "Callable[[DrawHoldem], Screen[None]]"
 
+_EDGES = 6  # cells of a page that hold no text
 _LOADED_AFTER = 1.0  # seconds; the first frame is there long before
 
 
@@ -206,6 +208,13 @@ class DrawHoldem(TerminalApp):
         screen = self.replay(SpotShelf(spot))
         screen.replaying.player.before_action(spot.actions)
         self.push_screen(screen)
+
+    def beside(self, lines: Callable[[int], list[str]]) -> Page:
+        """Two deals of a day in two columns, for so many cells."""
+        from drawholdem_tui.tui.screens.over.page import Page
+
+        width = self.console.width - _EDGES
+        return Page(translate(_("Side by side")), lines(width))
 
     def tour(self, *, quick: bool) -> None:
         """What five minutes are enough for, or all of it."""

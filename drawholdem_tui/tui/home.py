@@ -12,11 +12,14 @@ from textual.screen import Screen
 
 from drawholdem_tui.drills.dealt import YOU
 from drawholdem_tui.drills.spot import KINDS, Kind
+from drawholdem_tui.evening.daily import daily_table, is_daily, seed_of
 from drawholdem_tui.evening.evening import CannotGoOn, Evening
 from drawholdem_tui.evening.lobby import Lobby, mended
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.names import is_a_name
+from drawholdem_tui.past.daily.behind_the_end import daily_behind_the_end
+from drawholdem_tui.past.daily.found import in_the_book
 from drawholdem_tui.past.evenings import anything_to_tell
 from drawholdem_tui.past.luck.behind_the_end import luck_behind_the_end
 from drawholdem_tui.past.statistics.evenings_read import EveningRead, evenings_read, weighing
@@ -31,6 +34,7 @@ from drawholdem_tui.tui.keys.keymap import troubles_with_settings
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pictures.closing import closing_picture
 from drawholdem_tui.tui.screens.evening_over import EveningOver
+from drawholdem_tui.tui.screens.history.writing import Writing
 from drawholdem_tui.tui.screens.menu import MenuScreen, entries
 from drawholdem_tui.tui.screens.new_game import NewGameScreen
 from drawholdem_tui.tui.screens.over.rules import RulesPage
@@ -123,6 +127,8 @@ class Home:
             evening.keeper.evening if evening.keeper else 0,
         )
         luck = partial(luck_behind_the_end, book, number)
+        if evening.laid.seed and is_daily(evening.laid.seed):
+            luck = partial(daily_behind_the_end, book, number, evening.laid.seed)
         page = EveningOver(
             looks, picture, lines, save=self._save_a_picture, luck=luck, told=self._tell_behind
         )
@@ -169,10 +175,8 @@ class Home:
                 self._new_game()
             case "tour":
                 self.program.tour(quick=not anything_to_tell(self.program.lobby.files.book))
-            case "drill":
-                names = self._known_names()
-                drill = self.program.kept_drill(KINDS, None, names[0] if names else YOU)
-                self.program.push_screen(drill)
+            case "daily" | "drill":
+                self._train(item)
             case "settings":
                 self.program.open_settings()
             case "quit":
@@ -183,6 +187,28 @@ class Home:
                 self._statistics()
             case _:
                 self.program.push_screen(RulesPage(self.program.looks.glyphs.face))
+
+    def _train(self, item: str) -> None:
+        if item == "daily":
+            self._daily()
+            return
+        names = self._known_names()
+        drill = self.program.kept_drill(KINDS, None, names[0] if names else YOU)
+        self.program.push_screen(drill)
+
+    def _daily(self) -> None:
+        """Today's deal, from its beginning or where it was left."""
+        lobby, day = self.program.lobby, datetime.now().astimezone().date()
+        book, seed = lobby.opened.book, seed_of(day)
+        found = in_the_book(lobby.files.book, seed) if book else None
+        if found is not None and found.over:
+            self._tell(translate(_("Today's deal has been played; tomorrow there is another one.")))
+        elif found is None or book is None:
+            self.program.play(lobby.start_daily(daily_table(day)))
+        elif isinstance(taken := Writing(self.program).take_up(found.evening), str):
+            self._tell(taken)
+        else:
+            self.program.play(*taken)
 
     def _statistics(self) -> None:
         from drawholdem_tui.tui.screens.statistics import StatisticsScreen

@@ -52,6 +52,7 @@ class Program:
             "Continue",
             "Quick game",
             "New game",
+            "Today's deal",
             "Drill",
             "Rules",
             "History",

@@ -32,6 +32,8 @@ def entries(waits: str, *, history: bool) -> tuple[MenuItem, ...]:
     # offered to who has never played here, and there for everybody
     hint = "" if history or waits else translate(_("new here? the game in five minutes"))
     items.append(MenuItem("tour", translate(_("Tour")), hint))
+    same = translate(_("ten hands, the same for everybody today"))
+    items.append(MenuItem("daily", translate(_("Today's deal")), same))
     ten = translate(_("ten decisions, and what each was worth"))
     items.append(MenuItem("drill", translate(_("Drill")), ten))
     items.append(MenuItem("rules", translate(_("Rules"))))

@@ -19,7 +19,7 @@ from drawholdem_tui.tui.hot_seat import answering, question
 from drawholdem_tui.tui.screens.over.command_palette import PaletteScreen
 from drawholdem_tui.tui.screens.settings import SettingsScreen
 
-FRESH = ["Quick game", "New game", "Drill", "Rules", "Settings", "Quit"]
+FRESH = ["Quick game", "New game", "Today's deal", "Drill", "Rules", "Settings", "Quit"]
 
 
 def test_the_first_menu_offers_no_game_to_go_on_with_and_no_history(tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ def test_a_game_that_was_left_is_on_top_and_goes_on(tmp_path: Path) -> None:
         hand = program.director.loop and program.director.loop.hand
         assert hand
         await program.leave_the_table()
-        assert program.items == ["Continue", *FRESH[:4], "History", "Statistics", *FRESH[4:]]
+        assert program.items == ["Continue", *FRESH[:5], "History", "Statistics", *FRESH[5:]]
         assert "You" in program.line_with("Continue")
         await program.press("enter")
         await program.until_asked()
@@ -154,7 +154,7 @@ def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(
         assert "1. " in str(program)
         await program.press("enter")
         await program.until_page("MenuScreen")
-        assert program.items == [*FRESH[:4], "History", "Statistics", *FRESH[4:]]
+        assert program.items == [*FRESH[:5], "History", "Statistics", *FRESH[5:]]
         await program.choose("History")
         await program.until(lambda: "over" in program.line_with("Draw-Holdem"))
         assert program.line_with("Draw-Holdem").startswith("1 ")
@@ -365,7 +365,7 @@ def test_the_menu_fits_where_the_game_does(tmp_path: Path) -> None:
         await program.press("enter", "enter")
         await program.until_asked()
         await program.leave_the_table()
-        assert len(program.items) == 9
+        assert len(program.items) == 10
 
     with_program(tmp_path, steps, size=(60, 20))
 

@@ -1,0 +1,149 @@
+"""``daily``: the deal of the day, to be played once and held beside somebody else's."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import sys
+from datetime import date, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from drawholdem_tui.cli.command import Parser, tell
+from drawholdem_tui.cli.surroundings import why_no_screen
+from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.storage.paths import paths
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import on_one_line
+
+if TYPE_CHECKING:  # other commands are not to wait for it
+    from drawholdem_tui.past.daily.found import Deal
+
+_WIDTH = 100  # of two columns where nobody looks at a terminal
+
+
+def daily_options(command: Parser) -> None:
+    """To play it, to write it, to hold it beside another."""
+    add = command.add_argument
+    add("--plain", action="store_true", help=translate(_("as lines of text")))
+    add(
+        "--terse",
+        action="store_true",
+        help=translate(_("with --plain: no more words than are needed")),
+    )
+    out = translate(_("write the deal that you have played, for somebody else"))
+    add("--out", type=Path, metavar="FILE", help=out)
+    against = translate(_("hold what somebody else has written beside yours, hand by hand"))
+    add("--against", type=Path, metavar="FILE", help=against)
+
+
+def daily(options: argparse.Namespace) -> int:
+    """Ten hands; what is over is told again."""
+    from drawholdem_tui.storage.book.faults import BookFault
+    from drawholdem_tui.words.book import book_fault
+
+    try:
+        if options.against:
+            return _against(options)
+        if options.out:
+            return _write(options)
+        return _play(options)
+    except BookFault as fault:
+        raise UsageError(book_fault(fault.fault, fault.why, None).rstrip(".")) from None
+
+
+def today() -> date:
+    """Where the clock of this machine hangs."""
+    return datetime.now().astimezone().date()
+
+
+def _play(options: argparse.Namespace) -> int:
+    from drawholdem_tui.cli.play import in_lines, on_screen
+    from drawholdem_tui.evening.daily import daily_table, seed_of
+    from drawholdem_tui.past.daily.found import in_the_book
+
+    book, seed, table = paths(options.data_dir).book, seed_of(today()), daily_table(today())
+    found = in_the_book(book, seed)
+    if found is not None and found.over:
+        tell([translate(_("Today's deal has been played; tomorrow there is another one."))])
+        _tell_the_line(book, seed)
+        return 0
+    if not options.plain and (why := why_no_screen(os.environ)):
+        told = translate(_("daily: {why}; daily --plain plays as lines of text"))
+        raise UsageError(told.format(why=why))
+    options.new, options.evening = found is None, found.evening if found else None
+    code = in_lines(options, table) if options.plain else on_screen(options, table)
+    _tell_the_line(book, seed)
+    return code
+
+
+def _tell_the_line(book: Path, seed: str) -> None:
+    """If it is over: to be copied."""
+    from drawholdem_tui.past.daily.found import in_the_book
+    from drawholdem_tui.past.daily.line import line_of
+
+    found = in_the_book(book, seed)
+    if found is not None and found.over:
+        print(line_of(book, found, seed))
+
+
+def _write(options: argparse.Namespace) -> int:
+    from drawholdem_tui.evening.daily import seed_of
+    from drawholdem_tui.past.daily.found import write_file
+
+    book, seed, out = paths(options.data_dir).book, seed_of(today()), options.out
+    deal = _that_is_over(book, seed, "out")
+    if out.suffix != ".phhs":
+        name = translate(_("{file!r} is no name for it: a file of several hands ends in .phhs"))
+        raise UsageError(name.format(file=on_one_line(str(out), 100)), "out")
+    try:
+        hands = write_file(book, deal, seed, out)
+    except OSError as error:
+        why = translate(_("cannot write {path}: {why}"))
+        raise UsageError(why.format(path=out, why=error.strerror), "out") from None
+    told = translate(_("{hands} hands written to {path}"))
+    print(told.format(hands=hands, path=on_one_line(str(out), 500)))
+    return 0
+
+
+def _against(options: argparse.Namespace) -> int:
+    """In columns as wide as the terminal; on the screen as a page."""
+    from drawholdem_tui.past.daily.found import from_file, hands_of
+    from drawholdem_tui.past.daily.side_by_side import side_by_side
+    from drawholdem_tui.storage.phh.faults import FileFault
+    from drawholdem_tui.words.cards import FACES, letters
+
+    book = paths(options.data_dir).book
+    try:
+        seed, theirs = from_file(options.against)
+    except FileFault:
+        none = translate(_("{file} is no deal of a day; daily --out FILE writes one"))
+        named = on_one_line(str(options.against), 100)
+        raise UsageError(none.format(file=named), "against") from None
+    mine = hands_of(book, _that_is_over(book, seed, "against"))
+    if options.plain or why_no_screen(os.environ):
+        width = shutil.get_terminal_size().columns if sys.stdout.isatty() else _WIDTH
+        face = FACES.get(options.glyphs or "letters", letters)
+        print("\n".join(side_by_side(mine, theirs, face, width)))
+        return 0
+    from drawholdem_tui.cli.play import on_screen
+
+    return on_screen(
+        options,
+        opens=lambda app: app.beside(
+            lambda width: side_by_side(mine, theirs, app.looks.glyphs.face, width)
+        ),
+    )
+
+
+def _that_is_over(book: Path, seed: str, option: str) -> Deal:
+    """The own one; before its end nothing of it goes anywhere."""
+    from drawholdem_tui.past.daily.found import in_the_book
+
+    found = in_the_book(book, seed)
+    if found is None or not found.over:
+        none = translate(_("{deal} has not been played to its end here; daily plays it"))
+        raise UsageError(none.format(deal=seed), option)
+    return found

@@ -1,0 +1,35 @@
+"""The deal of a day: ten hands against four regulars of the house, cards from the date alone. It is
+a seeded evening like any other, and says so."""
+
+from __future__ import annotations
+
+from datetime import date
+from random import Random
+from typing import Final
+
+from drawholdem_tui import __version__
+from drawholdem_tui.evening.table_options import TableOptions, TableWords, table_options
+from drawholdem_tui.players.cast import CAST
+
+HANDS: Final = 10
+_OTHERS: Final = 4
+_LEVEL: Final = "regular"
+_YOU: Final = "You"
+_DAILY: Final = "daily"
+
+
+def seed_of(day: date) -> str:
+    """The same for everybody who has this version: others may play the same cards otherwise."""
+    return f"{_DAILY} {day.isoformat()} {__version__}"
+
+
+def is_daily(seed: str | None) -> bool:
+    return (seed or "").startswith(f"{_DAILY} ")
+
+
+def daily_table(day: date) -> TableOptions:
+    """The same four at the same places for everybody."""
+    seed = seed_of(day)
+    others = Random(f"cast/{seed}").sample(sorted(CAST), _OTHERS)
+    seats = (_YOU, *(f"cpu:{_LEVEL}:{name}" for name in others))
+    return table_options(TableWords(seats=seats, seed=seed, hands=HANDS))

@@ -1,0 +1,131 @@
+"""The deal of a day: cards from the date alone, a line at the end, two of them side by side."""
+
+from __future__ import annotations
+
+import io
+from datetime import date
+from pathlib import Path
+
+import pytest
+from commanded import commanded
+
+from drawholdem_tui.cli.training import daily as command
+from drawholdem_tui.evening.daily import HANDS, daily_table, is_daily, seed_of
+from drawholdem_tui.past.daily.found import from_file, hands_of, in_the_book
+from drawholdem_tui.past.daily.side_by_side import first_difference
+
+DAY = date(2026, 11, 22)
+CALLS = "keep\ncheck\ncall\nnext\nrebuy\n" * 300
+SWAPS = "swap 1\ncheck\nfold\nnext\nrebuy\n" * 300
+
+
+@pytest.fixture(autouse=True)
+def _on_that_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "today", lambda: DAY)
+
+
+def played(folder: Path, typed: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    folder.mkdir(exist_ok=True)
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    code, told, error = commanded(folder, "daily", "--plain", "--terse")
+    assert (code, error) == (0, "")
+    return told
+
+
+def written(folder: Path) -> Path:
+    file = folder / "deal.phhs"
+    code, told, error = commanded(folder, "daily", "--out", str(file))
+    assert (code, error) == (0, "")
+    assert f"{HANDS} hands written to " in told
+    return file
+
+
+def test_a_date_is_the_same_table_for_everybody_and_another_date_another_one() -> None:
+    assert daily_table(DAY) == daily_table(DAY)
+    assert len(daily_table(DAY).seats) == 5
+    assert daily_table(DAY).seed != daily_table(date(2026, 11, 23)).seed
+    assert is_daily(seed_of(DAY))
+    assert not is_daily("daily-bread")
+    assert not is_daily(None)
+
+
+def test_two_folders_have_the_same_cards_and_equal_decisions_the_same_results_byte_for_byte(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    first, second = (played(folder, CALLS, monkeypatch) for folder in (one, other))
+    assert first == second
+    assert "This evening is seeded (daily 2026-11-22 " in first
+    assert first.splitlines()[-1].startswith("Draw-Holdem daily 2026-11-22 ")
+    for told in ("luck ", "play ", "swap"):
+        assert told in first.splitlines()[-1]
+    assert written(one).read_bytes() == written(other).read_bytes()
+    code, told, _error = commanded(one, "daily", "--plain", "--against", str(other / "deal.phhs"))
+    assert code == 0
+    assert told.count("both the same; ") == len(from_file(one / "deal.phhs")[1])
+
+    # once it is over it is told again, and not played again
+    code, again, error = commanded(one, "daily", "--plain")
+    assert (code, again) == (0, first.splitlines()[-1] + "\n")
+    assert "has been played" in error
+
+
+def test_side_by_side_tells_where_two_decided_differently(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    played(one, CALLS, monkeypatch)
+    played(other, SWAPS, monkeypatch)
+    file = written(other)
+    code, told, error = commanded(one, "daily", "--plain", "--against", str(file))
+    assert (code, error) == (0, "")
+    assert "from ! on you differ." in told
+    assert " ! " in told
+    deal = in_the_book(one / "book.sqlite3", seed_of(DAY))
+    assert deal is not None
+    mine, (_seed, theirs) = hands_of(one / "book.sqlite3", deal), from_file(file)
+    where = first_difference(mine[0], theirs[0])
+    assert where is not None
+    assert mine[0].hand.actions[:where] == theirs[0].hand.actions[:where]
+    before = mine[0].hand.setup
+    assert before == theirs[0].hand.setup
+
+
+def test_killed_in_the_middle_it_goes_on_with_the_same_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    some = "".join(CALLS.splitlines(keepends=True)[:60])
+    played(tmp_path, some, monkeypatch)
+    found = in_the_book(tmp_path / "book.sqlite3", seed_of(DAY))
+    assert found is not None
+    assert not found.over
+    last = played(tmp_path, CALLS, monkeypatch).splitlines()[-1]
+    assert last.startswith("Draw-Holdem daily ")
+
+
+def test_before_its_end_nothing_of_it_goes_anywhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "deal.phhs"
+    for _ in range(2):  # not begun, and then begun
+        code, _told, error = commanded(tmp_path, "daily", "--out", str(file))
+        assert code == 2
+        assert "has not been played to its end here" in error
+        assert not file.exists()
+        played(tmp_path, "keep\n", monkeypatch)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("--against", "none.phhs"), "is no deal of a day"),
+        (("--against", "assets/hands/a-fee-for-the-swap-pot.phh"), "is no deal of a day"),
+    ],
+)
+def test_what_is_no_deal_is_one_sentence(
+    tmp_path: Path, arguments: tuple[str, ...], why: str
+) -> None:
+    code, told, error = commanded(tmp_path, "daily", "--plain", *arguments)
+    assert (code, told) == (2, "")
+    assert why in error
+    assert error.count("\n") == 1
