@@ -11,24 +11,31 @@ of hands that hold a card in common, which nobody can be dealt, are taken out ag
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 
+from drawholdem_tui.heavy.jobs import Job
+from drawholdem_tui.heavy.places import cores, processes
+from drawholdem_tui.heavy.run import Run
 from drawholdem_tui.players.odds.tables.keys import CODE, FLUSH_KEY
 from drawholdem_tui.players.odds.tables.ranks import ranks
 from drawholdem_tui.players.odds.tables.rows import Board
 from drawholdem_tui.players.pushfold import equities
 from drawholdem_tui.solving.hands import HANDS, KIND, Figures
 
+BOARDS_A_BLOCK: Final = 500
 _LEFT: Final = 47
 _CODE: Final = np.array(CODE)
 _FLUSH_KEY: Final = np.array(FLUSH_KEY)
 _FIRST, _SECOND = np.triu_indices(_LEFT, 1)  # every hand of the cards left
 
 
+@cache
 def _holding_the_same() -> tuple[Figures, Figures]:
     """All pairs of hands, by their places, that have a card in common."""
     number = {hand: at for at, hand in enumerate(combinations(range(_LEFT), 2))}
@@ -63,12 +70,23 @@ def _cards(masks: tuple[int, ...]) -> tuple[int, ...]:
 
 def make() -> bytes:
     """The table as its file has it: above the diagonal, won deals less lost ones."""
-    one, other = _holding_the_same()
+    every = list(boards().items())
+    blocks = [every[at : at + BOARDS_A_BLOCK] for at in range(0, len(every), BOARDS_A_BLOCK)]
     won = np.zeros((HANDS, HANDS))
-    for board, many in boards().items():
-        won += many * _won_on(board, one, other)
+    with processes(cores()) as place:
+        for answer in Run(Job(won_on_each, blocks), place).answers():
+            won += answer.value  # whole numbers: their sum is the same in any order
     table: Figures = won[np.triu_indices(HANDS, 1)]
     return table.astype("<i4").tobytes()
+
+
+def won_on_each(block: Sequence[tuple[tuple[int, ...], int]]) -> Figures:
+    """On some boards, each as often as there are boards like it."""
+    one, other = _holding_the_same()
+    won = np.zeros((HANDS, HANDS))
+    for board, many in block:
+        won += many * _won_on(board, one, other)
+    return won
 
 
 def _won_on(board: tuple[int, ...], one: Figures, other: Figures) -> Figures:

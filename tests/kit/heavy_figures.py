@@ -109,7 +109,8 @@ def bytes_and_folding(folder: Path) -> None:
     job = job_of(contest(BLOCKS))
     parcel = Parcel(job.work, range(BLOCKS), job.blocks)
     answers = worked_out(parcel)
-    there, back = len(pickle.dumps(parcel)) / BLOCKS, len(pickle.dumps(answers)) / BLOCKS
+    alone = Parcel(job.work, range(1), job.blocks[:1])
+    there, back = len(pickle.dumps(alone)), len(pickle.dumps(answers)) / BLOCKS
     print(f"bytes of a block: {there:.0f} there, {back:.0f} back")
     standings = Standings(("random", "always-call"))
 

@@ -97,7 +97,7 @@ def arena(options: argparse.Namespace) -> int:
 def _interval(difference: Difference) -> str:
     from drawholdem_tui.arena.standings import NINETY_FIVE
 
-    told = translate(_("{figure:+.1f} ±{off:.1f}"))
+    told = translate(_("{figure:+.0f} ±{off:.0f}"))
     return told.format(figure=100 * difference.mean, off=100 * NINETY_FIVE * difference.error)
 
 

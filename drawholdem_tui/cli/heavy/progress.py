@@ -5,14 +5,15 @@ from __future__ import annotations
 import sys
 import time
 from collections import deque
+from shutil import get_terminal_size
 from typing import Final
 
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import InFigures
 
-_WIDTH: Final = 12  # of the bar
-_LINE: Final = 79  # columns
+_WIDTH: Final = 10  # of the bar
+_LONGEST: Final = 120  # columns
 _NOW: Final = 30.0  # seconds that the pace is taken of
 _SHOWN: Final = 0.1  # seconds from one line to the next
 _HANDS: Final = _("[{bar}] {hands} of {all} hands, {left} left")
@@ -70,7 +71,8 @@ class Progress:
 
 def _show(line: str) -> None:
     """In the place of what stood there."""
-    print(f"\r{line[:_LINE]:{_LINE}}\r", end="", file=sys.stderr, flush=True)
+    wide = min(get_terminal_size().columns - 1, _LONGEST)
+    print(f"\r{line[:wide]:{wide}}\r", end="", file=sys.stderr, flush=True)
 
 
 def _time(seconds: float) -> str:

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from drawholdem_tui.players.odds.tables import preflop
+from drawholdem_tui.players.odds.tables import make_preflop, preflop
 from drawholdem_tui.players.odds.tables.make_preflop import DEALS, SEED, make
 from drawholdem_tui.players.odds.tables.preflop import before_the_flop, place_of
 
@@ -48,3 +48,8 @@ def test_all_hands_together_win_their_part() -> None:
             before_the_flop(hand, size).chances[0].share for hand in combinations(range(52), 2)
         ) / (52 * 51 / 2)
         assert mean == pytest.approx(1 / (1 + size), abs=0.001)
+
+
+def test_the_table_is_the_same_however_many_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(make_preflop, "DEALS_A_BLOCK", 3)
+    assert make(10, SEED, jobs=2) == make(10, SEED) != make(9, SEED)

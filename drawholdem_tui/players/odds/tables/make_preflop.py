@@ -17,10 +17,14 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import combinations
 from math import comb
+from operator import add
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
+from drawholdem_tui.heavy.jobs import Job
+from drawholdem_tui.heavy.places import cores, processes
+from drawholdem_tui.heavy.run import Run
 from drawholdem_tui.players.odds.tables.keys import CODE, FLUSH_KEY
 from drawholdem_tui.players.odds.tables.preflop import (
     FILE,
@@ -34,6 +38,7 @@ from drawholdem_tui.players.odds.tables.rows import Board
 
 DEALS: Final = 400_000
 SEED: Final = 2026
+DEALS_A_BLOCK: Final = 4_000
 _LEFT: Final = 52 - 5 - 2 * MOST_OPPONENTS
 # One number holds 27 counters: wins, ties and shares against one to nine, in parts small enough
 # for every set of opponents and every number of winners.
@@ -61,13 +66,58 @@ _OUTCOMES: Final = [
 ]
 
 
-def make(deals: int, seed: int) -> bytes:
-    """The table as its file has it."""
-    lot = Random(seed).random
-    kept, swapped = [0] * HANDS, ([0] * HANDS, [0] * HANDS)
-    kept_deals, swapped_deals = [0] * HANDS, ([0] * HANDS, [0] * HANDS)
+class Block(NamedTuple):
+    """Deals from number ``first`` on; those before it are passed over, since all are drawn by one
+    lot."""
+
+    first: int
+    deals: int
+    seed: int
+
+
+class Counted(NamedTuple):
+    """By hand: the counters as it is, and with each card swapped; and of how many deals."""
+
+    kept: list[int]
+    swapped: tuple[list[int], list[int]]
+    kept_deals: list[int]
+    swapped_deals: tuple[list[int], list[int]]
+
+    def add(self, more: Counted) -> None:
+        for mine, theirs in (
+            (self.kept, more.kept),
+            (self.kept_deals, more.kept_deals),
+            *zip(self.swapped, more.swapped, strict=True),
+            *zip(self.swapped_deals, more.swapped_deals, strict=True),
+        ):
+            mine[:] = map(add, mine, theirs)
+
+
+def nothing_counted() -> Counted:
+    """No deal yet."""
+    none = [[0] * HANDS for _ in range(6)]
+    return Counted(none[0], (none[1], none[2]), none[3], (none[4], none[5]))
+
+
+def make(deals: int, seed: int, jobs: int = 1) -> bytes:
+    """The table as its file has it, the same however many count."""
+    firsts = range(0, deals, DEALS_A_BLOCK)
+    blocks = [Block(first, min(DEALS_A_BLOCK, deals - first), seed) for first in firsts]
+    total = nothing_counted()
+    with processes(jobs) as place:
+        for answer in Run(Job(counted, blocks), place).answers():
+            total.add(answer.value)
+    return _as_bytes(total)
+
+
+def counted(block: Block) -> Counted:
+    """What comes of its deals."""
+    lot = Random(block.seed).random
+    for _ in range(52 * block.first):
+        lot()
+    kept, swapped, kept_deals, swapped_deals = found = nothing_counted()
     places = [[place_of(one, other) for other in range(52)] for one in range(52)]
-    for _ in range(deals):
+    for _ in range(block.deals):
         deck = sorted(range(52), key=lambda _: lot())
         left = deck[-_LEFT:]
         with_each = dict.fromkeys(left, 0)
@@ -86,6 +136,11 @@ def make(deals: int, seed: int) -> bytes:
             swapped[1][place] += with_each[high] - outcome
             swapped_deals[0][place] += _LEFT - 2
             swapped_deals[1][place] += _LEFT - 2
+    return found
+
+
+def _as_bytes(total: Counted) -> bytes:
+    kept, swapped, kept_deals, swapped_deals = total
     table = array("H")
     for place in range(HANDS):
         keep = _chances(kept[place], kept_deals[place])
@@ -139,5 +194,5 @@ def _chances(counters: int, deals: int) -> list[tuple[int, int, int]]:
 
 if __name__ == "__main__":
     (Path(__file__).parent / FILE).write_bytes(
-        make(int(sys.argv[1]) if sys.argv[1:] else DEALS, SEED)
+        make(int(sys.argv[1]) if sys.argv[1:] else DEALS, SEED, cores())
     )
