@@ -103,9 +103,10 @@ class Kept(Generic[Value]):
                 if not line.endswith(b"\n"):
                     break
                 if self.head is None:
-                    self.head = self._read(Head, line, number)
-                    if self.head.format != _FORMAT:
+                    head: Head = self._read(Head, line, number)
+                    if head.format != _FORMAT:
                         raise NotKept(self.path, number)
+                    self.head = head
                 else:
                     self._places.setdefault(self._answer(line, number).number, (whole, number))
                 whole += len(line)

@@ -51,7 +51,7 @@ class Cluster(Executor):
 
         try:
             left = max(until - time.monotonic(), 1.0)
-            self._client = Client(address, timeout=left, set_as_default=False)
+            self._client: Any = Client(address, timeout=left, set_as_default=False)
         except (OSError, ValueError, TimeoutError):
             raise NotReached(address) from None
         self._address = address
