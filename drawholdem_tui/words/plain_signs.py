@@ -13,8 +13,17 @@ _SIGNS = {
     "\u2014": "-",
     "\u2018": "'",
     "\u2019": "'",
+    "\u201a": "'",
     "\u201c": '"',
     "\u201d": '"',
+    "\u201e": '"',
+    "\u00ab": '"',
+    "\u00bb": '"',
+    "\u2039": "'",
+    "\u203a": "'",
+    "\u2212": "-",
+    "\u20ac": "EUR",
+    "\u202f": " ",
     "\u2026": "...",
     "\u00b7": "-",
     "\u00d7": "x",
@@ -64,6 +73,8 @@ def in_ascii(text: str, unknown: str | None = None) -> str:
 
     >>> in_ascii("Zoë, Jörg and Šárka…")
     'Zoe, Joerg and Sarka...'
+    >>> in_ascii("„Straße“ für 1\u202f250 \u20ac"), in_ascii("«\u00a0À tapis\u00a0!\u00a0»")
+    ('"Strasse" fuer 1 250 EUR', '" A tapis ! "')
     >>> in_ascii("\u6f22"), in_ascii("\u6f22", "?")
     ('\\\\u6f22', '?')
     """

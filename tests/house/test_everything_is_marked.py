@@ -60,7 +60,7 @@ ALLOWED = (
     ("tui/drawing/pixels.py", "[AKQJT]", "a rank, drawn"),
     ("engine/cards.py", "23456789TJQKA", "cards"),
     ("words/ranking.py", "([2-9TJQKA][cdhs])+", "cards"),
-    ("words/plain_signs.py", "[A-Z][a-z]?", "letters for letters"),
+    ("words/plain_signs.py", "[A-Z][a-z]?|EUR", "letters for letters and signs"),
     ("*", "NFK?[CD]", "forms of Unicode"),
     ("tui/scene/amounts.py", "[KMBT]", "thousands and so on, as signs"),
     ("tui/looks/glyphs.py", "[DX]", "the dealer's button, and the weave of a card's back"),

@@ -10,6 +10,7 @@ from gettext import GNUTranslations
 from pathlib import Path
 
 import pytest
+from tableau import REPOSITORY
 
 from drawholdem_tui.languages import catalogue as room
 from drawholdem_tui.languages.catalogue import ENGLISH, catalogue, languages
@@ -17,7 +18,8 @@ from drawholdem_tui.languages.compiling import compiled
 from drawholdem_tui.words.language import In, choose, plural, translate
 
 MOST_MILLISECONDS = 5.0
-WRITTEN = sorted(Path(room.__file__).parent.glob("*.po"))
+# as people write them; what is installed has only what is made of them
+WRITTEN = sorted((REPOSITORY / "drawholdem_tui" / "languages").glob("*.po"))
 # a few sentences, with all that can stand in such a file
 SMALL = r"""
 msgid ""
