@@ -31,7 +31,7 @@ def shown(text: str) -> str:
     return "".join(sign for sign in apart if sign.isprintable() and sign != "\ufe0f")
 
 
-@lru_cache(2048)  # most of what a region says, it has said before
+@lru_cache(512)  # most of what a region says, it has said before
 def cut(text: str, width: int, ellipsis: str) -> str:
     """Text in at most so many cells.
 
