@@ -38,9 +38,9 @@ def best_draw(view: View, decision: DrawDecision, samples: int, rng: Random) -> 
 
 def _can_bluff(view: View) -> bool:
     """Whether somebody alone has reason to believe it, and chips to fold for."""
-    others = live_opponents(view)
+    others, you = live_opponents(view), view.you
     bets = [act.seat for act in view.said if act.kind in _BETTING and act.street is Street.PREFLOP]
-    if len(others) != 1 or not bets or bets[-1] != view.you:
+    if you is None or len(others) != 1 or not bets or bets[-1] != you:
         return False
-    able = all(view.seats[seat].state is SeatState.ABLE for seat in (*others, view.you))
+    able = all(view.seats[seat].state is SeatState.ABLE for seat in (*others, you))
     return able and 0 not in drawn_by(view) and habits_of(view, others[0]).stays <= 1
