@@ -29,7 +29,7 @@ LANGUAGES: Final = REPOSITORY / "drawholdem_tui" / "languages"
 KEYWORDS: Final = ("-k", "In:1c,2", "-k", "plural:1,2")
 # What somebody may prefer to say in English, wherever it stands: asked for in "de@english.po".
 POKER_WORDS: Final = re.compile(
-    r"\b(fold|check|call|rais|bet|all[- ]in)(s|e|es|ed|er|ers|ing)?\b", re.IGNORECASE
+    r"\b(fold|check|call|rais|bet|all[- ]?in)(s|e|es|ed|er|ers|ing)?\b", re.IGNORECASE
 )
 _GAP: Final = re.compile(r"\{(\w*)(?:!r)?((?::[^{}]*)?)\}")  # its name, and how exactly it is told
 # dates and people: they would change with every update, and the file's history knows better
