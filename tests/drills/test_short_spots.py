@@ -1,0 +1,124 @@
+"""What a spot of short stacks calls best, by the solver's own model: other code, in which the card
+that somebody gave away counts as well."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+pytest.importorskip("numpy", reason="strategies are computed with NumPy")
+
+import numpy as np
+
+from drawholdem_tui.drills.sitting import Sitting
+from drawholdem_tui.drills.spot import Kind, Option, Spot
+from drawholdem_tui.engine.actions import Fold, Swap
+from drawholdem_tui.engine.decisions import SwapDecision
+from drawholdem_tui.players.pushfold import spot as computed
+from drawholdem_tui.players.pushfold import values
+from drawholdem_tui.players.pushfold.spot import spot_of
+from drawholdem_tui.players.pushfold.strategy import HANDS, NODES
+from drawholdem_tui.players.pushfold.tables import table
+from drawholdem_tui.solving.dealt import worth
+from drawholdem_tui.solving.hands import Figures
+from drawholdem_tui.solving.heads_up import NODES as NODE_IDS
+from drawholdem_tui.solving.heads_up import (
+    Game,
+    NodeId,
+    Payments,
+    Plays,
+    big_blind_values,
+    button_values,
+    reach,
+)
+
+BY_HAND = 500
+
+
+@cache
+def model(stack: int) -> tuple[Payments, Plays]:
+    """The tables that ship, as the solver has them."""
+    strategy = table(stack)
+    square = range(HANDS)
+
+    def swaps(found: list[tuple[float, float]]) -> Figures:
+        return np.array([(1 - high - low, high, low) for high, low in found])
+
+    assert len(NODES) == len(NODE_IDS)
+    return Payments(Game(float(stack))), Plays(
+        swaps([strategy.button_swaps(at) for at in square]),
+        (
+            swaps([strategy.big_blind_swaps(at, button_swapped=False) for at in square]),
+            swaps([strategy.big_blind_swaps(at, button_swapped=True) for at in square]),
+        ),
+        {
+            node: np.array([strategy.push(at, number) for at in square])
+            for number, node in enumerate(NODE_IDS)
+        },
+        {
+            node: np.array([strategy.call(at, number) for at in square])
+            for number, node in enumerate(NODE_IDS)
+        },
+    )
+
+
+def better(_: NodeId, one: Figures, other: Figures) -> Figures:
+    found: Figures = np.maximum(one, other)
+    return found
+
+
+def of_a_swap(there: computed.Spot, spot: Spot, option: Option) -> float:
+    payments, plays = model(round(there.stack))
+    if there.button:
+        row = button_values(payments, plays, better)[there.place]
+    else:
+        row = big_blind_values(payments, plays, int(there.button_swapped), better)[there.place]
+    weight = HANDS_DEALT[there.place]
+    one, other = spot.view.own_cards
+    if not isinstance(option.do, Swap):
+        return float(row[0] / weight)
+    high = option.do.card == max(one, other) and one.rank != other.rank
+    return float(row[1 if high else 2] / weight)
+
+
+HANDS_DEALT = [
+    (6 if at % 14 == 0 else 4 if at // 13 < at % 13 else 12) / 1326 for at in range(HANDS)
+]
+
+
+def of_a_bet(there: computed.Spot, spot: Spot, option: Option) -> float:
+    payments, plays = model(round(there.stack))
+    node = (int(there.button_swapped), int(there.big_blind_swapped))
+    if there.button:
+        pays = payments.of_the_button(plays.call[node])
+        other, swapped = reach(plays.big_blind[node[0]], node[1]), there.button_swapped
+    else:
+        pays = payments.of_the_big_blind(plays.push[node])
+        other, swapped = reach(plays.button, node[0]), there.big_blind_swapped
+    at = (there.place, spot.view.gone[0].rank - 2) if swapped else (there.place,)
+    everything = np.ones((HANDS, HANDS))
+    seen = everything if there.button else np.broadcast_to(plays.push[node], (HANDS, HANDS))
+    weight = worth(seen, other, has_swapped=swapped)[at]
+    goes_in, folds = (worth(each, other, has_swapped=swapped)[at] for each in pays)
+    return float((folds if isinstance(option.do, Fold) else goes_in) / weight)
+
+
+def behind(spot: Spot) -> float:
+    """How much better something else is, in big blinds."""
+    assert spot.decision is not None
+    there = spot_of(spot.view, spot.decision)
+    assert there is not None
+    worth_of = of_a_swap if isinstance(spot.decision, SwapDecision) else of_a_bet
+    best = worth_of(there, spot, spot.best)
+    return max(worth_of(there, spot, each) for each in spot.options) - best
+
+
+@pytest.mark.parametrize(
+    "many", [6, pytest.param(BY_HAND, marks=(pytest.mark.long, pytest.mark.by_hand))]
+)
+def test_the_best_is_that_of_the_solver_or_inside_the_error(many: int) -> None:
+    sitting = Sitting((Kind.SHORT,), "solver", many)
+    for place in range(many):
+        spot = sitting.spot_at(place)
+        assert behind(spot) <= values.OFF, spot.key
