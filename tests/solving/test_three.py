@@ -22,7 +22,7 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.odds.tables.preflop import place_of
 from drawholdem_tui.players.pushfold.packing_three import packed_three
 from drawholdem_tui.players.pushfold.spot import spot_of
-from drawholdem_tui.players.pushfold.tables import table, table_of_three
+from drawholdem_tui.players.pushfold.tables import nearest_of_three, table, table_of_three
 from drawholdem_tui.players.pushfold.three import BETS
 from drawholdem_tui.solving.dealt import counts
 from drawholdem_tui.solving.hands import HANDS, Figures
@@ -30,11 +30,20 @@ from drawholdem_tui.solving.three.best import Check, checked
 from drawholdem_tui.solving.three.deals import Deals, Dealt, deals
 from drawholdem_tui.solving.three.dealt import by_swap, chances, swapped
 from drawholdem_tui.solving.three.equities import Samples, on_a_board, shares
-from drawholdem_tui.solving.three.game import Game, Plays
+from drawholdem_tui.solving.three.game import (
+    CALL,
+    CALL_BUTTON,
+    CALL_SMALL,
+    LATE,
+    OVERCALL,
+    PUSH,
+    Game,
+    Plays,
+)
 from drawholdem_tui.solving.three.judged import exploited
 from drawholdem_tui.solving.three.learning import Learner
 from drawholdem_tui.solving.three.payments import Payments
-from drawholdem_tui.solving.three.played import won
+from drawholdem_tui.solving.three.played import Stacks, won
 from drawholdem_tui.solving.three.solved import Block, as_cells, as_plays, solve
 
 FEW = Samples(boards=120, threes=4_000)
@@ -214,3 +223,31 @@ def test_whoever_learns_from_dealt_cards_finds_next_to_nothing(swaps: bool) -> N
     plays = as_plays(game, table_of_three(10, swaps=swaps).cells)
     for seat in checked(Check((10.0, 10.0, 10.0), 10, swaps, 2_500_000, seed=5), plays):
         assert seat.more < 2 + 2 * seat.its_error
+
+
+def by_what_one_can_lose(stacks: Stacks) -> Plays:
+    """As ``spot`` takes a table for each decision."""
+    button, small, big = stacks
+
+    def of(stack: float) -> Plays:
+        return as_plays(Game(stack), nearest_of_three(stack).cells)
+
+    before = (
+        of(min(button, max(small, big))),
+        of(min(small, max(button, big))),
+        of(min(big, max(button, small))),
+    )
+    between = {CALL_BUTTON: min(button, big), LATE: min(small, big), CALL_SMALL: min(small, big)}
+    by_bet = {PUSH: before[0], CALL: before[1], OVERCALL: before[2]}
+    by_bet |= {bet: of(stack) for bet, stack in between.items()}
+    bets = np.stack([by_bet[bet].bets[bet] for bet in range(len(BETS))])
+    return Plays(tuple(each.swaps[seat] for seat, each in enumerate(before)), bets)
+
+
+@pytest.mark.long
+@pytest.mark.by_hand
+@pytest.mark.parametrize("stacks", [(8.0, 12.0, 12.0), (12.0, 8.0, 12.0), (12.0, 12.0, 8.0)])
+def test_with_stacks_that_differ_by_half_there_is_little_to_be_won(stacks: Stacks) -> None:
+    plays = by_what_one_can_lose(stacks)
+    for seat in checked(Check(stacks, 8, True, 1_000_000, seed=4), plays):
+        assert seat.more < 5 + 2 * seat.its_error
