@@ -46,6 +46,7 @@ from drawholdem_tui.solving.three.payments import Payments
 from drawholdem_tui.solving.three.played import Stacks, won
 from drawholdem_tui.solving.three.solved import Block, as_cells, as_plays, solve
 
+ROUNDS = 200  # of the tables that are shipped
 FEW = Samples(boards=120, threes=4_000)
 
 
@@ -200,6 +201,14 @@ def test_the_same_samples_give_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("drawholdem_tui.solving.three.judged._BOARDS", 20)
     block = Block(Game(5.0, swaps=True, samples=FEW), 2)
     assert packed_three(solve(block)) == packed_three(solve(block))
+
+
+@pytest.mark.long
+@pytest.mark.by_hand
+def test_a_shipped_table_is_computed_again_bit_for_bit() -> None:
+    """All samples, all rounds."""
+    block = Block(Game(10.0, swaps=False), ROUNDS)
+    assert packed_three(solve(block)) == packed_three(table_of_three(10, swaps=False))
 
 
 def test_a_packed_table_plays_as_the_strategy_that_was_learnt() -> None:
