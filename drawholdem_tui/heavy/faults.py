@@ -22,25 +22,31 @@ class AnotherJob(Exception):
         self.path, self.what, self.here, self.there = path, what, here, there
 
 
-class _At(Exception):
+class OfACluster(Exception):
+    """By its address."""
+
     def __init__(self, address: str) -> None:
         super().__init__(address)
         self.address = address
 
 
-class NoAddress(_At):
+class NoAddress(OfACluster):
     """It could not be one."""
 
 
-class NotReached(_At):
+class NotReached(OfACluster):
     """Nobody there, or nobody who speaks like a scheduler."""
 
 
-class NobodyFits(_At):
+class SchedulerLacks(OfACluster):
+    """It has to read what it passes on, and has not got this program."""
+
+
+class NobodyFits(OfACluster):
     """All workers that there are have another program."""
 
 
-class SchedulerGone(_At):
+class SchedulerGone(OfACluster):
     """In the middle of it."""
 
 

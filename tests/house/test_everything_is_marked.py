@@ -51,6 +51,7 @@ ALLOWED = (
     ("players/odds/tables/*", "H", "small numbers, as an array has them"),
     ("players/pushfold/packing*.py", "<H", "likewise"),
     ("heavy/kept.py", "drawholdem answers 1", "the format of a file"),
+    ("cli/heavy/troubles.py", "[A-Z][a-zA-Z]+", "the name of a fault"),
     ("solving/jobs.py", "solve (pushfold|check)", "the name of a job in its file"),
     ("solving/three/jobs.py", "solve (pushfold|check) of three", "likewise"),
     ("cli/heavy/merged.py", "solve (pushfold|check)( of three)?", "likewise"),

@@ -25,19 +25,19 @@ STOPPED: Final = 130
 LEFT_OUT: Final = 3  # not all of it could be worked out
 
 _LONGEST: Final = 200
+_CLUSTER: Final = {
+    "NoAddress": _("{address!r} is no address such as tcp://10.0.0.1:8786"),
+    "NotReached": _("no scheduler answers at {address}"),
+    "SchedulerLacks": _("the scheduler at {address} has no drawholdem: install it there, too"),
+    "NobodyFits": _("all workers of {address} have another program, and none can be used"),
+    "SchedulerGone": _("the scheduler at {address} has gone, and what was under way with it"),
+}
 
 
 @contextmanager
 def in_sentences(keep: Path | None) -> Iterator[None]:
     """What is refused, with the option that it is about."""
-    from drawholdem_tui.heavy.faults import (
-        AnotherJob,
-        NoAddress,
-        NobodyFits,
-        NotKept,
-        NotReached,
-        SchedulerGone,
-    )
+    from drawholdem_tui.heavy.faults import AnotherJob, NotKept, OfACluster
     from drawholdem_tui.players.cpu import UnknownBotError
 
     option = "keep" if keep else None
@@ -46,18 +46,9 @@ def in_sentences(keep: Path | None) -> Iterator[None]:
     except UnknownBotError as fault:  # whoever could come here, but not there
         there = translate(_("where it was to play: {why}"))
         raise UsageError(there.format(why=sentence(fault.code, fault.values))) from None
-    except NoAddress as fault:
-        told = translate(_("{address!r} is no address such as tcp://10.0.0.1:8786"))
-        raise UsageError(told.format(address=_short(fault.address)), "on") from None
-    except NotReached as fault:
-        told = translate(_("no scheduler answers at {address}"))
-        raise UsageError(told.format(address=_short(fault.address)), "on") from None
-    except NobodyFits as fault:
-        told = translate(_("all workers of {address} have another program, and none can be used"))
-        raise UsageError(told.format(address=_short(fault.address)), "on") from None
-    except SchedulerGone as fault:
-        told = translate(_("the scheduler at {address} has gone, and what was under way with it"))
-        raise UsageError(told.format(address=_short(fault.address)), "on") from None
+    except OfACluster as fault:
+        told = translate(_CLUSTER[type(fault).__name__]).format(address=_short(fault.address))
+        raise UsageError(told, "on") from None
     except NotKept as fault:
         told = translate(_("{file}, line {line}: that is nothing which --keep has written"))
         raise UsageError(told.format(file=fault.path, line=fault.line), option) from None

@@ -131,6 +131,9 @@ def _place(job: Job[Any, Any], options: argparse.Namespace, blocks: int) -> Iter
 
     ours = versions(*job.packages)
     with Cluster(options.on, ours, job.packages, job.luggage, tell_refused) as cluster:
+        if cluster.empty:
+            waits = translate(_("no worker has come to {address} yet: waiting for one"))
+            print(waits.format(address=options.on), file=sys.stderr)
         yield Place(cluster, cluster.workers)
 
 

@@ -7,12 +7,20 @@ import logging
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor, Future
+from contextlib import suppress
 from functools import partial
 from queue import SimpleQueue
+from threading import Thread
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 from drawholdem_tui.heavy.elsewhere.reaching import reach
-from drawholdem_tui.heavy.faults import NobodyFits, NotReached, SchedulerGone, WorkersEnded
+from drawholdem_tui.heavy.faults import (
+    NobodyFits,
+    NotReached,
+    SchedulerGone,
+    SchedulerLacks,
+    WorkersEnded,
+)
 from drawholdem_tui.heavy.luggage import unpack
 from drawholdem_tui.heavy.versions import Versions, versions
 
@@ -20,7 +28,7 @@ _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
 _LOOKS: Final = 1.0  # seconds from one look at who is there to the next
-_PATIENCE: Final = 4.5  # seconds that a scheduler has to answer
+_PATIENCE: Final = 4.0  # seconds that a scheduler has to answer
 
 
 class Refused(NamedTuple):
@@ -42,18 +50,13 @@ class Cluster(Executor):
         luggage: dict[str, str],
         refuses: Callable[[Refused], None],
     ) -> None:
-        """``NotReached`` where no scheduler is, ``NobodyFits`` where it has the wrong workers."""
+        """``NotReached`` where no scheduler is, ``SchedulerLacks`` and ``NobodyFits`` where
+        it, or none of its workers, has this program."""
         until = time.monotonic() + _PATIENCE
         reach(address, _PATIENCE)
         for name in ("distributed", "tornado", "asyncio"):
             logging.getLogger(name).setLevel(logging.CRITICAL)
-        from distributed import Client  # takes its second
-
-        try:
-            left = max(until - time.monotonic(), 1.0)
-            self._client: Any = Client(address, timeout=left, set_as_default=False)
-        except (OSError, ValueError, TimeoutError):
-            raise NotReached(address) from None
+        self._client = _client(address, until)
         self._address = address
         self._ours, self._packages = ours, packages
         self._call = partial(_checked, ours, packages, luggage)
@@ -64,10 +67,16 @@ class Cluster(Executor):
         self._looked = -_LOOKS
         self._over = False
         self._executor = self._among(None)
+        self._ask_the_scheduler()
         self._look_who_is_there()
         if self._bad and not self._good:
             self._client.close(timeout=2)
             raise NobodyFits(address)
+
+    @property
+    def empty(self) -> bool:
+        """Whether no worker has come yet."""
+        return not self._good
 
     def workers(self) -> int:
         """How many blocks are worked out at a time, now; to be asked again and again."""
@@ -129,6 +138,14 @@ class Cluster(Executor):
         self._executor = self._among(list(self._good) if self._bad else None)
         self._looked = time.monotonic()
 
+    def _ask_the_scheduler(self) -> None:
+        """It passes on nothing that it cannot read."""
+        try:
+            self._client.run_on_scheduler(versions)
+        except ModuleNotFoundError:
+            self._client.close(timeout=2)
+            raise SchedulerLacks(self._address) from None
+
     def _ask(self, workers: Iterable[str]) -> None:
         """Which program each of them has."""
         told = self._client.run(versions, *self._packages, workers=list(workers), on_error="return")
@@ -143,6 +160,24 @@ class Cluster(Executor):
 
     def _among(self, workers: list[str] | None) -> Any:
         return self._client.get_executor(pure=False, retries=0, workers=workers)
+
+
+def _client(address: str, until: float) -> Any:
+    """Whoever listens there and says nothing would be waited for longer than is asked of it."""
+    from distributed import Client  # takes its second
+
+    found: list[Any] = []
+
+    def connects() -> None:
+        with suppress(OSError, ValueError, TimeoutError):
+            found.append(Client(address, timeout=_PATIENCE, set_as_default=False))
+
+    thread = Thread(target=connects, daemon=True)
+    thread.start()
+    thread.join(max(until - time.monotonic(), 1.0))
+    if not found:
+        raise NotReached(address)
+    return found[0]
 
 
 def _checked(
