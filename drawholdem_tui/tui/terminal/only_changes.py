@@ -186,22 +186,23 @@ def _cells(run: str, look: str) -> list[_Cell]:
 def _runs(text: str) -> list[tuple[int, int, str, str]] | None:
     """Where each run of a frame begins, how it looks, and its text; None: it is something else."""
     runs, at, y, x, look = [], 0, 0, 0, ""
-    while at < len(text):
-        found = _TOKEN.match(text, at)
-        if found is None:
+    for found in _TOKEN.finditer(text):
+        if found.start() != at:
             return None
         at = found.end()
-        if found["y"]:
-            y, x = int(found["y"]), int(found["x"])
-        elif found["look"] is not None:
-            if look and found["look"] not in ("", "0"):
-                return None  # colours on top of others
-            look = found["look"].removeprefix("0").removeprefix(";")
-        elif found["text"]:
-            if not y:
-                return None  # nobody knows where
-            runs.append((y, x, look, found["text"]))
-            x += cell_len(found["text"])
-        else:
-            y, x = y + 1, 1
-    return runs
+        match found.lastgroup:
+            case "text":
+                if not y:
+                    return None  # nobody knows where
+                run = found["text"]
+                runs.append((y, x, look, run))
+                x += cell_len(run)
+            case "look":
+                if look and found["look"] not in ("", "0"):
+                    return None  # colours on top of others
+                look = found["look"].removeprefix("0").removeprefix(";")
+            case "x":
+                y, x = int(found["y"]), int(found["x"])
+            case _:
+                y, x = y + 1, 1
+    return runs if at == len(text) else None
