@@ -118,12 +118,12 @@ class TerminalDriver(LinuxDriver):
         if data == SYNC_START:
             self._frame = []
         if self._frame is None:
-            super().write(data)
+            super().write(self.output.needed(data))
             return
         self._frame.append(data)
         if data == SYNC_END:
             frame, self._frame = "".join(self._frame), None
-            super().write(frame)
+            super().write(self.output.needed(frame))
 
     @property
     def _writes(self) -> bool:

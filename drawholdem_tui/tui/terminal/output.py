@@ -62,12 +62,16 @@ class Output(io.TextIOBase):
     def writable(self) -> bool:
         return True
 
+    def needed(self, text: str) -> str:
+        """As much of it as the terminal does not show yet. Asked by whoever makes frames: in the
+        thread that writes them it would take turns with what comes behind a frame."""
+        return self._changes.of(text)
+
     def write(self, text: str, /) -> int:
-        sent = self._changes.of(text)
         if self.only_ascii:
-            self._waiting += sent.encode("ascii", ONE_CELL_EACH)
+            self._waiting += text.encode("ascii", ONE_CELL_EACH)
         else:
-            self._waiting += sent.encode("utf-8", "replace")
+            self._waiting += text.encode("utf-8", "replace")
         return len(text)
 
     def flush(self) -> None:
