@@ -50,7 +50,7 @@ def check_of_three(options: argparse.Namespace) -> int:
     refuse(options, ("ante", "rounds", "out"), _("that is for solve pushfold"))
     hands, seed = options.hands or _HANDS, options.seed or 0
     blocks = [
-        Check((float(stack),) * 3, stack, swaps, hands, seed)
+        Check((stack, stack, stack), stack, swaps, hands, seed)
         for stack in _stacks(options)
         for swaps in (True, False)
     ]
