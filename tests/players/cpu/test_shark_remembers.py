@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
-from drawholdem_tui.engine.actions import Action, Call, Fold, RaiseTo
+from drawholdem_tui.engine.actions import Action, Call, Check, Fold, RaiseTo
 from drawholdem_tui.engine.cards import FULL_DECK, card
-from drawholdem_tui.engine.deck import OrderedDeck
+from drawholdem_tui.engine.decisions import BetDecision
+from drawholdem_tui.engine.deck import OrderedDeck, SecretDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.past import NO_PAST, Past
-from drawholdem_tui.engine.rules import TEXAS_HOLDEM
+from drawholdem_tui.engine.rules import DRAW_POKER, TEXAS_HOLDEM
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.view import table_alone
 from drawholdem_tui.players.chance import Chance
+from drawholdem_tui.players.cpu.shark.draw_poker import scenes_of_five
 from drawholdem_tui.players.cpu.shark.habits import SENSIBLE, habits_of
 from drawholdem_tui.players.cpu.shark.outlook import outlook
 from drawholdem_tui.players.cpu.shark.reading import hands_of
@@ -92,3 +95,20 @@ def test_the_best_hand_is_folded_to_nobody(past: Past) -> None:
     found = said(raised_by(past, "AhAd"))
     assert not found[Fold]
     assert found[RaiseTo] + found[Call] == 40
+
+
+def test_what_contradicts_somebodys_habits_can_be_thought_about_all_the_same() -> None:
+    """Passed, so no jacks; called, though it hardly ever plays: no hand is both."""
+    setup = regular(DRAW_POKER, (500,) * 2)
+    around = table_alone(setup)._replace(past=(Past(hands=300, entered=1),) * 2)
+    called = 0
+    for number in range(40):
+        hand = Hand(DRAW_POKER, setup, SecretDeck(b"hand %d" % number), around)
+        hand.act(Check())
+        decision = hand.decision
+        if isinstance(decision, BetDecision) and decision.may_raise:  # has openers
+            hand.play([RaiseTo(decision.min_to), Call()])
+            for seat in (0, 1):
+                scenes_of_five(hand.view(seat), 20, Random(number))
+            called += 1
+    assert called > 3

@@ -108,7 +108,7 @@ def _opponent(view: View, seat: int, drew: int | None, samples: int, rng: Random
     least, most = _dealt_between(view, acts, habits_of(view, seat))
     first, last = bisect(where, least * _DEALT), bisect(where, most * _DEALT)
     if first >= last:
-        first, last = max(0, min(first, len(where)) - 60), max(last, 1)
+        first, last = max(0, last - 60), max(last, 1)
     best_of = _best_of(acts)
     bluffs = _PAT_BLUFF if drew == 0 and best_of > 1 else 0.0
     look = hands.before if view.street is Street.PREFLOP else hands.made[known]
