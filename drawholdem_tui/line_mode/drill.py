@@ -20,6 +20,7 @@ from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import net
+from drawholdem_tui.words.people import of
 from drawholdem_tui.words.review import grade_word
 
 _BAR = 16  # signs
@@ -111,7 +112,7 @@ class DrillInLines:
             prompt = _("draw up to {most} cards by their numbers, such as 1 3, or pat")
             return translate(prompt).format(most=spot.decision.most)
         return ", ".join(
-            f"{number}: {answer_name(spot, each.do, self._face)}"
+            of(number, answer_name(spot, each.do, self._face))
             for number, each in enumerate(spot.options, start=1)
         )
 
