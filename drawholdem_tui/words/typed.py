@@ -50,6 +50,7 @@ _TYPED: Final = {
     "game": In("typed", "game"),
     "why": In("typed", "why"),
     "new": In("typed", "new"),
+    "all": In("typed", "all"),
 }
 
 
