@@ -34,7 +34,7 @@ _SAID: Final = {
 
 def speak() -> None:
     """From now on, in whatever language is chosen when something is said."""
-    vars(argparse).update(_=_ours, ngettext=_counted)
+    argparse.__dict__.update(_=_ours, ngettext=_counted)
 
 
 class HelpFormatter(argparse.HelpFormatter):
