@@ -24,7 +24,7 @@ from drawholdem_tui.words.people import of
 from drawholdem_tui.words.review import grade_word
 
 _BAR = 16  # signs
-_WORDS = ("hand", "all", "help", "quit")
+WORDS = ("hand", "help", "quit")
 
 
 class DrillInLines:
@@ -87,7 +87,7 @@ class DrillInLines:
         while True:
             typed = self._lines.ask(self._prompt(spot)).split()
             try:
-                word = full_word(typed[0], (), _WORDS) if typed and typed[0].isalpha() else ""
+                word = full_word(typed[0], (), WORDS) if typed and typed[0].isalpha() else ""
             except CommandError:
                 word = ""
             match word:
@@ -96,7 +96,7 @@ class DrillInLines:
                 case "help":
                     self._lines.say(translate(_HELP))
                     continue
-                case "hand" | "all":
+                case "hand":
                     for line in hand_so_far(spot, followed(spot, self._face)):
                         self._lines.say(f"  {line}")
                     continue

@@ -15,7 +15,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.sentences import as_sentence
 
-_ANSWERS: Final = tuple(WhatNow)
+ANSWERS: Final = tuple(WhatNow)
 
 
 class SavingInLines:
@@ -32,7 +32,7 @@ class SavingInLines:
         while True:
             typed = self._lines.ask(translate(_("again, unsaved (play on) or leave")))
             try:
-                answer = WhatNow(full_word(typed, _ANSWERS, ()) if typed else WhatNow.AGAIN)
+                answer = WhatNow(full_word(typed, ANSWERS, ()) if typed else WhatNow.AGAIN)
             except CommandError as error:
                 self._lines.say(as_sentence(str(error)))
                 continue

@@ -13,7 +13,7 @@ from drawholdem_tui.words.plain_signs import in_ascii
 # Translators: what is typed in plain text. One word each, without spaces; others that are
 # understood, too, may follow behind commas: "schieben, checken". The same word may stand for two
 # commands that are never on offer together, as swap and draw are.
-_TYPED: Final = {
+_TYPED: Final[dict[str, In]] = {
     "fold": In("typed", "fold"),
     "check": In("typed", "check"),
     "call": In("typed", "call"),
@@ -50,7 +50,8 @@ _TYPED: Final = {
     "game": In("typed", "game"),
     "why": In("typed", "why"),
     "new": In("typed", "new"),
-    "all": In("typed", "all"),
+    "again": In("typed", "again"),
+    "unsaved": In("typed", "unsaved"),
 }
 
 

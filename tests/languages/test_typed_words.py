@@ -6,6 +6,8 @@ from __future__ import annotations
 import pytest
 
 from drawholdem_tui.line_mode.between import COMMANDS
+from drawholdem_tui.line_mode.drill import WORDS
+from drawholdem_tui.line_mode.saving import ANSWERS
 from drawholdem_tui.line_mode.typed import ACTIONS, QUESTIONS, CommandError, full_word
 from drawholdem_tui.words.language import choose
 from drawholdem_tui.words.numbers import chips
@@ -64,8 +66,9 @@ def test_what_is_offered_is_understood(language: str) -> None:
             assert full_word(shown_word(word), offered, (*QUESTIONS, *ACTIONS)) == word
     for word in QUESTIONS:
         assert full_word(shown_word(word), BETTING, (*QUESTIONS, *ACTIONS)) == word
-    for word in COMMANDS:
-        assert full_word(shown_word(word), COMMANDS, ()) == word
+    for words in (COMMANDS, ANSWERS, WORDS):
+        for word in words:
+            assert full_word(shown_word(word), words, ()) == word
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
