@@ -24,6 +24,11 @@ def state_name(status: str) -> str:
     return translate(_STATES[status])
 
 
+def state_names() -> list[str]:
+    """All of them."""
+    return [translate(name) for name in _STATES.values()]
+
+
 def when(moment: str, *, short: bool) -> str:
     """On the clock on the wall; short without the year."""
     return without_its_year(moment) if short else local_time(moment)

@@ -16,6 +16,7 @@ from drawholdem_tui.words.history import (
     results_in_short,
     short_game,
     state_name,
+    state_names,
     when,
 )
 from drawholdem_tui.words.language import mark as _
@@ -76,8 +77,10 @@ def columns(level: Level, width: int, *, of_one_game: bool = False) -> list[Colu
 
 
 def _for_its_heading(column: Column) -> Column:
-    """At least as wide as it is called, in whatever language, and a blank beside it."""
-    called = cell_len(translate(column.heading)) + 1
+    """At least as wide as it is called, in whatever language, and a blank beside it; the states of
+    an evening are few, and none is cut."""
+    words = [translate(column.heading), *(state_names() if column.id == "state" else ())]
+    called = max(map(cell_len, words)) + 1
     return column._replace(width=max(column.width, called)) if column.width else column
 
 
