@@ -13,6 +13,8 @@ import pytest
 from evenings import Answers, evening
 from every_page import PAGES, open_page
 from on_the_screen import hurry
+from pages import opened
+from pasts import book_of
 from pseudo import BEGINS, ENDS, foreign, in_english, in_own_letters, outside_of_marks
 
 from drawholdem_tui.cli.commands import whole_parser
@@ -27,7 +29,20 @@ __all__ = ["foreign", "hurry"]
 
 # What is the same in all languages: names, also those of a setting in its file; levels and themes,
 # by the words that are typed for them; cards and seals; what languages call themselves.
-NAMES = {"Ann", "Ben", "Cleo", "CPU", "You", "Ouch", "ann", "pages", "speed"}
+NAMES = {
+    "Ann",
+    "Ben",
+    "Cleo",
+    "Dora",
+    "Emil",
+    "Finn",
+    "CPU",
+    "You",
+    "Ouch",
+    "ann",
+    "pages",
+    "speed",
+}
 NAMES |= {word for name in theme_names() for word in in_own_letters(name)}
 NAMES |= {word for code in languages() for word in in_own_letters(language_choice(code)[1])}
 LEVELS = {"rookie", "regular", "shark", "pro", "random", "cpu"}
@@ -66,6 +81,29 @@ def test_a_page(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(PAGES.keys() - RULES))
 def test_a_page_on_the_smallest_screen(name: str) -> None:
     assert left(page_of(name, (60, 20))) == set()
+
+
+FURTHER = {  # an item of the menu, and keys behind each of which one looks
+    "Statistics": ("", "tab", "tab", "tab", "tab"),
+    "Tour": ("", "right", "right", "l", "escape", "?"),
+    "Drill": ("", "1", "enter", "1"),
+    "History": ("down", "enter", "?", "escape", "enter", "right", "m", "?"),
+}
+
+
+@pytest.mark.parametrize("item", FURTHER)
+def test_what_opens_behind_the_menu(item: str, tmp_path: Path) -> None:
+    async def look() -> None:
+        book_of(tmp_path / "book.sqlite3")
+        async with opened(tmp_path, (100, 30), language="de") as program:
+            await program.choose(item)
+            for key in FURTHER[item]:
+                if key:
+                    await program.press(key)
+                await program.hands.settle()
+                assert left(str(program)) == set(), str(program)
+
+    asyncio.run(look())
 
 
 class Reader(Answers):
