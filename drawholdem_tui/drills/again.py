@@ -9,13 +9,17 @@ from drawholdem_tui.engine.events import BoardDealt
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.people import you
 
 
 def followed(spot: Spot, face: Face) -> Player:
     """Stands where somebody is asked. At a showdown all hands that are in it lie open, and nothing
     has been said of what they are."""
-    you = spot.names[spot.seat] == YOU
-    recorded = Recorded(spot.hand, spot.names, own=spot.seat, own_is_you=you)
+    is_you = spot.names[spot.seat] == YOU
+    names = (
+        (*spot.names[: spot.seat], you(), *spot.names[spot.seat + 1 :]) if is_you else spot.names
+    )
+    recorded = Recorded(spot.hand, names, own=spot.seat, own_is_you=is_you)
     player = Player(recorded, face, Eyes.OWN if spot.decision or _is_asked(spot) else Eyes.ALL)
     before = [at for at, place in enumerate(player.places) if place.events <= spot.events]
     player.go_to(before[-1] if before else 0)

@@ -44,7 +44,6 @@ ALLOWED = (
     ("cli/table_words.py", "no-limit, pot-limit, fixed-limit, spread:MAX", "what is typed"),
     ("cli/completion/shells.py", ".*", "scripts for shells"),
     ("cli/advise.py", "(swap|draw) {}", "a choice, read by scripts"),
-    ("evening/daily.py", "You", "a name"),
     ("drills/dealt.py", "You|Ann|Ben|Cleo|Dora|Emil", "names of people"),
     ("drills/document.py", "(swap|draw) {}|p{}", "a choice, read by scripts"),
     ("cli/charts/chart.py", "swap {}", "a choice, read by scripts"),
