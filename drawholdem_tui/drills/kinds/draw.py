@@ -18,6 +18,7 @@ from drawholdem_tui.engine.rules import DRAW_POKER
 from drawholdem_tui.engine.view import View
 
 _LOOK: Final = 150  # samples
+_TRIES: Final = 40
 
 
 def draw_spot(key: str, rng: Random, level: int) -> Spot:
@@ -31,7 +32,7 @@ def draw_spot(key: str, rng: Random, level: int) -> Spot:
             and _is_a_question(decision.cards, rng)
         )
 
-    wanted = Wanted(DRAW_POKER, is_it, _any, level, close, _LOOK)
+    wanted = Wanted(DRAW_POKER, is_it, _any, level, close, _LOOK, _TRIES)
     (hand, played, asked), told = found(rng, wanted)
     names = names_of(len(hand.setup.stacks), asked.seat)
     whole = played_out(hand, played, best_of(told))

@@ -16,7 +16,6 @@ from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.coach.advice import Advice, advice
 
-_TRIES: Final = 40
 _TOLD: Final = 8_000  # samples behind what is told
 
 
@@ -37,13 +36,14 @@ class Wanted(NamedTuple):
     level: int
     close: bool
     look: int  # samples of the first look
+    tries: int  # after so many the nearest will do
 
 
 def found(rng: Random, wanted: Wanted) -> tuple[Candidate, Advice]:
     """The first that is as it should be, else the nearest of many."""
     nearest: tuple[float, Candidate, Advice] | None = None
     tries = 0
-    while nearest is None or (nearest[0] > 0 and tries < _TRIES):
+    while nearest is None or (nearest[0] > 0 and tries < wanted.tries):
         candidate = _candidate(rng.getrandbits(48), wanted)
         if candidate is None:
             continue

@@ -16,6 +16,7 @@ from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.engine.view import View
 
 _LOOK: Final = 400  # samples
+_TRIES: Final = 200  # a swap that is best after the flop is seldom
 CLOSE: Final = 0.08  # of the spots have no best answer
 _STREETS: Final = (Street.PREFLOP, Street.FLOP, Street.TURN, Street.RIVER)
 
@@ -31,7 +32,7 @@ def swap_spot(key: str, rng: Random, level: int, *, at_once: bool) -> Spot:
         return there and rng.random() < 0.6
 
     wanted = Wanted(
-        DRAW_HOLDEM, is_it, lambda best: (best != Keep()) == swapping, level, close, _LOOK
+        DRAW_HOLDEM, is_it, lambda best: (best != Keep()) == swapping, level, close, _LOOK, _TRIES
     )
     (hand, played, asked), told = found(rng, wanted)
     names = names_of(len(hand.setup.stacks), asked.seat)
