@@ -73,7 +73,7 @@ def test_no_row_is_cut_and_the_place_stays_when_the_screen_changes(
         async with opened(tmp_path, size) as program:
             await program.choose("Rules")
             told = ""
-            for _ in range(60):
+            for _ in range(80):
                 told += str(program)
                 await program.press("pagedown")
             words = set(" ".join(told.split()).split(" "))
