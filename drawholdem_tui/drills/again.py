@@ -12,14 +12,18 @@ from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.people import you
 
 
+def names_here(spot: Spot) -> tuple[str, ...]:
+    """Of the seats; one's own as the language calls it."""
+    own = spot.names[spot.seat]
+    said = you() if own == YOU else own
+    return (*spot.names[: spot.seat], said, *spot.names[spot.seat + 1 :])
+
+
 def followed(spot: Spot, face: Face) -> Player:
     """Stands where somebody is asked. At a showdown all hands that are in it lie open, and nothing
     has been said of what they are."""
     is_you = spot.names[spot.seat] == YOU
-    names = (
-        (*spot.names[: spot.seat], you(), *spot.names[spot.seat + 1 :]) if is_you else spot.names
-    )
-    recorded = Recorded(spot.hand, names, own=spot.seat, own_is_you=is_you)
+    recorded = Recorded(spot.hand, names_here(spot), own=spot.seat, own_is_you=is_you)
     player = Player(recorded, face, Eyes.OWN if spot.decision or _is_asked(spot) else Eyes.ALL)
     before = [at for at, place in enumerate(player.places) if place.events <= spot.events]
     player.go_to(before[-1] if before else 0)

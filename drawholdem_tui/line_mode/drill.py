@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TextIO
 
-from drawholdem_tui.drills.again import followed, hand_so_far, lie_open
+from drawholdem_tui.drills.again import followed, hand_so_far, lie_open, names_here
 from drawholdem_tui.drills.result import part_name, result_lines
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Option, Spot
@@ -77,7 +77,7 @@ class DrillInLines:
             say(" ".join(situation(view, spot.decision)))
         for seat, held in lie_open(spot).items():
             told = translate(_("{name}: {cards}"))
-            say(told.format(name=spot.names[seat], cards=faces(held, face)))
+            say(told.format(name=names_here(spot)[seat], cards=faces(held, face)))
         if view.board and spot.decision is None:
             say(translate(_("Board: {board}")).format(board=faces(view.board, face)))
         say(question(spot))
