@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import sqrt
-from statistics import NormalDist
 from typing import Final, NamedTuple
 
 _CHANCE: Final = 0.001  # that anybody at all is named in a run in which nobody errs
@@ -69,6 +68,10 @@ class ByWorker:
 
     def deviating(self) -> list[Deviating]:
         """Whoever differs by more than chance would let one of them."""
+        if max((own.count for own in self._each.values()), default=0) < _FEWEST:
+            return []
+        from statistics import NormalDist  # slow to load: few runs are long enough to want it
+
         bound = NormalDist().inv_cdf(1 - _CHANCE / (2 * max(len(self._each), 1)))
         found = []
         for worker, own in self._each.items():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from concurrent.futures import BrokenExecutor
 from pathlib import Path
 
 
@@ -48,11 +47,3 @@ class NobodyFits(OfACluster):
 
 class SchedulerGone(OfACluster):
     """In the middle of it."""
-
-
-class WorkersEnded(BrokenExecutor):
-    """The scheduler has tried it with so many, and tries no more."""
-
-    def __init__(self, workers: int) -> None:
-        super().__init__(workers)
-        self.workers = workers

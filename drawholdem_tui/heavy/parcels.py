@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import socket
+import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
@@ -44,7 +44,11 @@ def one_by_one(parcel: Parcel[Block, Value]) -> Iterator[Answer[Value]]:
 @cache
 def this_worker() -> str:
     """Machine and process."""
-    return f"{socket.gethostname()}/{os.getpid()}"
+    if sys.platform == "win32":
+        import socket
+
+        return f"{socket.gethostname()}/{os.getpid()}"
+    return f"{os.uname().nodename}/{os.getpid()}"
 
 
 class Pace:

@@ -14,7 +14,7 @@ from tableau import REPOSITORY
 
 MOST_A_DECISION = 88_000
 MOST_OF_VERSION = 110_000_000
-MOST_OF_SIMULATE = 420_000_000
+MOST_OF_SIMULATE = 440_000_000  # with the settings, which say in which language
 
 PLAY = """
 import sys

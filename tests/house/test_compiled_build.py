@@ -50,9 +50,10 @@ def test_the_switch_is_off_and_the_readme_names_it() -> None:
 def test_the_compiled_rules_play_the_same_hands(tmp_path: Path) -> None:
     source, compiled = tmp_path / "source", tmp_path / "compiled"
     source.mkdir()
-    for name in ("pyproject.toml", "hatch_build.py", "README.md"):
+    for name in ("pyproject.toml", "README.md"):
         shutil.copy(REPOSITORY / name, source)
-    shutil.copytree(REPOSITORY / "drawholdem_tui", source / "drawholdem_tui")
+    for folder in ("drawholdem_tui", ".ci"):
+        shutil.copytree(REPOSITORY / folder, source / folder)
     build = [sys.executable, "-m", "pip", "wheel", "--no-build-isolation", "--no-deps", "."]
     run([*build, "--wheel-dir", str(tmp_path)], source, **{SWITCH: "1"})
     zipfile.ZipFile(next(tmp_path.glob("*.whl"))).extractall(compiled)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Iterable
-from concurrent.futures import Executor, Future
+from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import suppress
 from functools import partial
 from queue import SimpleQueue
@@ -19,7 +19,6 @@ from drawholdem_tui.heavy.faults import (
     NotReached,
     SchedulerGone,
     SchedulerLacks,
-    WorkersEnded,
 )
 from drawholdem_tui.heavy.luggage import unpack
 from drawholdem_tui.heavy.versions import Versions, versions
@@ -37,6 +36,14 @@ class Refused(NamedTuple):
     worker: str
     theirs: Versions | None  # nothing where it has no such program
     ours: Versions
+
+
+class WorkersEnded(BrokenExecutor):
+    """The scheduler has tried it with so many, and tries no more."""
+
+    def __init__(self, workers: int) -> None:
+        super().__init__(workers)
+        self.workers = workers
 
 
 class Cluster(Executor):
