@@ -65,7 +65,7 @@ class BettingRound:
         if table.able_beside(seat):
             no_raise = self._no_raise(seat, owed, stack)
         elif bet < self._highest_bet_beside(seat):
-            no_raise = NoRaise.NOBODY_CAN_CALL
+            no_raise = NoRaise.NOBODY_CAN_CALL  # TH-6: every opponent is all-in
         else:
             return None  # nobody left to bet against, and nothing of theirs to match
         pot = table.in_pots
@@ -77,25 +77,30 @@ class BettingRound:
                 max_to = all_in
                 if min_to > all_in:
                     min_to = all_in
+        to_call = owed if owed < stack else stack
+        no_check = _FACING_A_BET if owed else self._bet_or_drop()
+        no_swap = self._no_swap(seat, stack) if self.swaps else _NO_SWAPS_HERE
         return BetDecision(
             seat,
             self.price,
             bet,
             stack,
-            owed if owed < stack else stack,
+            to_call,
             pot,
             min_to,
             max_to,
-            _FACING_A_BET if owed else self._no_free_check(),
+            no_check,
             no_raise,
-            self._no_swap(seat, stack) if self.swaps else _NO_SWAPS_HERE,
+            no_swap,
         )
 
-    def _no_free_check(self) -> NoCheck | None:
+    def _bet_or_drop(self) -> NoCheck | None:
+        """With pass and out nobody checks before it is opened (DP-4)."""
         bet_or_drop = self.price == 0 and self.opening is Opening.PASS_AND_OUT
         return NoCheck.BET_OR_DROP if bet_or_drop else None
 
     def _no_raise(self, seat: int, owed: int, stack: int) -> NoRaise | None:
+        """Why the seat may not raise although somebody could call it."""
         if stack <= owed:
             return NoRaise.CALLING_IS_ALL_IN
         # to those who have spoken, a raise re-opens the betting only when they face a full one,
@@ -153,7 +158,7 @@ class BettingRound:
             self.dealer.call(seat, to_call)
         elif isinstance(action, Check):
             self.dealer.check(seat)
-        else:
+        else:  # Fold: the decision has let nothing else through
             self.dealer.fold(seat)
 
     def _lift(self, to: int) -> None:

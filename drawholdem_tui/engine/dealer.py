@@ -265,7 +265,7 @@ class Dealer:
         self.say(Raised(seat, amount, to, opens, not self.table.stacks[seat]))
 
     def end_betting_round(self) -> None:
-        """Return what nobody matched, then collect (TH-7)."""
+        """Return what nobody matched (TH-7), clear the line (DH-14), then make the pots (TH-8)."""
         table = self.table
         live = table.live_seats()
         if any(table.bets):

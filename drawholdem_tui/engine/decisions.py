@@ -22,7 +22,7 @@ from drawholdem_tui.engine.openers import proves_openers
 class NoRaise(enum.StrEnum):
     """Why a raise is not on offer."""
 
-    NOBODY_CAN_CALL = "nobody_can_call"  # TH-6: everybody else is all-in
+    NOBODY_CAN_CALL = "nobody_can_call"  # TH-6: every opponent is all-in
     CALLING_IS_ALL_IN = "calling_is_all_in"
     NOT_REOPENED = "not_reopened"  # TH-6: only short all-ins since the player last acted
     CAPPED = "capped"  # TH-5: fixed limit

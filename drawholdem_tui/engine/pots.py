@@ -39,19 +39,19 @@ def layers(paid: Sequence[int], live: Sequence[int], dead: int) -> tuple[Pot, ..
     """
     *levels, highest = sorted({paid[seat] for seat in live})
     pots = []
-    below = 0  # what lies in the pots so far
-    for level in levels:
-        up_to_here = dead + sum([each if each < level else level for each in paid])
+    so_far = 0  # what lies in the pots
+    for level in levels:  # the main pot first: dead money falls into it
+        up_to_level = dead + sum([each if each < level else level for each in paid])
         # a level of nothing is a pot only if there is dead money to win (TH-3)
-        if up_to_here > below:
-            pots.append(Pot(up_to_here - below, _reaching(level, paid, live)))
-            below = up_to_here
+        if up_to_level > so_far:
+            pots.append(Pot(up_to_level - so_far, _contenders(level, paid, live)))
+            so_far = up_to_level
     # folded chips above the highest live contribution have nowhere else to go
-    pots.append(Pot(dead + sum(paid) - below, _reaching(highest, paid, live)))
+    pots.append(Pot(dead + sum(paid) - so_far, _contenders(highest, paid, live)))
     return tuple(pots)
 
 
-def _reaching(level: int, paid: Sequence[int], live: Sequence[int]) -> tuple[int, ...]:
+def _contenders(level: int, paid: Sequence[int], live: Sequence[int]) -> tuple[int, ...]:
     return tuple([seat for seat in live if paid[seat] >= level])
 
 

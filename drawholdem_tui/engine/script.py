@@ -1,7 +1,7 @@
 """Scripts: a game as a generator that yields decisions and is sent actions.
 
 ``Hand`` has checked an action against the decision before it is sent in, so a script never sees
-an illegal one. The typed helpers tell mypy what comes back from where it is not any action.
+an illegal one. The typed helpers tell mypy what comes back where it is not simply an action.
 """
 
 from __future__ import annotations

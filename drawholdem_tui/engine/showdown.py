@@ -32,7 +32,7 @@ def end(dealer: Dealer, carried: int = 0) -> None:
 
 
 def show_all(dealer: Dealer, first: int) -> None:
-    """The live hands before a board that is only dealt out, all of them (TH-11)."""
+    """All live hands at once, before the rest of the board is dealt (TH-11)."""
     table = dealer.table
     for seat in table.clockwise_from(first):
         if not table.folded[seat] and seat not in table.shown:

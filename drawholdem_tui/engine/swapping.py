@@ -66,8 +66,9 @@ def swap_or_keep(
     """Ask for the card to swap, and swap it."""
     table = dealer.table
     stack = table.stacks[seat]
+    # in the first swap round, what is left to call (DH-5)
     owed = None if table.board else min(dealer.setup.price - table.bets[seat], stack)
-    held = where_the_fee_goes(dealer)
+    held = where_the_fee_goes(dealer)  # nothing happens between the question and the answer (DH-17)
     decision = SwapDecision(seat, fee, stack, table.hands[seat], then, owed, held)
     card = yield from ask_swap(decision)
     if card is None:

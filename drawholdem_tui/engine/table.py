@@ -36,11 +36,11 @@ class Table:
         seats = len(setup.stacks)
         self.stacks = list(setup.stacks)
         # all betting pots together, the bets of this street included; neither what lies on the swap
-        # line nor the swap pot (DH-22)
+        # line nor the swap pot (DH-22); always what is paid and what is dead
         self.in_pots = setup.carried
-        self.paid = [0] * seats  # of it by each seat
+        self.paid = [0] * seats  # what each seat has put into them
         self.bets = [0] * seats  # what lies before the seats on this street
-        self.dead = setup.carried  # of it the main pot's, whoever paid it
+        self.dead = setup.carried  # what is the main pot's, whoever paid it
         self.line: list[OnTheLine] = []
         self.line_fees = 0  # what lies on the line and is no bet
         self.swap_pot = 0  # held apart until the hand ends (DH-17)
