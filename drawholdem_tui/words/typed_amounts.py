@@ -6,14 +6,14 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-_FIGURES: Final = re.compile(r"[0-9]{1,15}(?:,[0-9]*)*|[0-9]{1,3}(?:[.' ][0-9]{3}){1,4}")
+_FIGURES: Final = re.compile(r"[0-9]{1,15}|[0-9]{1,3}(?:[.,' ][0-9]{3}){1,4}")
 _MOST_PARTS: Final = 5  # "1 000 000 000 000", read as five words
 
 
 def amount_of(words: Sequence[str]) -> int | None:
     """The amount that some words are, and nothing else.
 
-    >>> amount_of(["1,250"]), amount_of(["1.250"]), amount_of(["1", "250"]), amount_of(["1.5"])
+    >>> amount_of(["1,250"]), amount_of(["1.250"]), amount_of(["1", "250"]), amount_of(["1,5"])
     (1250, 1250, 1250, None)
     """
     typed = " ".join(words)

@@ -22,6 +22,7 @@ _BLUFFS = 0.05
 _HOPE = 0.75  # of what a call should win is enough
 _SERIOUS = 0.4  # of the stack: a call that a rookie thinks about twice
 _MENDS = 0.05  # a swap that adds so much looks good
+_MUCH = 3.0  # times the pot: too much to go all-in with
 _DEAR = 0.2  # of the stack: a fee that even hope does not pay
 
 
@@ -51,6 +52,10 @@ def _bet(view: View, decision: BetDecision, rng: Random, temperament: Temperamen
     if decision.may_raise and (rng.random() < 0.6 if good else rng.random() < bluffs):
         sizes = decision.sizes()
         wanted = sizes[min(rng.randint(0, 3), len(sizes) - 1)] if good else sizes[0]
+        if wanted == decision.all_in_to and decision.stack > _MUCH * (
+            view.to_win + decision.to_call
+        ):
+            wanted = sizes[0]  # no rookie puts everything in for next to nothing
         return raise_to(decision, wanted, view.plays_to)
     if not decision.may_call:
         return stay(decision)
