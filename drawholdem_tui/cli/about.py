@@ -88,7 +88,7 @@ def tour(options: argparse.Namespace) -> int:
         raise UsageError(plain.format(why=why))
     from drawholdem_tui.cli.play import on_screen
 
-    return on_screen(options, opens=lambda app: app.replay(shelf, auto=options.auto))
+    return on_screen(options, opens=lambda app: app.study.replay(shelf, auto=options.auto))
 
 
 def bench_options(command: Parser) -> None:

@@ -40,7 +40,7 @@ def history(options: argparse.Namespace) -> int:
         _refuse_an_unknown(book, options.evening)
     except BookFault as fault:
         raise _as_usage(fault) from None
-    return on_screen(options, opens=lambda app: app.history(book, options.evening))
+    return on_screen(options, opens=lambda app: app.study.history(book, options.evening))
 
 
 def _refuse_an_unknown(book: Path, evening: int | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -29,25 +29,14 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.people import one_by_one
 
 if TYPE_CHECKING:  # what the first frame does without is loaded behind it
-    from pathlib import Path
-
-    from drawholdem_tui.drills.sitting import Sitting
-    from drawholdem_tui.drills.spot import Kind, Spot
     from drawholdem_tui.evening.evening import Evening
     from drawholdem_tui.evening.lobby import Lobby
-    from drawholdem_tui.past.shelf import Shelf
-    from drawholdem_tui.past.training.kept import Training
-    from drawholdem_tui.tui.directing.again.replaying import Replaying
-    from drawholdem_tui.tui.home import Home
-    from drawholdem_tui.tui.screens.drill import DrillScreen
-    from drawholdem_tui.tui.screens.history.screen import HistoryScreen
-    from drawholdem_tui.tui.screens.over.page import Page
-    from drawholdem_tui.tui.screens.replay import ReplayScreen
+    from drawholdem_tui.tui.home.home import Home
+    from drawholdem_tui.tui.home.study import Study
     from drawholdem_tui.tui.screens.table import TableScreen
 
 Opens: TypeAlias = "Callable[[DrawHoldem], Screen[None]]"
 
-_EDGES = 6  # cells of a page that hold no text
 _LOADED_AFTER = 1.0  # seconds; the first frame is there long before
 
 
@@ -147,93 +136,31 @@ class DrawHoldem(TerminalApp):
     @cached_property
     def home(self) -> Home:
         """Loaded when it is first needed."""
-        from drawholdem_tui.tui.home import Home
+        from drawholdem_tui.tui.home.home import Home
 
         return Home(self)
+
+    @cached_property
+    def study(self) -> Study:
+        """Loaded when somebody first learns."""
+        from drawholdem_tui.tui.home.study import Study
+
+        return Study(self)
 
     # The table
 
     def play(self, evening: Evening, *news: str) -> None:
         """Sit down, with something to be told in the first hand."""
-        from drawholdem_tui.tui.screens.table import TableScreen
-
-        table = TableScreen(
-            evening,
-            self.settings.preferences,
-            keymap_of(self.settings.keys),
-            self.looks,
-            self.open_settings,
-        )
+        table = self.table_of(evening)
         table.director.news = news
         self.push_screen(table, partial(self._after_the_table, evening))
 
-    def replay(
-        self, shelf: Shelf, *, whose: str | None = None, auto: bool = False, first: int = 0
-    ) -> ReplayScreen:
-        """Recorded hands to leaf through. Whoever plays on from one comes back to it."""
-        from drawholdem_tui.tui.screens.replay import ReplayScreen
-
-        keymap, play_on = keymap_of(self.settings.keys), self.play_on
-        return ReplayScreen(shelf, keymap, self.looks, play_on, whose=whose, auto=auto, first=first)
-
-    def history(self, book: Path, evening: int | None = None) -> HistoryScreen:
-        """All that has been played, or one evening of it."""
-        from drawholdem_tui.tui.screens.history.screen import HistoryScreen
-
-        return HistoryScreen(self, book, keymap_of(self.settings.keys), self.looks, evening)
-
-    def drill(self, sitting: Sitting, training: Training | None = None) -> DrillScreen:
-        """Spots to train with; ``training`` keeps what is answered."""
-        from drawholdem_tui.tui.screens.drill import DrillScreen
-
-        keymap = keymap_of(self.settings.keys)
-        return DrillScreen(sitting, keymap, self.looks, self._replay_of_a_spot, training)
-
-    def kept_drill(self, kinds: Sequence[Kind], many: int | None, name: str) -> DrillScreen:
-        """A sitting of somebody's, or the one that was interrupted; where the book cannot be
-        written, one of which nothing is kept."""
-        from drawholdem_tui.drills.sitting import SPOTS, unkept
-        from drawholdem_tui.past.training.kept import Training
-
-        book = self.lobby.opened.book
-        if book is None:
-            return self.drill(unkept(kinds, many or SPOTS))
-        training = Training(book, name)
-        return self.drill(training.sitting(kinds, many, SPOTS), training)
-
-    def _replay_of_a_spot(self, spot: Spot) -> None:
-        """The whole hand, from where somebody was asked on."""
-        from drawholdem_tui.past.spot_on_the_shelf import SpotShelf
-
-        screen = self.replay(SpotShelf(spot))
-        screen.replaying.player.before_action(spot.actions)
-        self.push_screen(screen)
-
-    def beside(self, lines: Callable[[int], list[str]]) -> Page:
-        """Two deals of a day in two columns, for so many cells."""
-        from drawholdem_tui.tui.screens.over.page import Page
-
-        width = self.console.width - _EDGES
-        return Page(translate(_("Side by side")), lines(width))
-
-    def tour(self, *, quick: bool) -> None:
-        """What five minutes are enough for, or all of it."""
-        from drawholdem_tui.past.shelf import Shelf
-        from drawholdem_tui.tour import scene_files
-
-        self.push_screen(self.replay(Shelf(scene_files(quick=quick))))
-
-    def play_on(self, replaying: Replaying) -> None:
-        """From the place that is looked at, in no book."""
-        from drawholdem_tui.tui.directing.again.forking import forked
+    def table_of(self, evening: Evening) -> TableScreen:
+        """As it is looked at now."""
         from drawholdem_tui.tui.screens.table import TableScreen
 
-        evening = forked(replaying)
-        if evening is None:
-            return
         preferences, keymap = self.settings.preferences, keymap_of(self.settings.keys)
-        table = TableScreen(evening, preferences, keymap, self.looks, self.open_settings)
-        self.push_screen(table)
+        return TableScreen(evening, preferences, keymap, self.looks, self.open_settings)
 
     def _after_the_table(self, evening: Evening, ended: bool | None) -> None:
         """Dismissed with whether the evening came to its end; else somebody has left."""

@@ -163,7 +163,7 @@ def test_the_quick_tour_is_gone_through_with_one_key(tmp_path: Path, size: tuple
         app = DrawHoldem(
             lambda: pytest.fail("a tour opens no book"),
             Settings(paths(tmp_path).settings),
-            opens=lambda app: app.replay(shelf),
+            opens=lambda app: app.study.replay(shelf),
         )
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
@@ -177,7 +177,7 @@ def test_help_in_the_tour_tells_the_keys_of_the_tour(tmp_path: Path) -> None:
         app = DrawHoldem(
             lambda: pytest.fail("a tour opens no book"),
             Settings(paths(tmp_path).settings),
-            opens=lambda app: app.replay(Shelf(scene_files(quick=True))),
+            opens=lambda app: app.study.replay(Shelf(scene_files(quick=True))),
         )
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause()
@@ -201,7 +201,7 @@ def test_a_tour_goes_on_by_itself_and_begins_again(tmp_path: Path) -> None:
         app = DrawHoldem(
             lambda: pytest.fail("a tour opens no book"),
             Settings(paths(tmp_path).settings),
-            opens=lambda app: app.replay(Shelf(files), auto=True),
+            opens=lambda app: app.study.replay(Shelf(files), auto=True),
         )
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause()

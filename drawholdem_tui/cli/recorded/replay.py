@@ -67,7 +67,7 @@ def _replay_on_screen(options: argparse.Namespace) -> int:
         raise UsageError(_nothing_to_show(shelf))
 
     def opens(app: DrawHoldem) -> ReplayScreen:
-        return app.replay(shelf, whose=options.whose)
+        return app.study.replay(shelf, whose=options.whose)
 
     return on_screen(options, opens=opens)
 

@@ -132,7 +132,7 @@ def _against(options: argparse.Namespace) -> int:
 
     return on_screen(
         options,
-        opens=lambda app: app.beside(
+        opens=lambda app: app.study.beside(
             lambda width: side_by_side(mine, theirs, app.looks.glyphs.face, width)
         ),
     )

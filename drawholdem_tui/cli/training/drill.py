@@ -55,9 +55,9 @@ def drill(options: argparse.Namespace) -> int:
     from drawholdem_tui.cli.play import on_screen
 
     if options.seed is not None:
-        return on_screen(options, opens=lambda app: app.drill(_by_seed(options)))
+        return on_screen(options, opens=lambda app: app.study.drill(_by_seed(options)))
     kinds, name = _kinds(options), _name(options)
-    return on_screen(options, opens=lambda app: app.kept_drill(kinds, options.spots, name))
+    return on_screen(options, opens=lambda app: app.study.kept_drill(kinds, options.spots, name))
 
 
 def _in_lines(options: argparse.Namespace) -> int:

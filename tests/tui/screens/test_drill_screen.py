@@ -44,7 +44,7 @@ def drilled(
         app = DrawHoldem(
             no_book,  # type: ignore[arg-type]
             Settings(paths(folder).settings),
-            opens=lambda app: app.drill(Sitting((kind,), "screen", many)),
+            opens=lambda app: app.study.drill(Sitting((kind,), "screen", many)),
         )
         async with app.run_test(size=size) as pilot:
             screen = app.screen

@@ -49,7 +49,7 @@ def on_the_screen(
             raise AssertionError("a replay opens no book")
 
         settings = Settings(paths(folder).settings)
-        app = DrawHoldem(no_book, settings, opens=lambda app: app.replay(shelf))  # type: ignore[arg-type]
+        app = DrawHoldem(no_book, settings, opens=lambda app: app.study.replay(shelf))  # type: ignore[arg-type]
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
             screen = app.screen

@@ -52,9 +52,13 @@ class Program(Protocol):
     @property
     def lobby(self) -> Lobby: ...
 
-    def replay(self, shelf: BookShelf, *, first: int = 0) -> ReplayScreen: ...
-
     def play(self, evening: Evening, *news: str) -> None: ...
+
+
+class Replay(Protocol):
+    """Opens recorded hands, at one of them."""
+
+    def __call__(self, shelf: BookShelf, *, first: int = 0) -> ReplayScreen: ...
 
 
 class HistoryScreen(DirectedScreen[None]):
@@ -85,6 +89,8 @@ class HistoryScreen(DirectedScreen[None]):
         keymap: Keymap,
         looks: Looks,
         evening: int | None = None,
+        *,
+        replay: Replay,
     ) -> None:
         """``evening``: whose hands are seen at once."""
         super().__init__()
@@ -94,6 +100,7 @@ class HistoryScreen(DirectedScreen[None]):
         self.writing = Writing(program)
         self.coach = CoachLooksBack(self.looking, self.writing, self, self._more_is_known)
         self._program = program
+        self._open_replay = replay
         self._naming: HandLine | None = None  # whose name is being typed
         self._news = ""  # of what was pressed last
         self._replay: ReplayScreen | None = None  # open over this
@@ -241,7 +248,7 @@ class HistoryScreen(DirectedScreen[None]):
             self.coach.look()
             self._show()
             return
-        self._replay = self._program.replay(self.looking.shelf(), first=self.looking.at)
+        self._replay = self._open_replay(self.looking.shelf(), first=self.looking.at)
         self.app.push_screen(self._replay)
 
     def _back(self) -> None:

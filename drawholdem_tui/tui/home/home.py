@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from textual.screen import Screen
 
 from drawholdem_tui.drills.dealt import YOU
-from drawholdem_tui.drills.spot import KINDS, Kind
+from drawholdem_tui.drills.spot import KINDS
 from drawholdem_tui.evening.daily import daily_table, is_daily, seed_of
 from drawholdem_tui.evening.evening import CannotGoOn, Evening
 from drawholdem_tui.evening.lobby import Lobby, mended
@@ -49,6 +49,9 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.system import reason
 from drawholdem_tui.words.waiting import waits
 
+if TYPE_CHECKING:  # loaded when it is first needed
+    from drawholdem_tui.tui.home.study import Study
+
 MOST_NAMES = 12  # remembered for new games
 
 
@@ -74,17 +77,8 @@ class Program(Protocol):
 
     def open_settings(self) -> None: ...
 
-    def tour(self, *, quick: bool) -> None:
-        """The game shown in a few hands."""
-        ...
-
-    def history(self, book: Path) -> Screen[None]:
-        """All that has been played."""
-        ...
-
-    def kept_drill(self, kinds: Sequence[Kind], many: int | None, name: str) -> Screen[None]:
-        """Spots to train with."""
-        ...
+    @property
+    def study(self) -> Study: ...
 
     def leave(self) -> None:
         """The end of the program."""
@@ -174,7 +168,8 @@ class Home:
             case "new":
                 self._new_game()
             case "tour":
-                self.program.tour(quick=not anything_to_tell(self.program.lobby.files.book))
+                quick = not anything_to_tell(self.program.lobby.files.book)
+                self.program.push_screen(self.program.study.tour(quick=quick))
             case "daily" | "drill":
                 self._train(item)
             case "settings":
@@ -182,7 +177,8 @@ class Home:
             case "quit":
                 self.program.leave()
             case "history":
-                self.program.push_screen(self.program.history(self.program.lobby.files.book))
+                history = self.program.study.history(self.program.lobby.files.book)
+                self.program.push_screen(history)
             case "statistics":
                 self._statistics()
             case _:
@@ -193,7 +189,7 @@ class Home:
             self._daily()
             return
         names = self._known_names()
-        drill = self.program.kept_drill(KINDS, None, names[0] if names else YOU)
+        drill = self.program.study.kept_drill(KINDS, None, names[0] if names else YOU)
         self.program.push_screen(drill)
 
     def _daily(self) -> None:

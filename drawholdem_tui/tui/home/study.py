@@ -1,0 +1,135 @@
+"""Where one learns from hands: recorded ones, the tour, all that has been played, spots, two deals
+side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from rich.console import Console
+from textual.screen import Screen
+
+from drawholdem_tui.past.shelf import Shelf
+from drawholdem_tui.storage.settings import Settings
+from drawholdem_tui.tui.keys.keymap import Keymap, keymap_of
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.screens.replay import ReplayScreen
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+if TYPE_CHECKING:  # each page loads its own when it is opened
+    from drawholdem_tui.drills.sitting import Sitting
+    from drawholdem_tui.drills.spot import Kind, Spot
+    from drawholdem_tui.evening.evening import Evening
+    from drawholdem_tui.evening.lobby import Lobby
+    from drawholdem_tui.past.training.kept import Training
+    from drawholdem_tui.tui.directing.again.replaying import Replaying
+    from drawholdem_tui.tui.screens.drill import DrillScreen
+    from drawholdem_tui.tui.screens.history.screen import HistoryScreen
+    from drawholdem_tui.tui.screens.over.page import Page
+
+_EDGES = 6  # cells of a page that hold no text
+
+
+class Program(Protocol):
+    """What these pages want of the application."""
+
+    console: Console
+
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def lobby(self) -> Lobby: ...
+
+    @property
+    def looks(self) -> Looks: ...
+
+    def play(self, evening: Evening, *news: str) -> None:
+        """Sit down at the table."""
+        ...
+
+    def table_of(self, evening: Evening) -> Screen[Any]:
+        """A table at which nobody sits down."""
+        ...
+
+    def push_screen(self, screen: Screen[Any]) -> object: ...
+
+
+class Study:
+    """One for as long as the program runs."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+
+    @property
+    def _keymap(self) -> Keymap:
+        return keymap_of(self._program.settings.keys)
+
+    # Recorded hands
+
+    def replay(
+        self, shelf: Shelf, *, whose: str | None = None, auto: bool = False, first: int = 0
+    ) -> ReplayScreen:
+        """Recorded hands to leaf through. Whoever plays on from one comes back to it."""
+        looks = self._program.looks
+        return ReplayScreen(
+            shelf, self._keymap, looks, self._play_on, whose=whose, auto=auto, first=first
+        )
+
+    def tour(self, *, quick: bool) -> ReplayScreen:
+        """What five minutes are enough for, or all of it."""
+        from drawholdem_tui.tour import scene_files
+
+        return self.replay(Shelf(scene_files(quick=quick)))
+
+    def history(self, book: Path, evening: int | None = None) -> HistoryScreen:
+        """All that has been played, or one evening of it."""
+        from drawholdem_tui.tui.screens.history.screen import HistoryScreen
+
+        program, looks = self._program, self._program.looks
+        return HistoryScreen(program, book, self._keymap, looks, evening, replay=self.replay)
+
+    def beside(self, lines: Callable[[int], list[str]]) -> Page:
+        """Two deals of a day in two columns, for so many cells."""
+        from drawholdem_tui.tui.screens.over.page import Page
+
+        width = self._program.console.width - _EDGES
+        return Page(translate(_("Side by side")), lines(width))
+
+    def _play_on(self, replaying: Replaying) -> None:
+        """From the place that is looked at, in no book."""
+        from drawholdem_tui.tui.directing.again.forking import forked
+
+        if evening := forked(replaying):
+            self._program.push_screen(self._program.table_of(evening))
+
+    # Spots
+
+    def drill(self, sitting: Sitting, training: Training | None = None) -> DrillScreen:
+        """Spots to train with; ``training`` keeps what is answered."""
+        from drawholdem_tui.tui.screens.drill import DrillScreen
+
+        looks = self._program.looks
+        return DrillScreen(sitting, self._keymap, looks, self._replay_of_a_spot, training)
+
+    def kept_drill(self, kinds: Sequence[Kind], many: int | None, name: str) -> DrillScreen:
+        """A sitting of somebody's, or the one that was interrupted; where the book cannot be
+        written, one of which nothing is kept."""
+        from drawholdem_tui.drills.sitting import SPOTS, unkept
+        from drawholdem_tui.past.training.kept import Training
+
+        book = self._program.lobby.opened.book
+        if book is None:
+            return self.drill(unkept(kinds, many or SPOTS))
+        training = Training(book, name)
+        return self.drill(training.sitting(kinds, many, SPOTS), training)
+
+    def _replay_of_a_spot(self, spot: Spot) -> None:
+        """The whole hand, from where somebody was asked on."""
+        from drawholdem_tui.past.spot_on_the_shelf import SpotShelf
+
+        screen = self.replay(SpotShelf(spot))
+        screen.replaying.player.before_action(spot.actions)
+        self._program.push_screen(screen)
