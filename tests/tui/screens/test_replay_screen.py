@@ -190,8 +190,8 @@ def test_the_coach_leads_to_what_cost_something(tmp_path: Path) -> None:
             if screen.replaying.player.at or "cost" in screen.replaying.notices.text:
                 break
         seats = {0, 1, 2}
-        assert screen.replaying.reviewing.knows(seats)
-        dear = screen.replaying.reviewing.dear(seats)
+        assert screen.replaying.what_cost.reviewing.knows(seats)
+        dear = screen.replaying.what_cost.reviewing.dear(seats)
         assert dear
         assert screen.replaying.player.place.actions == dear[0]
 

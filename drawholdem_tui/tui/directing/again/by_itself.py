@@ -23,6 +23,13 @@ class ByItself:
         self.plays = False
         self.pace = 3
 
+    def turn(self) -> None:
+        """Begin, or hold on."""
+        if self.plays:
+            self.hold_on()
+        else:
+            self.begin()
+
     def begin(self) -> None:
         self.plays = True
         self._wait += 1

@@ -8,25 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from drawholdem_tui.past.complaint import complaint, where
-from drawholdem_tui.past.recorded import recorded_of
-from drawholdem_tui.past.shelf import OnTheShelf, Shelf
-from drawholdem_tui.storage.phh.faults import FileFault
-from drawholdem_tui.storage.phh.replay import Replay
-from drawholdem_tui.story.player import Player
+from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.story.recorded import Eyes
-from drawholdem_tui.tour.narration import narration_of
 from drawholdem_tui.tui.directing.again.by_itself import ByItself
 from drawholdem_tui.tui.directing.again.chances import ReplayChances
-from drawholdem_tui.tui.directing.again.reviewing import Reviewing
-from drawholdem_tui.tui.directing.again.telling import Telling
+from drawholdem_tui.tui.directing.again.leafing import Leafing, Opened
 from drawholdem_tui.tui.directing.again.what_cost import WhatCost
 from drawholdem_tui.tui.directing.notices import Notices
 from drawholdem_tui.tui.hot_seat.front import Front
 from drawholdem_tui.tui.keys.commands import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.games import hand_number
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -61,67 +53,33 @@ class Replaying:
         self.front = front
         self.notices = Notices(front)
         self.typed = ""
-        self.coached = False
         self.auto = auto
-        self._face = face
-        self._whose = whose
-        self._answers: dict[int, dict[int, list[int]]] = {}  # by hand and place
         self.by_itself = ByItself(front, self._goes_on, self._to_read)
         self.chances = ReplayChances(front)
-        self.hand, self.on_shelf, self.player = self._first(first)
-        self.telling = self._telling()
-        self.reviewing = Reviewing(self.player.recorded.hand, front)
+        self._leafing = Leafing(shelf, whose, face, self.notices)
+        opened = self._leafing.from_(first)
+        if opened is None:
+            raise LookupError  # whoever opens a replay has seen that there is a hand
+        self.hand, self.on_shelf, self.player, self.telling = opened
+        self.what_cost = WhatCost(self.player, front, self.notices, self._moved)
 
     # Which hand
 
-    def _first(self, first: int) -> tuple[int, OnTheShelf, Player]:
-        """Whoever opens a replay has seen that there is one."""
-        for number in range(first, len(self.shelf)):
-            if taken := self._taken(number):
-                return number, *taken
-        raise LookupError
-
-    def _taken(self, number: int) -> tuple[OnTheShelf, Player] | None:
-        """A hand ready to be played; one that is broken is said to be, and left out."""
-        on_shelf = self.shelf.take(number)
-        found, played = on_shelf
-        if isinstance(played, FileFault) or played.hand is None:
-            why = complaint(played) if isinstance(played, FileFault) else translate(_NOT_DEALT)
-            told = translate(_("left out: {hand}: {why}"))
-            self.notices.tell(told.format(hand=where(found), why=why))
-            return None
-        recorded = recorded_of(played, self._whose or self.shelf.whose(found))
-        return (on_shelf, Player(recorded, self._face)) if recorded else None
-
     def _turn(self, step: int) -> None:
         """To the next hand that can be shown."""
-        number = self.hand + step
-        while 0 <= number < len(self.shelf):
-            taken = self._taken(number)
-            if taken is not None:
-                self._begin(number, *taken)
-                return
-            number += step
+        if opened := self._leafing.beside(self.hand, step):
+            self._begin(opened)
+            return
         told = _("that was the tour") if self.telling else _("there is no further hand")
         self.notices.tell(translate(told))
 
-    def _begin(self, number: int, on_shelf: OnTheShelf, player: Player) -> None:
+    def _begin(self, opened: Opened) -> None:
         eyes = self.player.eyes
-        self.reviewing.stop()
-        self.hand, self.on_shelf, self.player = number, on_shelf, player
-        self.telling = self._telling()
-        self.reviewing = Reviewing(player.recorded.hand, self.front)
+        self.hand, self.on_shelf, self.player, self.telling = opened
+        self.what_cost.take_up(self.player)
         if eyes is not Eyes.OWN:
-            player.eyes = eyes
+            self.player.eyes = eyes
         self._moved()
-
-    def _telling(self) -> Telling | None:
-        """What the hand tells of itself, if it is a scene."""
-        found, played = self.on_shelf
-        said = [at for at, _decision in played.decisions] if isinstance(played, Replay) else []
-        narration = narration_of(found.fields, said, self.player)
-        answers = self._answers.setdefault(self.hand, {})
-        return Telling(narration, self.player, answers) if narration else None
 
     # What is pressed
 
@@ -153,7 +111,9 @@ class Replaying:
             case "replay jump":
                 self._jump(typed)
             case "replay play":
-                self._play()
+                if not self.by_itself.plays and self.player.at_the_end:
+                    self._go("replay begin")
+                self.by_itself.turn()
             case "replay hand" | "replay hand back":
                 self._turn(1 if command == "replay hand" else -1)
             case "replay faster" | "replay slower":
@@ -177,10 +137,9 @@ class Replaying:
                 self.chances.turn()
                 self._count()
             case "replay coach":
-                self.coached = not self.coached
-                self._ask_the_coach()
+                self.what_cost.turn()
             case "replay cost" | "replay cost back":
-                self._to_what_cost(1 if command == "replay cost" else -1)
+                self.what_cost.go(1 if command == "replay cost" else -1, self.keymap)
             case _:
                 self._go(command)
 
@@ -225,35 +184,26 @@ class Replaying:
 
     def _moved(self) -> None:
         self._count()
-        self._ask_the_coach()
+        self.what_cost.look()
         self.front.changed()
 
     # By itself
-
-    def _play(self) -> None:
-        if self.by_itself.plays:
-            self.by_itself.hold_on()
-            return
-        if self.player.at_the_end:
-            self.player.go_to(0)
-            self._moved()
-        self.by_itself.begin()
 
     def _goes_on(self) -> bool:
         """From the last hand back to the first, for a room."""
         if not (self.telling.goes_on() if self.telling else self.player.by(1)):
             if self.hand + 1 < len(self.shelf):
                 self._turn(1)
-            elif taken := self._taken(0):
-                self._answers.clear()  # whoever looks now has not given them
-                self._begin(0, *taken)
+            elif opened := self._leafing.from_(0):
+                self._leafing.forget_answers()
+                self._begin(opened)
         self._moved()
         return self.auto or not self.player.at_the_end
 
     def _to_read(self) -> str:
         return self.telling.text if self.telling else ""
 
-    # Whose cards, chances, and what they cost
+    # Whose cards, and their chances
 
     def _other_eyes(self) -> None:
         """The viewer's, those that were shown, all; without a viewer the first two are the same."""
@@ -269,25 +219,8 @@ class Replaying:
             key = self.keymap.key_of("replay eyes")
             self.notices.tell(translate(_("no hand lies open; {key}: all cards")).format(key=key))
 
-    def _ask_the_coach(self) -> None:
-        if self.coached and self.player.recorded.hand.over:
-            self.reviewing.look_at(self.player.seen_seats())
-
-    def _to_what_cost(self, step: int) -> None:
-        def arrived() -> None:
-            self.coached = True
-            self._moved()
-
-        WhatCost(self.player, self.reviewing, self.notices, arrived).go(step, self.keymap)
-
 
 _GOES_ON_PLAYING: Final = frozenset(
     ("replay play", "replay faster", "replay slower", "replay eyes", "replay chances",
      "replay coach", "replay picture"),
 )  # fmt: skip
-_NOT_DEALT: Final = _("the file ends before the cards are dealt")
-
-
-def title_of(number: int) -> str:
-    """``hand 12``; nothing where a file does not say which."""
-    return hand_number(number) if number else ""

@@ -8,7 +8,7 @@ from drawholdem_tui.engine.actions import Keep, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes
-from drawholdem_tui.tui.directing.again.replaying import Replaying, title_of
+from drawholdem_tui.tui.directing.again.replaying import Replaying
 from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.pictures.again.telling import (
     choices_picture,
@@ -36,7 +36,7 @@ from drawholdem_tui.tui.scene.regions import (
 )
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.decisions import hand_in_words
-from drawholdem_tui.words.games import game_alone, played_how, stakes
+from drawholdem_tui.words.games import game_alone, hand_number, played_how, stakes
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
@@ -119,7 +119,8 @@ def _whereabouts(replaying: Replaying) -> str:
 def _what_is_seen(replaying: Replaying) -> str:
     """Which hand of several, and whose cards."""
     player, many = replaying.player, len(replaying.shelf)
-    parts = [title_of(player.recorded.number)]
+    number = player.recorded.number  # none where a file does not say it
+    parts = [hand_number(number) if number else ""]
     if many > 1:
         template = translate(
             _("file {at} of {last}") if replaying.shelf.of_files else _("{at} of {last}")
@@ -159,8 +160,8 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
 
 def _coach(replaying: Replaying, face: Face) -> str:
     """Of the choice that is made here, as its player could know it."""
-    player, reviewing = replaying.player, replaying.reviewing
-    if not replaying.coached or player.next_action is None:
+    player, reviewing = replaying.player, replaying.what_cost.reviewing
+    if not replaying.what_cost.told or player.next_action is None:
         return ""
     seat = player.place.to_act
     if seat not in player.seen_seats():
