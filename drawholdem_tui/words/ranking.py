@@ -23,10 +23,13 @@ _HANDS = {
 
 
 def ranking_of_hands(face: Face) -> list[str]:
-    """A line a kind of hand, the best first."""
+    """Headed; a line a kind of hand."""
     return [
-        f"  {translate(name):<16} {faces(cards(example), face)}"
-        for name, example in _HANDS.values()
+        translate(_("Hands, best first:")),
+        *(
+            f"  {translate(name):<16} {faces(cards(example), face)}"
+            for name, example in _HANDS.values()
+        ),
     ]
 
 

@@ -99,6 +99,11 @@ class Keymap:
                     return each.id
         return None
 
+    def typed(self, key: str, when: When) -> str | None:
+        """The command of a key as it was typed; a letter with Shift counts as one without, where
+        nothing else is meant."""
+        return self.run_by(key, (when,)) or self.run_by(key.lower(), (when,))
+
     def _last_clash(self, given: Sequence[str]) -> tuple[str, Command] | None:
         """The last of these commands whose key another one has, and that one."""
         for command_id in reversed(given):

@@ -4,31 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from textual import events
-from textual.app import ComposeResult
-
-from drawholdem_tui.engine.events import Event
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.rulebook.clauses import clause_behind
 from drawholdem_tui.tui.directing.again.replaying import Replaying
-from drawholdem_tui.tui.drawing.clicks import CommandChosen, KeyClicked, PlaceChosen
+from drawholdem_tui.tui.drawing.clicks import PlaceChosen
 from drawholdem_tui.tui.keys.commands import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines, tour_keys_as_lines
-from drawholdem_tui.tui.keys.typed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pictures.again.replay import replay_scene
-from drawholdem_tui.tui.screens.directed import DirectedScreen
+from drawholdem_tui.tui.scene.regions import Scene
 from drawholdem_tui.tui.screens.over.closing import close
 from drawholdem_tui.tui.screens.replay_taking import Taking
-from drawholdem_tui.tui.widgets.table import Table
+from drawholdem_tui.tui.screens.still_table import StillTable
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.marks import marks_in_short
 from drawholdem_tui.words.ranking import ranking_of_hands
 
 
-class ReplayScreen(DirectedScreen[None]):
+class ReplayScreen(StillTable):
     """Gone when somebody has seen enough. ``fork`` sits down to play on from a place."""
 
     def __init__(
@@ -42,51 +37,25 @@ class ReplayScreen(DirectedScreen[None]):
         auto: bool = False,
         first: int = 0,
     ) -> None:
-        super().__init__()
-        self.looks = looks
-        self.table = Table(looks)
-        self._showing = False
+        super().__init__(looks)
         self._fork = fork
-        self.replaying = Replaying(
+        self.replaying = self.directs = Replaying(
             shelf, keymap, looks.glyphs.face, self, whose=whose, auto=auto, first=first
         )
 
-    def compose(self) -> ComposeResult:
-        yield self.table
-
     def on_mount(self) -> None:
-        self._show()
+        self.show()
         if self.replaying.auto:
             self.replaying.by_itself.begin()
-
-    def look(self, looks: Looks) -> None:
-        """Other colours and signs, at once."""
-        self.looks = looks
-        self.table.look(looks)
-        self.changed()
 
     def say_again(self) -> None:
         """Somebody may have chosen another language."""
         self.replaying.player.say_again()
 
+    def scene(self) -> Scene:
+        return replay_scene(self.replaying, self.looks.glyphs.face)
+
     # What the director wants
-
-    def changed(self) -> None:
-        """Show the scene once, however many changes come in one go."""
-        if not self._showing and self.is_running:
-            self._showing = True
-            self.call_next(self._show)
-
-    def _show(self) -> None:
-        self._showing = False
-        self.table.show(replay_scene(self.replaying, self.looks.glyphs.face))
-        self.draw_table(self.table)
-
-    async def see(self, event: Event, happens: Callable[[], None]) -> None:
-        """Nothing flies: one may go anywhere at any moment."""
-        del event
-        happens()
-        self.changed()
 
     def open(self, what: str) -> None:
         if self.app.screen is not self:  # two quick presses open one thing
@@ -100,9 +69,7 @@ class ReplayScreen(DirectedScreen[None]):
             case "log" | "help":
                 self._read(what)
             case "rules":
-                from drawholdem_tui.tui.screens.over.rules import RulesPage
-
-                self.app.push_screen(RulesPage(self.looks.glyphs.face, self._clause()))
+                self.read_rules(self._clause())
             case _:
                 told = Taking(self.replaying).take(what, self.app)
                 self.replaying.notices.tell(told)
@@ -126,24 +93,11 @@ class ReplayScreen(DirectedScreen[None]):
         keymap, marks = self.replaying.keymap, marks_in_short(player.rules)
         of_a_scene = self.replaying.telling is not None
         keys = tour_keys_as_lines(keymap) if of_a_scene else keys_as_lines(keymap, [When.REPLAY])
-        ranking = [translate(_("Hands, best first:")), *ranking_of_hands(self.looks.glyphs.face)]
+        ranking = ranking_of_hands(self.looks.glyphs.face)
         lines = [*keys, "", *marks, "", *ranking]
         self.app.push_screen(Page(translate(_("Help")), lines))
 
     # What the terminal says
-
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
-        self.key_comes()
-        self.replaying.press(typed(event))
-
-    def on_command_chosen(self, message: CommandChosen) -> None:
-        message.stop()
-        self.replaying.run(message.command)
-
-    def on_key_clicked(self, message: KeyClicked) -> None:
-        message.stop()
-        self.replaying.press(message.key)
 
     def on_place_chosen(self, message: PlaceChosen) -> None:
         message.stop()

@@ -301,7 +301,7 @@ def test_any_place_of_the_longest_hand_is_there_within_a_frame(tmp_path: Path) -
         for key in keys * 40:
             began = time.process_time()
             replaying.press(key)
-            screen._show()
+            screen.show()
             screen._compositor.render_update(full=False)
             took.append(time.process_time() - began)
             await pilot.pause()

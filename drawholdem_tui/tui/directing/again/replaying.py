@@ -84,8 +84,7 @@ class Replaying:
     # What is pressed
 
     def press(self, key: str) -> None:
-        """A key as it was typed; a letter with Shift counts as one without, where nothing else is
-        meant."""
+        """A key as it was typed."""
         if key.isdecimal() and key.isascii():
             if self.telling:
                 self.run(_ANSWER + key)
@@ -97,9 +96,7 @@ class Replaying:
             self.typed = ""
             self.run("replay leave")
             return
-        command = self.keymap.run_by(key, (When.REPLAY,))
-        command = command or self.keymap.run_by(key.lower(), (When.REPLAY,))
-        if command:
+        if command := self.keymap.typed(key, When.REPLAY):
             self.run(command)
 
     def run(self, command: str) -> None:

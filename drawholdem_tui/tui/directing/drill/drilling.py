@@ -113,13 +113,10 @@ class Drilling:
             if self.spot.asks is not None and key.isdecimal() and key.isascii():
                 self.run(ANSWER + key)
                 return
-            decision = self.keymap.run_by(key, (When.DECISION,))
-            decision = decision or self.keymap.run_by(key.lower(), (When.DECISION,))
-            if decision:
+            if decision := self.keymap.typed(key, When.DECISION):
                 self.run(decision)
                 return
-        command = self.keymap.run_by(key, (When.DRILL,))
-        if command or (command := self.keymap.run_by(key.lower(), (When.DRILL,))):
+        if command := self.keymap.typed(key, When.DRILL):
             self.run(command)
 
     def run(self, command: str) -> None:

@@ -194,8 +194,7 @@ class HistoryScreen(DirectedScreen[None]):
         self._news = ""
         if self.table.move(key):
             return
-        found = self.keymap.run_by(key, (When.HISTORY,))
-        found = found or self.keymap.run_by(key.lower(), (When.HISTORY,))
+        found = self.keymap.typed(key, When.HISTORY)
         self.run("history leave" if key == "escape" else found or "")
 
     def on_long_table_moved(self, message: LongTable.Moved) -> None:

@@ -197,7 +197,7 @@ def _pots(director: Director) -> tuple[str, list[str]]:
 
 def _help(director: Director) -> tuple[str, list[str]]:
     keys = keys_as_lines(director.keymap, AT_THE_TABLE)
-    ranking = [translate(_("Hands, best first:")), *ranking_of_hands(director.face)]
+    ranking = ranking_of_hands(director.face)
     swapping = swapping_in_short(director.show.rules)
     begins = [*swapping, ""] if swapping else []
     marks = marks_in_short(director.show.rules)
