@@ -80,8 +80,10 @@ def tour(options: argparse.Namespace) -> int:
     shelf = Shelf(files)
     if options.plain:
         from drawholdem_tui.line_mode.tour import tell_scenes
+        from drawholdem_tui.words.cards import FACES
 
-        tell_scenes(shelf, sys.stdout)
+        glyphs = options.glyphs or ("words" if sys.stdout.isatty() else "letters")
+        tell_scenes(shelf, sys.stdout, FACES[glyphs])
         return 0
     if why := why_no_screen(os.environ):
         plain = translate(_("tour: {why}; tour --plain tells it as lines of text"))

@@ -22,6 +22,7 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import net
 from drawholdem_tui.words.people import of
 from drawholdem_tui.words.review import grade_word
+from drawholdem_tui.words.sentences import as_sentence
 
 _BAR = 16  # signs
 WORDS = ("hand", "help", "quit")
@@ -103,9 +104,9 @@ class DrillInLines:
             try:
                 return self._understood(spot, typed)
             except CommandError as error:
-                self._lines.say(str(error))
+                self._lines.say(as_sentence(str(error)))
             except EngineError as error:
-                self._lines.say(sentence(error.code, error.values))
+                self._lines.say(as_sentence(sentence(error.code, error.values)))
 
     def _prompt(self, spot: Spot) -> str:
         if isinstance(spot.decision, DrawDecision):

@@ -10,19 +10,19 @@ from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.tour.narration import narration_of
-from drawholdem_tui.words.cards import letters
+from drawholdem_tui.words.cards import Face, letters
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 
-def tell_scenes(shelf: Shelf, out: TextIO) -> None:
+def tell_scenes(shelf: Shelf, out: TextIO, face: Face = letters) -> None:
     """One after the other; a question is told with its answer."""
     for number in range(len(shelf)):
         found, played = shelf.take(number)
         recorded = recorded_of(played) if isinstance(played, Replay) else None
         if recorded is None or not isinstance(played, Replay):
             continue
-        player = Player(recorded, letters)
+        player = Player(recorded, face)
         narration = narration_of(found.fields, [at for at, _asked in played.decisions], player)
         if narration is None:
             continue

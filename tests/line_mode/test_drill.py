@@ -58,9 +58,9 @@ def test_at_a_showdown_all_hands_lie_open_and_nothing_says_what_they_are() -> No
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("9\n", "the answers have the numbers 1 to 3"),
-        ("\n", "type the number of an answer; help says more"),
-        ("dance\n", "'dance' is not a command here; help lists them"),
+        ("9\n", "The answers have the numbers 1 to 3."),
+        ("\n", "Type the number of an answer; help says more."),
+        ("dance\n", "'dance' is not a command here; help lists them."),
         ("swap Xx\n", "Xx"),
         ("fold\n", "possible: "),
         ("help\n", "quit ends the sitting"),

@@ -13,6 +13,7 @@ from clauses import CLAUSES
 from telling import scene, told_in
 from textual.pilot import Pilot
 
+from drawholdem_tui.cli.main import main
 from drawholdem_tui.cli.recorded.replay import check
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.line_mode.tour import tell_scenes
@@ -125,6 +126,15 @@ def test_the_tour_as_lines_of_text_says_everything() -> None:
         assert narration.about.title in said
         assert all(caption.text in said for caption in narration.captions.values())
         assert all(question.asks in said for question in narration.questions.values())
+
+
+def test_the_lines_name_cards_in_words_for_whoever_listens(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["tour", "--plain", "--glyphs", "words", "the-swap-pot"]) == 0
+    said = capsys.readouterr().out
+    assert "Flop, pot 30: two of clubs, seven of diamonds, nine of hearts." in said
+    assert "2c 7d 9h" not in said
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=str)
