@@ -43,10 +43,7 @@ _BUYS = Told(
     _("{name} buys {bought} and has {stack}; bought so far: {total}."),
 )
 _STILL_OUT = Told(_("You still sit out."), _("{name} still sits out."))
-_COMES_IN = Told(
-    _("You are dealt in with the next big blind."),
-    _("{name} is dealt in with the next big blind."),
-)
+_COMES_IN = Told(_("You wait for the big blind."), _("{name} waits for the big blind."))
 _SITS_OUT = Told(_("You sit out."), _("{name} sits out."))
 _IS_BACK = Told(_("You are back."), _("{name} is back."))
 _WAITS = Told(
@@ -104,8 +101,14 @@ class BetweenHands:
                 return self.may_overblind() in people
             case Change.REBUY:
                 return self.match.mode is Mode.CASH and any(map(self._missing, people))
+            case Change.LEAVE:  # the last one leaves the table as a whole
+                return len(people) > 1
             case _:
                 return self.match.mode is Mode.CASH and bool(people)
+
+    def may_join(self) -> bool:
+        """Whether there is a place for somebody new."""
+        return self.match.mode is Mode.CASH and self.match.has_place
 
     def may_overblind(self) -> int | None:
         """The one chair that may say so now: left of the big blind, with chips for it (DH-8)."""

@@ -197,10 +197,14 @@ class Match:
         if any(heard(seat.name) == heard(name) and not seat.left for seat in self.chairs):
             raise MatchError("name_taken", name=name)
         newcomer = Chair(name, chips, chips, waits=self.hands > 0)
-        if sum(not seat.left for seat in self.chairs) >= MOST_SEATS:
+        if not self.has_place:
             raise MatchError("table_full", most=MOST_SEATS)
         self.chairs.append(newcomer)
         return len(self.chairs) - 1
+
+    @property
+    def has_place(self) -> bool:
+        return sum(not seat.left for seat in self.chairs) < MOST_SEATS
 
     def leave(self, chair: int) -> None:
         """Go for good; in a knockout into the next place from below."""

@@ -86,7 +86,7 @@ class HandOnShow:
         self.seal = ""  # of this hand's deck; the log has how it begins
         self._seats = seats = dealing.chairs if dealing else ()
         you = dealing.seat_of(alone) if dealing and alone is not None else None
-        self._alone = alone
+        self.alone = alone
         self._names = [chairs[chair].name for chair in seats]
         self._face = face
         self._in_the_open = in_the_open
@@ -226,7 +226,7 @@ class HandOnShow:
         return told(self._who(chair), _IS_OUT, place=place, all=len(self.chairs))
 
     def _who(self, chair: int) -> Who:
-        return Who(self.chairs[chair].name, chair == self._alone)
+        return Who(self.chairs[chair].name, chair == self.alone)
 
 
 def _gained(who: Who, won: int) -> str:

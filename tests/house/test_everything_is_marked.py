@@ -79,7 +79,7 @@ ALLOWED = (
     ("arena/simulation.py", "seat {}", "the name of a seat"),
     # words of the program to itself
     ("tui/forms/*", "(seat|who) {}|rule {} {}|house rules", "a row by its id"),
-    ("tui/*", "mark ({}|[12])|sit out", "a command by its id"),
+    ("tui/*", "mark ({}|[12])|sit out|get up", "a command by its id"),
     ("tui/*", "replay [a-z ]+|answer {}", "a command by its id"),
     ("tui/*", "history [a-z ]+", "a command by its id"),
     ("tui/*", "drill [a-z ]+", "a command by its id"),

@@ -84,13 +84,24 @@ def at_the_table(*keys: str) -> Callable[[Program], Awaitable[None]]:
     return steps
 
 
-async def who_sits_out(program: Program) -> None:
+def between_hands(page: str, *keys: str) -> Callable[[Program], Awaitable[None]]:
     """After a hand in which one of two has folded."""
-    await program.until_asked()
-    await program.press("space", "f")
-    await program.until(lambda: program.director.between.open)
-    await program.press("z")
-    await program.until_page("Who")
+
+    async def steps(program: Program) -> None:
+        await program.until_asked()
+        await program.press("space", "f")
+        await program.until(lambda: program.director.between.open)
+        await program.press(keys[0])
+        await program.until_page(page)
+        await program.press(*keys[1:])
+
+    return steps
+
+
+async def refused_newcomer(program: Program) -> None:
+    """By a name that cannot be."""
+    await between_hands("Newcomer", "j", "7", "enter")(program)
+    await program.until(lambda: program.app.screen.query_one(".why").size.height > 1)
 
 
 def _played_best(seen: str) -> bool:
@@ -135,7 +146,8 @@ PAGES = {
     "chart": Shown(at_the_table("g"), ALONE),
     "pots": Shown(at_the_table("t"), ALONE),
     "leave": Shown(at_the_table("q"), ALONE),
-    "who": Shown(who_sits_out, laid("Ann,Ben")),
+    "who": Shown(between_hands("Who", "z"), laid("Ann,Ben")),
+    "newcomer": Shown(refused_newcomer, laid("Ann,Ben")),
     "standings": Shown(standings, laid("cpu,cpu,cpu", hands=3)),
     "troubles": Shown(stay, ALONE, "speed = 9\n"),
 }

@@ -3,28 +3,51 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from drawholdem_tui.evening.between import BetweenHands, Change
+from drawholdem_tui.match.match import MatchError
+from drawholdem_tui.match.names import is_a_name
 from drawholdem_tui.tui.hot_seat.front import Front
 from drawholdem_tui.tui.hot_seat.keyboard import Lull
+from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.sentences import as_sentence
 
 # the commands that are about one of the people
-_CHANGES = {"overblind": Change.OVERBLIND, "rebuy": Change.REBUY, "sit out": Change.SIT_OUT}
+_CHANGES = {
+    "overblind": Change.OVERBLIND,
+    "rebuy": Change.REBUY,
+    "sit out": Change.SIT_OUT,
+    "get up": Change.LEAVE,
+}
 
-_OF_THE_TABLE = ("open", "show", "game")
+_OF_THE_TABLE = ("open", "show", "game", "join")
+
+_NOBODY_ELSE = _("Nobody else is here to play on: leave the table instead.")
+_NO_PLACE = _("Nobody can join: it is a knockout, or the table is full.")
+_NO_NAME = _(
+    "A name has one to twenty letters, begins neither with a digit nor with cpu, and has neither"
+    " comma nor colon."
+)
 
 
 class Interval:
     """Open while the table waits for the next hand."""
 
-    def __init__(self, between: BetweenHands, front: Front) -> None:
+    def __init__(
+        self, between: BetweenHands, front: Front, seat_person: Callable[[int], None]
+    ) -> None:
         self.hands = between
         self.front = front
+        self._seat_person = seat_person
         self.told = ""  # what the last command did
         self.bought: tuple[str, ...] = ()  # by computers, since the last hand
         self.evening_is_over = False  # nothing but looking is left
         self.lull = Lull()  # the last key of the hand sends nobody's look at its end away
         self._asked = False  # whether to buy chips
+        self._newcomer = False  # says who they are: nobody goes on meanwhile
         self.sure = Lull()  # a double press only asks: the second key is not yet meant
         self.open = False
         self._goes_on = False
@@ -42,12 +65,13 @@ class Interval:
         self.open, self._goes_on = True, False
         self._stir.clear()
         self.told = ""
-        self._asked = False
+        self._asked = self._newcomer = False
         self.lull.begin()
         self.front.changed()
         try:
             while not self._goes_on:
-                await self._until_stirred(None if self.out_of_chips is not None else seconds)
+                asked = self._newcomer or self.out_of_chips is not None
+                await self._until_stirred(None if asked else seconds)
                 await self.written()
         finally:
             self.open = False
@@ -91,6 +115,8 @@ class Interval:
             return not self.evening_is_over and self.hands.evening.may_be_opened
         if command == "game":
             return not self.evening_is_over and self.hands.chooser() is not None
+        if command == "join":
+            return not self.evening_is_over and self.hands.may_join()
         return not self.evening_is_over and self.hands.possible(_CHANGES[command])
 
     def lull_before(self, command: str) -> Lull | None:
@@ -130,13 +156,24 @@ class Interval:
             self.told = self.hands.open_or_hide()
             self.changed()
         elif self.possible(command):
+            self._newcomer = command == "join"
+            self._stir.set()
             self.front.open(command)
+        elif command == "join" and not self.evening_is_over:
+            self._tell(translate(_NO_PLACE))
 
     def _refuse(self, command: str) -> None:
         """Say why it cannot be."""
-        if self.people() and not self.evening_is_over:
-            self.told = self.hands.change(_CHANGES[command], self.people()[0])
-            self.front.changed()
+        if self.evening_is_over or not self.people():
+            return
+        if command == "get up":
+            self._tell(translate(_NOBODY_ELSE))
+        else:
+            self._tell(self.hands.change(_CHANGES[command], self.people()[0]))
+
+    def _tell(self, sentence: str) -> None:
+        self.told = sentence
+        self.front.changed()
 
     def go_on(self) -> None:
         """To the next hand, or to the end."""
@@ -158,6 +195,21 @@ class Interval:
         if self.open:
             self.told = self.hands.choose(game)
             self.changed()
+
+    def joins(self, name: str | None) -> str:
+        """Somebody new says a name, or none after all; why it cannot be."""
+        if name is not None and not is_a_name(name):
+            return translate(_NO_NAME)
+        try:
+            chair = self.hands.join(name) if name is not None and self.open else None
+        except MatchError as error:
+            return as_sentence(sentence(error.code, error.values))
+        self._newcomer = False
+        if chair is not None:
+            self._seat_person(chair)
+            self.told = self.hands.has_joined(chair)
+        self.changed()
+        return ""
 
     def change(self, command: str, chair: int) -> None:
         """For one person. Whoever was asked too long is too late: the next hand goes on already."""

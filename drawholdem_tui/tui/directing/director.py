@@ -58,9 +58,11 @@ class Director(Keys):
         self.pace = Pace(preferences.speed)
         self.afterwards = Afterwards(front)
         self.run_out = RunOut(front)
-        self.between = Interval(BetweenHands(evening), front)
-        self.people = {chair: Person(chair, self.ask) for chair in evening.people}
+        self.between = Interval(BetweenHands(evening), front, self.seat_person)
+        self.people: dict[int, Person] = {}
         self.loop: Loop | None = None  # set by who starts it
+        for chair in evening.people:
+            self.seat_person(chair)
         self.last_hand: Hand | None = None  # played, or just over: own cards stay in sight
         self.news: tuple[str, ...] = ()  # told once, with the next hand
         self.show = self.on_show()
@@ -90,16 +92,21 @@ class Director(Keys):
             self.question.forget_refusals()
 
     def _pass_on_preferences(self) -> None:
-        alone = self.preferences.always_open and len(self.people) == 1
-        self.keyboard.always_open = alone or self.in_the_open
+        alone = self.evening.alone is not None
+        self.keyboard.always_open = self.in_the_open or (alone and self.preferences.always_open)
         self.pace.by_hand = self.in_the_open
         self.own_cards.seconds = self.preferences.peek_seconds
         self.answering.keymap = self.keymap
         self.answering.asks_before_free_folds = self.preferences.confirm_free_fold
         self.answering.asks_before_big_calls = self.preferences.confirm_big_calls
-        tutored = len(self.people) == 1 and not self.in_the_open
-        threshold = self.preferences.tutor if tutored else 0
+        threshold = self.preferences.tutor if alone and not self.in_the_open else 0
         self.answering.tutor = Tutor(self.front, self.keymap, threshold) if threshold else None
+
+    def seat_person(self, chair: int) -> None:
+        """Somebody who answers here, from the first hand on or since."""
+        self.people[chair] = Person(chair, self.ask)
+        if self.loop:
+            self.loop.players[chair] = self.people[chair]
 
     # The hand on the screen
 

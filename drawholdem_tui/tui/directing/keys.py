@@ -181,7 +181,7 @@ class Keys:
     def _why(self) -> None:
         """After a hand what stands behind the coach's line; before that, at one's own turn, the
         wish to be told."""
-        alone = self.evening.alone
+        alone = self.alone
         if self.between.open and alone is not None:
             if self.afterwards.of(alone):
                 self.front.open(f"why-{alone}")
@@ -236,6 +236,12 @@ class Keys:
         return (When.BETWEEN, When.ALWAYS) if self.between.open else (When.ALWAYS,)
 
     @property
+    def alone(self) -> int | None:
+        """The one person of the hand on show who still is the only one: whoever has come or gone
+        since then sees the screen, too."""
+        return self.show.alone if self.show.alone == self.evening.alone else None
+
+    @property
     def in_the_open(self) -> bool:
         """All hands lie so that everybody sees them."""
         return self.evening.laid.in_the_open
@@ -263,4 +269,5 @@ class Keys:
 
     @property
     def coach_is_allowed(self) -> bool:
-        return self.preferences.coach_allowed(len(self.people))
+        here = [chair for chair in self.people if not self.match.chairs[chair].left]
+        return self.preferences.coach_allowed(len(here))

@@ -78,6 +78,8 @@ COMMANDS: Final[tuple[Command, ...]] = (
         When.BETWEEN,
     ),
     Command("sit out", ("z",), _("sit out or in"), _("miss hands"), When.BETWEEN, in_bar=True),
+    Command("join", ("j",), In("somebody new", "join"), _("somebody new sits down"), When.BETWEEN),
+    Command("get up", ("x",), _("get up"), _("take your chips and go"), When.BETWEEN),
     Command("peek", ("space",), _("look"), _("show or hide your cards"), When.ALWAYS, in_bar=True),
     Command("sort", ("i",), _("in order"), _("sort five cards, or not"), When.ALWAYS, in_bar=True),
     Command("coach", ("h",), _("coach"), _("how good the hand is"), When.ALWAYS, in_bar=True),

@@ -123,7 +123,7 @@ def _moment(director: Director, question: Question, place: str) -> Moment:
 
 def tells_why(director: Director) -> bool:
     """Whether the coach has something to say of the last hand to somebody."""
-    alone, afterwards = director.evening.alone, director.afterwards
+    alone, afterwards = director.alone, director.afterwards
     wanted = afterwards.asked if alone is None else {alone}
     return director.between.open and any(afterwards.of(chair) for chair in wanted)
 

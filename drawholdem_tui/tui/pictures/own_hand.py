@@ -62,14 +62,14 @@ def own_pictures(director: Director) -> Own:
 def own_after_the_hand(director: Director, seat: int) -> tuple[Card, ...]:
     """One person alone still sees the own cards, folded or won unseen; nobody else's."""
     hand, keyboard = director.last_hand, director.keyboard
-    if hand is None or director.show.seat_of(director.evening.alone) != seat:
+    if hand is None or director.show.seat_of(director.alone) != seat:
         return ()
     own = in_order(hand.view(seat).own_cards, sort=director.own_cards.sort)
     return own if keyboard.always_open and not keyboard.unattended else ()
 
 
 def _after_the_hand(director: Director) -> OwnCardsPicture:
-    seat = director.show.seat_of(director.evening.alone)
+    seat = director.show.seat_of(director.alone)
     return OwnCardsPicture(own_after_the_hand(director, seat) if seat is not None else ())
 
 

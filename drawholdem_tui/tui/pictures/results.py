@@ -70,7 +70,7 @@ def _row(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) -> 
 def _line(director: Director) -> tuple[str, ...] | None:
     """What the coach has to say to one person alone of the last hand: nothing, as a rule; a row is
     kept for it, so that nothing moves when it comes."""
-    alone = director.evening.alone
+    alone = director.alone
     if alone is None or not director.preferences.after_the_hand:
         return None
     looked = director.afterwards.of(alone)

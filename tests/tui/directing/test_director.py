@@ -3,8 +3,9 @@ told to whom. The clock stands still between the keys."""
 
 from __future__ import annotations
 
+import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -1454,6 +1455,81 @@ def test_who_sits_out_is_not_dealt_in_and_comes_back() -> None:
         hand_over(at)
         at.director.between.change("sit out", 0)
         assert not at.evening.match.chairs[0].sits_out
+
+
+def joins(at: Keyboard, name: str | None) -> None:
+    assert at.director.between.joins(name) == ""
+
+
+def test_somebody_new_sits_down_and_is_asked_like_everybody() -> None:
+    with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
+        hand_over(at).press("j")
+        assert at.front.opened == ["join"]
+        at.do(lambda: joins(at, "Zoe"))
+        assert "Zoe sits down with 1,000." in told(at)
+        assert at.evening.match.chairs[3].waits  # for the big blind (DH-8)
+        asked: set[str] = set()
+        while asked != {"Ann", "Zoe"}:
+            at.press("enter")
+            while not at.between_open:
+                asked.add(at.asked)
+                at.press("space" if at.scene.curtain else "c" if at.button("call")[1] else "k")
+        assert sum(chair.bought for chair in at.evening.match.chairs) == 4_000
+
+
+@pytest.mark.parametrize("name", ["ann", "7up", "cpu:shark", "", "Z" * 21])
+def test_a_name_that_cannot_be_is_refused_in_a_sentence(name: str) -> None:
+    with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
+        hand_over(at).press("j")
+        assert at.director.between.joins(name).endswith(".")
+        assert len(at.evening.match.chairs) == 3
+
+
+def test_the_table_waits_while_a_name_is_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[float | None] = []
+    wait_for = asyncio.wait_for
+
+    async def noted(what: Awaitable[bool], seconds: float | None) -> bool:
+        waits.append(seconds)
+        return await wait_for(what, seconds)
+
+    monkeypatch.setattr(asyncio, "wait_for", noted)
+    with keyboard(TEXAS, seats="Ann,cpu,cpu", showdown_seconds=60) as at:
+        hand_over(at).press("j")
+        assert waits[-2:] == [60, None]
+        at.do(lambda: joins(at, None))
+        assert waits[-1] == 60
+
+
+def test_whoever_joins_does_not_see_the_cards_that_somebody_alone_had() -> None:
+    with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
+        hand_over(at)
+        assert at.scene.own.cards
+        at.press("j")
+        at.do(lambda: joins(at, "Zoe"))
+        assert not at.scene.own.cards
+
+
+def test_whoever_gets_up_takes_the_chips_and_does_not_see_the_cards_of_who_stays() -> None:
+    with keyboard(TEXAS, seats="Ann,Ben,cpu,cpu") as at:
+        hand_over(at).press("x")
+        assert at.front.opened == ["get up"]
+        at.do(lambda: at.director.between.change("get up", 1))
+        assert "Ben leaves with " in told(at)
+        assert not at.scene.own.cards
+        at.press("enter")
+        assert not at.scene.curtain  # nobody else is here
+        assert at.scene.own.cards
+        hand_over(at).press("x")  # the last one leaves the table as a whole
+        assert "leave the table instead" in told(at)
+        assert not at.evening.match.chairs[0].left
+
+
+def test_nobody_joins_a_knockout_and_that_is_told() -> None:
+    with keyboard(TEXAS, mode=Mode.KNOCKOUT) as at:
+        hand_over(at).press("j")
+        assert at.front.opened == []
+        assert told(at).startswith("Nobody can join")
 
 
 def test_an_overblind_that_was_asked_for_is_posted() -> None:

@@ -15,7 +15,6 @@ from on_the_screen import hurry
 from rich.segment import Segment
 from textual.geometry import Region
 from textual.screen import ModalScreen
-from textual.widgets import Static
 
 from drawholdem_tui.evening.company import chairs
 from drawholdem_tui.tui.looks.contrast import VISIBLE, contrast_ratio
@@ -47,7 +46,7 @@ class Picture:
 async def shown(name: str, size: tuple[int, int], theme: str) -> Picture:
     async with open_page(name, Path("game"), size, theme=theme) as program:
         screen = program.app.screen
-        top = screen.query_one(Static) if isinstance(screen, ModalScreen) else screen
+        top = screen.children[0] if isinstance(screen, ModalScreen) else screen  # the question
         strips = screen._compositor.render_strips()
         return Picture([list(strip) for strip in strips], top.region)
 

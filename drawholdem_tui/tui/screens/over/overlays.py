@@ -39,6 +39,7 @@ _SHOWS: Final = Told(_("Which card do you show?"), _("Which card does {name} sho
 _WHO: Final = {
     "rebuy": _("Who buys chips?"),
     "sit out": _("Who sits out, or comes back?"),
+    "get up": _("Who takes all chips and goes, for good?"),
 }
 
 # told how somebody wants to leave
@@ -64,6 +65,8 @@ def overlay(what: str, director: Director, leave: LeaveAs) -> Over:
         return _which(director, int(what.removeprefix("show-")))
     if what in _WHO:
         return _who(what, director)
+    if what == "join":
+        return _who_joins(director)
     if what == "why":
         return _whose_hand(director)
     if what == "rules":
@@ -103,6 +106,13 @@ def _who(what: str, director: Director) -> Over:
             director.between.change(what, chair)
 
     return Over(Who(translate(_WHO[what]), names), chosen)
+
+
+def _who_joins(director: Director) -> Over:
+    from drawholdem_tui.tui.screens.over.newcomer import Newcomer
+
+    between = director.between
+    return Over(Newcomer(between.hands.buy_in, between.joins))
 
 
 def _whose_hand(director: Director) -> Over:
