@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from drawholdem_tui.engine.cards import RANKS, Card
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.ranks import ALONE
+from drawholdem_tui.words.ranks import NAMED
 
 # a card as somebody reads it
 Face = Callable[[Card], str]
@@ -29,7 +29,7 @@ def unicode(card: Card) -> str:
 def in_words(card: Card) -> str:
     """``ace of spades``: to be listened to."""
     template = translate(_("{rank} of {suit}"))
-    return template.format(rank=translate(ALONE[card.rank]), suit=translate(_IN_WORDS[card.suit]))
+    return template.format(rank=translate(NAMED[card.rank]), suit=translate(_IN_WORDS[card.suit]))
 
 
 FACES: dict[str, Face] = {

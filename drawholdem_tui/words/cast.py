@@ -1,12 +1,12 @@
-"""The regulars of the house in words: a line about each, and what they say at the table."""
+"""The regulars of the house in words: a line about each, what they say, and how well they play."""
 
 from __future__ import annotations
 
 import enum
 from typing import Final
 
+from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 
 class Occasion(enum.Enum):
@@ -53,7 +53,19 @@ _LINES: Final = {
     ("luca", Occasion.WINS_BIG): _("All right, one more."),
     ("luca", Occasion.BUSTS): _("They will wonder where I have been."),
 }
+_LEVELS: Final = {
+    "rookie": In("level of a computer player", "rookie"),
+    "regular": In("level of a computer player", "regular"),
+    "shark": In("level of a computer player", "shark"),
+    "pro": In("level of a computer player", "pro"),
+    "random": In("level of a computer player", "random"),
+}
 _SAYS: Final = _("{name}: \u201c{line}\u201d")
+
+
+def level_in_words(level: str) -> str:
+    """What ``cpu:rookie`` is where nothing is typed."""
+    return translate(_LEVELS[level])
 
 
 def bio(character: str) -> str:

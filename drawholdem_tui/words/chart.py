@@ -6,6 +6,7 @@ from drawholdem_tui.engine.cards import RANKS
 from drawholdem_tui.players.coach.chart import Cell, cells
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.numbers import written
 from drawholdem_tui.words.ranks import THE
 
 
@@ -43,8 +44,8 @@ def hand_on_the_chart(cell: Cell) -> str:
     return translate(template).format(
         hand=cell.hand,
         the_rank=translate(THE[RANKS.index(cell.swap) + 2]),
-        before=f"{cell.before * 100:.1f}",
-        after=f"{cell.after * 100:.1f}",
+        before=written(f"{cell.before * 100:.1f}"),
+        after=written(f"{cell.after * 100:.1f}"),
     )
 
 

@@ -1,5 +1,5 @@
 """The ranks of cards in words. A column is a context of its own: other languages have another form
-in each ("Ass hoch", "bis zum Ass", "Asse", "d'as", "la dame")."""
+in each ("Ass hoch", "bis zum Ass", "Asse", "d'as", "la dame", "l'as de pique")."""
 
 from __future__ import annotations
 
@@ -45,6 +45,17 @@ OF: Final = {
     10: In("pair of ranks", "tens"), 11: In("pair of ranks", "jacks"),
     12: In("pair of ranks", "queens"), 13: In("pair of ranks", "kings"),
     14: In("pair of ranks", "aces"),
+}  # fmt: skip
+
+# before its suit: "ace of spades"
+NAMED: Final = {
+    2: In("rank of a card", "two"), 3: In("rank of a card", "three"),
+    4: In("rank of a card", "four"), 5: In("rank of a card", "five"),
+    6: In("rank of a card", "six"), 7: In("rank of a card", "seven"),
+    8: In("rank of a card", "eight"), 9: In("rank of a card", "nine"),
+    10: In("rank of a card", "ten"), 11: In("rank of a card", "jack"),
+    12: In("rank of a card", "queen"), 13: In("rank of a card", "king"),
+    14: In("rank of a card", "ace"),
 }  # fmt: skip
 
 # one card of a hand that is swapped: "the button swaps the seven"

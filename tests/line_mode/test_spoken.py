@@ -15,6 +15,7 @@ from drawholdem_tui.engine.cards import FULL_DECK, cards
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.words.cards import FACES, faces, in_words
+from drawholdem_tui.words.language import choose
 
 NO_WORDS = re.compile("[\u2500-\u259f\u2800-\u28ff\u2660-\u2667]")  # frames, blocks, braille, suits
 A_RUN = re.compile(r"[^\s]{25,}|[^\w\s]{4,}")
@@ -222,3 +223,15 @@ def test_the_coachs_line_behind_a_hand_has_no_signs() -> None:
         r"^The coach says that \w+ing [^:]*costs( much)?: [^:]+\.$", out.getvalue(), re.MULTILINE
     )
     assert not re.search("^-", out.getvalue(), re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("language", "ace", "queen"),
+    [
+        ("de", "Pik-Ass", "Herz-Dame"),
+        ("fr", "l\u2019as de pique", "la dame de c\u0153ur"),  # no sentence goes without
+    ],
+)
+def test_a_card_is_called_as_a_sentence_calls_it(language: str, ace: str, queen: str) -> None:
+    choose(language)
+    assert faces(cards("AsQh"), in_words) == f"{ace}, {queen}"

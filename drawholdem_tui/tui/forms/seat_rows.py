@@ -10,7 +10,7 @@ from drawholdem_tui.players.cast import CAST, IN_CHARACTER, character_in
 from drawholdem_tui.players.cpu import LEVELS
 from drawholdem_tui.tui.forms.form import Row
 from drawholdem_tui.tui.forms.house_rule_rows import FOLDED
-from drawholdem_tui.words.cast import bio
+from drawholdem_tui.words.cast import bio, level_in_words
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import you
@@ -85,7 +85,7 @@ def _seat_row(values: Mapping[str, str], names: Sequence[str], seat: int) -> Row
         translate(_("Seats")),
         (
             *((name, name) for name in dict.fromkeys((you(), *names)) if heard(name) not in taken),
-            *((f"cpu:{level}", computer.format(level=level)) for level in LEVELS),
+            *((f"cpu:{level}", computer.format(level=level_in_words(level))) for level in LEVELS),
         ),
         typed=True,
     )
