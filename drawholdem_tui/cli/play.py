@@ -26,10 +26,11 @@ from drawholdem_tui.evening.company.chairs import with_company
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.choice import WAYS
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.people import you
+from drawholdem_tui.words.people import called
 
 if TYPE_CHECKING:
     from drawholdem_tui.evening.lobby import Lobby
@@ -40,7 +41,7 @@ _NOT_SAVED: Final = 1  # the exit code where not everything that was played is o
 
 
 def _usual_seats() -> str:
-    return f"{you()},cpu,cpu"
+    return f"{called(NAMELESS)},cpu,cpu"
 
 
 def menu(options: argparse.Namespace) -> int:

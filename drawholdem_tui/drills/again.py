@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from drawholdem_tui.drills.dealt import YOU
 from drawholdem_tui.drills.spot import Asks, Spot
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.events import BoardDealt
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.people import you
-
-
-def names_here(spot: Spot) -> tuple[str, ...]:
-    """Of the seats; one's own as the language calls it."""
-    own = spot.names[spot.seat]
-    said = you() if own == YOU else own
-    return (*spot.names[: spot.seat], said, *spot.names[spot.seat + 1 :])
 
 
 def followed(spot: Spot, face: Face) -> Player:
     """Stands where somebody is asked. At a showdown all hands that are in it lie open, and nothing
     has been said of what they are."""
-    is_you = spot.names[spot.seat] == YOU
-    recorded = Recorded(spot.hand, names_here(spot), own=spot.seat, own_is_you=is_you)
+    is_you = spot.names[spot.seat] == NAMELESS
+    recorded = Recorded(spot.hand, spot.names, own=spot.seat, own_is_you=is_you)
     player = Player(recorded, face, Eyes.OWN if spot.decision or _is_asked(spot) else Eyes.ALL)
     before = [at for at, place in enumerate(player.places) if place.events <= spot.events]
     player.go_to(before[-1] if before else 0)

@@ -19,9 +19,9 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.view import View
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.odds.usual_discards import usual_discards
 
-YOU: Final = "You"
 _OTHERS: Final = ("Ann", "Ben", "Cleo", "Dora", "Emil")
 _GOOD: Final = 0.55  # a hand to bet with
 _POOR: Final = 0.28  # a hand to give up
@@ -51,7 +51,7 @@ def dealt(rules: Rules, stacks: tuple[int, ...], seed: int) -> Hand:
 def names_of(seats: int, you: int) -> tuple[str, ...]:
     """Who sits there."""
     others = iter(_OTHERS)
-    return tuple(YOU if seat == you else next(others) for seat in range(seats))
+    return tuple(NAMELESS if seat == you else next(others) for seat in range(seats))
 
 
 def played_to(

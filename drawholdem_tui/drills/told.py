@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawholdem_tui.drills.dealt import YOU
 from drawholdem_tui.drills.spot import (
     Amount,
     Answer,
@@ -21,6 +20,7 @@ from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecis
 from drawholdem_tui.engine.events import Held
 from drawholdem_tui.engine.kickers import deciding
 from drawholdem_tui.engine.ranking import rank_hand
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.coach import best_of_each_size, coach_says
@@ -114,7 +114,7 @@ def answer_name(spot: Spot, do: Answer, face: Face) -> str:
 
 def _named(spot: Spot, seat: int) -> str:
     name = spot.names[seat]
-    return translate(In("who wins", "you")) if name == YOU and seat == spot.seat else name
+    return translate(In("who wins", "you")) if name == NAMELESS and seat == spot.seat else name
 
 
 def shown(spot: Spot, chosen: Answer | None = None) -> tuple[Option, ...]:

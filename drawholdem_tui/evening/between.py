@@ -8,13 +8,12 @@ import enum
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.match.match import MatchError
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.match.names import composed
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import Told, told
+from drawholdem_tui.words.people import Told, called, kept_as, told
 from drawholdem_tui.words.sentences import as_sentence
 
 
@@ -51,6 +50,14 @@ _WAITS = Told(
 )
 _LEAVES = Told(_("You leave with {amount}."), _("{name} leaves with {amount}."))
 _NO_CHIPS = Told(_("You are out of chips."), _("{name} is out of chips."))
+
+
+def refusal(error: MatchError) -> str:
+    """Why something cannot be; everybody in it is called as whoever reads calls them."""
+    values = {
+        key: called(str(value)) if key == "name" else value for key, value in error.values.items()
+    }
+    return as_sentence(sentence(error.code, values))
 
 
 class BetweenHands:
@@ -120,7 +127,7 @@ class BetweenHands:
         try:
             said = self._changed(change, chair, amount)
         except MatchError as error:
-            return as_sentence(sentence(error.code, error.values))
+            return refusal(error)
         self.evening.changed()
         return said
 
@@ -147,7 +154,7 @@ class BetweenHands:
         try:
             self.match.choose(game)
         except MatchError as error:
-            return as_sentence(sentence(error.code, error.values))
+            return refusal(error)
         self.evening.changed()
         who = self.evening.who(chair if chair is not None else 0)
         return told(who, _CHOOSES, game=preset_name(game))
@@ -172,7 +179,7 @@ class BetweenHands:
     def join(self, name: str) -> int:
         """Somebody new sits down, with the chips that everybody started with; ``MatchError`` where
         there is no place."""
-        chair = self.match.join(composed(name), self.buy_in)
+        chair = self.match.join(kept_as(name), self.buy_in)
         self.evening.changed()
         return chair
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from drawholdem_tui import __version__
 from drawholdem_tui.evening.table_options import TableOptions, TableWords, table_options
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.cast import CAST
-from drawholdem_tui.words.people import you
 
 HANDS: Final = 10
 _OTHERS: Final = 4
@@ -31,5 +31,5 @@ def daily_table(day: date) -> TableOptions:
     """The same four at the same places for everybody."""
     seed = seed_of(day)
     others = Random(f"cast/{seed}").sample(sorted(CAST), _OTHERS)
-    seats = (you(), *(f"cpu:{_LEVEL}:{name}" for name in others))
+    seats = (NAMELESS, *(f"cpu:{_LEVEL}:{name}" for name in others))
     return table_options(TableWords(seats=seats, seed=seed, hands=HANDS))

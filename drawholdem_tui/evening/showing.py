@@ -14,7 +14,7 @@ from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.match.names import composed, heard, is_a_name
+from drawholdem_tui.match.names import by_seat, composed, heard, is_a_name
 from drawholdem_tui.storage.phh.documents import Found, read_hands
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.words.errors import sentence
@@ -77,5 +77,4 @@ def _names(names: list[str], seats: int) -> tuple[str, ...]:
     """As in the file, where people could be called so here."""
     if names and all(map(is_a_name, names)) and len(set(map(heard, names))) == len(names):
         return tuple(map(composed, names))
-    template = translate(_("Seat {number}"))
-    return tuple(template.format(number=number) for number in range(1, seats + 1))
+    return tuple(map(by_seat, range(1, seats + 1)))

@@ -19,12 +19,12 @@ from drawholdem_tui.engine.rules import (
 )
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.match.names import LONGEST_NAME, composed, heard, is_a_name
+from drawholdem_tui.match.names import LONGEST_NAME, NAMELESS, by_seat, heard, is_a_name
 from drawholdem_tui.players.cast import character_in
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.people import means_you
+from drawholdem_tui.words.people import kept_as
 
 if TYPE_CHECKING:  # only a knockout needs them
     from drawholdem_tui.match.levels import Levels
@@ -89,8 +89,8 @@ class TableOptions:
                 names.append(
                     called if called and heard(called) not in taken else f"CPU {len(bots)}"
                 )
-            elif people > 1 and means_you(seat):
-                names.append(translate(_("Seat {number}")).format(number=chair + 1))
+            elif people > 1 and seat == NAMELESS:
+                names.append(by_seat(chair + 1))
             else:
                 names.append(seat)
         return names, bots
@@ -107,7 +107,7 @@ def table_options(words: TableWords) -> TableOptions:
         rules = _with_its_ante(_with_house_rules(_rules(words), words.rules), words.ante)
     except RulesError as error:
         raise UsageError(sentence(error.code, error.values)) from None
-    seats = tuple(map(composed, words.seats))
+    seats = tuple(map(kept_as, words.seats))
     _check_names(seats)
     if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
         wrong = translate(_("{least} to {most} players can sit down, not {seats}"))

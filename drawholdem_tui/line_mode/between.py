@@ -17,6 +17,7 @@ from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import called, kept_as
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.typed_amounts import amount_behind
 
@@ -166,9 +167,10 @@ class Interval:
         people = self.hands.people()
         if not name and len(people) == 1:
             return people[0]
-        wanted, called = " ".join(name), {chair: self.match.chairs[chair].name for chair in people}
+        wanted = kept_as(" ".join(name))
+        names = {chair: self.match.chairs[chair].name for chair in people}
         for alike in (str, heard):  # two of an older evening may be told apart by capitals alone
             for chair in people:
-                if alike(called[chair]) == alike(wanted):
+                if alike(names[chair]) == alike(wanted):
                     return chair
-        raise CommandError(_("say who: {names}"), names=", ".join(called.values()))
+        raise CommandError(_("say who: {names}"), names=", ".join(map(called, names.values())))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TextIO
 
-from drawholdem_tui.drills.again import followed, hand_so_far, lie_open, names_here
+from drawholdem_tui.drills.again import followed, hand_so_far, lie_open
 from drawholdem_tui.drills.result import part_name, result_lines
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Option, Spot
@@ -20,7 +20,7 @@ from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import net
-from drawholdem_tui.words.people import of
+from drawholdem_tui.words.people import called, of
 from drawholdem_tui.words.review import grade_word
 from drawholdem_tui.words.sentences import as_sentence
 
@@ -78,7 +78,7 @@ class DrillInLines:
             say(" ".join(situation(view, spot.decision)))
         for seat, held in lie_open(spot).items():
             told = translate(_("{name}: {cards}"))
-            say(told.format(name=names_here(spot)[seat], cards=faces(held, face)))
+            say(told.format(name=called(spot.names[seat]), cards=faces(held, face)))
         if view.board and spot.decision is None:
             say(translate(_("Board: {board}")).format(board=faces(view.board, face)))
         say(question(spot))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import called
 
 
 class Keyboard:
@@ -45,7 +46,7 @@ class Keyboard:
             private = self.lines.put_away()
         if others_are_in:
             curtain = _("{name} is next. {name}, press Enter when nobody else looks.")
-            self.lines.ask_fresh(translate(curtain).format(name=name))
+            self.lines.ask_fresh(translate(curtain).format(name=called(name)))
         self.holder = name
         self.reminded_of = None
         return others_are_in or private

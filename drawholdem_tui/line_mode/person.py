@@ -30,7 +30,7 @@ from drawholdem_tui.words.decisions import own_hand, situation
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.people import of
+from drawholdem_tui.words.people import called, of
 from drawholdem_tui.words.sentences import as_sentence
 
 # answers a question about the table that has nothing private in it
@@ -163,7 +163,7 @@ class Person(Player):
         """One's own cards; else only where they are not the same as at the last question."""
         if always or self.keyboard.reminded_of != (self.name, hand):
             self.keyboard.reminded_of = (self.name, hand)
-            self.lines.say(f"{of(self.name, hand)}.")
+            self.lines.say(f"{of(called(self.name), hand)}.")
 
     async def _understand(self, typed: str, view: View, decision: Decision) -> Action | None:
         """The action, or ``None`` after answering a question."""

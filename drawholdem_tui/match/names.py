@@ -6,11 +6,28 @@ import re
 from typing import Final
 
 LONGEST_NAME: Final = 20
+NAMELESS: Final = "You"  # what somebody is kept as, in whatever language, who has given no name
+_SEAT: Final = "Seat "  # and its number: what people are kept as who share a table without names
 _APART: Final = frozenset(":,")  # what tells seats and their words apart
 _TAKEN = re.compile("cpu|[0-9]")
 # printable by their category, and yet nothing is seen: braille without dots, fillers of Hangul, a
 # musical head that is not there
 _BLANK: Final = frozenset("\u2800\u115f\u1160\u3164\uffa0\U0001d159")
+
+
+def by_seat(number: int) -> str:
+    """What somebody is kept as who has no name of the own, among several people."""
+    return f"{_SEAT}{number}"
+
+
+def seat_in(name: str) -> str:
+    """The number in such a name; empty where it is none.
+
+    >>> seat_in(by_seat(3)), seat_in("Seat belt"), seat_in("Ann")
+    ('3', '', '')
+    """
+    number = name.removeprefix(_SEAT)
+    return number if number != name and number.isdecimal() else ""
 
 
 def is_a_name(name: str) -> bool:

@@ -12,6 +12,7 @@ from drawholdem_tui.words.games import game_name, hand_number, stakes
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import called
 from drawholdem_tui.words.sentences import as_sentence
 
 MOST_LINES: Final = 20
@@ -27,13 +28,13 @@ def hand_in_short(player: Player) -> list[str]:
     head = ", ".join(filter(None, (game_name(player.rules), number, stakes(player.rules))))
     stacks = zip(recorded.names, recorded.hand.setup.stacks, strict=True)
     seats = translate(_("At the table: {seats}."))
-    told = seats.format(seats=", ".join(f"{name} {chips(stack)}" for name, stack in stacks))
+    told = seats.format(seats=", ".join(f"{called(name)} {chips(stack)}" for name, stack in stacks))
     lines = [as_sentence(head), *wrap(told, _WIDTH)]
     held = [card for card in player.own_cards if card is not None]
     if held and recorded.own is not None:
         own = translate(_("{name} holds {cards}."))
         cards = faces(held, player.face)
-        lines.append(own.format(name=recorded.names[recorded.own], cards=cards))
+        lines.append(own.format(name=called(recorded.names[recorded.own]), cards=cards))
     for _street, said in groupby(player.told(), lambda line: player.places[line.place].street):
         lines += wrap(" ".join(line.text for line in said), _WIDTH)
     if len(lines) > MOST_LINES:

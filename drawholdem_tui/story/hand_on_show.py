@@ -24,7 +24,7 @@ from drawholdem_tui.words.games import failure
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips, ordinal
-from drawholdem_tui.words.people import Told, Who, told
+from drawholdem_tui.words.people import Told, Who, called, told
 
 LONGEST_LOG = 400  # lines of a hand; more than the longest has
 
@@ -138,8 +138,8 @@ class HandOnShow:
         return self.dealing.seat_of(chair) if self.dealing and chair is not None else None
 
     def name(self, seat: int) -> str:
-        """Who plays on a seat of this hand."""
-        return self.chairs[self.dealing.chairs[seat]].name if self.dealing else ""
+        """Who plays on a seat of this hand, as that is read."""
+        return called(self.chairs[self.dealing.chairs[seat]].name) if self.dealing else ""
 
     # What happens
 

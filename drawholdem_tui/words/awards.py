@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import Told, Who, together, told
+from drawholdem_tui.words.people import Told, Who, called, together, told
 
 _GETS: Final = Told(_("You get {amount}."), _("{name} gets {amount}."))
 
@@ -102,6 +102,6 @@ def in_the_pots(pots: Sequence[tuple[int, Sequence[Who]]]) -> str:
             template = _("Side pot: {amount}, for {who}.")
         if number and len(pots) > 2:
             template = _("Side pot {number}: {amount}, for {who}.")
-        who = together([each.name for each in contenders])
+        who = together([called(each.name) for each in contenders])
         said.append(translate(template).format(number=number, amount=chips(amount), who=who))
     return " ".join(said)

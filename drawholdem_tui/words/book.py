@@ -9,6 +9,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import net
 from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.people import called
 from drawholdem_tui.words.times import local_time, to_the_second
 
 _FAULTS = {
@@ -187,7 +188,7 @@ def evening_line(
 ) -> str:
     """An evening in a line of the history; ``no_longer_there`` are those of its hands that somebody
     has deleted: what they won and lost is part of the results all the same."""
-    nets = ", ".join(f"{name} {net(won)}" for name, won, _place in results)
+    nets = ", ".join(f"{called(name)} {net(won)}" for name, won, _place in results)
     template = plural(
         "{number}. {when}, {game}, one hand, {state}: {nets}",
         "{number}. {when}, {game}, {hands} hands, {state}: {nets}",

@@ -13,6 +13,7 @@ from drawholdem_tui.words.hands import hand_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.people import called
 from drawholdem_tui.words.sentences import as_sentence
 
 _ON: Final = {
@@ -60,7 +61,7 @@ def _placed(row: Placed, *, bought: bool) -> str:
         )
     return template.format(
         place=row.place,
-        name=row.name,
+        name=called(row.name),
         net=net(row.net),
         bought=chips(row.bought),
         stack=chips(row.stack),
@@ -76,8 +77,8 @@ def pays(closing: Closing, payment: Payment, you: int | None) -> str:
     elif payment.payee == you:
         template = _("{payer} pays you {amount}.")
     return translate(template).format(
-        payer=closing.name(payment.payer),
-        payee=closing.name(payment.payee),
+        payer=called(closing.name(payment.payer)),
+        payee=called(closing.name(payment.payee)),
         amount=chips(payment.amount),
     )
 
@@ -88,7 +89,7 @@ def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
     tally, told = closing.tally, list[Remembered]()
 
     def add(title: str, chair: int, said: str, hand: int) -> None:
-        told.append(Remembered(translate(title), closing.name(chair), said, hand))
+        told.append(Remembered(translate(title), called(closing.name(chair)), said, hand))
 
     if best := tally.best_hand:
         said = hand_name(best.ranked)

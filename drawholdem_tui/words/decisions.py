@@ -23,6 +23,7 @@ from drawholdem_tui.words.hands import hand_name, hole_cards_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips, written
+from drawholdem_tui.words.people import called
 
 
 def own_hand(cards: Sequence[Card], board: Sequence[Card], face: Face) -> str:
@@ -104,7 +105,7 @@ def price_of_a_swap(decision: SwapDecision, street: Street) -> tuple[str, ...]:
 def at_stake(name: str, amount: int) -> str:
     """``at stake with Ben: 820``."""
     told = translate(_("at stake with {name}: {amount}"))
-    return told.format(name=name, amount=chips(amount))
+    return told.format(name=called(name), amount=chips(amount))
 
 
 def to_win(view: View, to_call: int) -> str:

@@ -12,7 +12,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.levels import countdown
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import Told, Who, one_by_one, told
+from drawholdem_tui.words.people import Told, Who, called, one_by_one, told
 from drawholdem_tui.words.sentences import capital
 
 HAS: Final = Told(_("You have {amount}"), _("{name} has {amount}"))
@@ -37,7 +37,7 @@ def hand_heading(
         game += filter(None, countdown(match.levels, level, dealing.number, match.seconds)[:1])
     if seed is not None:
         game.append(seeded(seed))
-    button = match.chairs[dealing.button].name
+    button = called(match.chairs[dealing.button].name)
     if dealing.button not in dealing.chairs:
         button = translate(_("an empty chair"))
     stacks = one_by_one(

@@ -20,7 +20,7 @@ from drawholdem_tui.words.hands import hand_name, with_hand
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import Told, Who, told
+from drawholdem_tui.words.people import Told, Who, called, told
 from drawholdem_tui.words.rabbit import would_have_come
 
 _STREETS = {
@@ -133,7 +133,7 @@ class Storyteller:
                 count=count
             )
         return plural("{name} draws one card.", "{name} draws {count} cards.", count).format(
-            name=who.name, count=count
+            name=called(who.name), count=count
         )
 
     def _fees(self, event: e.Event) -> str | None:

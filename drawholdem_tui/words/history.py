@@ -9,6 +9,7 @@ from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import In, plural, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.people import called
 from drawholdem_tui.words.times import local_time, without_its_year
 
 _STATES: Final = {
@@ -41,12 +42,14 @@ def short_game(game: str) -> str:
 
 def results_in_short(results: Sequence[tuple[str, int, int | None]]) -> str:
     """``Ann +120, Ben -40``."""
-    return ", ".join(f"{name} {net(won)}" for name, won, _place in results)
+    return ", ".join(f"{called(name)} {net(won)}" for name, won, _place in results)
 
 
 def nets_in_short(nets: Sequence[tuple[str, int]]) -> str:
     """Best first."""
-    return ", ".join(f"{name} {net(won)}" for name, won in sorted(nets, key=lambda each: -each[1]))
+    return ", ".join(
+        f"{called(name)} {net(won)}" for name, won in sorted(nets, key=lambda each: -each[1])
+    )
 
 
 def hand_of_evening(evening: int | None, number: int | None, hand: int) -> str:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.people import called
 
 
 class LuckTold(NamedTuple):
@@ -33,7 +34,7 @@ def luck_line(told: LuckTold) -> str:
     luck, play = split(told.net, told.luck)
     template = translate(_("{name}: {net} = luck {luck}, play {play} (give or take {error})"))
     return template.format(
-        name=told.name,
+        name=called(told.name),
         net=net(told.net),
         luck=net(luck),
         play=net(play),
@@ -53,9 +54,9 @@ def who_ran_and_who_played(every: Sequence[LuckTold]) -> str:
         return ""
     ran, played = max(every, key=lambda each: each.luck), max(every, key=lambda each: each.play)
     if ran.name == played.name:
-        return translate(_("{name} ran best, and played best.")).format(name=ran.name)
+        return translate(_("{name} ran best, and played best.")).format(name=called(ran.name))
     told = translate(_("{ran} ran best, {played} played best."))
-    return told.format(ran=ran.name, played=played.name)
+    return told.format(ran=called(ran.name), played=called(played.name))
 
 
 def how_sure(every: Sequence[LuckTold], hands: int) -> str:

@@ -8,6 +8,7 @@ from drawholdem_tui.engine.past import Past
 from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.people import called
 
 ENOUGH = 8  # hands, to say anything
 _OFTEN, _SELDOM = 0.5, 0.2
@@ -21,7 +22,7 @@ def notes_on(name: str, past: Past, *, swaps: bool) -> list[str]:
         )
         return [early.format(hands=past.hands)]
     said = [*_entering(past), *_betting(past), *(_swapping(past) if swaps else ()), *_showing(past)]
-    return [each.format(name=name, hands=past.hands) for each in said]
+    return [each.format(name=called(name), hands=past.hands) for each in said]
 
 
 def _entering(past: Past) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import reduce
 from typing import Final, NamedTuple
 
-from drawholdem_tui.match.names import heard
+from drawholdem_tui.match.names import NAMELESS, composed, heard, seat_in
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 
@@ -19,17 +19,23 @@ class Who(NamedTuple):
 
 
 # Translators: what the one person at a table is called who has given no name
-YOU: Final = In("name of a seat", "You")
+_YOU: Final = In("name of a seat", "You")
 
 
-def you() -> str:
-    """As the seat of somebody is called who has given no name."""
-    return translate(YOU)
+def called(name: str) -> str:
+    """A name as it is read: who has given none is kept under one that is the same everywhere, and
+    is called as the language has it."""
+    if name == NAMELESS:
+        return translate(_YOU)
+    number = seat_in(name)
+    return translate(_("Seat {number}")).format(number=number) if number else name
 
 
-def means_you(name: str) -> bool:
-    """Whether somebody is called so who has given no name, here or in a file in English."""
-    return heard(name) in (heard(YOU.message), heard(you()))
+def kept_as(name: str) -> str:
+    """A name as it is kept, of whoever types it: who is called as the language calls somebody
+    without a name, or as that is kept, has none."""
+    nobody = {heard(NAMELESS), heard(translate(_YOU))}
+    return NAMELESS if heard(name) in nobody else composed(name)
 
 
 class Told(NamedTuple):
@@ -42,7 +48,7 @@ class Told(NamedTuple):
 def told(who: Who, sentence: Told, **values: object) -> str:
     """The form that fits, with its values."""
     template = translate(sentence.you if who.you else sentence.other)
-    return template.format(name=who.name, **values)
+    return template.format(name=called(who.name), **values)
 
 
 def one_by_one(items: Iterable[str]) -> str:

@@ -23,6 +23,7 @@ from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.odds import choice_name, choices_as_lines
+from drawholdem_tui.words.people import called
 
 
 class _Grade(NamedTuple):
@@ -161,7 +162,11 @@ def graded_line(found: Reviewed, name: str, face: Face) -> str:
     dear = found.grade in (Grade.COSTS, Grade.COSTS_MUCH)
     said = translate(_said_of(found).shorter).format(**_values(found, face)) if dear else ""
     told = translate(_ONE).format(
-        name=name, did=_did(found, face), sign=grade.sign, grade=translate(grade.word), said=said
+        name=called(name),
+        did=_did(found, face),
+        sign=grade.sign,
+        grade=translate(grade.word),
+        said=said,
     )
     return told.rstrip()
 

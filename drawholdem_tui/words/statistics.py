@@ -9,6 +9,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips as chips_
 from drawholdem_tui.words.numbers import net, percent, written
+from drawholdem_tui.words.people import called
 
 
 class _Meaning(NamedTuple):
@@ -127,12 +128,12 @@ def player_heading(name: str, hands: int, evenings: int) -> str:
     template = plural(
         "{name}: {told} in one evening", "{name}: {told} in {evenings} evenings", evenings
     )
-    return template.format(name=name, told=told, evenings=evenings)
+    return template.format(name=called(name), told=told, evenings=evenings)
 
 
 def against(name: str, chips: int) -> str:
     """``Ben +320``."""
-    return translate(_("{name} {net}")).format(name=name, net=net(chips))
+    return translate(_("{name} {net}")).format(name=called(name), net=net(chips))
 
 
 def course(low: int, low_at: int, high: int, high_at: int, *, signed: bool) -> str:

@@ -8,6 +8,7 @@ from datetime import date, datetime, timedelta
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import net
+from drawholdem_tui.words.people import called
 from drawholdem_tui.words.times import day
 
 
@@ -16,7 +17,7 @@ def waits(
 ) -> str:
     """``Draw-Holdem, hand 6: You -40, 2 computers; yesterday, 21:10``. ``people`` with what they
     have won so far, ``when`` as the book has it."""
-    players = [f"{name} {net(won)}" for name, won in people]
+    players = [f"{called(name)} {net(won)}" for name, won in people]
     if computers:
         template = plural("one computer", "{number} computers", computers)
         players.append(template.format(number=computers))

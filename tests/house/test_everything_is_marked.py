@@ -44,7 +44,7 @@ ALLOWED = (
     ("cli/table_words.py", "no-limit, pot-limit, fixed-limit, spread:MAX", "what is typed"),
     ("cli/completion/shells.py", ".*", "scripts for shells"),
     ("cli/advise.py", "(swap|draw) {}", "a choice, read by scripts"),
-    ("drills/dealt.py", "You|Ann|Ben|Cleo|Dora|Emil", "names of people"),
+    ("drills/dealt.py", "Ann|Ben|Cleo|Dora|Emil", "names of people"),
     ("drills/document.py", "(swap|draw) {}|p{}", "a choice, read by scripts"),
     ("cli/charts/chart.py", "swap {}", "a choice, read by scripts"),
     ("players/odds/tables/*", "H", "small numbers, as an array has them"),
@@ -76,6 +76,8 @@ ALLOWED = (
     ("cli/play.py", "play: {}", "the command, before what it has to say"),
     # names at the table: they stand in the book and in hand files
     ("evening/table_options.py", "CPU {}", "the name of a seat"),
+    ("match/names.py", "You|Seat ", "as somebody is kept, and called otherwise where it is read"),
+    ("past/recorded.py", "Du|Vous", "likewise, in files of earlier runs"),
     ("arena/simulation.py", "seat {}", "the name of a seat"),
     # words of the program to itself
     ("tui/forms/*", "(seat|who) {}|rule {} {}|house rules", "a row by its id"),

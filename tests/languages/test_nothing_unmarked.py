@@ -37,7 +37,6 @@ NAMES = {
     "Emil",
     "Finn",
     "CPU",
-    "You",
     "Ouch",
     "ann",
     "pages",

@@ -15,7 +15,10 @@ from drawholdem_tui.words.language import choose
 
 __all__ = ["foreign", "hurry"]
 
-SEATS = "Ann,Ben,cpu:random,cpu:random"
+SEATS = (
+    "Ann,Ben,cpu:random,cpu:random",
+    pytest.param("You,cpu:random,cpu:random", marks=pytest.mark.long),
+)
 # a hand and a bit: curtain, look, mark, swap, bet entry, call, fold; and a few keys that only show
 KEYS = (
     *("space", "h", "escape", "1", "s", "space", "k", "r", "enter", "space", "c", "c", "space"),
@@ -31,13 +34,13 @@ def speak(at: AtTheScreen, code: str) -> None:
     at.app.take(at.app.settings.change("language", code))
 
 
-def played(folder: Path, *, switching: bool) -> list[str]:
+def played(folder: Path, seats: str, *, switching: bool) -> list[str]:
     """The screen after each key, as it is in English."""
     seen = []
 
     async def play() -> None:
         choose("en")
-        laid = options("draw-holdem", SEATS, seed="1")
+        laid = options("draw-holdem", seats, seed="1")
         async with sitting(
             folder, laid, language="en", coach="always", confirm_big_calls=False
         ) as at:
@@ -77,11 +80,12 @@ def hand_files(folder: Path) -> dict[str, str]:
     }
 
 
-def test_amid_a_hand_it_changes_words_only(tmp_path: Path) -> None:
+@pytest.mark.parametrize("seats", SEATS)
+def test_amid_a_hand_it_changes_words_only(seats: str, tmp_path: Path) -> None:
     left, right = tmp_path / "left", tmp_path / "right"
     left.mkdir(mode=0o700)
     right.mkdir(mode=0o700)
-    assert played(left, switching=True) == played(right, switching=False)
+    assert played(left, seats, switching=True) == played(right, seats, switching=False)
     files = hand_files(left)
     assert files
     assert files == hand_files(right)

@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING
 from drawholdem_tui.cli.command import Parser, count, settings_of, tell
 from drawholdem_tui.cli.streams import check_input
 from drawholdem_tui.cli.surroundings import why_no_screen
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import kept_as
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.drills.sitting import Sitting
@@ -117,9 +119,6 @@ def _kinds(options: argparse.Namespace) -> tuple[Kind, ...]:
 
 
 def _name(options: argparse.Namespace) -> str:
-    """Whoever is named, else who has played here last, else "You"."""
-    if options.name:
-        return str(options.name)
-    from drawholdem_tui.drills.dealt import YOU
-
-    return next(iter(settings_of(options).preferences.names), YOU)
+    """Whoever is named, else who has played here last, else nobody by name."""
+    names = settings_of(options).preferences.names
+    return kept_as(options.name or next(iter(names), NAMELESS))

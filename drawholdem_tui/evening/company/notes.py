@@ -7,6 +7,7 @@ from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.players.cast import character_in
 from drawholdem_tui.words.cast import bio
 from drawholdem_tui.words.notes import notes_on
+from drawholdem_tui.words.people import called
 
 
 def notes_of(evening: Evening) -> list[str]:
@@ -19,5 +20,5 @@ def notes_of(evening: Evening) -> list[str]:
         about = [bio(character)] if character else []
         past = match.past.get(number, NO_PAST)
         about += notes_on(chair.name, past, swaps=match.rules.swaps)
-        lines += [chair.name, *(f"  {line}" for line in about), ""]
+        lines += [called(chair.name), *(f"  {line}" for line in about), ""]
     return lines[:-1]

@@ -17,6 +17,7 @@ from drawholdem_tui.match.names import LONGEST_NAME, heard
 from drawholdem_tui.storage.book.hands.finding import Wanted
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.people import called
 from drawholdem_tui.words.typed import is_typed
 
 SHOWDOWN: Final = In("to find by", "showdown")
@@ -124,18 +125,20 @@ def _keyword(so_far: Filter, word: str) -> Filter | None:
 
 def _something_named(so_far: Filter, word: str, known: Known) -> Filter:
     """A player, a game or a hand that begins like that or has it in its name."""
-    players = [name for name in known.players if name.casefold().startswith(word.casefold())]
+    players = [
+        name for name in known.players if called(name).casefold().startswith(word.casefold())
+    ]
     if len(players) == 1:
         return _with(so_far, players=(*so_far.wanted.players, players[0]))
     games = tuple(game for game in PRESETS if game.startswith(word))
     if not players and games:
         return _with(so_far, games=games)
-    called = f"{so_far.wanted.called} {word}".strip()
-    if not players and any(called in name.lower() for name in known.hands):
-        return _with(so_far, called=called)
+    named = f"{so_far.wanted.called} {word}".strip()
+    if not players and any(named in name.lower() for name in known.hands):
+        return _with(so_far, called=named)
     if players:
         template = translate(_("{word!r} may be {names}"))
-        told = template.format(word=word, names=", ".join(sorted(players)[:4]))
+        told = template.format(word=word, names=", ".join(sorted(map(called, players))[:4]))
     elif begins := [each for each in map(translate, KEYWORDS) if each.startswith(word)]:
         told = translate(_("{word!r}: perhaps {known}?")).format(word=word, known=begins[0])
     elif _A_DAY.fullmatch(word) or _DAY_FIRST.fullmatch(word):
@@ -159,7 +162,7 @@ def _word(text: str, at: int) -> tuple[str, int]:
 def _name_at(text: str, at: int, players: Iterable[str]) -> tuple[int, str] | None:
     """The longest name that stands here, whatever signs are in it, and where it ends; as it is
     spelled, or else as it is heard."""
-    spelled = {" ".join(name.split()): name for name in players}
+    spelled = {" ".join(said.split()): name for name in players for said in (name, called(name))}
     alike = {heard(name): spelled[name] for name in spelled}
     for end in range(min(len(text), at + _LONGEST_NAME), at, -1):
         if end == len(text) or text[end] in _SIGNS or text[end - 1] in _SIGNS:

@@ -10,6 +10,7 @@ from drawholdem_tui.past.statistics.evenings_read import evening_read, weighing
 from drawholdem_tui.past.statistics.told import luck_sentences, luck_told
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.words.luck import being_weighed, luck_and_play, luck_line
+from drawholdem_tui.words.people import called
 
 
 class LuckBehindTheEnd(NamedTuple):
@@ -35,4 +36,6 @@ def luck_behind_the_end(book: Path, evening: int) -> Iterator[LuckBehindTheEnd]:
     every = luck_told(read)
     sentences = tuple(luck_sentences(read))
     lines = (*map(luck_line, every), *sentences)
-    yield LuckBehindTheEnd(sentences, {each.name: luck_and_play(each) for each in every}, lines)
+    yield LuckBehindTheEnd(
+        sentences, {called(each.name): luck_and_play(each) for each in every}, lines
+    )

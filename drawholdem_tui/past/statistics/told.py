@@ -17,7 +17,7 @@ from drawholdem_tui.words import statistics as words
 from drawholdem_tui.words.language import In, plural, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, net
-from drawholdem_tui.words.people import of
+from drawholdem_tui.words.people import called, of
 from drawholdem_tui.words.times import local_time
 
 _TITLE = 24
@@ -83,7 +83,7 @@ def season_lines(evenings: Sequence[EveningRead]) -> list[Line]:
 def season_cells(row: SeasonRow) -> tuple[str, str, str, str, str, str]:
     """Name, net, evenings, how many were won, the best, the worst."""
     best, worst = net(row.best or 0), net(row.worst or 0)
-    return row.name, net(row.net), str(row.evenings), str(row.won), best, worst
+    return called(row.name), net(row.net), str(row.evenings), str(row.won), best, worst
 
 
 def player_lines(who: Together) -> list[Line]:
@@ -167,7 +167,9 @@ def evening_lines(evening: EveningRead) -> list[Line]:
     when = local_time(evening.began) if evening.began else "?"
     lines = [Line(heading.format(number=evening.id, when=when))]
     counted = evening.counted
-    lines += [Line(f"  {of(name, stack_in_words(counted, name))}", 4) for name in counted.stacks]
+    lines += [
+        Line(f"  {of(called(name), stack_in_words(counted, name))}", 4) for name in counted.stacks
+    ]
     every = luck_told(evening)
     if every:
         lines += [Line(f"  {luck_words.luck_line(each)}", 4) for each in every]

@@ -30,6 +30,7 @@ from drawholdem_tui.tui.keys.commands import command as command_of
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import called
 
 IN_THE_ENTRY = ("peek", "coach", "log", "help", "pots")  # the amount stays as it is
 _OPENS = ("help", "log", "pots", "notes", "chart", "rules", "settings", "leave")
@@ -195,7 +196,7 @@ class Keys:
             said = _("{name}: {key} tells after each hand what it cost")
             if not wanted:
                 said = _("{name}: nothing is told after a hand")
-            name, key = self.match.chairs[chair].name, self.keymap.key_of("why")
+            name, key = called(self.match.chairs[chair].name), self.keymap.key_of("why")
             self.notices.tell(translate(said).format(name=name, key=key))
         else:
             self.notices.tell(translate(_("ask for it at your turn")))

@@ -16,6 +16,7 @@ from drawholdem_tui.words.book import book_fault
 from drawholdem_tui.words.history import hand_of_evening
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.people import called
 from drawholdem_tui.words.times import local_time
 
 ALL = 0  # in the place of an evening's number: every one of them
@@ -210,7 +211,7 @@ class LookingBack:
     def words(self) -> list[str]:
         """What can be typed to find hands."""
         games = ("draw-holdem", "texas-holdem", "draw-poker")
-        return [*map(translate, KEYWORDS), *games, *self._known.players]
+        return [*map(translate, KEYWORDS), *games, *map(called, self._known.players)]
 
 
 _OF_A_HAND = frozenset(("history mark", "history name"))

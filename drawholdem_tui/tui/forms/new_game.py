@@ -17,6 +17,7 @@ from drawholdem_tui.evening.table_options import (
     table_options,
 )
 from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.tui.forms.form import Row
 from drawholdem_tui.tui.forms.house_rule_rows import (
@@ -32,7 +33,7 @@ from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.people import you
+from drawholdem_tui.words.people import called
 
 # what counts where its row is not there
 _UNASKED = {"blinds": DEFAULT_BLINDS, "ante": "", "ante-kind": "each"}
@@ -42,7 +43,7 @@ _OPTIONS = ("stack", "blinds", "ante", "structure")
 
 def first_values(names: Sequence[str] = ()) -> dict[str, str]:
     """A table that can be played as it stands: you and two of the computer's."""
-    person = names[0] if names else you()
+    person = called(names[0] if names else NAMELESS)
     values = {
         "game": "draw-holdem",
         "mode": "cash",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS
-from drawholdem_tui.match.names import heard
+from drawholdem_tui.match.names import NAMELESS, heard
 from drawholdem_tui.players.cast import CAST, IN_CHARACTER, character_in
 from drawholdem_tui.players.cpu import LEVELS
 from drawholdem_tui.tui.forms.form import Row
@@ -13,7 +13,7 @@ from drawholdem_tui.tui.forms.house_rule_rows import FOLDED
 from drawholdem_tui.words.cast import bio, level_in_words
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.people import you
+from drawholdem_tui.words.people import called
 
 _BY_LOT = ""  # who comes
 
@@ -25,6 +25,11 @@ def usual_seats(person: str) -> dict[str, str]:
         values[f"seat {seat}"] = person if seat == 1 else "cpu:rookie"
         values[f"who {seat}"] = _BY_LOT
     return values
+
+
+def with_names(values: Mapping[str, str], how: Callable[[str], str]) -> dict[str, str]:
+    """The same, everybody called in another way."""
+    return {row: how(value) if row.startswith("seat ") else value for row, value in values.items()}
 
 
 def seat_count(values: Mapping[str, str]) -> int:
@@ -78,13 +83,14 @@ def seat_rows(values: Mapping[str, str], names: Sequence[str]) -> list[Row]:
 def _seat_row(values: Mapping[str, str], names: Sequence[str], seat: int) -> Row:
     computer = translate(_("computer, {level}"))
     taken = _heard_elsewhere(values, seat)
+    called_here = dict.fromkeys(map(called, (NAMELESS, *names)))
     return Row(
         f"seat {seat}",
         translate(_("Seat {number}")).format(number=seat),
         translate(_("Type a name for a person, or choose one, or a computer player.")),
         translate(_("Seats")),
         (
-            *((name, name) for name in dict.fromkeys((you(), *names)) if heard(name) not in taken),
+            *((name, name) for name in called_here if heard(name) not in taken),
             *((f"cpu:{level}", computer.format(level=level_in_words(level))) for level in LEVELS),
         ),
         typed=True,

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from textual.screen import Screen
 
-from drawholdem_tui.drills.dealt import YOU
 from drawholdem_tui.drills.spot import KINDS
 from drawholdem_tui.evening.daily import daily_table, is_daily, seed_of
 from drawholdem_tui.evening.evening import CannotGoOn, Evening
 from drawholdem_tui.evening.lobby import Lobby, mended
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.closing import closing_of
-from drawholdem_tui.match.names import is_a_name
+from drawholdem_tui.match.names import NAMELESS, is_a_name
 from drawholdem_tui.past.daily.behind_the_end import daily_behind_the_end
 from drawholdem_tui.past.daily.found import in_the_book
 from drawholdem_tui.past.evenings import anything_to_tell
@@ -30,6 +29,7 @@ from drawholdem_tui.storage.book.rows import people_of
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.storage.whole_files import write_whole
 from drawholdem_tui.tui.forms.new_game import first_values, table_of
+from drawholdem_tui.tui.forms.seat_rows import with_names
 from drawholdem_tui.tui.keys.keymap import troubles_with_settings
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pictures.closing import closing_picture
@@ -46,6 +46,7 @@ from drawholdem_tui.words.evening import saved_and_open
 from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import called, kept_as
 from drawholdem_tui.words.system import reason
 from drawholdem_tui.words.waiting import waits
 
@@ -189,7 +190,7 @@ class Home:
             self._daily()
             return
         names = self._known_names()
-        drill = self.program.study.kept_drill(KINDS, None, names[0] if names else YOU)
+        drill = self.program.study.kept_drill(KINDS, None, names[0] if names else NAMELESS)
         self.program.push_screen(drill)
 
     def _daily(self) -> None:
@@ -227,18 +228,18 @@ class Home:
 
     def _new_game(self) -> None:
         names = self._known_names()
-        values = self._new_game_values or first_values(names)
+        values = with_names(self._new_game_values, called) or first_values(names)
         page = NewGameScreen(self.program.looks, names, values)
 
         def closed(table: TableOptions | None) -> None:
-            self._new_game_values = page.form.values
+            self._new_game_values = with_names(page.form.values, kept_as)
             if table is not None:
                 self._start(table)
 
         self.program.push_screen(page, closed)
 
     def _known_names(self) -> tuple[str, ...]:
-        return tuple(filter(is_a_name, self.program.settings.preferences.names))
+        return tuple(map(kept_as, filter(is_a_name, self.program.settings.preferences.names)))
 
     def _start(self, table: TableOptions) -> None:
         self._remember_names(table)

@@ -28,6 +28,7 @@ from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.levels import countdown
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import called
 
 
 def title_picture(director: Director) -> TitlePicture:
@@ -195,7 +196,7 @@ def _of_one(director: Director, command: Command) -> str:
     chair = between.hands.may_overblind() if command.id == "overblind" else None
     if chair is None or len(between.people()) == 1:
         return ""
-    name = director.match.chairs[chair].name
+    name = called(director.match.chairs[chair].name)
     return translate(_("overblind: {name}")).format(name=name)
 
 

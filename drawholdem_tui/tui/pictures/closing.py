@@ -10,6 +10,7 @@ from drawholdem_tui.words.games import hand_number
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import called
 
 
 def closing_picture(closing: Closing, game: str) -> ClosingPicture:
@@ -27,7 +28,11 @@ def closing_picture(closing: Closing, game: str) -> ClosingPicture:
         told=f"{game} \u00b7 {hands}",
         rows=tuple(map(_row, closing.placed)),
         debts=tuple(
-            Debt(closing.name(each.payer), closing.name(each.payee), chips(each.amount))
+            Debt(
+                called(closing.name(each.payer)),
+                called(closing.name(each.payee)),
+                chips(each.amount),
+            )
             for each in closing.payments
         ),
         memories=tuple(memories),
@@ -45,7 +50,7 @@ def _row(row: Placed) -> ClosingRow:
     won = plural("1 hand won", "{hands} hands won", row.hands_won)
     return ClosingRow(
         row.place,
-        row.name,
+        called(row.name),
         row.net,
         translate(_("bought {bought}")).format(bought=chips(row.bought)),
         won.format(hands=row.hands_won),

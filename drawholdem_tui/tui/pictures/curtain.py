@@ -7,6 +7,7 @@ from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.scene.regions import CurtainPicture
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import called
 
 
 def curtain_picture(director: Director) -> CurtainPicture | None:
@@ -14,7 +15,7 @@ def curtain_picture(director: Director) -> CurtainPicture | None:
     keyboard = director.keyboard
     if not keyboard.curtain or keyboard.holder is None:
         return None
-    name = director.match.chairs[keyboard.holder].name
+    name = called(director.match.chairs[keyboard.holder].name)
     if director.front.now() - keyboard.too_early < CALM:
         return CurtainPicture(name, translate(_("One moment \u2026")))
     key = director.keymap.key_of("peek")

@@ -18,6 +18,7 @@ from drawholdem_tui.tui.scene.regions import (
 )
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import called
 
 
 def board_picture(show: HandOnShow) -> BoardPicture:
@@ -96,7 +97,7 @@ def _names(show: HandOnShow, seats: Set[int]) -> tuple[str, ...]:
     """In the order of the chairs, which stays the same from hand to hand."""
     dealing = show.dealing
     chairs = sorted(dealing.chairs[seat] for seat in seats) if dealing else ()
-    return tuple(show.chairs[chair].name for chair in chairs)
+    return tuple(called(show.chairs[chair].name) for chair in chairs)
 
 
 def _in_short(show: HandOnShow, live: Set[int], contenders: Set[int]) -> str:

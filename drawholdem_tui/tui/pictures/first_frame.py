@@ -34,6 +34,7 @@ from drawholdem_tui.words.games import (
 )
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import called
 
 
 def laid_scene(
@@ -98,6 +99,6 @@ def _bare_title(rules: Rules) -> TitlePicture:
 def _seats(table: TableOptions) -> tuple[SeatPicture, ...]:
     names, bots = table.who_sits_there()
     return tuple(
-        SeatPicture(name, table.stack, SeatLook.IN, kind=bots.get(chair, ""))
+        SeatPicture(called(name), table.stack, SeatLook.IN, kind=bots.get(chair, ""))
         for chair, name in enumerate(names)
     )

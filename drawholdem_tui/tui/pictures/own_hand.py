@@ -14,6 +14,7 @@ from drawholdem_tui.tui.scene.regions import OwnCardsPicture, PanelLine, PanelPi
 from drawholdem_tui.words.decisions import at_stake, hand_in_words, price_of_a_swap, to_win
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import called
 
 
 class Own(NamedTuple):
@@ -32,7 +33,7 @@ def own_pictures(director: Director) -> Own:
     if chair is None or seat is None or hand is None or seat >= len(show.stage.seats):
         return Own(panel=_panel((_waiting_for(director), Tone.QUIET)))
     on_stage = show.stage.seats[seat]
-    name = director.match.chairs[chair].name
+    name = called(director.match.chairs[chair].name)
     is_open = director.keyboard.open
     own = in_order(hand.view(seat).own_cards, sort=director.own_cards.sort)
     if on_stage.folded:

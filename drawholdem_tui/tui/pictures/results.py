@@ -15,6 +15,7 @@ from drawholdem_tui.words.hands import hand_in_full
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import called
 
 
 def results_picture(director: Director) -> ResultsPicture | None:
@@ -97,7 +98,7 @@ def _asked(director: Director) -> str:
     chooser = between.hands.chooser()
     if chooser is not None and not between.evening_is_over:
         template = _("{name} chooses the game: {game}; {key}: the same again")
-        name = director.match.chairs[chooser].name
+        name = called(director.match.chairs[chooser].name)
         return translate(template).format(name=name, game=key_of("game"), key=key)
     if between.evening_is_over and director.evening.is_a_fork:
         return translate(_("{key}: back to where you came from")).format(key=key)

@@ -18,6 +18,7 @@ from drawholdem_tui.tui.scene.regions import SeatLook, SeatMark, SeatPicture
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips, percent
+from drawholdem_tui.words.people import called
 
 _NO_SHARES: Final[Mapping[int, float]] = {}
 
@@ -44,7 +45,7 @@ def seat_picture(
     while a board is dealt out, by seat."""
     seat = show.chairs[chair]
     picture = SeatPicture(
-        name=seat.name,
+        name=called(seat.name),
         stack=seat.stack,
         look=SeatLook.OUT,
         said=_why_out(seat),

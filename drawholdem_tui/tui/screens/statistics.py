@@ -33,6 +33,7 @@ from drawholdem_tui.tui.widgets.past.graph import Graph
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.luck import being_weighed
+from drawholdem_tui.words.people import called
 from drawholdem_tui.words.statistics import damaged_evening, player_heading
 from drawholdem_tui.words.times import local_time
 
@@ -271,7 +272,7 @@ class StatisticsScreen(DirectedScreen[None]):
         heading = translate(_("Evening {number}, {when}: {name}"))
         name = list(stacks)[self._who % len(stacks)] if stacks else ""
         when = local_time(evening.began) if evening.began else ""
-        heading = heading.format(number=evening.id, when=when, name=name)
+        heading = heading.format(number=evening.id, when=when, name=called(name))
         self.graph.display = bool(stacks)
         if stacks:
             self.graph.show(stack_graph(evening.counted, name))

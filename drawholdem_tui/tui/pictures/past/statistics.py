@@ -22,6 +22,7 @@ from drawholdem_tui.words import statistics as words
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, net, written
+from drawholdem_tui.words.people import called
 
 _TOO_FEW: Final = "\u00b7"
 _ALL: Final = 76  # columns of the screen that all figures of a row want
@@ -64,7 +65,7 @@ def _player_cells(who: Together) -> tuple[str, ...]:
     counts, rate = who.counts, per_hundred(who.counts)
     told = [_short(each) for each in figures(counts)]
     per = written(f"{rate.blinds:+,.0f}") if rate else _TOO_FEW
-    return (who.player.name, chips(counts.hands), net(counts.net), per, *told)
+    return (called(who.player.name), chips(counts.hands), net(counts.net), per, *told)
 
 
 def _short(figure: Figure) -> str:
@@ -104,7 +105,7 @@ def luck_table(evening: EveningRead) -> TablePicture:
     rows = []
     for each in luck_told(evening):
         luck, play = luck_words.split(each.net, each.luck)
-        cells = (each.name, net(each.net), net(luck), net(play), chips(round(each.error)))
+        cells = (called(each.name), net(each.net), net(luck), net(play), chips(round(each.error)))
         rows.append(Row(cells, luck_words.what_luck_is()))
     return TablePicture(tuple(translate(each) if each else "" for each in heads), tuple(rows))
 

@@ -31,7 +31,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.marks import marks_in_short
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import Told, told
+from drawholdem_tui.words.people import Told, called, told
 from drawholdem_tui.words.ranking import ranking_of_hands
 from drawholdem_tui.words.swapping import swapping_in_short
 
@@ -99,7 +99,9 @@ def _asked_to_leave(director: Director, leave: LeaveAs) -> Over:
 
 
 def _who(what: str, director: Director) -> Over:
-    names = {chair: director.match.chairs[chair].name for chair in director.between.people()}
+    names = {
+        chair: called(director.match.chairs[chair].name) for chair in director.between.people()
+    }
 
     def chosen(chair: int | None) -> None:
         if chair is not None:
@@ -118,7 +120,8 @@ def _who_joins(director: Director) -> Over:
 def _whose_hand(director: Director) -> Over:
     """Each of several people alone: whoever has asked for it says that nobody else is looking."""
     names = {
-        chair: director.match.chairs[chair].name for chair in sorted(director.afterwards.asked)
+        chair: called(director.match.chairs[chair].name)
+        for chair in sorted(director.afterwards.asked)
     }
 
     def chosen(chair: int | None) -> None:
@@ -134,7 +137,7 @@ def _why(director: Director, chair: int) -> tuple[str, list[str]]:
     heading = translate(_("{name}: what the choices cost"))
     if chair == director.evening.alone:
         heading = translate(_("What your choices cost"))
-    heading = heading.format(name=director.match.chairs[chair].name)
+    heading = heading.format(name=called(director.match.chairs[chair].name))
     looked = director.afterwards.of(chair)
     if looked is None:
         return heading, [translate(_("The coach has not looked at this hand."))]
@@ -161,7 +164,7 @@ def _who_shows(director: Director) -> Over:
     chairs = director.between.hands.who_may_show()
     if len(chairs) == 1:
         return _which(director, chairs[0])
-    names = {chair: director.match.chairs[chair].name for chair in chairs}
+    names = {chair: called(director.match.chairs[chair].name) for chair in chairs}
 
     def chosen(chair: int | None) -> None:
         if chair is not None:
