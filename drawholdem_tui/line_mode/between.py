@@ -7,13 +7,12 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from drawholdem_tui.engine.events import Event
-from drawholdem_tui.evening.between import BetweenHands, Change
+from drawholdem_tui.evening.between import BetweenHands, Change, refusal
 from drawholdem_tui.line_mode.helping import help_between
 from drawholdem_tui.line_mode.lines import Lines, Quit
-from drawholdem_tui.line_mode.typed import CommandError, full_word
+from drawholdem_tui.line_mode.typed import CommandError, command_in
 from drawholdem_tui.match.match import MatchError
 from drawholdem_tui.match.names import heard, is_a_name
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
@@ -79,7 +78,7 @@ class Interval:
             except CommandError as error:
                 self._said.append(as_sentence(str(error)))
             except MatchError as error:
-                self._said.append(as_sentence(sentence(error.code, error.values)))
+                self._said.append(refusal(error))
             await self.hands.evening.written()
             for line in self._said:
                 self.lines.say(line)
@@ -95,15 +94,15 @@ class Interval:
         if not typed:
             typed = ["rebuy"]
         with suppress(CommandError):  # what is wrong is told when it is done
-            if typed[1:] == [] and full_word(typed[0], COMMANDS, ()) in _ABOUT_WHO_IS_ASKED:
+            word, rest = command_in(typed, COMMANDS, ())
+            if word in _ABOUT_WHO_IS_ASKED and not rest:
                 return [*typed, self.match.chairs[chair].name]
         return typed
 
     def _said_next(self, typed: list[str]) -> bool:
         if not typed:
             return True
-        word = full_word(typed[0], COMMANDS, ())
-        rest = typed[1:]
+        word, rest = command_in(typed, COMMANDS, ())
         match word:
             case "next":
                 return True

@@ -13,7 +13,7 @@ from drawholdem_tui.drills.told import answer_name, question, says, shown, why
 from drawholdem_tui.engine.decisions import DrawDecision
 from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.line_mode.lines import EndOfInput, Lines
-from drawholdem_tui.line_mode.typed import CommandError, actions_of, full_word
+from drawholdem_tui.line_mode.typed import CommandError, actions_of, command_in, full_word
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.decisions import own_hand, situation
 from drawholdem_tui.words.errors import sentence
@@ -130,7 +130,7 @@ class DrillInLines:
         if not typed or decision is None:
             raise CommandError(_("type the number of an answer; help says more"))
         words = ("swap", "keep", "draw", "pat", "call", "fold", "allin")
-        act = actions_of(full_word(typed[0], words, ()), typed[1:], decision)[0]
+        act = actions_of(*command_in(typed, words, ()), decision)[0]
         decision.check(act)
         found = next((each for each in spot.options if spot.option(act) is each), None)
         if found is None:

@@ -20,7 +20,7 @@ from drawholdem_tui.line_mode.typed import (
     QUESTIONS,
     CommandError,
     actions_of,
-    full_word,
+    command_in,
     shown_on_offer,
     words_on_offer,
 )
@@ -171,14 +171,14 @@ class Person(Player):
         if not words:
             offered = shown_on_offer(decision)
             raise CommandError(_("say one of: {offered}; or help"), offered=offered)
-        word = full_word(words[0], words_on_offer(decision), (*QUESTIONS, *ACTIONS))
+        word, rest = command_in(words, words_on_offer(decision), (*QUESTIONS, *ACTIONS))
         if word == "end":
             self.lines.say(await self._end_the_evening())
             return None
         if word in QUESTIONS:
             self._answer(word, view, decision)
             return None
-        actions = actions_of(word, words[1:], decision)
+        actions = actions_of(word, rest, decision)
         if isinstance(decision, SwapDecision) and isinstance(actions[0], Keep) and actions[1:]:
             if decision.then is not None:
                 decision.then.check(actions[1])

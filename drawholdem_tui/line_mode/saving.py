@@ -8,7 +8,7 @@ from typing import Final
 
 from drawholdem_tui.evening.saving import WhatNow
 from drawholdem_tui.line_mode.lines import Lines
-from drawholdem_tui.line_mode.typed import CommandError, full_word
+from drawholdem_tui.line_mode.typed import CommandError, command_in
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.words.book import not_saved, saved_again
 from drawholdem_tui.words.language import mark as _
@@ -32,7 +32,8 @@ class SavingInLines:
         while True:
             typed = self._lines.ask(translate(_("again, unsaved (play on) or leave")))
             try:
-                answer = WhatNow(full_word(typed, ANSWERS, ()) if typed else WhatNow.AGAIN)
+                words = typed.split() or [WhatNow.AGAIN]
+                answer = WhatNow(command_in(words, ANSWERS, ())[0])
             except CommandError as error:
                 self._lines.say(as_sentence(str(error)))
                 continue

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from functools import reduce
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
@@ -18,7 +18,7 @@ from drawholdem_tui.engine.decisions import (
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.typed import shown_word, spelled, spellings
+from drawholdem_tui.words.typed import is_spelled, shown_word, spelled, spellings
 from drawholdem_tui.words.typed_amounts import amount_of
 
 _NUMBER = re.compile("[0-9]{1,3}")
@@ -28,6 +28,7 @@ QUESTIONS = (
     "end", "quit",
 )  # fmt: skip
 NEVER_SHORT = ("allin", "quit")
+_MOST_WORDS = 4  # of a command: "ne pas tout changer"
 ACTIONS = ("fold", "check", "call", "bet", "raise", "allin", "swap", "keep", "draw", "pat")
 
 
@@ -41,15 +42,10 @@ class CommandError(Exception):
 def full_word(typed: str, first: Sequence[str], then: Sequence[str]) -> str:
     """The command that a beginning stands for, looked for among ``first``, then ``then``."""
     typed = typed.lower()
-    said = spellings(typed)
-    for word in (*first, *then):
-        if typed == word:  # in English it is this one, whatever else it may be here
-            return word
-    for word in (*first, *then):
-        if not said.isdisjoint(spelled(word)):
-            return word
+    if word := _whole(typed, (*first, *then)):
+        return word
     for words in (first, then):
-        found = [word for word in words if word not in NEVER_SHORT and _begins(word, said)]
+        found = [word for word in words if _begins(word, typed)]
         if len(found) == 1:
             return found[0]
         if found:
@@ -58,8 +54,34 @@ def full_word(typed: str, first: Sequence[str], then: Sequence[str]) -> str:
     raise CommandError(_("{typed!r} is not a command here; help lists them"), typed=typed)
 
 
-def _begins(word: str, said: Collection[str]) -> bool:
-    return any(each.startswith(tuple(said)) for each in spelled(word))
+def command_in(
+    typed: Sequence[str], first: Sequence[str], then: Sequence[str]
+) -> tuple[str, list[str]]:
+    """The command that stands in some words, and what else does. It may be of several words, as
+    "se coucher" is, and stand behind, as verbs do in German: "7c tauschen"."""
+    heads = [" ".join(typed[:many]) for many in range(min(len(typed), _MOST_WORDS), 0, -1)]
+    for head in heads:
+        if word := _whole(head.lower(), (*first, *then)):
+            return word, list(typed[len(head.split()) :])
+    for head in heads[:-1]:
+        if word := next((each for each in first if _begins(each, head)), ""):
+            return word, list(typed[len(head.split()) :])
+    if word := _whole(typed[-1].lower(), first):
+        return word, list(typed[:-1])
+    return full_word(typed[0], first, then), list(typed[1:])
+
+
+def _whole(typed: str, words: Sequence[str]) -> str:
+    """The one of them that is typed in full, if one is: in English it is that, whatever else it may
+    be here."""
+    known = next((word for word in words if typed == word), "")
+    return known or next((word for word in words if is_spelled(typed, word)), "")
+
+
+def _begins(word: str, typed: str) -> bool:
+    if word in NEVER_SHORT:
+        return False
+    return any(each.startswith(tuple(spellings(typed) - {""})) for each in spelled(word))
 
 
 def _either(words: Sequence[str]) -> str:
@@ -116,6 +138,8 @@ def _bet(word: str, rest: Sequence[str], decision: BetDecision) -> Action:
         raise _not_now(word, decision)
     if word in ("bet", "raise"):
         return RaiseTo(_amount(word, rest, decision))
+    if word == "call" and amount_of(rest) == decision.to_call:  # as the prompt has it
+        rest = []
     if rest:
         alone = _("{word} stands alone, without {rest!r}")
         raise CommandError(alone, word=shown_word(word), rest=" ".join(rest))
@@ -156,6 +180,8 @@ def _has_swaps(decision: Decision) -> bool:
 
 
 def _amount(word: str, rest: Sequence[str], decision: BetDecision) -> int:
+    if rest and is_spelled(rest[0], "to"):
+        rest = rest[1:]
     if (amount := amount_of(rest)) is not None:
         return amount
     if not rest and decision.may_raise and decision.min_to == decision.max_to:

@@ -3,6 +3,7 @@ chosen language, with or without their accents."""
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from typing import Final
@@ -10,9 +11,10 @@ from typing import Final
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.plain_signs import in_ascii
 
-# Translators: what is typed in plain text. One word each, without spaces; others that are
-# understood, too, may follow behind commas: "schieben, checken". The same word may stand for two
-# commands that are never on offer together, as swap and draw are.
+# Translators: what is typed in plain text. One word each, without spaces, which is the one that is
+# shown; others that are understood, too, may follow behind commas, also of several words:
+# "schieben, checken", "coucher, se coucher". Accents, hyphens and blanks in them need not be typed.
+# The same word may stand for two commands that are never on offer together, as swap and draw are.
 _TYPED: Final[dict[str, In]] = {
     "fold": In("typed", "fold"),
     "check": In("typed", "check"),
@@ -52,7 +54,23 @@ _TYPED: Final[dict[str, In]] = {
     "new": In("typed", "new"),
     "again": In("typed", "again"),
     "unsaved": In("typed", "unsaved"),
+    # Translators: before an amount, as in "raise to 60"
+    "to": In("typed", "to"),
 }
+# what the keys, the help or a table call it in English
+_ALSO: Final[dict[str, tuple[str, ...]]] = {
+    "bet": ("open",),
+    "pat": ("stand pat",),
+    "pot": ("pots",),
+    "rules": ("rule",),
+    "next": ("next hand", "go on"),
+    "rebuy": ("buy chips",),
+    "game": ("choose the game",),
+    "show": ("show cards",),
+    "faceup": ("open hands",),
+    "unsaved": ("play on",),
+}
+_BETWEEN: Final = re.compile("[-\u2010\u2011'\u2019\\s]")  # what parts of a word have between them
 
 
 def shown_word(word: str) -> str:
@@ -62,14 +80,19 @@ def shown_word(word: str) -> str:
 
 def spelled(word: str) -> Iterator[str]:
     """All that can be typed for a command: in English, and as one says it here."""
-    yield word
-    for each in _known_as(_TYPED[word]):
+    for each in (word, *_ALSO.get(word, ()), *_known_as(_TYPED[word])):
         yield from spellings(each)
 
 
+def is_spelled(typed: str, word: str) -> bool:
+    """Whether that is the whole of a command, in English or here."""
+    return not spellings(typed).isdisjoint(spelled(word))
+
+
 def spellings(word: str) -> set[str]:
-    """In small letters, with its accents and without: ``erhöhen``, ``erhohen``, ``erhoehen``."""
-    small = word.casefold()
+    """In small letters and all in one, with its accents and without: ``erhöhen``, ``erhohen``,
+    ``erhoehen``; ``allin`` for "all in"."""
+    small = _BETWEEN.sub("", word.casefold())
     bare = "".join(
         sign for sign in unicodedata.normalize("NFKD", small) if not unicodedata.combining(sign)
     )

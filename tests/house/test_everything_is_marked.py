@@ -94,6 +94,7 @@ ALLOWED = (
     ("players/guests/room.py", "-P|import sys; .*", "what Python is started with"),
     ("words/system.py", "can't start new thread|EDQUOT", "what Python and the system say"),
     ("line_mode/choices.py", "swap {}", "what is typed"),
+    ("words/typed.py", "[a-z]+ [a-z ]+", "what is typed, as the keys say it in English"),
     ("storage/last_fault.py", "drawholdem {}\n", "for whoever mends it, beside Python's words"),
     ("line_mode/play.py", "SIGHUP", "a signal of the system"),
     ("line_mode/private.py", "\x1b.*", "for the terminal"),
