@@ -27,7 +27,8 @@ QUESTIONS = (
     "hand", "pot", "board", "stacks", "notes", "log", "seal", "coach", "rules", "help", "pause",
     "end", "quit",
 )  # fmt: skip
-NEVER_SHORT = ("allin", "quit")
+# Typed in full: a letter that comes late, meant for the hand, opens no cards and ends nothing.
+NEVER_SHORT = ("allin", "quit", "end", "faceup")
 _MOST_WORDS = 4  # of a command: "ne pas tout changer"
 ACTIONS = ("fold", "check", "call", "bet", "raise", "allin", "swap", "keep", "draw", "pat")
 

@@ -282,6 +282,14 @@ def test_overblinds_and_chips_between_hands() -> None:
     assert told.count("For the first button") == 2  # a new evening began
 
 
+@pytest.mark.parametrize("late", ["f", "fa", "e"])
+def test_a_letter_that_was_meant_for_the_hand_opens_no_cards_and_ends_nothing(late: str) -> None:
+    told = at_the_table("keep", "fold", late, "next", seats="Ann,cpu:random,cpu:random")
+    assert f"'{late}' is not a command here" in told
+    assert "all hands lie open" not in told
+    assert "Hand 2" in told
+
+
 def test_glyphs_are_letters_or_suits(capsys: pytest.CaptureFixture[str]) -> None:
     for glyphs, wanted in [("unicode", "♠♥♦♣"), ("ascii", "shdc")]:
         sys.stdin = io.StringIO("")
