@@ -18,6 +18,7 @@ from typing import Any
 from drawholdem_tui.storage.key_lines import lines_of_keys
 from drawholdem_tui.storage.settings_schema import (
     SCHEMA,
+    Choice,
     Preferences,
     Setting,
     SettingError,
@@ -40,6 +41,7 @@ Key = tuple[str, ...]  # of the file: a name, or "keys" and a command; empty: th
 _HEAD = _("The settings of Drawholdem. Changes made here count from the next start on.")
 _KEYS = _('Other keys for commands: command = "key"')
 _DEFAULT = _("default: {default}")
+_ONE_OF = _("default: {default}; possible: {words}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,7 +272,12 @@ def _written(settings: Settings) -> str:
 
 
 def _explained(each: Setting) -> list[str]:
-    default = translate(_DEFAULT).format(default=as_written(each.default))
+    default = as_written(each.default)
+    if isinstance(each.kind, Choice):  # the help says them as the reader's language does
+        words = ", ".join(map(as_written, each.kind.words))
+        default = translate(_ONE_OF).format(default=default, words=words)
+    else:
+        default = translate(_DEFAULT).format(default=default)
     told = translate(_("{title}: {does} ({default})"))
     return [
         "# " + told.format(title=translate(each.title), does=translate(each.help), default=default)

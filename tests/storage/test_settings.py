@@ -138,6 +138,8 @@ def test_the_file_explains_itself(path: Path) -> None:
     for each in SCHEMA:
         at = next(at for at, line in enumerate(lines) if line.startswith(f"{each.name} = "))
         assert lines[at - 1].startswith(f"# {each.title}: {each.help} (default: ")
+        if isinstance(each.kind, Choice):  # also for whoever reads the help in another language
+            assert all(f'"{word}"' in lines[at - 1] for word in each.kind.words)
 
 
 def test_what_the_program_does_not_know_is_kept(path: Path) -> None:
