@@ -3,17 +3,19 @@ played anywhere and before the others."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
 from drawholdem_tui.arena.broken import Broken
+from drawholdem_tui.arena.doubts import among, chips_are_conserved, counted, so_many
 from drawholdem_tui.arena.guests_files import luggage_of
 from drawholdem_tui.arena.simulation import Simulation
 from drawholdem_tui.controller.bots import PATIENCE
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
-from drawholdem_tui.heavy.jobs import Job
+from drawholdem_tui.heavy.blocks import Blocks
+from drawholdem_tui.heavy.jobs import Doubt, Job
 from drawholdem_tui.heavy.plain import as_plain
 from drawholdem_tui.players.cpu import our_bot, somebody_elses
 
@@ -42,7 +44,7 @@ class Played(NamedTuple):
     nets: tuple[int, ...]
     bought: tuple[int, ...]
     conserved: bool
-    records: tuple[Any, ...]
+    records: tuple[dict[str, Any], ...]
 
 
 class Simulations:
@@ -53,17 +55,18 @@ class Simulations:
         self._here: Simulation | None = None
 
     @property
-    def blocks(self) -> list[Block]:
+    def blocks(self) -> Sequence[Block]:
         """The first block has the seed itself, so that a short simulation is one table."""
         whole = self._whole
-        return [
-            whole._replace(
+        befores = range(0, whole.hands, HANDS_A_BLOCK)
+        return Blocks(
+            len(befores),
+            lambda number: whole._replace(
                 seed=sha256(whole.seed + b"block%d" % number).digest() if number else whole.seed,
-                before=number * HANDS_A_BLOCK,
-                hands=min(HANDS_A_BLOCK, whole.hands - number * HANDS_A_BLOCK),
-            )
-            for number in range(-(-whole.hands // HANDS_A_BLOCK))
-        ]
+                before=befores[number],
+                hands=min(HANDS_A_BLOCK, whole.hands - befores[number]),
+            ),
+        )
 
     def job(self, *, here: bool) -> Job[Block, Played]:
         whole = self._whole
@@ -74,6 +77,7 @@ class Simulations:
             {**as_plain(whole._replace(record=None)), "phh": whole.record is not None},
             Played,
             luggage=luggage_of(whole.bots),
+            doubt=_doubt,
         )
 
     def stop(self) -> None:
@@ -97,6 +101,19 @@ def simulation_of(block: Block) -> Simulation:
         for words in block.bots
     ]
     return Simulation(block.rules, bots, block.buy_in, block.seed)
+
+
+def _doubt(block: Block, played: Played) -> Doubt | None:
+    seats = len(block.bots)
+    return (
+        so_many("hands", block.hands, played.hands)
+        or so_many("seats", seats, len(played.nets), len(played.bought))
+        or so_many("files", block.hands if block.record else 0, len(played.records))
+        or counted(played.decisions, played.failures, *played.bought)
+        or among(range(seats), played.broken)
+        or among(block.bots, (each.player for each in played.broken.values()))
+        or chips_are_conserved(played.nets, said=played.conserved)
+    )
 
 
 def _played(simulation: Simulation, block: Block) -> Played:

@@ -18,6 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from drawholdem_tui.arena.asked import Entrant, entrant
 from drawholdem_tui.arena.broken import Broken
+from drawholdem_tui.arena.doubts import among, counted, nobody_wins_what_none_loses, so_many
 from drawholdem_tui.arena.guests_files import luggage_of
 from drawholdem_tui.controller.bots import BotFailed, Fault
 from drawholdem_tui.controller.loop import least_action
@@ -31,7 +32,8 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.engine.slots import fixed_slots
 from drawholdem_tui.engine.view import UNSEEN, table_alone
-from drawholdem_tui.heavy.jobs import Job
+from drawholdem_tui.heavy.blocks import Blocks
+from drawholdem_tui.heavy.jobs import Doubt, Job
 from drawholdem_tui.heavy.plain import as_plain
 
 HANDS_A_BLOCK: Final = 120  # an evening: who remembers has seen so many at the end of it
@@ -58,19 +60,31 @@ class Contest(NamedTuple):
         return tuple(dict.fromkeys(self.seats))
 
     @property
-    def blocks(self) -> list[Contest]:
+    def blocks(self) -> Sequence[Contest]:
         """Each can be played anywhere, before or after the others."""
-        deals = HANDS_A_BLOCK // len(self.seats)
-        return [
-            self._replace(first=first, deals=min(deals, self.first + self.deals - first))
-            for first in range(self.first, self.first + self.deals, deals)
-        ]
+        firsts = range(0, self.deals, HANDS_A_BLOCK // len(self.seats))
+        return Blocks(
+            len(firsts),
+            lambda number: self._replace(
+                first=self.first + firsts[number],
+                deals=min(firsts.step, self.deals - firsts[number]),
+            ),
+        )
 
 
 def job_of(contest: Contest) -> Job[Contest, Played]:
     """All blocks of it."""
     what = as_plain(contest._replace(record=None))
-    return Job(play, contest.blocks, "arena", what, Played, luggage=luggage_of(contest.players))
+    return Job(
+        play,
+        contest.blocks,
+        "arena",
+        what,
+        Played,
+        luggage=luggage_of(contest.players),
+        doubt=_doubt,
+        figures=_but_for_times,
+    )
 
 
 class Worst(NamedTuple):
@@ -79,7 +93,7 @@ class Worst(NamedTuple):
     lost: float  # big blinds more than the others' average in the same seat of the same deal
     player: str
     hand: int
-    document: Any
+    document: dict[str, Any]
 
 
 class Played(NamedTuple):
@@ -91,6 +105,26 @@ class Played(NamedTuple):
     broken: tuple[Broken, ...]  # the first of each player
     failures: int
     worst: tuple[Worst, ...]
+
+
+def _doubt(block: Contest, played: Played) -> Doubt | None:
+    players = block.players
+    times = [number for each in played.micros for both in each.items() for number in both]
+    return (
+        so_many("deals", block.deals, len(played.deals))
+        or so_many("hands", block.deals * len(block.seats), played.hands)
+        or so_many("entrants", len(players), len(played.micros), *map(len, played.deals))
+        or counted(played.failures, *times)
+        or among(players, (each.player for each in played.broken))
+        or nobody_wins_what_none_loses(
+            played.deals, [block.seats.count(each) for each in players], block.first
+        )
+    )
+
+
+def _but_for_times(played: Played) -> Played:
+    """They differ from machine to machine."""
+    return played._replace(micros=())
 
 
 def play(block: Contest) -> Played:

@@ -36,12 +36,14 @@ class Result:
         self.bought = _sums(self.bought, played.bought)
         self.conserved &= played.conserved
 
-    def tell(self, *, as_json: bool) -> None:
+    def tell(self, *, as_json: bool, missing: Sequence[tuple[int, int]] | None = None) -> None:
+        """``missing`` blocks are told where there could be such."""
         seconds = time.perf_counter() - self._began
         if as_json:
             import json
 
-            print(json.dumps(self._document(seconds)))
+            beside = {} if missing is None else {"missing": missing}
+            print(json.dumps(self._document(seconds) | beside))
         else:
             print("\n".join(self._lines(seconds)))
 

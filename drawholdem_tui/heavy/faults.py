@@ -3,22 +3,57 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from drawholdem_tui.heavy.jobs import Doubt
 
 
-class NotKept(Exception):
-    """A file in which a line is none of ours."""
+class Place(NamedTuple):
+    """A line of a file, counted from 1."""
+
+    path: Path
+    line: int
+
+
+class OfAFile(Exception):
+    """That keeps answers."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.path = path
+
+
+class NoFile(OfAFile):
+    """A folder, a device."""
+
+
+class InUse(OfAFile):
+    """Another process adds to it."""
+
+
+class NotKept(OfAFile):
+    """A line is none of ours."""
 
     def __init__(self, path: Path, line: int) -> None:
+        super().__init__(path)
+        self.line = line
+
+
+class Impossible(NotKept):
+    """A line has an answer that cannot be one."""
+
+    def __init__(self, path: Path, line: int, doubt: Doubt) -> None:
         super().__init__(path, line)
-        self.path, self.line = path, line
+        self.doubt = doubt
 
 
-class AnotherJob(Exception):
-    """A file of something else: what it is that differs, here and there."""
+class NotTheSame(OfAFile):
+    """Two answers to the same block, which cannot both be right."""
 
-    def __init__(self, path: Path, what: str, here: object, there: object) -> None:
-        super().__init__(path, what, here, there)
-        self.path, self.what, self.here, self.there = path, what, here, there
+    def __init__(self, number: int, one: Place, other: Place) -> None:
+        super().__init__(one.path)
+        self.number, self.one, self.other = number, one, other
 
 
 class OfACluster(Exception):

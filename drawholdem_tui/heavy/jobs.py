@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
 Block = TypeVar("Block")
 Value = TypeVar("Value")
+
+
+class Doubt(NamedTuple):
+    """Why an answer cannot be the one to its block: which fault it is, and its values."""
+
+    code: str
+    values: Mapping[str, object]
+
+
+def _no_doubt(_block: object, _value: object) -> Doubt | None:
+    return None
+
+
+def _all_of_it(value: object) -> object:
+    return value
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +36,8 @@ class Job(Generic[Block, Value]):
     kind: Any = Any  # the type of the values
     packages: tuple[str, ...] = ()  # other people's, that the values depend on
     luggage: dict[str, str] = field(default_factory=dict)  # files that it needs, by their paths
+    doubt: Callable[[Block, Value], Doubt | None] = _no_doubt  # of an answer that was read
+    figures: Callable[[Value], object] = _all_of_it  # what is the same, whoever works
 
 
 class Answer(NamedTuple, Generic[Value]):

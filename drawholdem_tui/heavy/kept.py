@@ -1,53 +1,49 @@
 """A file that keeps what has been worked out: a line of JSON that says what job it is of and which
 program works at it, and a line for each block as its answer comes.
 
-A line that was cut off when the power went is dropped. An answer is read again when its turn comes.
+Each line is looked at before anything is worked out, and read again when its turn comes.
 """
 
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
-from hashlib import sha256
+from contextlib import contextmanager, suppress
+from io import FileIO
 from pathlib import Path
-from typing import Any, BinaryIO, Final, Generic, NamedTuple
+from typing import Any, Generic
 
-from drawholdem_tui.heavy.faults import AnotherJob, NotKept
-from drawholdem_tui.heavy.jobs import Answer, Job, Value
+from drawholdem_tui.heavy.faults import Impossible, NotKept, NotTheSame, Place
+from drawholdem_tui.heavy.heads import (
+    AnotherJob,
+    Head,
+    Line,
+    differing,
+    head_from,
+    is_a_file,
+    lines_of,
+)
+from drawholdem_tui.heavy.held import held
+from drawholdem_tui.heavy.jobs import Answer, Doubt, Job, Value
 from drawholdem_tui.heavy.plain import NotPlain, as_plain, from_plain
-from drawholdem_tui.heavy.versions import Versions
-
-_FORMAT: Final = "drawholdem answers 1"
-
-
-class Head(NamedTuple):
-    """What a file is of."""
-
-    format: str
-    command: str
-    job: dict[str, Any]  # what is worked out, as JSON has it
-    versions: Versions
-
-
-def head_of(job: Job[Any, Any], versions: Versions) -> Head:
-    """As this version of the format has it; of files that travel their digests."""
-    files = {name: sha256(text.encode()).hexdigest()[:8] for name, text in job.luggage.items()}
-    return Head(_FORMAT, job.name, job.what | {"files": files}, versions)
 
 
 class Kept(Generic[Value]):
-    """One file. ``kind`` is the type of an answer's value."""
+    """One file, of that job: ``AnotherJob`` where it is of something else, ``Impossible`` where an
+    answer cannot be one, ``NotTheSame`` where a block has two."""
 
-    def __init__(self, path: Path, kind: Any) -> None:
-        """Without a head where there is nothing yet."""
+    def __init__(self, path: Path, job: Job[Any, Value], head: Head) -> None:
+        """Nothing is in it where there is no file."""
         self.path = path
-        self.head: Head | None = None
-        self._kind = kind
+        self._job = job
+        self._head = head
+        self._begun = False
         self._places: dict[int, tuple[int, int]] = {}  # by block: where it stands, and its line
-        self._file: BinaryIO | None = None
-        if path.exists():
-            self._look_at_it()
+        self._end = self._lines = 0  # of what is whole
+        self._file: FileIO | None = None
+        for line in lines_of(path):
+            self._look_at(line)
+            self._end, self._lines = line.at + len(line.text), line.number
 
     def __contains__(self, number: int) -> bool:
         return number in self._places
@@ -62,74 +58,98 @@ class Kept(Generic[Value]):
         at, line = self._places[number]
         with self.path.open("rb") as file:
             file.seek(at)
-            answer = self._answer(file.readline(), line)
-        try:
-            return answer._replace(value=from_plain(self._kind, answer.value))
-        except NotPlain:
-            raise NotKept(self.path, line) from None
+            return self._answer(Line(self.path, line, at, file.readline()))
 
-    def goes_on(self, head: Head) -> None:
-        """Its first line, where it has none; ``AnotherJob`` where it is of something else."""
-        if self.head is None:
-            self._append(head)
-            self.head = head
-            return
-        there, here = told(self.head), told(head)
-        for what in here | there:
-            if here.get(what) != there.get(what):
-                raise AnotherJob(self.path, what, here.get(what), there.get(what))
+    def line(self, number: int) -> int:
+        """Where a block's answer stands."""
+        return self._places[number][1]
+
+    def holds_the_same(self, number: int, beside: Kept[Value]) -> None:
+        """As the other one, which has that block as well."""
+        self._compare(self[number], beside, beside.line(number), beside[number])
 
     def add(self, answer: Answer[Value]) -> None:
+        """An ``OSError`` names the file, which is left as it was."""
         if answer.number not in self._places:
-            self._places[answer.number] = (self._append(answer), 0)
+            self.begin()
+            self._places[answer.number] = self._append(answer)
 
-    def close(self) -> None:
-        if self._file:
-            self._file.close()
-            self._file = None
+    def begin(self) -> None:
+        """With what it is of, where it does not say so yet."""
+        if not self._begun:
+            self._append(self._head)
+            self._begun = True
 
-    def _append(self, what: Head | Answer[Value]) -> int:
+    def writes_to(self, file: FileIO) -> None:
+        """What was cut off goes."""
+        file.truncate(self._end)
+        self._file = file
+
+    def _append(self, what: Head | Answer[Value]) -> tuple[int, int]:
         if self._file is None:
-            self._file = self.path.open("ab")
-        at = self._file.seek(0, os.SEEK_END)
-        self._file.write(json.dumps(as_plain(what), separators=(",", ":")).encode() + b"\n")
-        self._file.flush()
-        return at
+            raise ValueError(self.path)  # nobody has taken it up
+        line = json.dumps(as_plain(what), separators=(",", ":")).encode() + b"\n"
+        rest = memoryview(line)
+        try:
+            while rest:
+                rest = rest[self._file.write(rest) :]
+        except OSError as error:
+            with suppress(OSError):  # a line that is cut off counts for nothing, too
+                self._file.truncate(self._end)
+            raise OSError(error.errno, error.strerror, str(self.path)) from error
+        at, self._end, self._lines = self._end, self._end + len(line), self._lines + 1
+        return at, self._lines
 
-    def _look_at_it(self) -> None:
-        whole = 0
-        with self.path.open("rb") as file:
-            for number, line in enumerate(file, start=1):
-                if not line.endswith(b"\n"):
-                    break
-                if self.head is None:
-                    head: Head = self._read(Head, line, number)
-                    if head.format != _FORMAT:
-                        raise NotKept(self.path, number)
-                    self.head = head
-                else:
-                    self._places.setdefault(self._answer(line, number).number, (whole, number))
-                whole += len(line)
-        if whole < self.path.stat().st_size:
-            if self.head is None:
-                raise NotKept(self.path, 1)
-            os.truncate(self.path, whole)
+    def _look_at(self, line: Line) -> None:
+        if not self._begun:
+            there = head_from(line)
+            if differing(self._head, there) is not None:
+                raise AnotherJob(self.path, self._head, there)
+            self._begun = True
+            return
+        answer = self._answer(line)
+        if answer.number in self._places:
+            self._compare(self[answer.number], self, line.number, answer)
+        else:
+            self._places[answer.number] = (line.at, line.number)
 
-    def _answer(self, line: bytes, number: int) -> Answer[Any]:
-        answer: Answer[Any] = self._read(Answer, line, number)
+    def _answer(self, line: Line) -> Answer[Value]:
+        answer: Answer[Any] = line.read(Answer)
+        blocks = self._job.blocks
+        if not 0 <= answer.number < len(blocks):
+            no_block = Doubt("no_block", {"found": answer.number + 1, "right": len(blocks)})
+            raise Impossible(self.path, line.number, no_block)
+        try:
+            answer = answer._replace(value=from_plain(self._job.kind, answer.value))
+        except NotPlain:
+            raise NotKept(self.path, line.number) from None
+        if doubt := self._job.doubt(blocks[answer.number], answer.value):
+            raise Impossible(self.path, line.number, doubt)
         return answer
 
-    def _read(self, kind: Any, line: bytes, number: int) -> Any:
+    def _compare(
+        self, one: Answer[Value], beside: Kept[Value], line: int, other: Answer[Value]
+    ) -> None:
+        figures = self._job.figures
+        if figures(one.value) != figures(other.value):
+            here = Place(self.path, self.line(one.number))
+            raise NotTheSame(one.number, here, Place(beside.path, line))
+
+
+@contextmanager
+def taken_up(path: Path, job: Job[Any, Value], head: Head) -> Iterator[Kept[Value]]:
+    """To be gone on with by this process alone (``InUse``). What is refused before anything was
+    worked out leaves no file behind."""
+    is_a_file(path)
+    new = not path.exists()
+    with held(path) as file:
         try:
-            return from_plain(kind, json.loads(line))
-        except (ValueError, NotPlain, RecursionError):
-            raise NotKept(self.path, number) from None
-
-
-def told(head: Head) -> dict[str, object]:
-    """All that has to be the same, by name."""
-    flat: dict[str, object] = {"command": head.command}
-    for name, value in head.job.items():
-        within = value if isinstance(value, dict) else {name: value}
-        flat |= {key: each for key, each in within.items() if key != "is"}
-    return flat | {key: as_plain(each) for key, each in head.versions._asdict().items()}
+            kept = Kept(path, job, head)
+            kept.writes_to(file)
+            yield kept
+            with suppress(OSError):  # of a full disk: what has nothing in it can be begun again
+                kept.begin()
+        finally:
+            if new and not path.stat().st_size:
+                with suppress(OSError):  # where a file that is open cannot go
+                    path.unlink()

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from functools import cache
+from math import isfinite
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -69,7 +70,9 @@ def _simple(kind: Any, plain: Any) -> Any:
         NoneType: lambda it: it is None,
         bool: lambda it: isinstance(it, bool),
         int: lambda it: isinstance(it, int) and not isinstance(it, bool),
-        float: lambda it: isinstance(it, (int, float)) and not isinstance(it, bool),
+        float: lambda it: (
+            isinstance(it, (int, float)) and not isinstance(it, bool) and isfinite(it)
+        ),
         str: lambda it: isinstance(it, str),
     }
     if kind in read:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing
+from itertools import islice
 from typing import TYPE_CHECKING, Final, Generic, TypeAlias
 
 from drawholdem_tui.heavy.jobs import Answer, Block, Job, Value
@@ -46,6 +47,7 @@ class Run(Generic[Block, Value]):
         self._numbers = range(len(job.blocks)) if numbers is None else numbers
         self._stopped = self._in_a_block = False
         self.finished = False
+        self.not_kept: OSError | None = None  # why an answer could not be: it ends there
 
     def stop(self) -> None:
         """Nothing more is begun, and no answer passed on."""
@@ -69,28 +71,40 @@ class Run(Generic[Block, Value]):
         """In the order of the blocks."""
         executor = self._place.executor
         kept: Kept[Value] | dict[int, Answer[Value]] = {} if self._kept is None else self._kept
-        missing = [number for number in self._numbers if number not in kept]
+        missing = (number for number in self._numbers if number not in kept)
+        left = len(self._numbers) - sum(number in self._numbers for number in kept)
         waiting: dict[int, Answer[Value] | None] = {}
-        with closing(self._from(executor, missing) if executor else self._here(missing)) as coming:
+        with closing(
+            self._from(executor, missing, left) if executor else self._here(missing)
+        ) as coming:
             for turn in self._numbers:
                 while turn not in waiting and turn not in kept:
                     if (came := next(coming, None)) is None:
                         return
                     number, answer = came
                     waiting[number] = answer
-                    if self._kept is not None and answer and not self._stopped:
-                        self._kept.add(answer)
+                    if answer and not self._stopped:
+                        self._keep(answer)
                 if self._stopped and executor:
                     return
                 if answer := waiting.pop(turn) if turn in waiting else kept[turn]:
                     yield answer
         self.finished = not self._stopped
 
+    def _keep(self, answer: Answer[Value]) -> None:
+        """Where it cannot be, nothing more is begun: it would be lost."""
+        try:
+            if self._kept is not None:
+                self._kept.add(answer)
+        except OSError as error:
+            self.not_kept = error
+            self._stopped = True
+
     def _parcel(self, numbers: Sequence[int]) -> Parcel[Block, Value]:
         blocks = self._job.blocks
         return Parcel(self._job.work, numbers, [blocks[number] for number in numbers])
 
-    def _here(self, numbers: Sequence[int]) -> Generator[_Came[Value]]:
+    def _here(self, numbers: Iterable[int]) -> Generator[_Came[Value]]:
         for number in numbers:
             if self._stopped:
                 return
@@ -103,20 +117,26 @@ class Run(Generic[Block, Value]):
                 self._in_a_block = False
             yield number, answer
 
-    def _from(self, executor: Executor, numbers: Sequence[int]) -> Generator[_Came[Value]]:
+    def _from(
+        self, executor: Executor, numbers: Iterator[int], left: int
+    ) -> Generator[_Came[Value]]:
         """As they come; for a block that is left out, nothing in its place."""
         from concurrent.futures import BrokenExecutor
 
         from drawholdem_tui.heavy.away import sent_to
 
         pace, ended = Pace(), Counter[int]()
-        waiting, alone = deque(numbers), deque[int]()
+        alone = deque[int]()
         with sent_to(executor) as away:
             while not self._stopped:
                 places = self._place.workers()
-                while (alone or waiting) and len(away) < _AHEAD * places:
-                    many = 1 if alone else min(pace.blocks(len(waiting), places), len(waiting))
-                    away.send(self._parcel([(alone or waiting).popleft() for _ in range(many)]))
+                while (alone or left) and len(away) < _AHEAD * places:
+                    if alone:
+                        away.send(self._parcel([alone.popleft()]))
+                        continue
+                    many = min(pace.blocks(left, places), left)
+                    away.send(self._parcel(list(islice(numbers, many))))
+                    left -= many
                 if not away:
                     return
                 if (came := away.next()) is None:

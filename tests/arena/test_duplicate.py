@@ -160,7 +160,7 @@ def test_more_seats_are_filled_by_the_entrants_in_turn(arena: Arena) -> None:
         ("--players rookie,genius --hands 10", "there is no cpu:genius"),
         ("--players rookie,random --hands 3", "at least 4 hands"),
         ("--players rookie,random --hands 40 --seats You,cpu", "a number, 2 to 10"),
-        ("--players rookie,random --hands 40 --worst 3", "--worst needs --phh"),
+        ("--players rookie,random --hands 40 --worst 3", "say --phh DIR"),
         ("--players rookie,random --hands 40 --mode knockout", "cash games"),
     ],
 )

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+from tableau import REPOSITORY
 
+from drawholdem_tui.cli.heavy.asked import what_differs
 from drawholdem_tui.cli.main import main
-from drawholdem_tui.heavy.faults import AnotherJob, NotKept
+from drawholdem_tui.heavy.faults import InUse, NotKept
+from drawholdem_tui.heavy.heads import AnotherJob, Head, differing, head_of
 from drawholdem_tui.heavy.jobs import Answer, Job
-from drawholdem_tui.heavy.kept import Kept, head_of
+from drawholdem_tui.heavy.kept import Kept, taken_up
 from drawholdem_tui.heavy.run import Run
 from drawholdem_tui.heavy.versions import Versions, versions
 
@@ -25,14 +31,16 @@ def doubled(block: int) -> int:
 
 worked_at: list[int] = []
 JOB = Job(doubled, range(5), "double", {"of": "numbers"}, int)
+HEAD = head_of(JOB, HERE)
 
 
 def run_with(path: Path, numbers: list[int] | None = None) -> list[int]:
-    kept = Kept[int](path, int)
-    kept.goes_on(head_of(JOB, HERE))
-    found = [answer.value for answer in Run(JOB, kept=kept, numbers=numbers).answers()]
-    kept.close()
-    return found
+    with taken_up(path, JOB, HEAD) as kept:
+        return [answer.value for answer in Run(JOB, kept=kept, numbers=numbers).answers()]
+
+
+def kept_in(path: Path) -> Kept[int]:
+    return Kept(path, JOB, HEAD)
 
 
 def test_what_is_kept_is_not_worked_out_again(tmp_path: Path) -> None:
@@ -50,7 +58,7 @@ def test_a_line_that_was_cut_off_is_worked_out_again(tmp_path: Path) -> None:
     worked_at.clear()
     assert run_with(path) == [0, 2, 4, 6, 8]
     assert worked_at == [4]
-    assert len(Kept[int](path, int)) == 5
+    assert len(kept_in(path)) == 5
 
 
 @pytest.mark.parametrize(
@@ -73,9 +81,54 @@ def test_another_file_is_refused_by_its_line(
         assert run_with(path) == [0, 2, 4, 6, 8]
         return
     with pytest.raises(NotKept) as fault:
-        Kept[int](path, int)
+        kept_in(path)
     assert fault.value.line == line
     assert path.read_bytes() == content, "it is left as it was"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such devices on this system")
+def test_devices_are_no_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Some have no end, others take everything and keep nothing."""
+    os.mkfifo(tmp_path / "pipe")
+    for device in ("/dev/full", "/dev/zero", tmp_path / "pipe"):
+        for words in ((*ARENA, "--keep", device), ("merge", device)):
+            assert main([*map(str, words)]) == 2
+            assert f"{device} is a device, and has to be a file\n" in capsys.readouterr().err
+
+
+def test_empty_lines_and_those_of_other_systems_do_no_harm(tmp_path: Path) -> None:
+    path = tmp_path / "kept"
+    run_with(path)
+    path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n\n"))
+    worked_at.clear()
+    assert run_with(path) == [0, 2, 4, 6, 8]
+    assert worked_at == []
+
+
+def test_a_file_is_one_process_s_at_a_time(tmp_path: Path) -> None:
+    path = tmp_path / "kept"
+    run_with(path, [1])
+    with taken_up(path, JOB, HEAD), pytest.raises(InUse):
+        run_with(path)
+    assert run_with(path) == [0, 2, 4, 6, 8]
+
+
+def test_whoever_looks_at_a_file_leaves_a_line_that_is_being_written(tmp_path: Path) -> None:
+    path = tmp_path / "kept"
+    run_with(path)
+    half = path.read_bytes()[:-5]
+    path.write_bytes(half)
+    assert len(kept_in(path)) == 4
+    assert path.read_bytes() == half
+
+
+def test_what_fails_before_anything_was_done_leaves_no_file(tmp_path: Path) -> None:
+    path = tmp_path / "kept"
+    with pytest.raises(ZeroDivisionError), taken_up(path, JOB, HEAD):
+        raise ZeroDivisionError
+    assert not path.exists()
+    run_with(path, [])  # a part without a block says of what it is a part
+    assert len(path.read_bytes().splitlines()) == 1
 
 
 def test_an_answer_of_another_kind_is_refused(tmp_path: Path) -> None:
@@ -92,12 +145,12 @@ def test_an_answer_of_another_kind_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("job", "here", "what"),
     [
-        (Job(doubled, [], "double", {"of": "letters"}), HERE, "of"),
+        (Job(doubled, [], "double", {"of": "letters"}), HERE, "job.of"),
         (Job(doubled, [], "halve", {"of": "numbers"}), HERE, "command"),
-        (JOB, HERE._replace(game="2"), "game"),
-        (JOB, HERE._replace(python="CPython 4"), "python"),
-        (JOB, HERE._replace(tables="u"), "tables"),
-        (Job(doubled, [], "double", JOB.what, luggage={"mine.py": "x"}), HERE, "mine.py"),
+        (JOB, HERE._replace(game="2"), "versions.game"),
+        (JOB, HERE._replace(python="CPython 4"), "versions.python"),
+        (JOB, HERE._replace(tables="u"), "versions.tables"),
+        (Job(doubled, [], "double", JOB.what, luggage={"mine.py": "x"}), HERE, "job.files.mine.py"),
     ],
 )
 def test_a_file_of_another_job_or_version_is_refused(
@@ -106,8 +159,8 @@ def test_a_file_of_another_job_or_version_is_refused(
     path = tmp_path / "kept"
     run_with(path)
     with pytest.raises(AnotherJob) as fault:
-        Kept[int](path, int).goes_on(head_of(job, here))
-    assert fault.value.what == what
+        Kept(path, job, head_of(job, here))
+    assert differing(fault.value.here, fault.value.there) == what
 
 
 def test_versions_tell_the_program_by_its_files() -> None:
@@ -120,17 +173,71 @@ def test_versions_tell_the_program_by_its_files() -> None:
 def test_an_answer_comes_back_as_it_was(tmp_path: Path) -> None:
     path = tmp_path / "kept"
     run_with(path)
-    assert Kept[int](path, int)[3] == Answer(*Kept[int](path, int)[3])
-    assert Kept[int](path, int)[3].value == 6
+    assert kept_in(path)[3] == Answer(*kept_in(path)[3])
+    assert kept_in(path)[3].value == 6
 
 
 # From the command line
+
+FULL_DISK = """
+import resource, sys
+from drawholdem_tui.cli.main import main
+
+if __name__ == "__main__":
+    resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[1]), int(sys.argv[1])))
+    sys.exit(main(sys.argv[2:]))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such limits on this system")
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_disk_that_is_full_ends_it_with_what_there_is(jobs: int, tmp_path: Path) -> None:
+    """There is room for two blocks, and a bit."""
+    (tmp_path / "full.py").write_text(FULL_DISK, encoding="utf-8")
+    path, words = tmp_path / "kept", [*ARENA, "--seed", "x", "--json", "--jobs"]
+    assert main([*words, "1", "--part", "1/2", "--keep", str(path)]) == 0
+    room, there = path.stat().st_size + 400, path.read_bytes()
+    command = [sys.executable, "full.py", str(room), *words, str(jobs), "--keep", "kept"]
+    done = subprocess.run(
+        command,
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(REPOSITORY)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    told = "kept cannot be written any more: File too large; 2 of 4 blocks are kept in it, and the "
+    assert done.stderr.splitlines()[0].startswith(told)
+    assert done.returncode == 3
+    assert json.loads(done.stdout)["hands"] in {120, 240, 360}
+    assert path.read_bytes() == there, "nothing is left of the line for which there was no room"
+    assert main([*words, "1", "--keep", str(path)]) == 0
+
+
+def test_a_cluster_that_is_not_there_leaves_no_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "kept"
+    assert main([*ARENA, "--on", "tcp://127.0.0.1:1", "--keep", str(path)]) == 2
+    assert "--on: " in capsys.readouterr().err
+    assert not path.exists()
+
+
+def test_no_option_is_named_twice(capsys: pytest.CaptureFixture[str]) -> None:
+    for words, sentence in (
+        ((*ARENA, "--worst", "3"), "--worst: hands are written to a folder: say --phh DIR, too"),
+        (("solve", "pushfold", "--out", "x", "--stacks", "2"), "--out: all stacks are needed"),
+        (("solve", "pushfold", "--out", "x", "--part", "1/2"), "--out: all tables are needed"),
+    ):
+        assert main([*words]) == 2
+        assert sentence in capsys.readouterr().err
 
 
 def figures(capsys: pytest.CaptureFixture[str], *words: object, code: int = 0) -> object:
     assert main([*map(str, words), "--json"]) == code
     document = json.loads(capsys.readouterr().out)
     del document["seconds"]
+    assert document.pop("missing", []) == []
     return document
 
 
@@ -158,10 +265,16 @@ def test_whoever_gave_no_seed_goes_on_with_that_of_the_file(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--stack", "200"), "of another job: stack is 300 in it, and 200 here"),
-        (("--seed", "y"), "of another job: seed is 78 in it, and 79 here"),
-        (("--hands", "240"), "of another job: deals is 240 in it, and 120 here"),
-        (("--rule", "swaps=off"), "of another job: swaps is True in it, and False here"),
+        (("--stack", "200"), ": --stack 300 in it, --stack 200 here"),
+        (("--seed", "y"), ": --seed x in it, --seed y here"),
+        (("--hands", "240"), ": --hands 480 in it, --hands 240 here"),
+        (("--players", "random,shark"), "random,always-call in it, --players random,shark here"),
+        (("--game", "texas-holdem"), ": --game draw-holdem in it, --game texas-holdem here"),
+        (("--blinds", "1/2"), ": --blinds 5/10 in it, --blinds 1/2 here"),
+        (("--ante", "2"), ": --ante 0 in it, --ante 2 here"),
+        (("--structure", "spread:50"), "--structure no-limit in it, --structure spread:50 here"),
+        (("--rule", "muck=off"), ": --rule muck=on in it, --rule muck=off here"),
+        (("--phh", "worst"), ": without --phh in it, --phh --worst 10 here"),
     ],
 )
 def test_what_differs_is_said_in_a_sentence(
@@ -171,8 +284,35 @@ def test_what_differs_is_said_in_a_sentence(
     figures(capsys, *ARENA, *kept, "--part", "1/4")
     assert main([*map(str, (*ARENA, *kept, *words))]) == 2
     error = capsys.readouterr().err
-    assert sentence in error
+    assert f"{tmp_path / 'kept'} was begun otherwise: " in error
+    assert f"{sentence}; take another file\n" in error
     assert error.count("\n") == 1
+
+
+def test_files_of_two_jobs_are_not_merged(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    for path, seed in ((one, "x"), (other, "y")):
+        figures(capsys, *ARENA, "--seed", seed, "--jobs", 1, "--keep", path, "--part", "1/4")
+    assert main(["merge", str(one), str(other)]) == 2
+    told = f"{other} and {one} are of two jobs: --seed y in the one, --seed x in the other\n"
+    assert capsys.readouterr().err.endswith(told)
+
+
+def test_another_command_version_or_bot_is_said_in_words() -> None:
+    there = Head("", "solve check", {"blocks": [], "files": {}}, HERE)
+    for here, told in (
+        (there._replace(command="solve check of three"), "drawholdem solve check --players 3"),
+        (there._replace(versions=HERE._replace(game="2 (ab)")), "version 2 (ab) of the game"),
+        (there._replace(versions=HERE._replace(tables="u")), "computed tables u"),
+        (there._replace(versions=HERE._replace(packages=("numpy 2",))), "numpy 2"),
+        (there._replace(job={"blocks": [], "files": {"mine.py": "ab"}}), "mine.py (ab)"),
+        (there._replace(job={"blocks": [{"stack": 2}], "files": {}}), "--stacks 2"),
+    ):
+        differs = what_differs(there, here)
+        assert differs is not None
+        assert differs.here == told
 
 
 def test_what_cannot_be_kept_or_merged_is_said_in_a_sentence(
@@ -185,6 +325,8 @@ def test_what_cannot_be_kept_or_merged_is_said_in_a_sentence(
         ((*ARENA, "--part", "1/2"), "--part: a part needs --keep FILE"),
         ((*ARENA, "--part", "3/2"), "'3/2' is not a part such as 1/2"),
         (("merge", tmp_path / "nothing"), "nothing: there is no such file"),
+        (("merge", tmp_path), f"{tmp_path} is a folder, and has to be a file"),
+        ((*ARENA, "--keep", tmp_path), f"--keep: {tmp_path} is a folder, and has to be a file"),
         (("merge", tmp_path / "poem"), "poem, line 1: that is nothing which --keep"),
     ):
         assert main([*map(str, words)]) == 2

@@ -21,8 +21,9 @@ from drawholdem_tui.arena.duplicate import Contest, job_of, play
 from drawholdem_tui.arena.standings import Standings
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.heavy.elsewhere.cluster import Cluster as OnCluster
+from drawholdem_tui.heavy.heads import head_of
 from drawholdem_tui.heavy.jobs import Job
-from drawholdem_tui.heavy.kept import Kept, head_of
+from drawholdem_tui.heavy.kept import taken_up
 from drawholdem_tui.heavy.parcels import Parcel, worked_out
 from drawholdem_tui.heavy.places import HERE, Place, processes
 from drawholdem_tui.heavy.run import Run
@@ -123,10 +124,8 @@ def bytes_and_folding(folder: Path) -> None:
             kept.add(each)
 
     folded = cpu(folds)
-    kept = Kept[Any](folder / "kept", job.kind)
-    kept.goes_on(head_of(job, versions()))
-    keeping = cpu(keeps)
-    kept.close()
+    with taken_up(folder / "kept", job, head_of(job, versions())) as kept:
+        keeping = cpu(keeps)
     one = f"{folded / BLOCKS * 1e6:.0f} us folded, {keeping / BLOCKS * 1e6:.0f} us kept"
     print(f"an answer: {one}, {(folder / 'kept').stat().st_size / BLOCKS:.0f} bytes of its file")
 

@@ -70,7 +70,7 @@ def _pushfold(options: argparse.Namespace) -> int:
 
     refuse(options, ("hands", "seed"), _("that is for solve check"))
     if options.out and options.part:
-        raise UsageError(translate(_("--out needs all tables, and a part has some")), "out")
+        raise UsageError(translate(_("all tables are needed, and a part has some")), "out")
     found, code = each_told(tables_job(_blocks(options)), table_line, options)
     if options.out and not code:
         write(options.out, b"".join(map(packed, found)))
@@ -114,7 +114,7 @@ def _blocks(options: argparse.Namespace) -> list[Block]:
 
     stacks = _stacks_of_two(options)
     if options.out and stacks != STACKS:
-        raise UsageError(translate(_("--out takes all stacks: leave --stacks away")), "out")
+        raise UsageError(translate(_("all stacks are needed: leave --stacks away")), "out")
     return [
         Block(Game(float(stack), options.ante or 0.0, swaps), options.rounds or _ROUNDS)
         for stack in stacks

@@ -29,9 +29,9 @@ def pushfold_of_three(options: argparse.Namespace) -> int:
     refuse(options, ("hands",), _("that is for solve check"))
     refuse(options, ("ante",), _("antes are computed between two alone"))
     if options.out and options.part:
-        raise UsageError(translate(_("--out needs all tables, and a part has some")), "out")
+        raise UsageError(translate(_("all tables are needed, and a part has some")), "out")
     if options.out and _stacks(options) != THREE_STACKS:
-        raise UsageError(translate(_("--out takes all stacks: leave --stacks away")), "out")
+        raise UsageError(translate(_("all stacks are needed: leave --stacks away")), "out")
     samples = Samples() if options.seed is None else Samples(seed=options.seed)
     blocks = [
         Block(Game(float(stack), swaps, samples), options.rounds or _ROUNDS)

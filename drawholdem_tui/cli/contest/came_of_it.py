@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from drawholdem_tui.arena.standings import Standings
@@ -14,11 +15,21 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.system import reason
 
 
-def tell(standings: Standings, seconds: float, *, as_json: bool) -> None:
-    """The document alone on stdout, or all of it."""
+def tell(
+    standings: Standings,
+    seconds: float,
+    *,
+    as_json: bool,
+    missing: Sequence[tuple[int, int]] | None = None,
+) -> None:
+    """The document alone on stdout, or all of it. ``missing`` blocks are told where there could be
+    such."""
     if as_json:
-        print(json.dumps(told.document(standings, seconds)))
-    else:
+        beside = {} if missing is None else {"missing": missing}
+        print(json.dumps(told.document(standings, seconds) | beside))
+    if not standings.deals:
+        return
+    if not as_json:
         print("\n".join(told.lines(standings, seconds)))
     for line in (*told.times(standings), *told.failures(standings)):
         print(line, file=sys.stderr if as_json else sys.stdout)

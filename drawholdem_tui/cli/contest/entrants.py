@@ -46,7 +46,7 @@ def what_is_played(options: argparse.Namespace) -> Contest:
         few = translate(_("at least {hands} hands: two deals, each with every rotation of seats"))
         raise UsageError(few.format(hands=2 * len(seats)), "hands")
     if options.worst and not options.phh:
-        raise UsageError(translate(_("--worst needs --phh DIR to write them to")), "worst")
+        raise UsageError(translate(_("hands are written to a folder: say --phh DIR, too")), "worst")
     seed = kept_seed(options) or os.urandom(32)
     if table.seed is not None:
         seed = table.seed.encode("utf-8", "surrogateescape")

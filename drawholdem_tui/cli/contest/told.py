@@ -20,15 +20,13 @@ from drawholdem_tui.words.numbers import InFigures, written
 
 def document(standings: Standings, seconds: float) -> dict[str, Any]:
     """The same seed gives the same figures; what differs from run to run is ``seconds`` alone."""
+    players = standings.players if standings.deals else ()
     return {
         "hands": standings.hands,
         "seconds": round(seconds, 3),
-        "players": [
-            {"player": player} | _numbers(standings.figure(player)) for player in standings.players
-        ],
+        "players": [{"player": player} | _numbers(standings.figure(player)) for player in players],
         "pairs": [
-            {"a": a, "b": b} | _numbers(standings.pair(a, b))
-            for a, b in combinations(standings.players, 2)
+            {"a": a, "b": b} | _numbers(standings.pair(a, b)) for a, b in combinations(players, 2)
         ],
     }
 

@@ -5,17 +5,20 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from drawholdem_tui.cli.command import Parser
-from drawholdem_tui.cli.heavy.merged import COMMANDS, Whole
-from drawholdem_tui.cli.heavy.troubles import LEFT_OUT, another_job, in_sentences
+from drawholdem_tui.cli.heavy.files import another_job
+from drawholdem_tui.cli.heavy.merged import COMMANDS, NotAsked, Whole
+from drawholdem_tui.cli.heavy.troubles import LEFT_OUT, in_sentences
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
+    from drawholdem_tui.heavy.heads import Head
     from drawholdem_tui.heavy.jobs import Answer
     from drawholdem_tui.heavy.kept import Kept
 
@@ -34,45 +37,61 @@ def merge(options: argparse.Namespace) -> int:
     """As the command itself would have told it; 3 where blocks are missing."""
     with in_sentences(None):
         whole, files = _opened(options.files)
-        there = {number for kept in files for number in kept if number in range(whole.blocks)}
-        whole.tell(_answers(files, sorted(there)), as_json=options.json)
-    missing = [number for number in range(whole.blocks) if number not in there]
+        there = sorted({number for kept in files for number in kept})
+        blocks = len(whole.job.blocks)
+        missing = list(_gaps(there, blocks))
+        whole.tell(_answers(files, there), missing, as_json=options.json)
     if not missing:
         return 0
+    many = blocks - len(there)
     told = plural(
         "one block of {all} is missing: {which}",
         "{missing} blocks of {all} are missing: {which}",
-        len(missing),
+        many,
     )
-    named = told.format(missing=len(missing), all=whole.blocks, which=_gaps(missing))
-    print(named, file=sys.stderr)
+    print(told.format(missing=many, all=blocks, which=_named(missing)), file=sys.stderr)
     return LEFT_OUT
 
 
 def _opened(paths: Sequence[Path]) -> tuple[Whole, list[Kept[Any]]]:
-    """All of the same job."""
-    from drawholdem_tui.heavy.faults import AnotherJob, NotKept
+    """All of the same job, and no two that say something else of a block."""
+    from drawholdem_tui.heavy.heads import AnotherJob
     from drawholdem_tui.heavy.kept import Kept
-    from drawholdem_tui.heavy.plain import NotPlain
 
     for path in paths:
-        if not path.is_file():
-            missing = translate(_("{file}: there is no such file"))
-            raise UsageError(missing.format(file=path))
-    first = Kept[Any](paths[0], Any)
-    if first.head is None or first.head.command not in COMMANDS:
-        raise NotKept(paths[0], 1)
+        if not path.exists():
+            raise UsageError(translate(_("{file}: there is no such file")).format(file=path))
+    whole, head = _whole_of(paths[0])
     try:
-        whole = COMMANDS[first.head.command](first.head)
-    except (NotPlain, KeyError):
-        raise NotKept(paths[0], 1) from None
-    files = [Kept[Any](path, whole.kind) for path in paths]
-    for kept in files:
-        try:
-            kept.goes_on(first.head)
-        except AnotherJob as fault:
-            raise UsageError(another_job(fault)) from None
+        files = [Kept(path, whole.job, head) for path in paths]
+    except AnotherJob as fault:
+        told = translate(
+            _("{file} and {first} are of two jobs: {there} in the one, {here} in the other")
+        )
+        raise UsageError(another_job(fault, told, first=paths[0])) from None
+    for one, other in combinations(files, 2):
+        for number in one:
+            if number in other:
+                one.holds_the_same(number, other)
     return whole, files
+
+
+def _whole_of(path: Path) -> tuple[Whole, Head]:
+    """What a file is a part of."""
+    from drawholdem_tui.heavy.faults import NotKept
+    from drawholdem_tui.heavy.heads import head_in
+    from drawholdem_tui.heavy.plain import NotPlain
+
+    head = head_in(path)
+    if head is None or head.command not in COMMANDS:
+        raise NotKept(path, 1)
+    try:
+        return COMMANDS[head.command](head), head
+    except (NotPlain, KeyError):
+        raise NotKept(path, 1) from None
+    except NotAsked as fault:
+        told = translate(_("{file}, line 1: {option} has to be {least} to {most}, and is {found}"))
+        raise UsageError(told.format(file=path, **vars(fault))) from None
 
 
 def _answers(files: Sequence[Kept[Any]], numbers: Sequence[int]) -> Iterator[Answer[Any]]:
@@ -81,16 +100,21 @@ def _answers(files: Sequence[Kept[Any]], numbers: Sequence[int]) -> Iterator[Ans
         yield next(kept[number] for kept in files if number in kept)
 
 
-def _gaps(missing: Sequence[int]) -> str:
+def _gaps(there: Sequence[int], blocks: int) -> Iterator[tuple[int, int]]:
+    """What is missing, the first and the last of each row, counted from 1.
+
+    >>> list(_gaps([0, 3, 5], 8))
+    [(2, 3), (5, 5), (7, 8)]
     """
-    >>> _gaps([0, 1, 2, 5, 7])
-    '1-3, 6, 8'
+    for before, after in pairwise((-1, *there, blocks)):
+        if after > before + 1:
+            yield before + 2, after
+
+
+def _named(gaps: Sequence[tuple[int, int]]) -> str:
     """
-    gaps: list[tuple[int, int]] = []
-    for number in missing:
-        if gaps and gaps[-1][1] == number:
-            gaps[-1] = (gaps[-1][0], number + 1)
-        else:
-            gaps.append((number, number + 1))
-    named = [str(last) if first + 1 == last else f"{first + 1}-{last}" for first, last in gaps]
+    >>> _named([(1, 3), (6, 6), (8, 9)])
+    '1-3, 6, 8-9'
+    """
+    named = [f"{first}-{last}" if first < last else str(first) for first, last in gaps]
     return ", ".join(named[:_MOST_NAMED] + ["…"] * (len(named) > _MOST_NAMED))

@@ -2,52 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
+from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
-    from drawholdem_tui.heavy.jobs import Answer
-    from drawholdem_tui.heavy.kept import Head
+    from drawholdem_tui.heavy.heads import Head
+    from drawholdem_tui.heavy.jobs import Answer, Job
+
+_MOST: Final = 999_999_999  # hands, chips: as options take them
+
+
+class NotAsked(Exception):
+    """A job that nobody could have asked for: which option, and what it can be."""
+
+    def __init__(self, option: str, found: int, least: int, most: int) -> None:
+        super().__init__(option, found, least, most)
+        self.option, self.found, self.least, self.most = option, found, least, most
 
 
 class _Tells(Protocol):
-    def __call__(self, answers: Iterable[Answer[Any]], *, as_json: bool) -> None: ...
+    def __call__(
+        self, answers: Iterable[Answer[Any]], missing: Sequence[tuple[int, int]], *, as_json: bool
+    ) -> None: ...
 
 
 class Whole(NamedTuple):
-    """A job of which files have parts."""
+    """A job of which files have parts. Of what is missing the first and the last blocks are told,
+    counted from 1."""
 
-    blocks: int
-    kind: Any  # of the answers' values
+    job: Job[Any, Any]
     tell: _Tells
 
 
 def _arena(head: Head) -> Whole:
-    from drawholdem_tui.arena.duplicate import Contest, Played
+    from drawholdem_tui.arena.duplicate import Contest, Played, job_of
     from drawholdem_tui.arena.standings import Standings
     from drawholdem_tui.cli.contest.came_of_it import tell
+    from drawholdem_tui.cli.contest.entrants import FEWEST, MOST
     from drawholdem_tui.cli.heavy.troubles import tell_deviating
     from drawholdem_tui.heavy.deviating import ByWorker
 
     contest: Contest = _what(Contest, head)
+    seats = len(contest.seats)
+    _in_range("--seats", seats, FEWEST_SEATS, MOST_SEATS)
+    _in_range("--players", len(contest.players), FEWEST, MOST)
+    _in_range("--hands", contest.deals * seats, 1, _MOST)
+    _in_range("--stack", contest.stack, 1, _MOST)
 
-    def told(answers: Iterable[Answer[Played]], *, as_json: bool) -> None:
+    def told(
+        answers: Iterable[Answer[Played]], missing: Sequence[tuple[int, int]], *, as_json: bool
+    ) -> None:
         standings, by_worker, seconds = Standings(contest.players, contest.worst), ByWorker(), 0.0
         for answer in answers:
             standings.add(answer.value)
             by_worker.add(answer.worker, (deal[0] - deal[1] for deal in answer.value.deals))
             seconds += answer.seconds
-        if standings.deals:
-            tell(standings, seconds, as_json=as_json)
+        tell(standings, seconds, as_json=as_json, missing=missing)
         tell_deviating(by_worker)
 
-    return Whole(len(contest.blocks), Played, told)
+    return Whole(job_of(contest), told)
 
 
 def _simulate(head: Head) -> Whole:
@@ -55,46 +75,49 @@ def _simulate(head: Head) -> Whole:
     from drawholdem_tui.cli.simulated import Result
 
     whole: Block = _what(Block, head)
+    _in_range("--seats", len(whole.bots), FEWEST_SEATS, MOST_SEATS)
+    _in_range("--hands", whole.hands, 1, _MOST)
+    _in_range("--stack", whole.buy_in, 1, _MOST)
 
-    def told(answers: Iterable[Answer[Played]], *, as_json: bool) -> None:
+    def told(
+        answers: Iterable[Answer[Played]], missing: Sequence[tuple[int, int]], *, as_json: bool
+    ) -> None:
         result = Result([f"cpu:{words}" for words in whole.bots])
         for answer in answers:
             result.add(answer.value)
-        result.tell(as_json=as_json)
+        result.tell(as_json=as_json, missing=missing)
 
-    return Whole(len(Simulations(whole).blocks), Played, told)
+    return Whole(Simulations(whole).job(here=False), told)
 
 
 class _Tables(NamedTuple):
-    """What is computed, what is made of it, and the line that tells it."""
+    """What is computed, the job that it is, and the line that tells what is made of it."""
 
     asked: Any
-    made: Any
+    job: Callable[[Any], Job[Any, Any]]
     line: Callable[[Any, Any], str]
 
 
 def _of_two(*, check: bool) -> _Tables:
     from drawholdem_tui.cli.charts.solve import check_line, table_line
-    from drawholdem_tui.players.pushfold.strategy import Strategy
-    from drawholdem_tui.solving.real_deals import Check, Checked
+    from drawholdem_tui.solving.jobs import checks_job, tables_job
+    from drawholdem_tui.solving.real_deals import Check
     from drawholdem_tui.solving.solved import Block
 
-    return (
-        _Tables(tuple[Check, ...], Checked, check_line)
-        if check
-        else _Tables(tuple[Block, ...], Strategy, table_line)
-    )
+    if check:
+        return _Tables(tuple[Check, ...], checks_job, check_line)
+    return _Tables(tuple[Block, ...], tables_job, table_line)
 
 
 def _of_three(*, check: bool) -> _Tables:
     from drawholdem_tui.cli.charts.solve_three import check_line, table_line
-    from drawholdem_tui.players.pushfold.three import ThreeStrategy
-    from drawholdem_tui.solving.three.best import Check, Checked
+    from drawholdem_tui.solving.three.best import Check
+    from drawholdem_tui.solving.three.jobs import checks_of_three_job, tables_of_three_job
     from drawholdem_tui.solving.three.solved import Block
 
     if check:
-        return _Tables(tuple[Check, ...], Checked, check_line)
-    return _Tables(tuple[Block, ...], ThreeStrategy, table_line)
+        return _Tables(tuple[Check, ...], checks_of_three_job, check_line)
+    return _Tables(tuple[Block, ...], tables_of_three_job, table_line)
 
 
 def _solve(head: Head, *, of: Callable[[], _Tables]) -> Whole:
@@ -102,16 +125,26 @@ def _solve(head: Head, *, of: Callable[[], _Tables]) -> Whole:
         raise UsageError(translate(_("solve needs NumPy: pip install 'drawholdem-tui[solve]'")))
     from drawholdem_tui.heavy.plain import from_plain
 
-    asked, made, line = of()
+    asked, job, line = of()
     blocks: tuple[Any, ...] = from_plain(asked, head.job["blocks"])
 
-    def told(answers: Iterable[Answer[Any]], *, as_json: bool) -> None:
+    def told(
+        answers: Iterable[Answer[Any]],
+        missing: Sequence[tuple[int, int]],  # lines name what is there
+        *,
+        as_json: bool,
+    ) -> None:
         if as_json:
             raise UsageError(translate(_("solve tells its tables in lines alone")), "json")
         for answer in answers:
             print(line(blocks[answer.number], answer.value))
 
-    return Whole(len(blocks), made, told)
+    return Whole(job(blocks), told)
+
+
+def _in_range(option: str, found: int, least: int, most: int) -> None:
+    if not least <= found <= most:
+        raise NotAsked(option, found, least, most)
 
 
 def _what(kind: Any, head: Head) -> Any:

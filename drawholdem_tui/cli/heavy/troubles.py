@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from drawholdem_tui.cli.heavy.asked import of_versions
+from drawholdem_tui.cli.heavy.files import of_a_file
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
@@ -18,7 +20,6 @@ from drawholdem_tui.words.system import reason
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from drawholdem_tui.heavy.deviating import ByWorker
     from drawholdem_tui.heavy.elsewhere.cluster import Refused
-    from drawholdem_tui.heavy.faults import AnotherJob
     from drawholdem_tui.heavy.run import Run
 
 STOPPED: Final = 130
@@ -37,7 +38,7 @@ _CLUSTER: Final = {
 @contextmanager
 def in_sentences(keep: Path | None) -> Iterator[None]:
     """What is refused, with the option that it is about."""
-    from drawholdem_tui.heavy.faults import AnotherJob, NotKept, OfACluster
+    from drawholdem_tui.heavy.faults import OfACluster, OfAFile
     from drawholdem_tui.players.cpu import UnknownBotError
 
     option = "keep" if keep else None
@@ -49,24 +50,13 @@ def in_sentences(keep: Path | None) -> Iterator[None]:
     except OfACluster as fault:
         told = translate(_CLUSTER[type(fault).__name__]).format(address=_short(fault.address))
         raise UsageError(told, "on") from None
-    except NotKept as fault:
-        told = translate(_("{file}, line {line}: that is nothing which --keep has written"))
-        raise UsageError(told.format(file=fault.path, line=fault.line), option) from None
-    except AnotherJob as fault:
-        raise UsageError(another_job(fault), option) from None
+    except OfAFile as fault:
+        raise UsageError(of_a_file(fault), option) from None
     except OSError as error:
         if keep is None or str(error.filename) != str(keep):
             raise
         why = translate(_("cannot use {path}: {why}"))
         raise UsageError(why.format(path=keep, why=reason(error)), option) from None
-
-
-def another_job(fault: AnotherJob) -> str:
-    """What it is that differs."""
-    told = translate(_("{file} is of another job: {what} is {there} in it, and {here} here"))
-    return told.format(
-        file=fault.path, what=fault.what, there=_short(fault.there), here=_short(fault.here)
-    )
 
 
 def tell_refused(refused: Refused) -> None:
@@ -75,13 +65,11 @@ def tell_refused(refused: Refused) -> None:
         told = translate(_("{worker} gets nothing to do: it has no drawholdem that could be asked"))
         print(told.format(worker=refused.worker), file=sys.stderr)
         return
-    told = translate(_("{worker} gets nothing to do: {what} is {theirs} there, and {ours} here"))
-    for what, ours, theirs in zip(refused.ours._fields, refused.ours, refused.theirs, strict=True):
-        if ours != theirs:
-            print(
-                told.format(worker=refused.worker, what=what, theirs=theirs, ours=ours),
-                file=sys.stderr,
-            )
+    told = translate(_("{worker} gets nothing to do: {theirs} there, {ours} here"))
+    here, there = of_versions(refused.ours), of_versions(refused.theirs)
+    for what, ours in here.items():
+        if ours != (theirs := there[what]):
+            print(told.format(worker=refused.worker, theirs=theirs, ours=ours), file=sys.stderr)
             return
 
 
@@ -90,7 +78,7 @@ def how_it_ended(run: Run[Any, Any], named: Callable[[Any], str]) -> int:
     told = translate(_("left out, since it ended three workers: {block}"))
     for number in run.left_out:
         print(told.format(block=named(run.block(number))), file=sys.stderr)
-    if run.left_out:
+    if run.left_out or run.not_kept:
         return LEFT_OUT
     return 0 if run.finished else STOPPED
 
@@ -104,7 +92,8 @@ def tell_deviating(by_worker: ByWorker) -> None:
         )
     )
     for each in by_worker.deviating():
-        print(told.format(**each._asdict()), file=sys.stderr)
+        told_of = each._replace(worker=on_one_line(each.worker))  # as a file has it
+        print(told.format(**told_of._asdict()), file=sys.stderr)
 
 
 def _short(what: object) -> str:

@@ -6,7 +6,7 @@ import argparse
 import re
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +17,7 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.system import reason
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from collections.abc import Sequence
@@ -88,10 +89,23 @@ def working(
         run = Run(job, place, kept=kept, numbers=numbers)
         runs.append(run)
         yield run
-    if kept is not None and interrupted:
-        told = translate(_("{done} of {all} blocks are kept in {file}: the same command goes on"))
-        done = sum(number in kept for number in numbers)
-        print(told.format(done=done, all=len(numbers), file=options.keep), file=sys.stderr)
+    if kept is not None and (run.not_kept or interrupted):
+        _tell_how_much(kept, numbers, run.not_kept)
+
+
+def _tell_how_much(kept: Kept[Any], numbers: Sequence[int], error: OSError | None) -> None:
+    """Is there to go on with; and why no more of it, where it could not be written."""
+    told = translate(_("{done} of {all} blocks are kept in {file}: the same command goes on"))
+    if error:
+        told = translate(
+            _(
+                "{file} cannot be written any more: {why}; {done} of {all} blocks are kept in it, "
+                "and the same command goes on"
+            )
+        )
+    why = reason(error) if error else ""
+    done = sum(number in numbers for number in kept)
+    print(told.format(done=done, all=len(numbers), file=kept.path, why=why), file=sys.stderr)
 
 
 def _refuse(options: argparse.Namespace) -> None:
@@ -104,11 +118,11 @@ def _refuse(options: argparse.Namespace) -> None:
 
 @contextmanager
 def _kept(job: Job[Block, Value], path: Path) -> Iterator[Kept[Value]]:
-    from drawholdem_tui.heavy.kept import Kept, head_of
+    from drawholdem_tui.heavy.heads import head_of
+    from drawholdem_tui.heavy.kept import taken_up
     from drawholdem_tui.heavy.versions import versions
 
-    with closing(Kept[Any](path, job.kind)) as kept:
-        kept.goes_on(head_of(job, versions(*job.packages)))
+    with taken_up(path, job, head_of(job, versions(*job.packages))) as kept:
         yield kept
 
 
@@ -139,12 +153,12 @@ def _place(job: Job[Any, Any], options: argparse.Namespace, blocks: int) -> Iter
 
 def kept_seed(options: argparse.Namespace) -> bytes | None:
     """The one that a file has been begun with: whoever has said none goes on with it."""
-    if options.keep is None or not options.keep.exists():
+    if options.keep is None:
         return None
-    from drawholdem_tui.heavy.kept import Kept
+    from drawholdem_tui.heavy.heads import head_in
 
     with in_sentences(options.keep):
-        head = Kept[Any](options.keep, Any).head
+        head = head_in(options.keep)
     seed = head.job.get("seed") if head else None
     try:
         return bytes.fromhex(seed) if isinstance(seed, str) else None

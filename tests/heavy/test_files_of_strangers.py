@@ -1,0 +1,201 @@
+"""Files that somebody has edited: what could not have been written is refused with its line and
+what would be right, and nothing of it is counted."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from drawholdem_tui.cli.main import main
+
+Lines = list[dict[str, Any]]  # the head, and an answer each
+
+ARENA = ("arena", "--players", "random,always-call", "--hands", "360", "--stack", "300")
+SIMULATE = ("simulate", "--hands", "500", "--seats", "cpu:random,cpu:always-call,cpu:random")
+SOLVE = ("solve", "pushfold", "--stacks", "2", "--rounds", "2")
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """What each command has kept."""
+    found = {}
+    for command in (ARENA, SIMULATE, SOLVE):
+        path = tmp_path_factory.mktemp("kept") / command[0]
+        seed = () if command is SOLVE else ("--seed", "s")
+        assert main([*command, *seed, "--jobs", "1", "--keep", str(path)]) == 0
+        found[command[0]] = path.read_text(encoding="utf-8")
+    return found
+
+
+def edited(text: str, edit: Callable[[Lines], object]) -> str:
+    lines = [json.loads(line) for line in text.splitlines()]
+    edit(lines)
+    return "".join(json.dumps(line) + "\n" for line in lines)
+
+
+def value(lines: Lines, line: int = 1) -> dict[str, Any]:
+    found: dict[str, Any] = lines[line]["value"]
+    return found
+
+
+@pytest.fixture
+def refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Callable[[str], str]:
+    """What is said of a file, behind its name."""
+
+    def told(text: str) -> str:
+        path = tmp_path / "edited"
+        path.write_text(text, encoding="utf-8")
+        capsys.readouterr()
+        assert main(["merge", str(path)]) == 2
+        out, error = capsys.readouterr()
+        assert out == "", "nothing of it is counted"
+        assert error.count("\n") == 1
+        return error.replace(str(path), "FILE").removeprefix("drawholdem: ")
+
+    return told
+
+
+@pytest.mark.parametrize(
+    ("edit", "sentence"),
+    [
+        (lambda job: job.update(deals=10**12), "--hands has to be 1 to 999999999, and is 20000000"),
+        (lambda job: job.update(deals=10**4000), "--hands has to be 1 to 999999999"),
+        (lambda job: job.update(deals=0), "--hands has to be 1 to 999999999, and is 0"),
+        (lambda job: job.update(seats=[]), "--seats has to be 2 to 10, and is 0"),
+        (lambda job: job.update(seats=["random"] * 3), "--players has to be 2 to 6, and is 1"),
+        (lambda job: job.update(stack=0), "--stack has to be 1 to 999999999, and is 0"),
+        (lambda job: job.update(seats="random"), "that is nothing which --keep has"),
+        (lambda job: job.pop("seed"), "that is nothing which --keep has written"),
+    ],
+)
+def test_a_job_that_nobody_could_have_asked_for(
+    edit: Callable[[dict[str, Any]], object],
+    sentence: str,
+    written: dict[str, str],
+    refused: Callable[[str], str],
+) -> None:
+    text = edited(written["arena"], lambda lines: edit(lines[0]["job"]))
+    assert refused(text).startswith(f"FILE, line 1: {sentence}")
+
+
+@pytest.mark.parametrize(
+    ("command", "edit", "sentence"),
+    [
+        ("arena", lambda it: it.update(hands=118), "hands of the block: 118 instead of 120"),
+        ("arena", lambda it: it["deals"].pop(), "deals of the block: 59 instead of 60"),
+        ("arena", lambda it: it["deals"][7].append(0), "entrants: 3 instead of 2"),
+        ("arena", lambda it: it["micros"].pop(), "entrants: 1 instead of 2"),
+        (
+            "arena",
+            lambda it: it["deals"].__setitem__(7, [5.0, -4.5]),
+            "what all win in deal 8 has to come to 0, and comes to +0.5",
+        ),
+        ("arena", lambda it: it["deals"][0].__setitem__(0, float("nan")), "that is nothing which"),
+        ("arena", lambda it: it["deals"][0].__setitem__(0, 10**400), "that is nothing which"),
+        ("arena", lambda it: it.update(failures=-1), "-1 cannot be, 0 is the least there is"),
+        ("simulate", lambda it: it.update(hands=100), "hands of the block: 100 instead of 250"),
+        ("simulate", lambda it: it["nets"].pop(), "seats: 2 instead of 3"),
+        (
+            "simulate",
+            lambda it: it["nets"].__setitem__(0, 10**9),
+            "what all win has to come to 0, and",
+        ),
+        ("simulate", lambda it: it["bought"].__setitem__(0, -5), "-5 cannot be, 0 is the least"),
+        (
+            "simulate",
+            lambda it: it["records"].append({}),
+            "hand files of the block: 1 instead of 0",
+        ),
+        ("solve", lambda it: it.update(cells="00" * 99), "cells of the table: 99 instead of 2366"),
+        ("solve", lambda it: it["told"].update(after_keep=1.5), "1.5 is no share, which is 0 to 1"),
+        ("solve", lambda it: it["told"]["push"].pop(), "figures of the table are missing"),
+    ],
+)
+def test_an_answer_that_cannot_be_one_to_its_block(
+    command: str,
+    edit: Callable[[dict[str, Any]], object],
+    sentence: str,
+    written: dict[str, str],
+    refused: Callable[[str], str],
+) -> None:
+    text = edited(written[command], lambda lines: edit(value(lines)))
+    assert refused(text).startswith(f"FILE, line 2: {sentence}")
+
+
+def test_it_is_refused_before_anything_more_is_played(
+    written: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "edited"
+    text = edited(written["arena"], lambda lines: value(lines, 2).update(hands=118))
+    path.write_text(text, encoding="utf-8")
+    assert main([*ARENA, "--seed", "s", "--jobs", "1", "--keep", str(path)]) == 2
+    assert f"{path}, line 3: hands of the block: 118 instead of 120" in capsys.readouterr().err
+    assert path.read_text(encoding="utf-8") == text, "it is left as it was"
+
+
+@pytest.mark.parametrize(("number", "named"), [(3, 4), (10**30, 10**30 + 1), (-1, 0)])
+def test_a_block_outside_the_job(
+    number: int, named: int, written: dict[str, str], refused: Callable[[str], str]
+) -> None:
+    text = edited(written["arena"], lambda lines: lines[2].update(number=number))
+    assert refused(text) == f"FILE, line 3: there is no block {named}, the last one is 3\n"
+
+
+def test_two_answers_to_one_block_are_named_wherever_they_stand(
+    written: dict[str, str],
+    tmp_path: Path,
+    refused: Callable[[str], str],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def twice(lines: Lines) -> None:
+        lines.append(json.loads(json.dumps(lines[2])))
+        value(lines, 4)["deals"][0] = [7.0, -7.0]
+
+    told = "block 2 has two answers, in FILE, line 3, and in FILE, line 5: "
+    assert refused(edited(written["arena"], twice)).startswith(told)
+
+    def otherwise(lines: Lines) -> None:
+        value(lines, 2)["deals"][0] = [7.0, -7.0]
+
+    one, other = tmp_path / "one", tmp_path / "other"
+    one.write_text(written["arena"], encoding="utf-8")
+    other.write_text(edited(written["arena"], otherwise), encoding="utf-8")
+    assert main(["merge", str(one), str(other)]) == 2
+    named = f"block 2 has two answers, in {one}, line 3, and in {other}, line 3: "
+    assert named in capsys.readouterr().err
+
+
+def test_the_same_answer_twice_is_counted_once_whatever_time_it_took(
+    written: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "edited"
+
+    def twice(lines: Lines) -> None:
+        lines.append(json.loads(json.dumps(lines[2])) | {"seconds": 9.0, "worker": "beside/1"})
+        value(lines, 4)["micros"] = [[[10, 5]], [[20, 5]]]
+
+    path.write_text(edited(written["arena"], twice), encoding="utf-8")
+    capsys.readouterr()
+    assert main(["merge", str(path), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["hands"] == 360
+
+
+def test_merged_figures_say_which_blocks_are_missing(
+    written: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "kept"
+    for kept, missing, hands in (
+        ((0, 1, 2, 3), [], 360),
+        ((0, 2), [[1, 1], [3, 3]], 120),
+        ((0,), [[1, 3]], 0),
+    ):
+        lines = written["arena"].splitlines(keepends=True)
+        path.write_text("".join(lines[at] for at in kept), encoding="utf-8")
+        capsys.readouterr()
+        assert main(["merge", str(path), "--json"]) == (3 if missing else 0)
+        document = json.loads(capsys.readouterr().out)
+        assert (document["missing"], document["hands"]) == (missing, hands)
