@@ -26,7 +26,7 @@ from drawholdem_tui.match.choice import GAMES, DealersChoice, rules_of_game
 from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.match.levels import Levels
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.match.names import heard
+from drawholdem_tui.match.names import NAMELESS, by_seat, heard
 from drawholdem_tui.match.tally import Tally
 
 
@@ -199,6 +199,9 @@ class Match:
         newcomer = Chair(name, chips, chips, waits=self.hands > 0)
         if not self.has_place:
             raise MatchError("table_full", most=MOST_SEATS)
+        for number, seat in enumerate(self.chairs, start=1):
+            if seat.name == NAMELESS:  # that is a name for one person alone
+                seat.name = by_seat(number)
         self.chairs.append(newcomer)
         return len(self.chairs) - 1
 

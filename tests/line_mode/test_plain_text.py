@@ -282,6 +282,16 @@ def test_overblinds_and_chips_between_hands() -> None:
     assert told.count("For the first button") == 2  # a new evening began
 
 
+def test_who_has_no_name_is_called_by_the_seat_once_somebody_joins() -> None:
+    typed = ("keep", "fold", "join Zoe", "next", *10 * ("", "keep", "fold"))
+    told = at_the_table(*typed, seats="You,cpu:random,cpu:random")
+    before, joined, after = told.partition("Zoe sits down with 1,000.")
+    assert joined
+    assert "You have 1,000" in before
+    assert "Seat 1 has " in after
+    assert not re.search(r"\bYou (has|folds|keeps|posts|loses|wins)\b", after)
+
+
 @pytest.mark.parametrize("late", ["f", "fa", "e"])
 def test_a_letter_that_was_meant_for_the_hand_opens_no_cards_and_ends_nothing(late: str) -> None:
     told = at_the_table("keep", "fold", late, "next", seats="Ann,cpu:random,cpu:random")
