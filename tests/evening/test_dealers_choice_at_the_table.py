@@ -69,6 +69,13 @@ def test_the_next_to_deal_is_asked_and_the_evening_goes_on_at_the_question(
         assert codes == ["NDH", "NT"]
 
 
+def test_one_person_alone_is_not_spoken_of_by_name() -> None:
+    alone = replace(table("draw-holdem", "You,cpu:random", 1000, "two"), choice="button")
+    with Keyboard(fresh(alone, None), Preferences(speed=0)) as at:
+        fold_to_the_end(at)
+        assert told(at) == "You choose the game: D; Enter: the same again"
+
+
 def test_in_lines_the_game_is_typed() -> None:
     out = io.StringIO()
     play(LAID, io.StringIO("\nkeep\n" * 6 + "\nfold\n" * 4 + "game draw-poker\n\n"), out)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
@@ -15,7 +16,12 @@ from drawholdem_tui.words.hands import hand_in_full
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.people import Told, told
+
+_CHOOSES: Final = Told(
+    _("You choose the game: {game}; {key}: the same again"),
+    _("{name} chooses the game: {game}; {key}: the same again"),
+)
 
 
 def results_picture(director: Director) -> ResultsPicture | None:
@@ -97,9 +103,7 @@ def _asked(director: Director) -> str:
         return _asked_to_buy(director, between.out_of_chips)
     chooser = between.hands.chooser()
     if chooser is not None and not between.evening_is_over:
-        template = _("{name} chooses the game: {game}; {key}: the same again")
-        name = called(director.match.chairs[chooser].name)
-        return translate(template).format(name=name, game=key_of("game"), key=key)
+        return told(director.evening.who(chooser), _CHOOSES, game=key_of("game"), key=key)
     if between.evening_is_over and director.evening.is_a_fork:
         return translate(_("{key}: back to where you came from")).format(key=key)
     if between.evening_is_over:
