@@ -25,7 +25,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.evening.lobby import Lobby, sit_down
 from drawholdem_tui.evening.table_options import TableOptions
-from drawholdem_tui.match.choice import WAYS
+from drawholdem_tui.match.mode import WAYS
 from drawholdem_tui.match.state import match_of, state_of
 from drawholdem_tui.storage.book.opening import Opened
 from drawholdem_tui.storage.paths import Paths, paths

@@ -25,7 +25,7 @@ from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
 from drawholdem_tui.evening.company.chairs import with_company
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.match.choice import WAYS
+from drawholdem_tui.match.mode import WAYS
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from errno import ENOENT
 from functools import partial
 from os import strerror
@@ -45,7 +44,7 @@ def table_of_files(
             differs = translate(_("{file}: another game or other seats than in the first hand"))
             raise UsageError(differs.format(file=where), "deal")
     deal = tuple(document for _where_it_is, document in found)
-    return replace(table, rules=rules, seats=who, stack=max(stacks), deal=deal)
+    return table.but(rules=rules, seats=who, stack=max(stacks), deal=deal)
 
 
 def _where(found: Found) -> str:

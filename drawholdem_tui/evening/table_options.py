@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from drawholdem_tui.engine.errors import RulesError
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.rules import (
     FEWEST_SEATS,
     HOUSE_RULES,
@@ -36,8 +37,7 @@ DEFAULT_STACK = 1000
 DEFAULT_LEVELS = "standard"  # of a knockout
 
 
-@dataclass(frozen=True, slots=True)
-class TableWords:
+class TableWords(Fact):
     """A table in the words of whoever asks for it: a command line, or a form."""
 
     seats: tuple[str, ...]
@@ -57,8 +57,7 @@ class TableWords:
     choice: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TableOptions:
+class TableOptions(Fact):
     """A table as asked for."""
 
     game: str

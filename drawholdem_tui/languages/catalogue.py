@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
@@ -15,8 +16,9 @@ _HERE: Final = Path(__file__).parent
 @cache
 def languages() -> tuple[str, ...]:
     """The codes of all languages, English first."""
-    found = {file.stem for ending in (".po", ".mo") for file in _HERE.glob(f"*{ending}")}
-    return (ENGLISH, *sorted(code for code in found if "@" not in code))
+    files = (name.rpartition(".") for name in os.listdir(_HERE))  # noqa: PTH208  # at every start
+    found = {code for code, _dot, ending in files if ending in {"po", "mo"} and "@" not in code}
+    return (ENGLISH, *sorted(found))
 
 
 def catalogue(code: str, *, english_words: bool = False) -> NullTranslations:

@@ -9,12 +9,11 @@ from typing import Final
 from drawholdem_tui.engine.rules import PRESETS, Rules
 
 GAMES: Final = tuple(PRESETS)
-WAYS: Final = ("turn", "turn:orbit", "button", "button:orbit")
 
 
 @dataclass(slots=True)
 class DealersChoice:
-    """``way`` is one of ``WAYS``; ``game`` what is dealt now."""
+    """``way`` is one of ``mode.WAYS``; ``game`` what is dealt now."""
 
     way: str
     game: str

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
-from drawholdem_tui.storage.key_lines import lines_of_keys
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.storage.settings_schema import (
     SCHEMA,
     Choice,
@@ -42,18 +43,18 @@ _HEAD = _("The settings of Drawholdem. Changes made here count from the next sta
 _KEYS = _('Other keys for commands: command = "key"')
 _DEFAULT = _("default: {default}")
 _ONE_OF = _("default: {default}; possible: {words}")
+_NOTHING: Final[Mapping[Any, Any]] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Fact):
     """What the file said, ready to be used, changed and written again."""
 
     path: Path
-    preferences: Preferences = field(default_factory=Preferences)
-    keys: Mapping[str, str] = field(default_factory=dict)  # command: key
-    wrong: Mapping[Key, str] = field(default_factory=dict)  # what is, until it is set anew
+    preferences: Preferences = Preferences()
+    keys: Mapping[str, str] = _NOTHING  # command: key
+    wrong: Mapping[Key, str] = _NOTHING  # what is, until it is set anew
     text: str = ""  # of the file: where something stands is looked for only when it is wrong
-    raw: Mapping[str, Any] = field(default_factory=dict)  # all that was in the file, right or wrong
+    raw: Mapping[str, Any] = _NOTHING  # all that was in the file, right or wrong
     may_be_saved: bool = True  # not over a file that could be neither read nor moved aside
 
     @property
@@ -65,6 +66,8 @@ class Settings:
 
     def where(self, *key: str) -> str:
         """The file, and the line of a key in it."""
+        from drawholdem_tui.storage.key_lines import lines_of_keys  # to tell what is wrong
+
         file = on_one_line(str(self.path))
         lines = lines_of_keys(self.text)
         line = lines.get(key) or lines.get(key[:1])
@@ -74,8 +77,7 @@ class Settings:
         """These settings with one changed; ``SettingError`` where it does not know the value."""
         checked = setting(name).checked(value)
         changed: dict[str, Any] = {name: checked}
-        return replace(
-            self,
+        return self.but(
             preferences=replace(self.preferences, **changed),
             raw={**self.raw, name: _plain(checked)},
             wrong=self._without((name,)),
@@ -84,14 +86,13 @@ class Settings:
     def for_now(self, name: str, value: object) -> Settings:
         """These settings with one as the command line wants it; the file keeps its own."""
         checked: dict[str, Any] = {name: setting(name).checked(value)}
-        return replace(self, preferences=replace(self.preferences, **checked))
+        return self.but(preferences=replace(self.preferences, **checked))
 
     def change_key(self, command: str, key: str) -> Settings:
         """These settings with another key for a command; whether it can be, the keymap knows."""
         written = self.raw.get("keys")
         others = written if isinstance(written, dict) else {}
-        return replace(
-            self,
+        return self.but(
             keys={**self.keys, command: key},
             raw={**self.raw, "keys": {**others, command: key}},
             wrong=self._without(("keys",), ("keys", command)),
@@ -100,7 +101,7 @@ class Settings:
     def saved(self) -> Settings:
         """These settings once they are in the file: there what is still wrong has other lines, and
         what was wrong with the file as a whole is no more."""
-        return replace(self, text=_written(self), wrong=self._without(()))
+        return self.but(text=_written(self), wrong=self._without(()))
 
     def _without(self, *mended: Key) -> dict[Key, str]:
         return {key: told for key, told in self.wrong.items() if key not in mended}
@@ -161,7 +162,7 @@ def _text_of(path: Path) -> str | None:
     if len(read) > MOST_BYTES:
         raise _UnusableFile("foreign", sentence("settings_too_large", {"most": MOST_BYTES}))
     try:
-        return read.decode("utf-8-sig").replace("\r\n", "\n")
+        return read.decode().removeprefix("\ufeff").replace("\r\n", "\n")
     except UnicodeDecodeError:
         raise _UnusableFile("damaged", sentence("not_utf8", {})) from None
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -72,6 +71,7 @@ class DrawHoldem(TerminalApp):
         for theme in themes(self._own):
             self.register_theme(theme)
         self.settings = self._with_a_known_theme(settings)
+        self.begin_in(self._theme_of(self.settings))
         self._dress(self.settings)
 
     @property
@@ -212,10 +212,13 @@ class DrawHoldem(TerminalApp):
         default = setting("theme").default
         used = sentence("default_used", {"default": as_written(default)})
         wrong = {**settings.wrong, ("theme",): f"{one_by_one([no_theme(wanted), used])}."}
-        return replace(settings.for_now("theme", default), wrong=wrong)
+        return settings.for_now("theme", default).but(wrong=wrong)
+
+    def _theme_of(self, settings: Settings) -> str:
+        return "felt" if self.no_color else settings.preferences.theme
 
     def _dress(self, settings: Settings) -> None:
-        self.theme = "felt" if self.no_color else settings.preferences.theme
+        self.theme = self._theme_of(settings)
         self.animation_level = "full" if settings.preferences.motion else "none"
         self.write_ascii(only=self.looks.glyphs.only_ascii)
 

@@ -12,9 +12,11 @@ from pathlib import Path
 import pytest
 from tableau import REPOSITORY
 
+VALGRIND = shutil.which("valgrind")
 MOST_A_DECISION = 88_000
 MOST_OF_VERSION = 110_000_000
 MOST_OF_SIMULATE = 440_000_000  # with the settings, which say in which language
+MOST_OF_FIRST_FRAME = 1_090_000_000  # of which an empty application takes 876
 
 PLAY = """
 import sys
@@ -27,9 +29,28 @@ while decisions < int(sys.argv[1]):
 print(decisions)
 """
 
+# to where the last line of the table is drawn
+LAY = """
+import os
+import sys
+from drawholdem_tui.tui.screens.first_frame import LaidScreen
+
+draw_line = LaidScreen.render_line
+
+def draw_and_end(screen, y):
+    line = draw_line(screen, y)
+    if y == screen.size.height - 1:
+        os._exit(0)
+    return line
+
+LaidScreen.render_line = draw_and_end
+from drawholdem_tui.cli.main import main
+sys.exit(main(sys.argv[1:]))
+"""
+
 pytestmark = [
     pytest.mark.long,
-    pytest.mark.skipif(shutil.which("valgrind") is None, reason="valgrind is not here"),
+    pytest.mark.skipif(VALGRIND is None, reason="valgrind is not here"),
     pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="the figures are of Python 3.11"),
 ]
 
@@ -38,7 +59,7 @@ def counted(folder: Path, *words: str) -> tuple[int, str]:
     """The instructions of a program whose modules have been compiled before, and what it says."""
     environment = dict(os.environ, PYTHONPYCACHEPREFIX=str(folder / "pyc"), PYTHONHASHSEED="0")
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    tool = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder / 'out'}"]
+    tool = [str(VALGRIND), "--tool=callgrind", f"--callgrind-out-file={folder / 'out'}"]
     done = None
     for command in ([sys.executable, *words], [*tool, sys.executable, *words]):
         done = subprocess.run(
@@ -64,3 +85,20 @@ def test_the_starts(tmp_path: Path) -> None:
     simulate, said = counted(tmp_path, "-m", "drawholdem_tui", *words)
     assert said.startswith("1 hands")
     assert simulate <= MOST_OF_SIMULATE
+
+
+def test_the_first_frame(tmp_path: Path) -> None:
+    pytest.importorskip("pyte", reason="no terminal emulator installed")
+    from terminals import Terminal
+
+    compiled: dict[str, str | None] = {"PYTHONPYCACHEPREFIX": str(tmp_path / "pyc")}
+    compiled |= {"PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": None}
+    ours = [sys.executable, "-c", LAY, "play", "--data-dir", str(tmp_path / "data")]
+    told = tmp_path / "told"
+    tool = [str(VALGRIND), "--tool=callgrind", f"--callgrind-out-file={tmp_path / 'out'}"]
+    for command in (ours, [*tool, f"--log-file={told}", *ours]):
+        with Terminal(command, size=(120, 40), environ=compiled, looks=False) as terminal:
+            assert terminal.ends(patience=240) == 0
+    found = re.search(r"Collected : (\d+)", told.read_text(encoding="utf-8"))
+    assert found
+    assert int(found[1]) <= MOST_OF_FIRST_FRAME

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import tomllib
-from dataclasses import replace
 from pathlib import Path
 
 from at_the_keyboard import Keyboard
@@ -17,7 +16,7 @@ from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.scene.regions import ResultsPicture
 
-LAID = replace(table("draw-holdem", "Ann,Ben,Cleo", 1000, "choice"), choice="button")
+LAID = table("draw-holdem", "Ann,Ben,Cleo", 1000, "choice").but(choice="button")
 
 
 def fold_to_the_end(at: Keyboard) -> None:
@@ -70,7 +69,7 @@ def test_the_next_to_deal_is_asked_and_the_evening_goes_on_at_the_question(
 
 
 def test_one_person_alone_is_not_spoken_of_by_name() -> None:
-    alone = replace(table("draw-holdem", "You,cpu:random", 1000, "two"), choice="button")
+    alone = table("draw-holdem", "You,cpu:random", 1000, "two").but(choice="button")
     with Keyboard(fresh(alone, None), Preferences(speed=0)) as at:
         fold_to_the_end(at)
         assert told(at) == "You choose the game: D; Enter: the same again"

@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import io
 import tomllib
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -43,7 +42,7 @@ pytestmark = pytest.mark.skipif(not HANDS, reason="not a checkout: the hands are
 
 
 def shown(file: Path | list[Path] = SWAP_POT) -> TableOptions:
-    laid = replace(table("draw-holdem", "You,cpu,cpu", 1000, "shown"), in_the_open=True)
+    laid = table("draw-holdem", "You,cpu,cpu", 1000, "shown").but(in_the_open=True)
     return table_of_files(file if isinstance(file, list) else [file], laid, None)
 
 
@@ -164,7 +163,7 @@ def to_the_end_of_a_hand(at: Keyboard) -> None:
 
 def begun(seats: str, *, in_the_open: bool = False) -> Evening:
     laid = table("draw-holdem", seats, 1000, "a key that opens")
-    return fresh(replace(laid, in_the_open=in_the_open), None)
+    return fresh(laid.but(in_the_open=in_the_open), None)
 
 
 def faces_at_seats(at: Keyboard) -> int:
@@ -303,7 +302,7 @@ def two_hands(folder: Path) -> list[Path]:
 def in_lines(laid: TableOptions, book: Path, typed: str) -> str:
     """One person among computers; what makes no sense at its moment is refused."""
     out = io.StringIO()
-    alone = replace(laid, seats=("Ann", "cpu", "cpu"))
+    alone = laid.but(seats=("Ann", "cpu", "cpu"))
     with sit_down(book) as opened:
         play(alone, io.StringIO(typed), out, opened=opened)
     return out.getvalue()
@@ -325,7 +324,7 @@ def test_one_hand_after_the_other_is_dealt_and_then_as_usual(tmp_path: Path) -> 
 
 
 def test_whoever_plays_alone_at_an_open_table_is_told_so(tmp_path: Path) -> None:
-    laid, out = replace(shown(), seats=("You", "cpu", "cpu")), io.StringIO()
+    laid, out = shown().but(seats=("You", "cpu", "cpu")), io.StringIO()
     play(laid, io.StringIO("keep\ncall\nswap 2\n"), out)
     told = out.getvalue()
     assert "You hold Ad 8c. CPU 1 holds Kd Kh." in told
@@ -339,7 +338,7 @@ def test_in_lines_nobody_takes_the_keyboard_over_where_all_hands_lie_open() -> N
     typed = "keep\nswap 1\ncall\ncheck\n"
     for in_the_open in (False, True):
         out = io.StringIO()
-        play(replace(laid, in_the_open=in_the_open), io.StringIO(typed), out)
+        play(laid.but(in_the_open=in_the_open), io.StringIO(typed), out)
         handed_over = "press Enter" in out.getvalue() and "\n\n\n" in out.getvalue()
         assert handed_over != in_the_open
     assert "Press Enter" not in out.getvalue()

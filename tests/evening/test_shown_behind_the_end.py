@@ -239,7 +239,7 @@ def test_killed_between_two_hands_the_evening_goes_on_with_cards_still_to_be_sho
 ) -> None:
     book = tmp_path / "book.sqlite3"
     with sit_down(book) as opened:
-        evening = fresh(replace(table(TEXAS, "Ann,Ben", 1000), rabbit=True), opened.book)
+        evening = fresh(table(TEXAS, "Ann,Ben", 1000).but(rabbit=True), opened.book)
         with Keyboard(evening, Preferences(speed=0), keeps=True) as at:
             fold_to_the_end(at)
             chair = at.director.between.hands.who_may_show()[0]
@@ -277,7 +277,7 @@ def written_text(tmp_path: Path, text: str) -> Path:
 def test_in_lines_show_says_which(tmp_path: Path) -> None:
     out = io.StringIO()
     source = io.StringIO("\nfold\nshow Ann 1\nshow Ann\nshow Ann\n")
-    play(replace(table(TEXAS, "Ann,Ben", 1000), rabbit=True), source, out)
+    play(table(TEXAS, "Ann,Ben", 1000).but(rabbit=True), source, out)
     told = out.getvalue()
     assert told.count("Ann shows ") == 2
     assert "There is nothing to show." in told

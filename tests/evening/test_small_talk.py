@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -67,7 +66,7 @@ def test_the_lines_are_heard_at_a_table_in_text_unless_they_are_turned_off() -> 
     assert re.search("^(Otto|Hugo): \u201c", told, re.MULTILINE)
     silent = io.StringIO()
     laid = table("draw-holdem", seats=seats, seed="talk")
-    play(replace(laid, hands=3), Answers(silent, 1), silent, small_talk=False)
+    play(laid.but(hands=3), Answers(silent, 1), silent, small_talk=False)
     assert "\u201c" not in silent.getvalue()
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import io
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -116,7 +115,7 @@ def test_lines_wait_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(Bookkeeper, "table_changed", table_changed)
     typed = "fold\njoin Zoe\nsitout Zoe\nsitin Zoe\ntopup Zoe 5\nleave Zoe\nsitout\nrebuy\nquit\n"
     with sit_down(tmp_path / "book.sqlite3") as opened:
-        laid = replace(table(TEXAS, "Ann,cpu", 1_000), choice="button")
+        laid = table(TEXAS, "Ann,cpu", 1_000).but(choice="button")
         play(laid, io.StringIO(typed), Printed(story), opened=opened)
     told = [
         "Zoe sits down with", "Zoe sits out.", "Zoe is back", "Zoe buys 5", "Zoe leaves with",

@@ -10,7 +10,6 @@ import os
 import signal
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -76,7 +75,7 @@ def _opened(at: Keyboard) -> None:
 
 
 def _alone(game: str = "draw-holdem", seats: str = "You,cpu,cpu", **more: Any) -> TableOptions:
-    return replace(table(game, seats, 1_000, "at a question"), **more)
+    return table(game, seats, 1_000, "at a question").but(**more)
 
 
 SCENES = {

@@ -292,8 +292,8 @@ def keyboard(
 ) -> Keyboard:
     """A table where the last one has the button, so that seats and chairs are the same."""
     options = table(game, seats, stack, seed)
-    options = replace(options, mode=mode, levels=levels, hands=hands)
-    options = replace(options, rules=replace(options.rules, **dict(rules or {})))
+    options = options.but(mode=mode, levels=levels, hands=hands)
+    options = options.but(rules=replace(options.rules, **dict(rules or {})))
     evening = fresh(options, None)
     for bot in evening.bots.values():
         if isinstance(bot, BotPlayer):

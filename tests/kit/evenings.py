@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -69,6 +68,6 @@ def evening(game: str, source: io.StringIO, out: io.StringIO, **options: Any) ->
     """A knockout with steep levels, played to the last chip."""
     options.setdefault("seats", "Ann,Ben,cpu,cpu:random")
     levels = options.pop("levels", STEEP)
-    laid = replace(table(game, **options), mode=Mode.KNOCKOUT, levels=levels)
+    laid = table(game, **options).but(mode=Mode.KNOCKOUT, levels=levels)
     play(laid, source, out)
     return out.getvalue()

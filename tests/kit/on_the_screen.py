@@ -105,8 +105,8 @@ def options(
     levels: Levels | None = None,
     rules: Mapping[str, Any] | None = None,
 ) -> TableOptions:
-    laid = replace(table(game, seats, stack, seed), mode=mode, levels=levels)
-    return replace(laid, rules=replace(laid.rules, **dict(rules or {})))
+    laid = table(game, seats, stack, seed).but(mode=mode, levels=levels)
+    return laid.but(rules=replace(laid.rules, **dict(rules or {})))
 
 
 @asynccontextmanager

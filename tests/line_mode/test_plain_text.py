@@ -350,7 +350,7 @@ def test_every_line_is_a_whole_sentence() -> None:
 def test_antes_count_in_what_can_be_won_from_the_first_question_on() -> None:
     options = table("draw-holdem", seats="Ann,cpu:random,cpu:random", stack=1000, seed="one")
     out = io.StringIO()
-    play(replace(options, rules=replace(options.rules, ante=5)), io.StringIO(), out)
+    play(options.but(rules=replace(options.rules, ante=5)), io.StringIO(), out)
     told = out.getvalue()
     # three antes, both blinds, and the first swap, which is a bet (DH-5)
     assert "35 in the pots." in told

@@ -13,9 +13,10 @@ from drawholdem_tui.engine.rules import DRAW_HOLDEM, PRESETS, Game, Opening, Rul
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.match.button import next_chair
-from drawholdem_tui.match.choice import GAMES, WAYS, DealersChoice, rules_of_game
+from drawholdem_tui.match.choice import GAMES, DealersChoice, rules_of_game
 from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.match.match import Match, MatchError, new_match
+from drawholdem_tui.match.mode import WAYS
 from drawholdem_tui.match.state import match_of, state_of
 from drawholdem_tui.players.cpu.random_choice import any_action
 

@@ -8,7 +8,6 @@ import io
 import os
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 from unicodedata import normalize
 
@@ -129,7 +128,7 @@ def left_by(word: str) -> dict[str, bool]:
 
 def exported(folder: Path, *names: str) -> list[list[str]]:
     with sit_down(folder / "book.sqlite3") as opened:
-        laid = replace(table("draw-holdem"), seats=names, hands=1)
+        laid = table("draw-holdem").but(seats=names, hands=1)
         out = io.StringIO()
         play(laid, Answers(out, 1), out, opened=opened)
     to = folder / "out"

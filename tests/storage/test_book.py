@@ -609,7 +609,7 @@ def test_without_a_book_there_is_no_past(tmp_path: Path) -> None:
 
 def sits(book: Path, said: str, **options: Any) -> str:
     out = io.StringIO()
-    laid = replace(table("draw-holdem", stack=2_000), **options)
+    laid = table("draw-holdem", stack=2_000).but(**options)
     with sit_down(book, afresh=False) as opened:
         play(laid, io.StringIO(said), out, opened=opened)
     return out.getvalue()
@@ -682,7 +682,7 @@ def test_new_said_at_the_table_ends_this_evening_and_begins_another(tmp_path: Pa
 def test_a_knockout_is_taken_up_at_its_last_hand(tmp_path: Path) -> None:
     """Interrupted at every question of it."""
     whole = io.StringIO()
-    laid = replace(table("draw-holdem", "Ann,cpu,cpu:random", 60), mode=Mode.KNOCKOUT, levels=STEEP)
+    laid = table("draw-holdem", "Ann,cpu,cpu:random", 60).but(mode=Mode.KNOCKOUT, levels=STEEP)
     answers = Answers(whole, seed=6)
     with sit_down(tmp_path / "whole" / "book.sqlite3", afresh=False) as opened:
         play(laid, answers, whole, opened=opened)

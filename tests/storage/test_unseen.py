@@ -8,7 +8,6 @@ import re
 import sqlite3
 import tomllib
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -38,9 +37,9 @@ CARD = re.compile("[2-9TJQKA][cdhs]")
 def goes_on(folder: Path, hands: int = 4, *, afresh: bool = False, over: bool = False) -> str:
     """An evening of computers with a person, left in mid-evening after so many hands."""
     out = io.StringIO()
-    laid = replace(table("draw-holdem", seats="Ann,cpu,cpu:random", stack=2_000), hands=hands)
+    laid = table("draw-holdem", seats="Ann,cpu,cpu:random", stack=2_000).but(hands=hands)
     if not over:
-        laid = replace(laid, hands=None)
+        laid = laid.but(hands=None)
     with sit_down(folder / "book.sqlite3", afresh=afresh) as opened:
         answers = Answers(out, 3)
         play(laid, answers if over else _For(answers, out, hands), out, opened=opened)

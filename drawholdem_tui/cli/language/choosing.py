@@ -4,7 +4,6 @@ of whoever's computer this is. It is known before anything is said, the help of 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -13,10 +12,7 @@ from drawholdem_tui.languages.spoken_here import wanted
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import choose
 
-# as they stand above all tables of the file; whoever needs all of it reads it as TOML
-_IN_SETTINGS: Final = re.compile(
-    r"""^(language|english_poker_words)[ \t]*=[ \t]*["']?(\w+)""", re.MULTILINE
-)
+_OF_LANGUAGE: Final = ("language", "english_poker_words")
 
 
 def choose_language(words: Sequence[str]) -> None:
@@ -29,13 +25,20 @@ def choose_language(words: Sequence[str]) -> None:
 
 
 def _of_settings(file: Path) -> dict[str, str]:
-    """The two that matter here, before all others are read."""
+    """The two that matter here, as they stand above all tables of the file; whoever needs more
+    reads it as TOML."""
     try:
-        text = file.read_text(encoding="utf-8-sig") if file.is_file() else ""
+        text = file.read_text(encoding="utf-8") if file.is_file() else ""
     except (OSError, ValueError):
         return {}
-    above_tables = re.split(r"^\[", text, maxsplit=1, flags=re.MULTILINE)[0]
-    return dict(_IN_SETTINGS.findall(above_tables))
+    said = {}
+    for line in text.removeprefix("\ufeff").splitlines():
+        if line.startswith("["):
+            break
+        name, _equals, value = line.partition("=")
+        if name.strip() in _OF_LANGUAGE:
+            said[name.strip()] = value.partition("#")[0].strip(" \t\"'")
+    return said
 
 
 def _said_behind(option: str, words: Sequence[str]) -> str | None:

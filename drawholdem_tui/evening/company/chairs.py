@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 from drawholdem_tui.evening.table_options import DEFAULT_LEVEL, TableOptions
@@ -17,7 +16,7 @@ def with_company(table: TableOptions) -> TableOptions:
     there = {heard(character_in(seat.partition(":")[2]) or seat) for seat in table.seats}
     free = [name for name in CAST if name not in there]
     Random(None if table.seed is None else f"company/{table.seed}").shuffle(free)
-    return replace(table, seats=tuple(_taken(seat, free) for seat in table.seats))
+    return table.but(seats=tuple(_taken(seat, free) for seat in table.seats))
 
 
 def _taken(seat: str, free: list[str]) -> str:

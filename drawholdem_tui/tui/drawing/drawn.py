@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 
 from rich.style import Style
 from textual.color import Color
+from textual.dom import DOMNode
 from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
@@ -25,6 +26,13 @@ class Drawn(Widget, Generic[Picture]):
 
     ALLOW_SELECT = False
     DEFAULT_CSS = "Drawn { width: auto; height: auto; }"
+
+    def __init_subclass__(cls) -> None:
+        """A kind of region has neither keys nor reactive values of its own, and takes its parent's:
+        Textual would look for them among all that a widget has, and the first frame waits."""
+        super(DOMNode, cls).__init_subclass__()
+        cls._css_type_name = cls.__name__
+        cls._css_type_names = cls._css_type_names | {cls.__name__}
 
     def __init__(self, looks: Looks, *, id: str) -> None:  # noqa: A002 - as all widgets call it
         super().__init__(id=id)

@@ -38,6 +38,8 @@ class TerminalApp(App[int]):
         Binding("ctrl+c", "interrupt", show=False, priority=True),
     ]
 
+    _has_begun = False  # in a theme
+
     def __init__(self) -> None:
         let_closed_pages_go()
         super().__init__(driver_class=_driver_class())
@@ -48,6 +50,22 @@ class TerminalApp(App[int]):
         if self.no_color:
             self._filters = [each for each in self._filters if not isinstance(each, Monochrome)]
             self._filters.append(WithoutColour())
+
+    def begin_in(self, theme: str) -> None:
+        """What a theme that is set later does, before there is anything that it would have parsed
+        and laid out once more."""
+        self._has_begun = True
+        self.set_reactive(App.theme, theme)
+        dark = self.current_theme.dark
+        self.set_class(dark, "-dark-mode", update=False)
+        self.set_class(not dark, "-light-mode", update=False)
+        self.add_class(f"-theme-{theme}", update=False)
+        self._refresh_truecolor_filter(self.ansi_theme)
+        self.stylesheet.set_variables(self.get_css_variables())
+
+    def get_css_variables(self) -> dict[str, str]:
+        """None while Textual makes itself: it would reckon with colours that nobody sees."""
+        return super().get_css_variables() if self._has_begun else {}
 
     def on_load(self) -> None:
         asyncio.get_running_loop().set_exception_handler(self._outside_of_everything)

@@ -1697,7 +1697,7 @@ def test_a_bell_rings_on_ones_turn_where_that_is_wanted() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_a_hand_taken_up_again_shows_at_once_what_has_been(seed: int, tmp_path: Path) -> None:
     rng = Random(seed)
-    options = replace(table(DRAW_HOLDEM, "Ann,Ben,cpu"), seed=f"again {seed}")
+    options = table(DRAW_HOLDEM, "Ann,Ben,cpu").but(seed=f"again {seed}")
     with sit_down(tmp_path / "book", afresh=False) as opened:
         evening = fresh(options, opened.book)
         with Keyboard(evening, Preferences(speed=0, peek_seconds=60), keeps=True) as at:

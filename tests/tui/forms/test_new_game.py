@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import re
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -432,7 +431,7 @@ def test_a_name_can_be_pasted(tmp_path: Path) -> None:
     ],
 )
 def test_what_a_table_may_have_can_be_set(row: str, value: str, option: dict[str, Any]) -> None:
-    assert laid(**{row: value}) == replace(of_the_command_line(), **option)
+    assert laid(**{row: value}) == of_the_command_line().but(**option)
 
 
 @pytest.mark.parametrize("levels", dict(rows(mode="knockout")["levels"].choices))
