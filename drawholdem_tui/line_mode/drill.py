@@ -14,7 +14,7 @@ from drawholdem_tui.engine.decisions import DrawDecision
 from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.line_mode.lines import EndOfInput, Lines
 from drawholdem_tui.line_mode.typed import CommandError, actions_of, command_in, full_word
-from drawholdem_tui.words.cards import Face, faces
+from drawholdem_tui.words.cards import Face, faces, in_words
 from drawholdem_tui.words.decisions import own_hand, situation
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
@@ -33,7 +33,7 @@ class DrillInLines:
 
     def __init__(self, sitting: Sitting, source: TextIO, out: TextIO, face: Face) -> None:
         self._sitting = sitting
-        self._lines = Lines(source, out)
+        self._lines = Lines(source, out, heard=face is in_words)
         self._face = face
 
     def go(self) -> bool:

@@ -11,6 +11,7 @@ from typing import TextIO
 from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.line_mode.private import PrivateScreen
 
+_NO_BREAK = "\u00a0"
 CALM = 0.4  # seconds without a key before the next person is asked
 
 
@@ -25,7 +26,9 @@ class Quit(TableLeft):
 class Lines:
     """A keyboard that several people share, and what is printed above it."""
 
-    def __init__(self, source: TextIO, out: TextIO) -> None:
+    def __init__(self, source: TextIO, out: TextIO, *, heard: bool = False) -> None:
+        """``heard``: what is printed is spoken, to somebody who listens."""
+        self._heard = heard
         self._source = source
         self._out = out
         # a script has no screen: what it reads and writes stays in its pipes
@@ -39,7 +42,7 @@ class Lines:
         return self._source.isatty()
 
     def say(self, line: str = "") -> None:
-        print(line, file=self._out)
+        print(self._as_heard(line), file=self._out)
 
     def tell(self, line: str = "") -> None:
         """Say something that everybody may read, also later."""
@@ -70,7 +73,12 @@ class Lines:
         return self.ask(prompt)
 
     def _prompt(self) -> None:
-        print(self._asked, end="", file=self._out, flush=True)
+        print(self._as_heard(self._asked), end="", file=self._out, flush=True)
+
+    def _as_heard(self, line: str) -> str:
+        """A speaker takes the thousands behind U+00A0 for a number of their own: "one, zero zero
+        zero"; and no line is broken here."""
+        return line.replace(_NO_BREAK, " ") if self._heard else line
 
     def stopping_puts_cards_away(self) -> AbstractContextManager[None]:
         """As long as it lasts, nobody's cards stay on the screen behind Ctrl-Z."""

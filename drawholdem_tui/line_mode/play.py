@@ -55,7 +55,7 @@ def play(
 ) -> int:
     """Play until nobody wants to any more, the input ends or the hands are played. An evening that
     ``opened`` has found is gone on with."""
-    lines = Lines(source, out)
+    lines = Lines(source, out, heard=glyphs == "words")
     code = 0
     number = 0
     starts_anew = True
