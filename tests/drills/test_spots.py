@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from functools import cache
 from random import Random
@@ -13,13 +14,16 @@ from drawholdem_tui.drills.level import FIRST_LEVEL, LEVELS, after, band
 from drawholdem_tui.drills.made import key_of, kind_at, spot_of
 from drawholdem_tui.drills.priced import gap
 from drawholdem_tui.drills.sitting import Sitting
-from drawholdem_tui.drills.spot import KINDS, PRICED, Asks, Kind, Spot, is_close
-from drawholdem_tui.engine.actions import Draw, Keep
-from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
+from drawholdem_tui.drills.spot import KINDS, PRICED, Asks, Kind, Spot, Wins, is_close
+from drawholdem_tui.engine.actions import Draw, Fold, Keep
+from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.players.odds.price import Grade
 
 EVERY = pytest.mark.parametrize("kind", KINDS)
+EVERY_QUESTION = pytest.mark.parametrize(
+    ("kind", "asks"), [(Kind.POT, Asks.FEE), (Kind.POT, Asks.MOST), (Kind.RANKS, Asks.HOLDS)]
+)
 
 
 @cache
@@ -160,3 +164,35 @@ def test_whoever_answers_seven_of_ten_well_stays_where_they_are() -> None:
         level = after(level, right=rng.random() < 1.0 - 0.1 * level)
         levels.append(level)
     assert sum(levels) / len(levels) == pytest.approx(3.0, abs=0.3)
+
+
+# Nothing that can be guessed
+
+
+@cache
+def questions(kind: Kind) -> tuple[Spot, ...]:
+    return tuple(spot_of(key_of(kind, 2, "place", at)) for at in range(80))
+
+
+@EVERY_QUESTION
+def test_the_place_of_the_right_answer_tells_nothing(kind: Kind, asks: Asks) -> None:
+    asked = [spot for spot in questions(kind) if spot.asks is asks]
+    places = Counter(spot.options.index(spot.best) for spot in asked)
+    assert len(asked) > 12
+    assert max(places.values()) < 0.65 * len(asked), places
+
+
+def test_hands_are_shared_at_every_level() -> None:
+    for level in LEVELS:
+        made = (spot_of(key_of(Kind.RANKS, level, "shared", at)) for at in range(40))
+        best = [spot.best.do for spot in made if spot.asks is Asks.WINS]
+        assert any(isinstance(each, Wins) and len(each.seats) > 1 for each in best), level
+
+
+@pytest.mark.long
+def test_with_short_stacks_each_answer_is_the_best_as_often_as_the_others() -> None:
+    made = [spot_of(key_of(Kind.SHORT, 3, "even", at)) for at in range(120)]
+    swaps = [spot.best.do == Keep() for spot in made if isinstance(spot.decision, SwapDecision)]
+    bets = [spot.best.do == Fold() for spot in made if isinstance(spot.decision, BetDecision)]
+    assert 0.3 * len(swaps) < sum(swaps) < 0.7 * len(swaps)
+    assert 0.3 * len(bets) < sum(bets) < 0.7 * len(bets)

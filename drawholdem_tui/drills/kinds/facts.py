@@ -3,11 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final, TypeVar
 
 from drawholdem_tui.drills.dealt import Asked
 from drawholdem_tui.drills.spot import Answer, Asks, Option, Spot, Whence
 from drawholdem_tui.engine.events import BoardDealt, HandMucked, HandShown
 from drawholdem_tui.engine.hand import Hand
+
+CHOICES: Final = 4  # answers to a question
+Ordered = TypeVar("Ordered", bound=int)
+
+
+def among(right: Ordered, others: Sequence[Ordered], rng: Random) -> list[Ordered] | None:
+    """The right one and the first of the ``others``, in order; which place it has among them is
+    drawn by lot, or its place would give it away. None where there are too few others."""
+    below = [each for each in dict.fromkeys(others) if each < right]
+    above = [each for each in dict.fromkeys(others) if each > right]
+    places = [at for at in range(CHOICES) if at <= len(below) and CHOICES - 1 - at <= len(above)]
+    if not places:
+        return None
+    place = rng.choice(places)
+    return sorted([*below[:place], right, *above[: CHOICES - 1 - place]])
 
 
 def options_by_facts(

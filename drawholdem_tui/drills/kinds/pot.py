@@ -6,7 +6,12 @@ from random import Random
 from typing import Final
 
 from drawholdem_tui.drills.dealt import Asked, dealt, names_of, played_out, played_to
-from drawholdem_tui.drills.kinds.facts import at_the_showdown, options_by_facts, spot_of_facts
+from drawholdem_tui.drills.kinds.facts import (
+    among,
+    at_the_showdown,
+    options_by_facts,
+    spot_of_facts,
+)
 from drawholdem_tui.drills.spot import Amount, Answer, Asks, Goes, Kind, Spot, Whence, Wins
 from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.events import BetsCollected, Held, SwapPotAwarded
@@ -17,7 +22,6 @@ from drawholdem_tui.engine.view import View
 
 _QUESTIONS: Final = (Asks.FEE, Asks.GOES, Asks.MOST, Asks.SWAP_POT)
 _HURRY: Final = 0.15  # how readily people go all-in here: without that there is no swap pot
-_CHOICES: Final = 4
 
 
 def pot_spot(key: str, rng: Random, level: int) -> Spot:
@@ -59,8 +63,8 @@ def _at_a_swap(key: str, seed: int, asks: Asks, held: Held, level: int) -> Spot 
         answers: list[Answer] = [Goes(each) for each in Held]
         options = options_by_facts(answers, Goes(decision.held), lambda _wrong: decision.fee)
     else:
-        amounts = _amounts(decision.fee, asked, level)
-        if len(amounts) < _CHOICES:
+        amounts = among(decision.fee, _thought_of(decision.fee, asked, level), rng)
+        if amounts is None:
             return None
         options = options_by_facts(
             [Amount(each) for each in amounts],
@@ -79,18 +83,24 @@ def _is_no_number_there(amount: int, view: View) -> bool:
     return amount not in seen.union(*((seat.bet, seat.stack) for seat in view.seats))
 
 
-def _amounts(right: int, asked: Asked, level: int) -> list[int]:
-    """With it what else one could think of: all that lies there, the main pot alone, half of it."""
+def _thought_of(right: int, asked: Asked, level: int) -> list[int]:
+    """What else one could think of: all that lies there, the main pot alone, half of it."""
     view = asked.view
     highest = max(seat.bet for seat in view.seats)
-    thought_of = [
+    others = [
         view.to_win, view.in_pots, view.pots[0].amount if view.pots else 0,
         right + highest, right + view.swap_pot, right // 2, view.rules.small_blind, 2 * right,
+        right - view.rules.big_blind, right + view.rules.big_blind, right * 3 // 4, right * 3 // 2,
     ]  # fmt: skip
-    others = [each for each in dict.fromkeys(thought_of) if each > 0 and each != right]
     if level == 1:
         others.sort(key=lambda each: -abs(each - right))
-    return sorted([right, *others[: _CHOICES - 1]])
+    return _as_round(others, right)
+
+
+def _as_round(amounts: list[int], right: int) -> list[int]:
+    """To tens or fives, as the right one is: it is not to stand out."""
+    by = next(each for each in (10, 5, 1) if right % each == 0)
+    return [each // by * by for each in amounts if each >= by]
 
 
 def _at_the_end(key: str, seed: int, asks: Asks) -> Spot | None:
@@ -100,14 +110,14 @@ def _at_the_end(key: str, seed: int, asks: Asks) -> Spot | None:
     at = at_the_showdown(hand)
     if award is None or at is None:
         return None
-    live = sorted(hand.hands_at_showdown())
-    pots = next(each.pots for each in reversed(hand.events[:at]) if isinstance(each, BetsCollected))
     if asks is Asks.SWAP_POT:
-        return _who_gets_it(key, hand, award, live)
-    return _the_most(key, hand, award.amount, pots, live)
+        return _who_gets_it(key, hand, award)
+    pots = next(each.pots for each in reversed(hand.events[:at]) if isinstance(each, BetsCollected))
+    return _the_most(key, hand, award.amount, pots, rng)
 
 
-def _who_gets_it(key: str, hand: Hand, award: SwapPotAwarded, live: list[int]) -> Spot | None:
+def _who_gets_it(key: str, hand: Hand, award: SwapPotAwarded) -> Spot | None:
+    live = sorted(hand.hands_at_showdown())
     winners = tuple(seat for seat, _won in award.shares)
     if len(winners) > 1 or len(live) < 3:
         return None
@@ -118,17 +128,22 @@ def _who_gets_it(key: str, hand: Hand, award: SwapPotAwarded, live: list[int]) -
 
 
 def _the_most(
-    key: str, hand: Hand, swap_pot: int, pots: tuple[Pot, ...], live: list[int]
+    key: str, hand: Hand, swap_pot: int, pots: tuple[Pot, ...], rng: Random
 ) -> Spot | None:
     """Of whoever is in the fewest pots."""
+    live = sorted(hand.hands_at_showdown())
     mine = {seat: sum(pot.amount for pot in pots if seat in pot.contenders) for seat in live}
     short = min(live, key=lambda seat: (mine[seat], seat))
     right, everything = mine[short] + swap_pot, sum(pot.amount for pot in pots)
     if mine[short] == everything:
         return None
-    thought_of = [mine[short], everything, everything + swap_pot, right + swap_pot, swap_pot]
-    others = [each for each in dict.fromkeys(thought_of) if each != right]
-    amounts = sorted([right, *others[: _CHOICES - 1]])
+    thought_of = [
+        mine[short], everything + swap_pot, everything, right + swap_pot, swap_pot,
+        mine[short] + swap_pot // 2, (everything + right) // 2, mine[short] // 2,
+    ]  # fmt: skip
+    amounts = among(right, _as_round(thought_of, right), rng)
+    if amounts is None:
+        return None
     options = options_by_facts(
         [Amount(each) for each in amounts],
         Amount(right),

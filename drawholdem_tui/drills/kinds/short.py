@@ -3,23 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from drawholdem_tui.drills.dealt import Asked, dealt, names_of, played_out
 from drawholdem_tui.drills.level import band
 from drawholdem_tui.drills.priced import gap
-from drawholdem_tui.drills.spot import (
-    Amount,
-    Answer,
-    Goes,
-    Holds,
-    Kind,
-    Option,
-    Spot,
-    Whence,
-    Wins,
-    is_close,
-)
+from drawholdem_tui.drills.spot import Answer, Kind, Option, Spot, Whence, is_close
 from drawholdem_tui.engine.actions import Action, Call, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.hand import Hand
@@ -31,32 +20,58 @@ from drawholdem_tui.players.pushfold import values
 from drawholdem_tui.players.pushfold.spot import spot_of
 
 _STACKS: Final = range(3, 16)  # big blinds
-_TRIES: Final = 60
+_TRIES: Final = 120
+# what an edge is measured by, in chips: whole stacks would make nearly all swaps too fine, and of
+# the few that are left the same ones come again and again
+_MEASURE: Final = 4 * DRAW_HOLDEM.big_blind
+_KEEPS: Final = 3.0  # so much further from the edge a hand may be kept: few are, near it
+# what is asked, behind how many decisions; each answer is as often the best as the others
+_QUESTIONS: Final[tuple[tuple[tuple[int, ...], tuple[type[Action], ...]], ...]] = (
+    ((0, 1), (Keep, Swap)),
+    ((2,), (RaiseTo, Fold)),
+    ((3,), (Call, Fold)),
+)
+_OFTEN: Final = (2, 1, 1)
+
+
+class _Found(NamedTuple):
+    hand: Hand
+    rng: Random
+    asked: Asked
+    options: tuple[Option, ...]
+    stack: int  # big blinds
+
+    @property
+    def best(self) -> Answer:
+        return max(self.options, key=lambda each: each.value).do
 
 
 def short_spot(key: str, rng: Random, level: int) -> Spot:
     """Near the edge, as far as one is found; what is done now one way and now another is none."""
-    nearest: tuple[float, Spot] | None = None
-    for _ in range(_TRIES):
-        spot = _candidate(key, rng.getrandbits(48))
-        if spot is None or spot.close:
+    behind, answers = rng.choices(_QUESTIONS, _OFTEN)[0]
+    best = rng.choice(answers)
+    low, high = band(level)
+    high *= _KEEPS if best is Keep else 1.0
+    nearest: tuple[float, _Found] | None = None
+    tries = 0
+    while nearest is None or (nearest[0] > 0 and tries < _TRIES):
+        tries += 1
+        found = _candidate(rng.getrandbits(48), rng.choice(behind))
+        if found is None or not isinstance(found.best, best) or is_close(found.options):
             continue
-        low, high = band(level)
-        apart = gap(spot.options, spot.final_pot)
+        apart = gap(found.options, _MEASURE)
         off = max(0.0, low - apart, apart - high)
         if nearest is None or off < nearest[0]:
-            nearest = (off, spot)
-        if not off:
-            break
-    return nearest[1] if nearest else short_spot(key, rng, level)
+            nearest = (off, found)
+    return _spot(key, nearest[1])
 
 
-def _candidate(key: str, seed: int) -> Spot | None:
-    """Both play as computed, up to one of up to four decisions."""
+def _candidate(seed: int, behind: int) -> _Found | None:
+    """Both play as computed, up to one of the decisions."""
     rng = Random(seed)
     stack = rng.choice(_STACKS)
     hand = dealt(DRAW_HOLDEM, (stack * DRAW_HOLDEM.big_blind,) * 2, seed)
-    for _ in range(rng.randrange(4)):
+    for _ in range(behind):
         if hand.decision is None:
             return None
         hand.act(_as_computed(hand, hand.decision, rng))
@@ -68,21 +83,24 @@ def _candidate(key: str, seed: int) -> Spot | None:
     if there is None:
         return None
     asked = Asked(decision.seat, decision, view, len(hand.events), len(hand.actions))
-    options = _options(asked, there, stack)
-    best = max(options, key=lambda each: each.value).do
-    whole = played_out(hand, rng, _said(best))
+    return _Found(hand, rng, asked, _options(asked, there, stack), stack)
+
+
+def _spot(key: str, found: _Found) -> Spot:
+    asked, blind = found.asked, DRAW_HOLDEM.big_blind
+    whole = played_out(found.hand, found.rng, _said(found.best))
     return Spot(
         Whence(key, Kind.SHORT, whole, names_of(2, asked.seat), asked.seat),
         asked.events,
         asked.actions,
-        view.street,
-        view,
-        options,
-        is_close(options),
-        view.to_win,
-        2 * stack * DRAW_HOLDEM.big_blind,  # as much as both have
-        decision,
-        advice(view, decision),
+        asked.view.street,
+        asked.view,
+        found.options,
+        is_close(found.options),
+        asked.view.to_win,
+        2 * found.stack * blind,  # as much as both have
+        asked.decision,
+        advice(asked.view, asked.decision),
     )
 
 
@@ -139,6 +157,6 @@ def _worth(asked: Asked, there: computed.Spot, stack: int) -> list[tuple[Answer,
 
 
 def _said(best: Answer) -> Action:
-    if isinstance(best, Amount | Goes | Wins | Holds):
+    if not isinstance(best, Action):
         raise TypeError(best)
     return best

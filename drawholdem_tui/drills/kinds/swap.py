@@ -24,7 +24,7 @@ _STREETS: Final = (Street.PREFLOP, Street.FLOP, Street.TURN, Street.RIVER)
 def swap_spot(key: str, rng: Random, level: int, *, at_once: bool) -> Spot:
     """As often a swap is best as keeping; ``at_once`` it is one before the flop, which a table
     answers."""
-    street = Street.PREFLOP if at_once else rng.choices(_STREETS, (2, 3, 3, 3))[0]
+    street = Street.PREFLOP if at_once else rng.choices(_STREETS, (1, 3, 3, 3))[0]
     swapping, close = rng.random() < 0.5, rng.random() < CLOSE
 
     def is_it(decision: Decision, view: View, rng: Random) -> bool:
