@@ -23,7 +23,7 @@ from drawholdem_tui.engine.ranking import rank_hand
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.coach import best_of_each_size, coach_says
+from drawholdem_tui.words.coach import coach_says
 from drawholdem_tui.words.hands import hand_in_full, hand_name
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
@@ -31,14 +31,6 @@ from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.odds import choice_name
 from drawholdem_tui.words.ranking import category_name
 
-KIND_NAMES: Final = {
-    Kind.SWAP: In("kind of spot", "swap"),
-    Kind.DRAW: In("kind of spot", "draw"),
-    Kind.POT: In("kind of spot", "fees and pots"),
-    Kind.SHORT: In("kind of spot", "short stacks"),
-    Kind.RANKS: In("kind of spot", "ranks of hands"),
-    Kind.CALL: In("kind of spot", "call"),
-}
 _GOES: Final = {
     Held.BET: _("it counts towards the call"),
     Held.LINE: _("into the main pot"),
@@ -48,14 +40,15 @@ _WHY_IT_GOES: Final = {
     Held.BET: _("Before the flop the fee is a bet and counts towards the call. DH-5."),
     Held.LINE: _("On the flop and later a fee goes into the main pot. DH-14."),
     Held.SWAP_POT: _(
-        "Somebody is all-in and three or more are in the hand: the fee is held apart. DH-17."
+        "Somebody is all-in and three or more are in the hand: the fee is held apart, in the swap "
+        "pot, which goes to the best hand. DH-17."
     ),
 }
 _VERDICTS: Final = {
     Grade.BEST: _("Best."),
-    Grade.FINE: _("Nearly: that costs {cost}."),
-    Grade.COSTS: _("That costs {cost}."),
-    Grade.COSTS_MUCH: _("That costs much: {cost}."),
+    Grade.FINE: _("Nearly: that costs {cost} on average, of the {pot} in the middle."),
+    Grade.COSTS: _("That costs {cost} on average, of the {pot} in the middle."),
+    Grade.COSTS_MUCH: _("That costs {cost} on average: much, of the {pot} in the middle."),
 }
 
 
@@ -117,18 +110,6 @@ def _named(spot: Spot, seat: int) -> str:
     return translate(In("who wins", "you")) if name == NAMELESS and seat == spot.seat else name
 
 
-def shown(spot: Spot, chosen: Answer | None = None) -> tuple[Option, ...]:
-    """The answers worth showing beside each other: of draws the best of each size, and what was
-    chosen."""
-    if spot.kind is not Kind.DRAW or spot.advice is None or spot.advice.verdict is None:
-        return spot.options
-    sizes = [each.do for each in best_of_each_size(spot.advice.verdict.choices)]
-    few = sorted((spot.option(do) for do in sizes), key=lambda each: each.cost)[:4]
-    if chosen is not None and (one := spot.option(chosen)) not in few:
-        few = [*few[:3], one]
-    return tuple(sorted(few, key=lambda each: each.cost))
-
-
 def says(spot: Spot, option: Option, face: Face) -> str:
     """How good an answer was."""
     if spot.asks is not None:
@@ -138,8 +119,13 @@ def says(spot: Spot, option: Option, face: Face) -> str:
         return translate(_("Not so: {answer}.")).format(answer=best)
     if spot.close and spot.is_right(option):
         return translate(_("Right: it is too close to call."))
-    cost = chips(round(option.cost)) if option.cost >= 0.5 else translate(_("less than 1"))
-    return translate(_VERDICTS[spot.grade(option)]).format(cost=cost)
+    verdict = translate(_VERDICTS[spot.grade(option)])
+    return verdict.format(cost=cost_of(option), pot=chips(spot.pot))
+
+
+def cost_of(option: Option) -> str:
+    """In chips, and never told as none."""
+    return chips(round(option.cost)) if option.cost >= 0.5 else translate(_("less than 1"))
 
 
 def why(spot: Spot, face: Face) -> str:
@@ -167,17 +153,20 @@ def why(spot: Spot, face: Face) -> str:
 
 
 _WHY_THE_POT: Final = _(
-    "A swap costs the pot as it was when the street's card came: no bet or fee since counts. DH-12."
+    "A swap costs what lay in the pot when this street began; bets and fees since then do not "
+    "count. DH-12."
 )
 _WHY_ALL_POTS: Final = _(
-    "A swap costs all pots together, as they were when the street's card came. DH-12, DH-13."
+    "A swap costs what lay in all pots together when this street began; bets and fees since then "
+    "do not count. DH-12, DH-13."
 )
 _WHY_SO_MUCH: Final = _(
-    "{name} can win the pots that were paid into, and the swap pot, which goes whole to the best "
-    "hand. TH-8, DH-18."
+    "{name} can win the pots that {name} has paid into, and all of the swap pot, whoever paid for "
+    "it. TH-8, DH-18."
 )
 _WHY_THE_WINNER: Final = _(
-    "It goes whole to the best hand of all, however little that is all-in for: {hand}. DH-18."
+    "The swap pot goes whole to the best hand, with however few chips that is all-in: {hand}. "
+    "DH-18."
 )
 _ALIKE: Final = _("The best five cards are alike: {hand}.")
 _BETTER: Final = _("The best hand: {hand}.")

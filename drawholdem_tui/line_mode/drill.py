@@ -6,10 +6,12 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TextIO
 
 from drawholdem_tui.drills.again import followed, hand_so_far, lie_open
-from drawholdem_tui.drills.result import part_name, result_lines
+from drawholdem_tui.drills.parts import part_name
+from drawholdem_tui.drills.result import result_lines
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Option, Spot
-from drawholdem_tui.drills.told import answer_name, question, says, shown, why
+from drawholdem_tui.drills.told import answer_name, question, says, why
+from drawholdem_tui.drills.worth import worths
 from drawholdem_tui.engine.decisions import DrawDecision
 from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.line_mode.lines import EndOfInput, Lines
@@ -19,9 +21,7 @@ from drawholdem_tui.words.decisions import own_hand, situation
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import net
 from drawholdem_tui.words.people import called, of
-from drawholdem_tui.words.review import grade_word
 from drawholdem_tui.words.sentences import as_sentence
 
 _BAR = 16  # signs
@@ -141,6 +141,7 @@ class DrillInLines:
         say, face = self._lines.say, self._face
         say(says(spot, option, face))
         if spot.asks is None:
+            say(translate(_("What each answer is worth on average, in chips:")))
             for line in value_lines(spot, option, face):
                 say(f"  {line}")
         say(why(spot, face))
@@ -148,22 +149,16 @@ class DrillInLines:
 
 
 def value_lines(spot: Spot, chosen: Option, face: Face) -> list[str]:
-    """A line an answer: what it is worth, how sure that is, how good; yours has a sign."""
-    every = shown(spot, chosen.do)
-    names = [answer_name(spot, each.do, face) for each in every]
-    values = [net(round(each.value)) for each in every]
-    widths = max(map(len, names)), max(map(len, values))
-    lowest = min(0.0, *(each.value for each in every))
-    most = max(each.value for each in every) - lowest or 1.0
-    lines = []
-    for each, name, value in zip(every, names, values, strict=True):
-        bar = "#" * round(_BAR * (each.value - lowest) / most)
-        yours = ">" if each is chosen else " "
-        lines.append(
-            f"{yours} {name:<{widths[0]}}  {value:>{widths[1]}} \u00b1 {each.error:.1f}"
-            f"  {bar:<{_BAR}}  {grade_word(spot.grade(each))}"
-        )
-    return lines
+    """A line an answer: what it is worth, how sure that is, how much less than the best; yours has
+    a sign."""
+    rows = worths(spot, chosen, face)
+    name = max(len(row.name) for row in rows)
+    worth = max(len(row.worth) for row in rows)
+    return [
+        f"{'>' if row.option is chosen else ' '} {row.name:<{name}}  {row.worth:>{worth}}"
+        f"  {'#' * round(_BAR * row.bar):<{_BAR}}  {row.less}"
+        for row in rows
+    ]
 
 
 _HELP = _(

@@ -22,19 +22,21 @@ from drawholdem_tui.words.sentences import capital
 
 _TOO_DEAR: Wordings = (
     _(
-        "Swapping {card} adds {points} in 100. In a pot that may come to {pot}, and the fee, that "
-        "is worth {worth}; it costs {fee}. Keep."
+        "Swapping {card} adds {points} wins in 100 hands. The pot may come to {pot} by the end, "
+        "and if you win, the fee comes back with it: on average the swap brings {worth}, and "
+        "costs {fee}. Keep."
     ),
-    _("Keep: swapping {card} is worth {worth} if the pot comes to {pot}, for {fee}."),
-    _("Keep: {card} swapped is worth {worth}, for {fee}."),
+    _("Keep: swapping {card} brings {worth} on average, and costs {fee}."),
+    _("Keep: {card} swapped brings {worth}, costs {fee}."),
 )
 _WORTH_IT: Wordings = (
     _(
-        "Swapping {card} adds {points} in 100. In a pot that may come to {pot}, and the fee, that "
-        "is worth {worth}; it costs {fee}. Swap {card}."
+        "Swapping {card} adds {points} wins in 100 hands. The pot may come to {pot} by the end, "
+        "and if you win, the fee comes back with it: on average the swap brings {worth}, and "
+        "costs {fee}. Swap {card}."
     ),
-    _("Swap {card}: that is worth {worth} if the pot comes to {pot}, for {fee}."),
-    _("Swap {card}: worth {worth}, for {fee}."),
+    _("Swap {card}: that brings {worth} on average, and costs {fee}."),
+    _("Swap {card}: brings {worth}, costs {fee}."),
 )
 _NO_BETTER: Wordings = (
     _("Swapping {card} costs {fee} and would not better the hand. Keep."),
@@ -42,19 +44,19 @@ _NO_BETTER: Wordings = (
 )
 _CLOSE: Wordings = (
     _(
-        "In a pot that may come to {pot}, keeping and swapping {card} for {fee} are too close to "
-        "call."
+        "In a pot that may come to {pot} by the end, keeping and swapping {card} for {fee} are too "
+        "close to call."
     ),
     _("Too close to call: keep, or swap {card} for {fee}."),
 )
 _WHICH: Wordings = (_("Swap {card} or {other}: which of them is too close to call."),)
 _FREE_SWAP: Wordings = (
-    _("Swapping {card} is free and adds {points} in 100. Swap {card}."),
-    _("Swap {card}: free, {points} in 100 more."),
+    _("Swapping {card} is free and adds {points} wins in 100 hands. Swap {card}."),
+    _("Swap {card}: free, {points} wins in 100 more."),
 )
 _FREE_KEEP: Wordings = (
-    _("Swapping {card} is free, but takes {points} in 100 away. Keep."),
-    _("Keep: swapping {card} takes {points} in 100 away."),
+    _("Swapping {card} is free, but takes {points} wins in 100 hands away. Keep."),
+    _("Keep: swapping {card} takes {points} wins in 100 away."),
 )
 _FREE_CLOSE: Wordings = (
     _("Keeping and swapping {card} free of charge are too close to call."),
@@ -63,46 +65,56 @@ _FREE_CLOSE: Wordings = (
 # the fee of the first round is a bet that whoever plays on would make anyway (DH-5)
 _BET_SWAP: Wordings = (
     _(
-        "Swapping {card} adds {points} in 100, and its {fee} count towards the call. Swap {card}, "
-        "if you play on."
+        "Swapping {card} adds {points} wins in 100 hands, and its {fee} count towards the call: if "
+        "you play on, it costs nothing. Swap {card}."
     ),
-    _("Swap {card} if you play on: {points} in 100 more."),
+    _("Swap {card} if you play on: {points} wins in 100 more."),
 )
 _BET_KEEP: Wordings = (
-    _("Swapping {card} would take {points} in 100 away. Keep."),
-    _("Keep: swapping {card} takes {points} in 100 away."),
+    _("Swapping {card} would take {points} wins in 100 hands away. Keep."),
+    _("Keep: swapping {card} takes {points} wins in 100 away."),
+)
+_PAIR_KEEP: Wordings = (
+    _("Swapping breaks the pair and takes {points} wins in 100 hands away. Keep."),
+    _("Keep: swapping breaks the pair, {points} wins in 100 less."),
 )
 _BET_CLOSE: Wordings = (
     _("Keeping and swapping {card} are too close to call; the {fee} count towards the call."),
     _("Too close to call: keep, or swap {card}."),
 )
 _CALL: Wordings = (
-    _("Calling {to_call} for a pot of {pot} has to win {odds} in 100 and wins {share}. Call."),
+    _(
+        "Calling {to_call} for a pot of {pot} has to win {odds} in 100 hands to pay, and wins "
+        "{share}. Call."
+    ),
     _("Calling has to win {odds} in 100 and wins {share}. Call."),
 )
 _FOLD: Wordings = (
     _(
-        "Calling {to_call} for a pot of {pot} has to win {odds} in 100 and wins {share}. Fold, "
-        "unless later bets pay for it."
+        "Calling {to_call} for a pot of {pot} has to win {odds} in 100 hands to pay, and wins "
+        "{share}. Fold, unless later bets pay for it."
     ),
     _("Calling has to win {odds} in 100 and wins {share}. Fold."),
 )
 _CLOSE_CALL: Wordings = (
     _(
-        "Calling {to_call} for a pot of {pot} has to win {odds} in 100 and wins {share}. Too close "
-        "to call it either way."
+        "Calling {to_call} for a pot of {pot} has to win {odds} in 100 hands to pay, and wins "
+        "{share}. Too close to call it either way."
     ),
     _("Calling has to win {odds} in 100 and wins {share}. Too close."),
 )
 _DRAW: Wordings = (
     _(
-        "Discard {cards}: that wins {share} in 100 of a pot that may come to {pot}, the next best "
-        "{next}."
+        "Discard {cards}: that wins {share} in 100 hands, the next best {next}. The pot may come "
+        "to {pot} by the end."
     ),
     _("Discard {cards}: wins {share} in 100, the next best {next}."),
 )
 _PAT: Wordings = (
-    _("Stand pat: that wins {share} in 100 of a pot that may come to {pot}, the next best {next}."),
+    _(
+        "Stand pat: that wins {share} in 100 hands, the next best {next}. The pot may come to "
+        "{pot} by the end."
+    ),
     _("Stand pat: wins {share} in 100, the next best {next}."),
 )
 _CLOSE_DRAWS: Wordings = (
@@ -214,6 +226,9 @@ def _about_a_swap(verdict: Verdict, decision: SwapDecision, gain: float) -> Word
         if swapping and cost > 2 * error:
             return _WHICH
         return _FREE_CLOSE if decision.free else _BET_CLOSE if as_a_bet else _CLOSE
+    one, other = decision.cards
+    if not swapping and gain < 0 and one.rank == other.rank:
+        return _PAIR_KEEP
     if decision.free:
         return _FREE_SWAP if swapping else _FREE_KEEP
     if as_a_bet:

@@ -45,7 +45,7 @@ def hand_in_words(cards: Sequence[Card], board: Sequence[Card]) -> str:
 def situation(view: View, decision: Decision) -> list[str]:
     """What there is to win and what it costs, a sentence each."""
     bet = decision.then if isinstance(decision, SwapDecision) else decision
-    said = [translate(_("{amount} in the pots.")).format(amount=chips(view.in_pots))]
+    said = [_in_the_pots(view)]
     if isinstance(bet, BetDecision):
         if bet.to_call:
             said.append(translate(_("{amount} to call.")).format(amount=chips(bet.to_call)))
@@ -56,6 +56,15 @@ def situation(view: View, decision: Decision) -> list[str]:
     if isinstance(decision, DrawDecision) and decision.opener and proves_openers(decision.cards):
         said.append(translate(_("You opened, and will have to show it.")))
     return said
+
+
+def _in_the_pots(view: View) -> str:
+    """Fees of this street lie on the swap line until it ends (DH-14)."""
+    told = translate(_("{amount} in the pots."))
+    fees = sum(each.fee for each in view.line if each.held is Held.LINE)
+    if fees:
+        told = translate(_("{amount} in the pots, {fees} more in fees on the swap line."))
+    return told.format(amount=chips(view.in_pots), fees=chips(fees))
 
 
 _WHY_NOT = {

@@ -256,7 +256,7 @@ class WorthRow(Fact):
     name: str
     bar: float  # of the longest
     worth: str  # "+24 ± 0.5"
-    grade: str  # "costs much"
+    less: str  # than the best: "4 less"
     best: bool = False
     yours: bool = False
 

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from drawholdem_tui.drills.course import course_lines
-from drawholdem_tui.drills.result import result_lines
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.drills.told import why
-from drawholdem_tui.past.training.kept import Training
-from drawholdem_tui.tour.narration import last_clause
 from drawholdem_tui.tui.directing.drill.drilling import Drilling
 from drawholdem_tui.tui.keys.commands import When
 from drawholdem_tui.tui.keys.keymap import Keymap
@@ -22,7 +19,9 @@ from drawholdem_tui.tui.screens.over.closing import close
 from drawholdem_tui.tui.screens.still_table import StillTable
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.ranking import ranking_of_hands
+
+if TYPE_CHECKING:  # a series by seed opens no book
+    from drawholdem_tui.past.training.kept import Training
 
 
 class DrillScreen(StillTable):
@@ -61,6 +60,8 @@ class DrillScreen(StillTable):
             case "hand" if spot is not None:
                 self._replay(spot)
             case "rules" if spot is not None:
+                from drawholdem_tui.tour.narration import last_clause
+
                 self.read_rules(last_clause(why(spot, self.looks.glyphs.face)))
             case "help":
                 self._help()
@@ -75,6 +76,8 @@ class DrillScreen(StillTable):
         if not answers:
             close(self)
             return
+        from drawholdem_tui.drills.course import course_lines
+        from drawholdem_tui.drills.result import result_lines
         from drawholdem_tui.tui.screens.over.page import Page
 
         lines = [*result_lines(answers), ""]
@@ -84,6 +87,7 @@ class DrillScreen(StillTable):
 
     def _help(self) -> None:
         from drawholdem_tui.tui.screens.over.page import Page
+        from drawholdem_tui.words.ranking import ranking_of_hands
 
         keys = keys_as_lines(self.drilling.keymap, [When.DRILL])
         ranking = ranking_of_hands(self.looks.glyphs.face)

@@ -23,7 +23,7 @@ from drawholdem_tui.words.cards import in_words, letters
 from drawholdem_tui.words.review import heard_line, quiet_line, why_as_lines
 
 ANYTHING_OPENS = DRAW_POKER.with_rule("opening", "anything")
-CARD = re.compile("[2-9TJQKA][cdhs]")
+CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b")  # as a word: "The" begins with none
 
 
 def looked(hand: Hand, seat: int) -> Looked:

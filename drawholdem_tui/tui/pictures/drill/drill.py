@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from drawholdem_tui.drills.again import hand_so_far
-from drawholdem_tui.drills.result import part_name
+from drawholdem_tui.drills.parts import part_name
 from drawholdem_tui.drills.spot import Asks, Option, Spot
-from drawholdem_tui.drills.told import answer_name, question, says, shown, why
+from drawholdem_tui.drills.told import answer_name, question, says, why
+from drawholdem_tui.drills.worth import worths
 from drawholdem_tui.engine.actions import Call, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.rules import Rules
@@ -37,14 +37,11 @@ from drawholdem_tui.tui.scene.regions import (
     Tone,
     WorthRow,
 )
-from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.coach import coach_says
 from drawholdem_tui.words.decisions import hand_in_words, situation
 from drawholdem_tui.words.games import stakes
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import net
-from drawholdem_tui.words.review import grade_word
 
 _ASKED: Final = ("drill help", "drill leave")
 _TOLD: Final = ("drill next", "drill hand", "drill rules", "drill help", "drill leave")
@@ -129,27 +126,21 @@ def _worth(drilling: Drilling, spot: Spot, chosen: Option) -> ResultsPicture:
     """The verdict, the answers beside each other where they have a worth, and the one sentence."""
     face, rows = drilling.face, tuple[WorthRow, ...]()
     if spot.asks is None:
-        rows = tuple(_rows(spot, chosen, face))
+        rows = tuple(
+            WorthRow(
+                each.name,
+                each.bar,
+                each.worth,
+                each.less,
+                spot.is_right(each.option),
+                each.option is chosen,
+            )
+            for each in worths(spot, chosen, face)
+        )
     told: tuple[str, ...] = (why(spot, face),)
     if spot.advice is not None and spot.decision is not None:
         told = coach_says(spot.advice, spot.decision, face)
     return ResultsPicture(says(spot, chosen, face), notes=told, worths=rows)
-
-
-def _rows(spot: Spot, chosen: Option, face: Face) -> Iterator[WorthRow]:
-    every = shown(spot, chosen.do)
-    lowest = min(0.0, *(each.value for each in every))
-    most = max(each.value for each in every) - lowest or 1.0
-    for each in every:
-        worth = translate(_("{worth} \u00b1 {error}"))
-        yield WorthRow(
-            answer_name(spot, each.do, face),
-            (each.value - lowest) / most,
-            worth.format(worth=net(round(each.value)), error=f"{each.error:.1f}"),
-            grade_word(spot.grade(each)),
-            spot.is_right(each),
-            each is chosen,
-        )
 
 
 def _actions(drilling: Drilling, spot: Spot) -> ActionsPicture:

@@ -49,12 +49,12 @@ def _row(cells: Cells, y: int, row: WorthRow, rows: tuple[WorthRow, ...], looks:
     quiet = ink(palette.dim, palette.surround)
     name = max(cell_len(each.name) for each in rows)
     worth = max(cell_len(each.worth) for each in rows)
-    grade = max(cell_len(each.grade) for each in rows)
+    less = max(cell_len(each.less) for each in rows)
     if row.yours:
         cells.text(0, y, glyphs.next, gold)
     cells.text(_LEFT, y, row.name, style)
     x = _LEFT + name + _APART
-    bar = min(_LONGEST_BAR, cells.width - x - worth - grade - 2 * _APART - _LEFT)
+    bar = min(_LONGEST_BAR, cells.width - x - worth - less - 2 * _APART - _LEFT)
     if bar >= _SHORTEST_BAR:
         halves = round(row.bar * bar * 2)
         filled = glyphs.shares[0] * (halves // 2) + glyphs.shares[1] * (halves % 2)
@@ -62,4 +62,4 @@ def _row(cells: Cells, y: int, row: WorthRow, rows: tuple[WorthRow, ...], looks:
         cells.text(end, y, glyphs.shares[2] * (x + bar - end), quiet)
         x += bar + _APART
     cells.text(x + worth - cell_len(row.worth), y, row.worth, style)
-    cells.text(x + worth + _APART, y, row.grade, gold if row.best else quiet)
+    cells.text(x + worth + _APART, y, row.less, gold if row.best else quiet)

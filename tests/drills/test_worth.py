@@ -1,0 +1,66 @@
+"""Answers beside each other: figures as the language writes them, bars that tell them apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from drawholdem_tui.drills.sitting import Sitting
+from drawholdem_tui.drills.spot import Kind, Spot
+from drawholdem_tui.drills.told import says
+from drawholdem_tui.drills.worth import worths
+from drawholdem_tui.words.cards import letters
+from drawholdem_tui.words.language import choose
+
+
+@pytest.fixture
+def spot() -> Spot:
+    """In chips 40, 37 and -20, of a pot of 30."""
+    made = Sitting((Kind.SWAP,), "worth", 1).spot_at(0)
+    every = zip(made.options, (40.0, 37.0, -20.0), (0.0, 3.0, 60.0), strict=True)
+    options = tuple(
+        each._replace(value=value, cost=cost, error=1.5, cost_error=0.5 if cost else 0.0)
+        for each, value, cost in every
+    )
+    return replace(made, options=options, pot=30)
+
+
+@pytest.fixture
+def in_german() -> Iterator[None]:
+    choose("de")
+    yield
+    choose("en")
+
+
+def test_bars_tell_apart_what_differs_and_the_worst_still_has_one(spot: Spot) -> None:
+    bars = [each.bar for each in worths(spot, spot.best, letters)]
+    assert bars[0] == 1.0
+    assert bars[0] > bars[1] > 0.9
+    assert bars[2] == pytest.approx(0.1)
+
+
+def test_answers_near_each_other_have_bars_that_are_too(spot: Spot) -> None:
+    near = tuple(each._replace(cost=each.cost / 60) for each in spot.options)
+    assert min(each.bar for each in worths(replace(spot, options=near), near[0], letters)) > 0.4
+
+
+def test_what_is_less_than_the_best_is_told_in_chips(spot: Spot) -> None:
+    assert [each.less for each in worths(spot, spot.best, letters)] == ["best", "3 less", "60 less"]
+
+
+def test_inside_the_error_an_answer_is_as_good(spot: Spot) -> None:
+    best, near, worst = spot.options
+    close = replace(spot, options=(best, near._replace(cost_error=2.0), worst))
+    assert worths(close, best, letters)[1].less == "as good"
+
+
+def test_a_verdict_says_how_much_of_how_much(spot: Spot) -> None:
+    told = says(spot, spot.options[2], letters)
+    assert told == "That costs 60 on average: much, of the 30 in the middle."
+
+
+@pytest.mark.usefixtures("in_german")
+def test_figures_are_written_as_the_language_writes_them(spot: Spot) -> None:
+    assert worths(spot, spot.best, letters)[0].worth == "+40 \u00b1 1,5"
