@@ -38,7 +38,9 @@ def after(typed: str, told: str) -> list[str]:
 
 @pytest.mark.parametrize("seats", ["You,cpu,cpu:random", "Ann,Ben,cpu:random"])
 @pytest.mark.parametrize("game", PRESETS)
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(
+    "seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 6))]
+)
 def test_no_spoken_line_holds_what_is_no_word(game: str, seats: str, seed: int) -> None:
     """Whole evenings, every line of them, with what is typed."""
     out = io.StringIO()

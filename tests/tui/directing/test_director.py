@@ -1779,7 +1779,9 @@ class Onlooker:
             assert named(shown) == ""
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(
+    "seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 6))]
+)
 @pytest.mark.parametrize("game", PRESETS)
 def test_no_scene_has_a_card_that_the_person_at_the_keyboard_may_not_see(
     game: str, seed: int
