@@ -11,7 +11,7 @@ import asyncio
 import gc
 import time
 from collections import deque
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -75,8 +75,7 @@ class _Lobby(Lobby):
     def new_game(self, table: TableOptions) -> Evening:
         rng = self._rng
         return super().new_game(
-            replace(
-                table,
+            table.but(
                 stack=rng.choice((table.stack, 30, 100)),
                 seed=str(rng.random()),
                 rabbit=rng.random() < 0.2,

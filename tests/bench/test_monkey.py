@@ -76,6 +76,7 @@ def test_the_monkey_finds_what_is_broken(
 ) -> None:
     """A question that is not asked, an exception on a page, and one in the loop of the table: most
     often within a thousand actions, but chance has it."""
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(what, wrong)
     found = []
     for seed in range(1, 7):  # with something broken it may stumble over what comes of that
@@ -89,6 +90,7 @@ def test_the_monkey_finds_what_is_broken(
 
 
 def test_chips_that_are_missing_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("drawholdem_tui.bench.witness.chips_of", lambda _hand: 0)
     with pytest.raises(Fault, match="chips were bought, and"):
         Monkey(tmp_path, 1, Figures()).play(500, motion=False)
