@@ -21,6 +21,7 @@ from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.deck import Deck, SecretDeck
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rabbit import hunt_the_rabbit
 from drawholdem_tui.engine.shuffle import seal_of
 from drawholdem_tui.engine.view import UNSEEN
 from drawholdem_tui.match.dealing import Dealing
@@ -165,7 +166,7 @@ class Loop:
         """What would have come, where the table wants to know it; now and then a program shows
         cards. All of it follows from the hand's secret and its actions."""
         if self.hunts_rabbits:
-            hand.hunt_the_rabbit()
+            hunt_the_rabbit(hand)
         won = hand.won()
         for seat, chair in enumerate(dealing.chairs):
             if self.players[chair].is_program and not self.in_the_open:

@@ -12,6 +12,10 @@ from drawholdem_tui.engine.swapping import can_swap, swap_or_keep
 
 FIXED_LIMIT_BETS = 4  # a bet and three raises
 
+# asked for at every decision: to look a member up takes longer than to compare it
+_FACING_A_BET, _NO_SWAPS_HERE = NoCheck.FACING_A_BET, NoSwap.NOT_IN_THIS_GAME
+_NO_LIMIT = Structure.NO_LIMIT
+
 
 class BettingRound:
     """The level of the betting on one street, and what each seat may do about it.
@@ -170,11 +174,6 @@ class BettingRound:
         elif to - self.price >= self.full:
             self.full = to - self.price
         self.price = to
-
-
-# asked for at every decision: to look a member up takes longer than to compare it
-_FACING_A_BET, _NO_SWAPS_HERE = NoCheck.FACING_A_BET, NoSwap.NOT_IN_THIS_GAME
-_NO_LIMIT = Structure.NO_LIMIT
 
 
 def betting_round(dealer: Dealer, betting: BettingRound, first: int) -> Script:

@@ -6,7 +6,7 @@ every event, by code that also runs under ``python -O``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 
 from drawholdem_tui.engine import pots
 from drawholdem_tui.engine.cards import Card
@@ -39,8 +39,8 @@ from drawholdem_tui.engine.events import (
     Raised,
     Street,
     SwapDeclined,
+    SwapFeeSet,
     SwapPotAwarded,
-    SwapPriced,
 )
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.setup import Setup
@@ -147,10 +147,10 @@ class Dealer:
 
     # The swap line
 
-    def price_swaps(self, fee: int | None) -> None:
+    def set_the_fee(self, fee: int | None) -> None:
         """What a swap costs from now on; ``None`` ends the swapping (DH-5, DH-12)."""
         self.table.fee = fee
-        self.say(SwapPriced(self.table.street, fee))
+        self.say(SwapFeeSet(self.table.street, fee))
 
     def swap(self, seat: int, card: Card, fee: int, held: Held) -> None:
         """Card and fee go onto the line, and the replacement comes at once (DH-3)."""
@@ -281,7 +281,7 @@ class Dealer:
         if table.line:
             self._clear_the_line()
         if table.fee is not None:
-            self.price_swaps(None)
+            self.set_the_fee(None)
         collected = pots.layers(table.paid, live, table.dead)
         if collected != self.pots:
             self._count(collected)
@@ -303,12 +303,11 @@ class Dealer:
     def muck(self, seat: int) -> None:
         self.say(HandMucked(seat))
 
-    def give_out_the_pots(self, shares_of: Callable[[pots.Pot], Mapping[int, int]]) -> list[int]:
+    def give_out_the_pots(self, shares_of_pots: Sequence[Mapping[int, int]]) -> list[int]:
         """One pot after the other, main pot first; what each seat has collected."""
         table = self.table
         before = list(table.stacks)
-        for number, pot in enumerate(self.pots):
-            shares = shares_of(pot)
+        for number, (pot, shares) in enumerate(zip(self.pots, shares_of_pots, strict=True)):
             table.in_pots -= pot.amount
             self._pay(shares)
             self.say(PotAwarded(number, pot.amount, tuple(shares.items())))

@@ -109,7 +109,7 @@ class CardSwapped(Event):
         return self if seat == self.seat else self.but(discarded=Back, received=Back)
 
 
-class SwapPriced(Event):
+class SwapFeeSet(Event):
     """What a swap costs from now on (DH-5, DH-12); none: there is no swapping any more."""
 
     street: Street

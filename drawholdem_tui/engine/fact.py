@@ -30,7 +30,7 @@ class Fact(metaclass=Plain):
         cls.__match_args__ = (*cls.__match_args__, *own)  # type: ignore[misc]  # it is ours
         if cls.__match_args__:
             cls._values = attrgetter(*cls.__match_args__)
-            type.__setattr__(cls, "__init__", _first)
+            type.__setattr__(cls, "__init__", _init_of_the_first)
 
     def fields(self) -> dict[str, Any]:
         """The values by the names of their fields."""
@@ -51,15 +51,15 @@ class Fact(metaclass=Plain):
         return f"{type(self).__name__}({told})"
 
 
-def _first(fact: Fact, *values: Any, **named: Any) -> None:
+def _init_of_the_first(fact: Fact, *values: Any, **named: Any) -> None:
     """What makes a kind of fact is written when the first of them is made: few are, of all that a
     program loads before it shows anything."""
-    init = _init(type(fact))
+    init = _written_init(type(fact))
     type.__setattr__(type(fact), "__init__", init)
     init(fact, *values, **named)
 
 
-def _init(fact: type[Fact]) -> Any:
+def _written_init(fact: type[Fact]) -> Any:
     """``def __init__(self, seat, amount=fact.amount): self.seat = seat; ...``"""
     fields = fact.__match_args__
     parameters = [f"{each}=fact.{each}" if hasattr(fact, each) else each for each in fields]

@@ -8,29 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from drawholdem_tui.engine.actions import Action, Keep, Swap
+from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.dealer import Dealer
-from drawholdem_tui.engine.decisions import Decision, SwapDecision
+from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.deck import Deck
 from drawholdem_tui.engine.errors import BrokenHand, IllegalAction
 from drawholdem_tui.engine.events import (
-    BoardDealt,
-    Burned,
     CardsShown,
-    CardSwapped,
     Event,
     HandEnded,
     HandShown,
     OpenersShown,
     PotAwarded,
     RabbitHunted,
-    Street,
-    SwapDeclined,
     SwapPotAwarded,
 )
 from drawholdem_tui.engine.games import script_of
-from drawholdem_tui.engine.rules import Game, Rules
+from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.said import Memory, Said
 from drawholdem_tui.engine.setup import Setup
 from drawholdem_tui.engine.view import TableView, View, table_alone, view_of
@@ -147,43 +142,12 @@ class Hand:
         if not cards or not set(cards) <= set(self.unseen(seat)):
             raise IllegalAction("nothing_to_show", seat=seat)
         event = CardsShown(seat, tuple(cards))
-        self._dealer.events.append(event)
+        self.tell(event)
         return event
 
-    def hunt_the_rabbit(self) -> None:
-        """Tell what would have come, if anything would."""
-        found = self.would_have_come()
-        if found is not None:
-            self._dealer.events.append(found)
-
-    def would_have_come(self) -> RabbitHunted | None:
-        """From the same deck, played again; this hand stays as it is."""
-        if not self.over or self.rules.game is not Game.HOLDEM:
-            return None
-        dealt = sum(isinstance(event, BoardDealt) for event in self._dealer.events)
-        copy = Hand(self.rules, self.setup, self.deck).play(self.actions)
-        again = copy._dealer  # noqa: SLF001  # another of these, to be dealt on from
-        before = len(again.table.board)
-        for street in (Street.FLOP, Street.TURN, Street.RIVER)[dealt:]:
-            again.deal_board(street)
-        board, swap = tuple(again.table.board[before:]), self._declined_last()
-        return RabbitHunted(board, swap) if board or swap else None
-
-    def _declined_last(self) -> Card | None:
-        """What the last swap that was declined would have brought, if no card was dealt since."""
-        for event in reversed(self._dealer.events):
-            if isinstance(event, Burned | BoardDealt | CardSwapped):
-                return None
-            if isinstance(event, SwapDeclined):
-                break
-        declined = [at for at, action in enumerate(self.actions) if isinstance(action, Keep)]
-        if not declined:
-            return None
-        fork = Hand(self.rules, self.setup, self.deck).play(self.actions[: declined[-1]])
-        if not isinstance(fork.decision, SwapDecision):
-            return None
-        events = fork.act(Swap(fork.decision.cards[0]))
-        return next(event.received for event in events if isinstance(event, CardSwapped))
+    def tell(self, event: CardsShown | RabbitHunted) -> None:
+        """What is told when the hand is over."""
+        self._dealer.say(event)
 
     # As others see it
 

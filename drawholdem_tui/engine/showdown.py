@@ -56,7 +56,7 @@ def show(dealer: Dealer, strengths: Strengths, first: int, *, may_muck: bool) ->
 def award(dealer: Dealer, strengths: Strengths) -> None:
     """Each pot to the best hand among its contenders (TH-8), then the swap pot."""
     collected = dealer.give_out_the_pots(
-        lambda pot: pots.share(pot.amount, pots.best(strengths, pot.contenders))
+        [pots.share(pot.amount, pots.best(strengths, pot.contenders)) for pot in dealer.pots]
     )
     if dealer.table.swap_pot:
         dealer.give_out_the_swap_pot(_shares_of_the_swap_pot(dealer, strengths, collected))

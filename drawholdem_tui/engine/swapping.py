@@ -15,13 +15,13 @@ from drawholdem_tui.engine.script import Script, ask_swap
 def first_swap_round(dealer: Dealer) -> Script:
     """Before the flop everybody swaps or declines before the betting starts (DH-4)."""
     fee_for_all = dealer.rules.small_blind  # DH-5: the amount, also when that chair is dead
-    dealer.price_swaps(fee_for_all)
+    dealer.set_the_fee(fee_for_all)
     posted = {post.seat for post in dealer.setup.posts}
     for seat in first_round_order(dealer):
         fee = 0 if seat in posted else fee_for_all  # DH-6
         if can_swap(dealer, seat, fee):
             yield from swap_or_keep(dealer, seat, fee, then=None)
-    dealer.price_swaps(None)
+    dealer.set_the_fee(None)
 
 
 def first_round_order(dealer: Dealer) -> list[int]:
@@ -32,9 +32,9 @@ def first_round_order(dealer: Dealer) -> list[int]:
     return others + blinds
 
 
-def price_swaps_of_the_street(dealer: Dealer) -> None:
+def set_the_fee_of_the_street(dealer: Dealer) -> None:
     """The same for everyone on the street (DH-12)."""
-    dealer.price_swaps(fee_by_the_pot(dealer))
+    dealer.set_the_fee(fee_by_the_pot(dealer))
 
 
 def fee_by_the_pot(dealer: Dealer) -> int:
@@ -44,14 +44,12 @@ def fee_by_the_pot(dealer: Dealer) -> int:
     return sum(pot.amount for pot in dealer.pots)
 
 
-def nobody_can_bet_or_swap(dealer: Dealer) -> bool:
-    """Betting is over for good, and nobody can pay for a swap: a fee never falls (DH-20)."""
-    table = dealer.table
-    able = table.able_seats()
-    if len(able) > 1:
-        return False
-    return not dealer.rules.swaps or not any(
-        can_swap(dealer, seat, fee_by_the_pot(dealer)) for seat in able
+def somebody_can_bet_or_swap(dealer: Dealer) -> bool:
+    """Two can bet, or one can pay for a swap. Where not now, then never: a fee never falls
+    (DH-20)."""
+    able = dealer.table.able_seats()
+    return len(able) > 1 or (
+        dealer.rules.swaps and any(can_swap(dealer, seat, fee_by_the_pot(dealer)) for seat in able)
     )
 
 

@@ -134,7 +134,7 @@ class Stage:
                 self._clear_the_line()
             case e.Burned(street) if street is e.Street.DRAW:
                 self.street = street
-            case e.SwapPriced(_, fee):
+            case e.SwapFeeSet(_, fee):
                 self.fee = fee
             case e.DrawIsOver():  # DP-9
                 for seat in self.seats:

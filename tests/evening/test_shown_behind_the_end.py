@@ -28,6 +28,7 @@ from drawholdem_tui.engine.events import (
     RabbitHunted,
 )
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rabbit import hunt_the_rabbit, would_have_come
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.evening.evening import fresh, taken_up
@@ -70,7 +71,7 @@ def test_what_is_shown_or_hunted_changes_no_chips_and_nothing_that_was_known_bef
     for seat in range(len(hand.stacks)):
         if unseen := hand.unseen(seat):
             hand.show(seat, rng.sample(unseen, rng.randint(1, len(unseen))))
-    hand.hunt_the_rabbit()
+    hunt_the_rabbit(hand)
     before = len(untouched.events)
     assert hand.stacks == untouched.stacks
     assert (hand.carried, hand.won()) == (untouched.carried, untouched.won())
@@ -88,7 +89,7 @@ def test_the_rabbit_is_what_the_deck_held_next(seed: int) -> None:
     """Taken from the secret by hand: no card of it has been seen, and the board goes on behind its
     burned cards."""
     hand, secret = played("draw-holdem", seed)
-    found = hand.would_have_come()
+    found = would_have_come(hand)
     if found is None:
         return
     order = [*SecretDeck(secret).open(hand._dealer.table)._cards[::-1]]
@@ -123,7 +124,7 @@ def test_nothing_can_be_shown_or_hunted_before_the_end() -> None:
     hand = Hand(rules, regular(rules, (100, 100, 100)), SecretDeck(b"x"))
     with pytest.raises(IllegalAction, match="show_too_early"):
         hand.show(0, hand.unseen(0))
-    assert hand.would_have_come() is None
+    assert would_have_come(hand) is None
 
 
 def test_nobody_shows_what_everybody_has_seen_or_somebody_else_holds() -> None:
@@ -144,7 +145,7 @@ def test_a_hand_file_tells_it_is_checked_and_holds_nothing_else_back(game: str, 
     for seat in range(len(hand.stacks)):
         if unseen := hand.unseen(seat):
             hand.show(seat, unseen[:1])
-    hand.hunt_the_rabbit()
+    hunt_the_rabbit(hand)
     fields = document_of(hand, secret=secret)
     again = replay(record_of(tomllib.loads(text_of(fields)))).hand
     assert again
@@ -172,7 +173,7 @@ def test_the_sealed_deck_proves_what_would_have_come(tmp_path: Path) -> None:
 def hunted(seed: int) -> tuple[Hand, bytes] | None:
     """A hand of which two cards or more of the board would still have come."""
     hand, secret = played("draw-holdem", seed)
-    hand.hunt_the_rabbit()
+    hunt_the_rabbit(hand)
     rabbit = hand.events[-1]
     enough = isinstance(rabbit, RabbitHunted) and len(rabbit.board) > 1
     return (hand, secret) if enough else None

@@ -12,8 +12,8 @@ from drawholdem_tui.engine.script import Script
 from drawholdem_tui.engine.showdown import end, finish, show_all
 from drawholdem_tui.engine.swapping import (
     first_swap_round,
-    nobody_can_bet_or_swap,
-    price_swaps_of_the_street,
+    set_the_fee_of_the_street,
+    somebody_can_bet_or_swap,
 )
 
 
@@ -28,12 +28,12 @@ def script(dealer: Dealer) -> Script:
     for street in Street.FLOP, Street.TURN, Street.RIVER:
         if dealer.table.live == 1:
             break
-        all_is_said = nobody_can_bet_or_swap(dealer)
-        if all_is_said:
-            show_all(dealer, first=dealer.last_aggressor or 0)  # TH-11, DH-20
-        dealer.deal_board(street)
-        if dealer.rules.swaps or not all_is_said:  # DH-12: a swap has its price all the same
+        if somebody_can_bet_or_swap(dealer):
+            dealer.deal_board(street)
             yield from swap_and_bet(dealer, street)
+        else:  # TH-11, DH-20: the hands are shown, then the rest of the board is dealt
+            show_all(dealer, first=dealer.last_aggressor or 0)
+            dealer.deal_board(street)
     # TH-9: the last to bet or raise in the final round, else the left of the button
     finish(dealer, first=dealer.last_aggressor or 0, muck=dealer.rules.muck)
     end(dealer)
@@ -44,7 +44,7 @@ def swap_and_bet(dealer: Dealer, street: Street) -> Script:
     choice to swap comes before the action (DH-9)."""
     rules = dealer.rules
     if rules.swaps:
-        price_swaps_of_the_street(dealer)
+        set_the_fee_of_the_street(dealer)
     size = rules.big_blind if street is Street.FLOP else rules.late_bet
     betting = BettingRound(dealer, size=size)
     yield from betting_round(dealer, betting, first=0)

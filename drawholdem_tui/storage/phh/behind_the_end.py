@@ -7,6 +7,7 @@ from drawholdem_tui.engine.cards import text as card_text
 from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.engine.events import CardsShown, RabbitHunted
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rabbit import would_have_come
 from drawholdem_tui.storage.phh.faults import HandFault
 from drawholdem_tui.storage.phh.record import Proof, Rabbit, Record
 
@@ -45,7 +46,7 @@ def compare_rabbit(record: Record, dealt: Hand) -> None:
     """``dealt`` comes from the secret: what would have come follows from it, too."""
     if record.rabbit is None:
         return
-    would = dealt.would_have_come()
+    would = would_have_come(dealt)
     due = _as_row(would) if would else Rabbit()
     if due != record.rabbit:
         raise HandFault("rabbit_differs", found=f"{due.board} {due.swap}".strip())

@@ -23,6 +23,7 @@ from drawholdem_tui.engine.events import (
     HoleCardsDealt,
 )
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rabbit import hunt_the_rabbit
 from drawholdem_tui.engine.shuffle import seal_of
 from drawholdem_tui.storage.phh.behind_the_end import compare_rabbit, show_again
 from drawholdem_tui.storage.phh.computers.followed import Followed, followed
@@ -145,7 +146,7 @@ def played_by(text: str) -> Again | None:
             return None
         hand = Hand(again.rules, again.setup, SecretDeck(record.seed)).play(again.actions)
         if record.rabbit is not None:
-            hand.hunt_the_rabbit()
+            hunt_the_rabbit(hand)
         show_again(record, hand)
     except (FileFault, EngineError, ValueError):
         return None
