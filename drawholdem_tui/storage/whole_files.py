@@ -1,7 +1,8 @@
 """Files that appear under their name whole or not at all: written beside it, made durable, renamed.
 
 Whoever looks finds the old file or the new one, never a half, however the program or the disk ends.
-An ``OSError`` names the file that was wanted.
+What can be made again at any time does not wait for the disk: a loaded machine takes seconds for it,
+for each file. An ``OSError`` names the file that was wanted.
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ from typing import TextIO
 
 
 @contextmanager
-def whole_file(path: Path, *, private: bool = False) -> Iterator[TextIO]:
+def whole_file(path: Path, *, private: bool = False, durable: bool = True) -> Iterator[TextIO]:
     """A text to be written: it stands in ``path`` when the block has come to its end. A ``private``
-    file is its owner's alone from the first byte on."""
+    file is its owner's alone from the first byte on; one that is not ``durable`` may be lost when
+    the power goes."""
     target = path.resolve() if path.is_symlink() else path  # a link stays a link
     beside = target.with_name(f".{target.name}.{os.getpid()}.new")
     try:
@@ -24,7 +26,8 @@ def whole_file(path: Path, *, private: bool = False) -> Iterator[TextIO]:
             with _opened(beside, private) as file:
                 yield file
                 file.flush()
-                os.fsync(file.fileno())
+                if durable:
+                    os.fsync(file.fileno())
             beside.replace(target)
         finally:
             with suppress(OSError):  # what went wrong before is what has to be told
@@ -33,9 +36,9 @@ def whole_file(path: Path, *, private: bool = False) -> Iterator[TextIO]:
         raise _named(error, path) from error
 
 
-def write_whole(path: Path, text: str, *, private: bool = False) -> None:
+def write_whole(path: Path, text: str, *, private: bool = False, durable: bool = True) -> None:
     """A whole file from what it is to say."""
-    with whole_file(path, private=private) as file:
+    with whole_file(path, private=private, durable=durable) as file:
         file.write(text)
 
 

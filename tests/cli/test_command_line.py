@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -164,6 +165,21 @@ def test_hands_are_written_in_every_form(
     heads_up = ["--seats", "cpu:random,cpu:random", "--blinds", blinds]
     assert simulated(tmp_path / name, 30, *heads_up)
     assert "30 hands, 0 bad, " in capsys.readouterr().out
+
+
+def test_hands_that_can_be_played_again_wait_for_no_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A loaded machine takes seconds for a file, and Ctrl-C would wait for those of a block."""
+
+    def waits(_file: int) -> None:
+        pytest.fail("the disk was waited for")
+
+    monkeypatch.setattr(os, "fsync", waits)
+    for name in ("folder", "all.phhs"):
+        assert simulated(tmp_path / name, 30)
+    arena = ["arena", "--players", "random,always-call", "--hands", "40", "--stack", "300"]
+    assert main([*arena, "--phh", str(tmp_path / "worst")]) == 0
 
 
 def simulated(out: Path, hands: int, *table: str) -> bool:

@@ -45,7 +45,8 @@ def write_worst(folder: Path, standings: Standings) -> None:
         for player in standings.players:
             name = "".join(sign if sign.isalnum() else "-" for sign in player)
             for number, worst in enumerate(standings.worst(player), start=1):
-                write_whole(folder / f"{name}-{number:03}.phh", text_of(worst.document))
+                file = folder / f"{name}-{number:03}.phh"
+                write_whole(file, text_of(worst.document), durable=False)
     except OSError as error:
         why = translate(_("cannot write {path}: {why}"))
         raise UsageError(why.format(path=folder, why=reason(error)), "phh") from None

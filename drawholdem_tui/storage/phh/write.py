@@ -102,7 +102,8 @@ def text_of(fields: dict[str, Any]) -> str:
 
 class HandWriter:
     """A file a hand in a folder; or all hands in one file, where ``out`` is a ``.phhs`` (numbered
-    tables) or a ``.jsonl`` (a document a line)."""
+    tables) or a ``.jsonl`` (a document a line). The same seed plays them again: none waits for the
+    disk, so that Ctrl-C does not, either."""
 
     def __init__(self, out: Path, hands: int) -> None:
         self.out = out
@@ -113,7 +114,7 @@ class HandWriter:
 
     def __enter__(self) -> HandWriter:
         if self.out.suffix in {".phhs", ".jsonl"}:
-            self._file = self._whole.enter_context(whole_file(self.out))
+            self._file = self._whole.enter_context(whole_file(self.out, durable=False))
         else:
             self.out.mkdir(parents=True, exist_ok=True)
         return self
@@ -129,7 +130,7 @@ class HandWriter:
         self._written += 1
         if self._file is None:
             name = f"hand-{self._written:0{self._digits}}.phh"
-            write_whole(self.out / name, text_of(fields))
+            write_whole(self.out / name, text_of(fields), durable=False)
         elif self.out.suffix == ".jsonl":
             self._file.write(json.dumps(fields) + "\n")
         else:
