@@ -1,8 +1,8 @@
 """Files that appear under their name whole or not at all: written beside it, made durable, renamed.
 
 Whoever looks finds the old file or the new one, never a half, however the program or the disk ends.
-What can be made again at any time does not wait for the disk: a loaded machine takes seconds for it,
-for each file. An ``OSError`` names the file that was wanted.
+What can be made again at any time does not wait for the disk: on a loaded machine that takes longer
+than making it. An ``OSError`` names the file that was wanted.
 """
 
 from __future__ import annotations

@@ -98,8 +98,11 @@ def test_shares_of_a_hand_and_of_those_who_tie_add_up() -> None:
     assert mean == pytest.approx(0.5, abs=1 / STEPS)
 
 
-def test_the_tables_can_be_made_again() -> None:
-    assert make(2_000, 1) == make(2_000, 1) != make(2_000, 2)
+def test_the_tables_can_be_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = make(2_000, 1)
+    assert made == make(2_000, 1) != make(2_000, 2)
+    monkeypatch.setattr("drawholdem_tui.players.odds.tables.make_finals.DEALS_A_BLOCK", 300)
+    assert make(2_000, 1, jobs=2) == made, "in blocks, and in several processes"
 
 
 @pytest.mark.parametrize(

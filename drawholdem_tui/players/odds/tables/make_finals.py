@@ -2,7 +2,8 @@
 
     python -m drawholdem_tui.players.odds.tables.make_finals
 
-Each table is its hands in order, 2,000 of them at equal distances. The same seed, the same bytes.
+Each table is its hands in order, 2,000 of them at equal distances. The same seed, the same bytes,
+however many processes count.
 """
 
 from __future__ import annotations
@@ -11,8 +12,12 @@ import sys
 from array import array
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final, NamedTuple, TypeAlias
 
+from drawholdem_tui.heavy.blocks import Blocks
+from drawholdem_tui.heavy.jobs import Job
+from drawholdem_tui.heavy.places import cores, processes
+from drawholdem_tui.heavy.run import Run
 from drawholdem_tui.players.odds.tables.finals import DREW, FILE, STEPS
 from drawholdem_tui.players.odds.tables.ranks import ranks
 from drawholdem_tui.players.odds.usual_discards import usual_discards
@@ -20,20 +25,46 @@ from drawholdem_tui.players.odds.usual_discards import usual_discards
 DEALS: Final = 1_000_000
 SEED: Final = 2026
 MOST: Final = 3
+DEALS_A_BLOCK: Final = 20_000
+
+Ended: TypeAlias = dict[int | None, list[int]]  # by how many were drawn: how strong the hands were
 
 
-def make(deals: int, seed: int) -> bytes:
+class Block(NamedTuple):
+    """So many deals, by the lot as it stands before them: all are drawn by one lot."""
+
+    lot: tuple[Any, ...]
+    deals: int
+
+
+class _Lots:
+    """How the one lot stands before each block."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+        self._before = [self._rng.getstate()]
+
+    def before(self, number: int) -> tuple[Any, ...]:
+        while len(self._before) <= number:
+            for _ in range(DEALS_A_BLOCK):
+                _eight(self._rng)
+            self._before.append(self._rng.getstate())
+        return self._before[number]
+
+
+def make(deals: int, seed: int, jobs: int = 1) -> bytes:
     """The tables as their file has them."""
-    rng = Random(seed)
-    strength = ranks().strength
-    ended: dict[int | None, list[int]] = {kind: [] for kind in DREW}
-    for _ in range(deals):
-        eight = rng.sample(range(52), 8)
-        hand, more = eight[:5], eight[5:]
-        discards = usual_discards(hand, MOST)
-        final = strength([card for card in hand if card not in discards] + more[: len(discards)])
-        ended[None].append(final)
-        ended[len(discards)].append(final)
+    lots = _Lots(seed)
+    firsts = range(0, deals, DEALS_A_BLOCK)
+    blocks = Blocks(
+        len(firsts),
+        lambda number: Block(lots.before(number), min(DEALS_A_BLOCK, deals - firsts[number])),
+    )
+    ended: Ended = {kind: [] for kind in DREW}
+    with processes(jobs) as place:
+        for answer in Run(Job(dealt_out, blocks), place).answers():
+            for kind, hands in answer.value.items():
+                ended[kind] += hands
     table = array("H")
     for hands in ended.values():
         hands.sort()
@@ -43,5 +74,26 @@ def make(deals: int, seed: int) -> bytes:
     return table.tobytes()
 
 
+def dealt_out(block: Block) -> Ended:
+    """What each hand was in the end."""
+    rng = Random()
+    rng.setstate(block.lot)
+    strength = ranks().strength
+    ended: Ended = {kind: [] for kind in DREW}
+    for _ in range(block.deals):
+        eight = _eight(rng)
+        hand, more = eight[:5], eight[5:]
+        discards = usual_discards(hand, MOST)
+        final = strength([card for card in hand if card not in discards] + more[: len(discards)])
+        ended[None].append(final)
+        ended[len(discards)].append(final)
+    return ended
+
+
+def _eight(rng: Random) -> list[int]:
+    """A hand, and what could be drawn to it."""
+    return rng.sample(range(52), 8)
+
+
 if __name__ == "__main__":
-    (Path(__file__).parent / FILE).write_bytes(make(DEALS, SEED))
+    (Path(__file__).parent / FILE).write_bytes(make(DEALS, SEED, cores()))
