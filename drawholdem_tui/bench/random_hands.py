@@ -52,7 +52,7 @@ def figures(hands: int) -> Generator[str]:
     blocks = [Block(first, min(HANDS_A_BLOCK, hands - first)) for first in firsts]
     digest, decisions, faults = sha256(), 0, 0
     with processes(min(cores(), len(blocks))) as place:
-        for answer in Run(Job(play, blocks), place).answers():
+        for answer in Run(Job(play, blocks), place).all_answers():
             played = answer.value
             digest.update(played.digest)
             decisions += played.decisions

@@ -91,6 +91,12 @@ class Run(Generic[Block, Value]):
                     yield answer
         self.finished = not self._stopped
 
+    def all_answers(self) -> Iterator[Answer[Value]]:
+        """Likewise, and none is left out: what has ended three workers is worked out here at last,
+        so that whoever has asked sees what it does."""
+        yield from self.answers()
+        yield from one_by_one(self._parcel(self.left_out))
+
     def _keep(self, answer: Answer[Value]) -> None:
         """Where it cannot be, nothing more is begun: it would be lost."""
         try:

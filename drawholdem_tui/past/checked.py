@@ -55,7 +55,7 @@ def _files(paths: Iterable[Path]) -> list[Path]:
 def _each(job: Job[Path, list[_Said]], jobs: int | None) -> Iterator[_Said]:
     several = min(jobs or cores(), 1 + len(job.blocks) // _FEWER)
     with processes(several) as place:
-        for answer in Run(job, place).answers():
+        for answer in Run(job, place).all_answers():
             yield from answer.value
 
 

@@ -1,18 +1,27 @@
-"""The book's own hands, verified. Evenings may still go on: what is found names no card."""
+"""The book's own hands, verified, in this process or in several. Evenings may still go on: what is
+found names no card."""
 
 from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final, NamedTuple
 
-from drawholdem_tui.storage.book.history import KeptHand
+from drawholdem_tui.heavy.blocks import Blocks
+from drawholdem_tui.heavy.jobs import Job
+from drawholdem_tui.heavy.places import cores, processes
+from drawholdem_tui.heavy.run import Run
+from drawholdem_tui.storage.book.history import History, KeptHand
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.record import record_of
 from drawholdem_tui.storage.phh.verify import NothingToCheck, verified
+
+_A_BLOCK: Final = 10  # hands
+_FEWER: Final = 50  # hands that a process beside this one would be begun for too late
 
 
 @dataclass(slots=True)
@@ -27,16 +36,49 @@ class Findings:
     follow: int = 0  # decisions of computers
     others: Counter[tuple[str, int]] = field(default_factory=Counter)  # of what is not here
 
+    def add(self, more: Findings) -> None:
+        self.hands += more.hands
+        self.damaged += more.damaged
+        self.wrong += more.wrong
+        self.decided += more.decided
+        self.silent += more.silent
+        self.follow += more.follow
+        self.others += more.others
+
+
+class _Block(NamedTuple):
+    """Some hands as they were read, for whichever process looks at them."""
+
+    book: Path
+    hands: list[KeptHand]
+
 
 def findings(
-    book: Path, hands: Iterable[KeptHand], tell: Callable[[int], None] = lambda _hands: None
+    book: Path,
+    past: History,
+    jobs: int | None = None,
+    tell: Callable[[int], None] = lambda _hands: None,
 ) -> Findings:
-    """``tell`` hears how many there were so far."""
+    """In this process or in several; ``tell`` hears how many hands there were so far."""
+    numbers = past.numbers()
+    firsts = range(0, len(numbers), _A_BLOCK)
+    blocks = Blocks(
+        len(firsts),
+        lambda at: _Block(book, list(past.hands(numbers[firsts[at] : firsts[at] + _A_BLOCK]))),
+    )
     found = Findings()
-    for kept in hands:
+    with processes(min(jobs or cores(), 1 + len(numbers) // _FEWER)) as place:
+        for answer in Run(Job(_found_in, blocks), place).all_answers():
+            found.add(answer.value)
+            tell(found.hands)
+    return found
+
+
+def _found_in(block: _Block) -> Findings:
+    found = Findings()
+    for kept in block.hands:
         found.hands += 1
-        _look_at(book, kept, found)
-        tell(found.hands)
+        _look_at(block.book, kept, found)
     return found
 
 

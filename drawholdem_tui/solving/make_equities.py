@@ -74,7 +74,7 @@ def make() -> bytes:
     blocks = [every[at : at + BOARDS_A_BLOCK] for at in range(0, len(every), BOARDS_A_BLOCK)]
     won = np.zeros((HANDS, HANDS))
     with processes(cores()) as place:
-        for answer in Run(Job(won_on_each, blocks), place).answers():
+        for answer in Run(Job(won_on_each, blocks), place).all_answers():
             won += answer.value  # whole numbers: their sum is the same in any order
     table: Figures = won[np.triu_indices(HANDS, 1)]
     return table.astype("<i4").tobytes()

@@ -30,6 +30,13 @@ def ends_its_process(block: int) -> int:
     return block
 
 
+def ends_others(block: tuple[int, int]) -> int:
+    whoever_asks, number = block
+    if number == 2 and os.getpid() != whoever_asks:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
 def ends_its_process_once(marker: str) -> str:
     if marker and not Path(marker).exists():
         Path(marker).touch()
@@ -114,6 +121,14 @@ def test_a_block_that_ends_three_workers_is_left_out_and_the_others_are_not() ->
         assert values(run) == [0, 1, 3, 4, 5, 6, 7, 8, 9]
     assert run.left_out == [2]
     assert run.block(2) == 2
+
+
+def test_where_none_may_be_left_out_it_is_worked_out_here_at_last() -> None:
+    """What ends every process would end this one, too: here it ends three others, and no more."""
+    with processes(2) as place:
+        run = Run(Job(ends_others, [(os.getpid(), each) for each in range(4)]), place)
+        assert sorted(answer.value for answer in run.all_answers()) == [0, 1, 2, 3]
+    assert run.left_out == [2]
 
 
 def test_a_failure_is_the_callers() -> None:

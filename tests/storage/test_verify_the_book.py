@@ -15,6 +15,7 @@ from drawholdem_tui.cli.main import main
 from drawholdem_tui.cli.recorded.verify import verify_book
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.past import verified
 from drawholdem_tui.storage.book.schema import MIGRATIONS
 from drawholdem_tui.storage.book.seals import text_seal
 from drawholdem_tui.storage.phh.write import text_of
@@ -40,9 +41,9 @@ def book(an_evening: tuple[bytes, tuple[str, ...]], tmp_path: Path) -> Path:
     return path
 
 
-def said(book: Path) -> tuple[int, list[str]]:
+def said(book: Path, jobs: int = 1) -> tuple[int, list[str]]:
     out = io.StringIO()
-    code = verify_book(book, out)
+    code = verify_book(book, out, jobs)
     assert not CARD.search(out.getvalue()), out.getvalue()
     return code, out.getvalue().splitlines()
 
@@ -114,6 +115,18 @@ def test_a_hand_that_is_not_as_it_was_written_is_said_to_be_damaged(book: Path) 
     code, lines = said(book)
     assert code == 2
     assert lines[0] == "evening 1, hand 3: damaged in the book"
+
+
+def test_several_processes_say_the_same(
+    book: Path, an_evening: tuple[bytes, tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    forged(book, an_evening[1][1].replace("hand = 2", "hand = 9"), 2)
+    forged(book, an_evening[1][0], 4)
+    alone = said(book)
+    monkeypatch.setattr(verified, "_FEWER", 2)
+    monkeypatch.setattr(verified, "_A_BLOCK", 2)
+    assert said(book, 2) == alone
+    assert alone[1][-1].startswith(f"{HANDS} hands, ")
 
 
 def test_where_nothing_was_played_there_is_nothing_to_verify(

@@ -27,7 +27,7 @@ _NOTHING_TO_CHECK: Final = 3  # nothing is wrong, but not everything could be ch
 def verify_options(command: Parser) -> None:
     """The files that are meant."""
     files = translate(_("none: the hands of the book itself, and no card is told"))
-    jobs = translate(_("of files: how many processes work (default: as many as there are cores)"))
+    jobs = translate(_("how many processes work (default: as many as there are cores)"))
     command.add_argument("--jobs", type=count, metavar="J", help=jobs)
     command.add_argument("files", nargs="*", type=Path, metavar="FILE", help=files)
 
@@ -36,10 +36,10 @@ def verify(options: argparse.Namespace) -> int:
     """Whether the cards follow from what was sealed."""
     if options.files:
         return verify_files(options.files, sys.stdout, options.jobs)
-    return verify_book(paths(options.data_dir).book, sys.stdout)
+    return verify_book(paths(options.data_dir).book, sys.stdout, options.jobs)
 
 
-def verify_book(book: Path, out: TextIO) -> int:
+def verify_book(book: Path, out: TextIO, jobs: int | None = None) -> int:
     """Say of every hand of the book that does not fit which one it is, and how many there are."""
     from drawholdem_tui.cli.heavy.progress import Progress
     from drawholdem_tui.past.evenings import anything_in
@@ -55,7 +55,7 @@ def verify_book(book: Path, out: TextIO) -> int:
         with history(book) as past:
             progress = Progress(max(sum(row.hands for row in past.evenings()), 1))
             try:
-                found = findings(book, past.every_hand(), progress.at)
+                found = findings(book, past, jobs, progress.at)
             finally:
                 progress.is_over()
     except BookFault as fault:

@@ -197,15 +197,23 @@ class History:
 
     def every_hand(self, evening: int | None = None) -> Iterator[KeptHand]:
         """Of one evening or of all, in the order of playing, however damaged they are."""
-        hands: Iterable[int] = self._ids("hand")
+        hands: Iterable[int] = self.numbers()
         if evening is not None:
             asked = "SELECT id FROM hand INDEXED BY hand_evening WHERE evening = ? ORDER BY id"
             with suppress(sqlite3.Error):
                 hands = [hand for (hand,) in self._ask(asked, evening)]
-        for hand in hands:
+        for kept in self.hands(hands):
+            if evening in (None, kept.evening) or kept.evening is None:
+                yield kept
+
+    def numbers(self) -> range:
+        """Of all hands there have been."""
+        return self._ids("hand")
+
+    def hands(self, numbers: Iterable[int]) -> Iterator[KeptHand]:
+        """Those that are still there, however damaged."""
+        for hand in numbers:
             kept = self.kept(hand)
-            if evening not in (None, kept.evening) and kept.evening is not None:
-                continue
             if not self._was_deleted(kept):
                 yield kept
 

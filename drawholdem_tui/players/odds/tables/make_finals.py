@@ -62,7 +62,7 @@ def make(deals: int, seed: int, jobs: int = 1) -> bytes:
     )
     ended: Ended = {kind: [] for kind in DREW}
     with processes(jobs) as place:
-        for answer in Run(Job(dealt_out, blocks), place).answers():
+        for answer in Run(Job(dealt_out, blocks), place).all_answers():
             for kind, hands in answer.value.items():
                 ended[kind] += hands
     table = array("H")

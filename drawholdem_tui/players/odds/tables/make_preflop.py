@@ -105,7 +105,7 @@ def make(deals: int, seed: int, jobs: int = 1) -> bytes:
     blocks = [Block(first, min(DEALS_A_BLOCK, deals - first), seed) for first in firsts]
     total = nothing_counted()
     with processes(jobs) as place:
-        for answer in Run(Job(counted, blocks), place).answers():
+        for answer in Run(Job(counted, blocks), place).all_answers():
             total.add(answer.value)
     return _as_bytes(total)
 
