@@ -7,10 +7,6 @@ from random import Random
 from typing import Final
 
 from drawholdem_tui.drills.dealt import seed_of
-from drawholdem_tui.drills.kinds.draw import draw_spot
-from drawholdem_tui.drills.kinds.pot import pot_spot
-from drawholdem_tui.drills.kinds.ranks import ranks_spot
-from drawholdem_tui.drills.kinds.short import short_spot
 from drawholdem_tui.drills.kinds.swap import swap_spot
 from drawholdem_tui.drills.spot import KINDS, Kind, Spot
 
@@ -26,19 +22,27 @@ def key_of(kind: Kind, level: int, seed: str, place: int) -> str:
 
 def spot_of(key: str) -> Spot:
     """The spot of a key, again. The first of a sitting is one before the flop, which needs no
-    thought: whoever has asked for spots sees one at once."""
+    thought: whoever has asked for spots sees one at once. The other kinds are loaded behind it."""
     kind, level, place, _seed = key.split(" ", 3)
     rng = Random(seed_of(EDITION, key))
     match Kind(kind):
         case Kind.SWAP:
             return swap_spot(key, rng, int(level), at_once=place == "0")
         case Kind.DRAW:
+            from drawholdem_tui.drills.kinds.draw import draw_spot
+
             return draw_spot(key, rng, int(level))
         case Kind.POT:
+            from drawholdem_tui.drills.kinds.pot import pot_spot
+
             return pot_spot(key, rng, int(level))
         case Kind.SHORT:
+            from drawholdem_tui.drills.kinds.short import short_spot
+
             return short_spot(key, rng, int(level))
         case Kind.RANKS:
+            from drawholdem_tui.drills.kinds.ranks import ranks_spot
+
             return ranks_spot(key, rng, int(level))
     raise ValueError(key)
 

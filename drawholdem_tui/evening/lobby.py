@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from drawholdem_tui.evening.company.chairs import with_company
-from drawholdem_tui.evening.evening import CannotGoOn, Evening, fresh, taken_up
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.book.faults import BookFault
@@ -28,6 +28,9 @@ from drawholdem_tui.words.book import (
 )
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+
+if TYPE_CHECKING:  # whoever opens the book to train waits for no evening
+    from drawholdem_tui.evening.evening import Evening
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,8 @@ class Lobby:
 
     def asked_for(self, table: TableOptions) -> ToPlay:
         """What ``play`` means: go on with the evening that was found, or start this one."""
+        from drawholdem_tui.evening.evening import CannotGoOn
+
         opened = self.opened
         troubles, news = self.troubles(), mended(opened)
         if opened.book is None or opened.evening is None:
@@ -77,6 +82,8 @@ class Lobby:
 
     def go_on(self, found: OpenEvening, hands: int | None = None) -> Evening:
         """Take an evening up again; ``CannotGoOn`` where this program cannot."""
+        from drawholdem_tui.evening.evening import CannotGoOn, taken_up
+
         if self.opened.book is None:
             raise CannotGoOn(translate(_("the book is not open")))
         return taken_up(found, self.opened.book, hands)
@@ -91,11 +98,15 @@ class Lobby:
 
     def start_daily(self, table: TableOptions) -> Evening:
         """A deal of the day: the same cards whatever has been begun before it."""
+        from drawholdem_tui.evening.evening import fresh
+
         self._begun += 1
         return fresh(table, self.opened.book, no_book=self.opened.no_book)
 
     def start(self, table: TableOptions) -> Evening:
         """A new evening; one that was open is put aside."""
+        from drawholdem_tui.evening.evening import fresh
+
         self._begun += 1
         return fresh(table, self.opened.book, self._begun, no_book=self.opened.no_book)
 

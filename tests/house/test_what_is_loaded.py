@@ -1,5 +1,5 @@
-"""What the first frame of ``play`` waits for, as a person starts it: in a terminal, and nothing
-patched but that it tells."""
+"""What the first frame of ``play`` and the first spot of ``drill`` wait for, as a person starts
+them: in a terminal, and nothing patched but that it tells."""
 
 from __future__ import annotations
 
@@ -34,11 +34,40 @@ BEHIND_THE_FIRST_FRAME = (
     "distributed",
 )
 
-# plays as somebody who types it, and says what is loaded when the last line of the table is drawn
-_PLAY = """
-import subprocess
+# And the first spot: a kept sitting needs the book, one by seed not even that.
+BEHIND_THE_FIRST_SPOT = (
+    "drawholdem_tui.controller",
+    "drawholdem_tui.evening.evening",
+    "drawholdem_tui.past.training.own",
+    "drawholdem_tui.players.pushfold.values",
+    "drawholdem_tui.storage.phh",
+    "drawholdem_tui.tour",
+    "drawholdem_tui.tui.directing.director",
+    "drawholdem_tui.tui.home.home",
+    "drawholdem_tui.tui.screens.replay",
+    "drawholdem_tui.tui.screens.table",
+    "numpy",
+    "drawholdem_tui.heavy",
+    "distributed",
+)
+BEHIND_THE_FIRST_SPOT_BY_SEED = (
+    *BEHIND_THE_FIRST_SPOT,
+    "drawholdem_tui.match.match",
+    "drawholdem_tui.storage.book",
+    "sqlite3",
+)
+
+# starts as somebody who types it, and says what is loaded when the table is there
+_TELL = """
 import sys
 from pathlib import Path
+
+def tell():
+    beside = Path(sys.argv[1] + ".new")
+    beside.write_text("\\n".join(sys.modules))
+    beside.rename(sys.argv[1])
+"""
+_PLAY = """
 from drawholdem_tui.tui.screens.first_frame import LaidScreen
 
 draw_line = LaidScreen.render_line
@@ -46,34 +75,65 @@ draw_line = LaidScreen.render_line
 def draw_and_tell(screen, y):
     line = draw_line(screen, y)
     if y == screen.size.height - 1:
-        beside = Path(sys.argv[1] + ".new")
-        beside.write_text("\\n".join(sys.modules))
-        beside.rename(sys.argv[1])
+        tell()
     return line
 
 LaidScreen.render_line = draw_and_tell
+"""
+_DRILL = """
+from drawholdem_tui.tui.screens.directed import DirectedScreen
+
+drawn = DirectedScreen.drawn
+
+def drawn_and_tell(screen):
+    drawn(screen)
+    if screen.drilling.spot is not None and screen.drilling.chosen is None:
+        tell()
+
+DirectedScreen.drawn = drawn_and_tell
+"""
+_MAIN = """
 from drawholdem_tui.cli.main import main
 sys.exit(main(sys.argv[2:]))
 """
 
 
-def loaded_too_soon(folder: Path, before: str = "") -> set[str]:
-    """Of what the first frame does without, that which is loaded when the table is drawn."""
+def loaded_too_soon(
+    folder: Path, *words: str, watch: str, behind: tuple[str, ...], before: str = ""
+) -> set[str]:
+    """Of what comes ``behind`` the first picture, that which is loaded when it is drawn."""
     told = folder / "modules"
-    arguments = [str(told), "play", "--data-dir", str(folder / "data")]
-    with Terminal([sys.executable, "-c", before + _PLAY, *arguments]) as terminal:
+    arguments = [str(told), *words, "--data-dir", str(folder / "data")]
+    program = before + _TELL + watch + _MAIN
+    with Terminal([sys.executable, "-c", program, *arguments]) as terminal:
         terminal.until(told.exists)
     loaded = told.read_text(encoding="utf-8").split()
     assert "drawholdem_tui.tui.pictures.first_frame" in loaded
     return {
         each
-        for each in BEHIND_THE_FIRST_FRAME
+        for each in behind
         if any(name == each or name.startswith(f"{each}.") for name in loaded)
     }
 
 
+def loaded_before_the_table(folder: Path, before: str = "") -> set[str]:
+    return loaded_too_soon(
+        folder, "play", watch=_PLAY, behind=BEHIND_THE_FIRST_FRAME, before=before
+    )
+
+
 def test_the_first_frame_waits_for_nothing_that_it_does_without(tmp_path: Path) -> None:
-    assert loaded_too_soon(tmp_path) == set()
+    assert loaded_before_the_table(tmp_path) == set()
+
+
+def test_the_first_spot_waits_for_nothing_that_it_does_without(tmp_path: Path) -> None:
+    found = loaded_too_soon(tmp_path, "drill", watch=_DRILL, behind=BEHIND_THE_FIRST_SPOT)
+    assert found == set()
+
+
+def test_the_first_spot_of_a_seed_does_without_the_book(tmp_path: Path) -> None:
+    behind = BEHIND_THE_FIRST_SPOT_BY_SEED
+    assert loaded_too_soon(tmp_path, "drill", "--seed", "s", watch=_DRILL, behind=behind) == set()
 
 
 # what plays, and what tells of what has been played, as lines of text
@@ -114,4 +174,4 @@ def test_what_is_loaded_too_soon_is_noticed(tmp_path: Path) -> None:
         "drawholdem_tui.engine.events": "drawholdem_tui.engine.events",
     }
     imports = f"import {', '.join(one_of_each.values())}"
-    assert loaded_too_soon(tmp_path, imports) == set(one_of_each)
+    assert loaded_before_the_table(tmp_path, imports) == set(one_of_each)

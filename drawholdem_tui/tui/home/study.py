@@ -10,11 +10,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 from rich.console import Console
 from textual.screen import Screen
 
-from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tui.keys.keymap import Keymap, keymap_of
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.screens.replay import ReplayScreen
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -23,11 +21,13 @@ if TYPE_CHECKING:  # each page loads its own when it is opened
     from drawholdem_tui.drills.spot import Kind, Spot
     from drawholdem_tui.evening.evening import Evening
     from drawholdem_tui.evening.lobby import Lobby
+    from drawholdem_tui.past.shelf import Shelf
     from drawholdem_tui.past.training.kept import Training
     from drawholdem_tui.tui.directing.again.replaying import Replaying
     from drawholdem_tui.tui.screens.drill import DrillScreen
     from drawholdem_tui.tui.screens.history.screen import HistoryScreen
     from drawholdem_tui.tui.screens.over.page import Page
+    from drawholdem_tui.tui.screens.replay import ReplayScreen
 
 _EDGES = 6  # cells of a page that hold no text
 
@@ -73,6 +73,8 @@ class Study:
         self, shelf: Shelf, *, whose: str | None = None, auto: bool = False, first: int = 0
     ) -> ReplayScreen:
         """Recorded hands to leaf through. Whoever plays on from one comes back to it."""
+        from drawholdem_tui.tui.screens.replay import ReplayScreen
+
         looks = self._program.looks
         return ReplayScreen(
             shelf, self._keymap, looks, self._play_on, whose=whose, auto=auto, first=first
@@ -80,6 +82,7 @@ class Study:
 
     def tour(self, *, quick: bool) -> ReplayScreen:
         """What five minutes are enough for, or all of it."""
+        from drawholdem_tui.past.shelf import Shelf
         from drawholdem_tui.tour import scene_files
 
         return self.replay(Shelf(scene_files(quick=quick)))

@@ -46,6 +46,10 @@ class DrillScreen(StillTable):
         self.drilling.begin()
         self.show()
 
+    def drawn(self) -> None:
+        super().drawn()
+        self.drilling.is_seen()
+
     def scene(self) -> Scene | None:
         self._scene = drill_scene(self.drilling, self._scene)
         return self._scene

@@ -79,7 +79,10 @@ class Drilling:
 
     def _has_come(self, spot: Spot) -> None:
         self.spot, self.player = spot, followed(spot, self.face)
-        if (following := self.place + 1) < self.sitting.many:
+
+    def is_seen(self) -> None:
+        """What is shown stands on the screen: time to make what follows."""
+        if self.spot is not None and (following := self.place + 1) < self.sitting.many:
             self._make(following)
 
     def _make(self, place: int) -> None:
