@@ -164,11 +164,12 @@ def _keys(folder: Path, decisions: int) -> Iterator[str]:
 
 
 def _keys_beside_the_coach(folder: Path, decisions: int) -> Iterator[str]:
-    """A card is marked while the coach gets better figures, at every other swap without the
-    coach. With limits, so that most of them come after the flop, where there is something to think
-    about."""
+    """Cards are marked while the coach gets better figures, and without the coach, who comes first
+    at every other swap. With limits, so that most of them come after the flop, where there is
+    something to think about. The others take no time: at a question nothing comes but what a key
+    brings about."""
     took: dict[bool, list[float]] = {True: [], False: []}
-    options = (*_FULL_TABLE, "--speed", "1", "--structure", "fixed-limit")
+    options = (*_FULL_TABLE, "--speed", "0", "--structure", "fixed-limit")
     with _table(folder, "coach", *options) as terminal:
         guest = Guest(terminal, names(SEATS))
         coached = True
@@ -180,8 +181,9 @@ def _keys_beside_the_coach(folder: Path, decisions: int) -> Iterator[str]:
             if marked := list(guest.marks(coached=coached)):  # else there is no card to swap
                 took[coached] += marked
                 coached = not coached
+                took[coached] += guest.marks(coached=coached)
             guest.asked = False
-            list(guest.pressed(*"kc"))
+            list(guest.pressed(*"ck"))  # from the flop on calling keeps, and there is no bet to ask
     if min(map(len, took.values())) < 2:
         yield "key beside the coach: there was no swap to think about"
         return

@@ -10,6 +10,11 @@ from typing import Final
 # A frame leaves some thousand new objects, and looking through them takes as long as drawing a
 # seat: that is done once in many frames.
 _NEW: Final = 10_000
+# Pages and messages leave circles, which live until all that has come since the start is looked
+# through: three milliseconds, so that is done once in some dozen hands. More seldom, and they are
+# several megabytes.
+_YOUNG: Final = 10
+_ALL: Final = 2
 
 
 def begin_loading() -> None:
@@ -23,5 +28,5 @@ def end_loading() -> None:
     if gc.isenabled():
         return
     gc.freeze()
-    gc.set_threshold(_NEW, 20, 20)
+    gc.set_threshold(_NEW, _YOUNG, _ALL)
     gc.enable()

@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from functools import cached_property
 from itertools import combinations
 from math import comb
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from drawholdem_tui.players.odds.chances import Chances
+from drawholdem_tui.players.odds.deals import Pause, no_pause
 from drawholdem_tui.players.odds.tables.keys import (
     CODE,
     CODES,
@@ -26,12 +27,18 @@ from drawholdem_tui.players.odds.tables.keys import (
 from drawholdem_tui.players.odds.tables.ranks import WEAKEST_FLUSH, ranks
 from drawholdem_tui.players.odds.tables.rows import board_of
 
+_A_ROUND: Final = 32  # boards, between which somebody may have to wait
 
-def exact(own: Sequence[int], board: Sequence[int], gone: Sequence[int] = ()) -> Chances:
+
+def exact(
+    own: Sequence[int], board: Sequence[int], gone: Sequence[int] = (), pause: Pause = no_pause
+) -> Chances:
     """Against one random hand, with three to five cards on the board."""
     count = _Count(own, board, gone)
     wins = ties = boards = 0
     for runout in combinations(count.unseen, count.board.missing):
+        if not boards % _A_ROUND:
+            pause()
         boards += 1
         won, tied = count.of(runout)
         wins += won

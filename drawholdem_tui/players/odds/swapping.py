@@ -53,7 +53,7 @@ def as_it_is(
         before = before_the_flop(own, opponents)
         yield certain(before.chances[0])
     elif opponents == 1:
-        yield certain(exact(own, board, gone))
+        yield certain(exact(own, board, gone, pause))
     else:
         ways = [tuple(own)]
         yield from _played(
@@ -79,4 +79,4 @@ def _played(
     for last in played:
         yield last
     if last and opponents == 1:
-        yield last.knowing(0, exact(ways[0], board, gone))
+        yield last.knowing(0, exact(ways[0], board, gone, pause))

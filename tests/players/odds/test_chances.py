@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from math import sqrt
+from math import comb, sqrt
 from random import Random
 from threading import Thread
 
@@ -246,3 +246,9 @@ def test_one_way_known_exactly_makes_the_others_better_known() -> None:
     assert all(
         after.error < each.error for each, after in zip(before.chances, last.chances, strict=True)
     )
+
+
+def test_whoever_counts_gives_way_between_a_few_boards() -> None:
+    waits: list[None] = []
+    exact(cards("AsKd"), cards("Qh8s2d"), pause=lambda: waits.append(None))
+    assert len(waits) >= comb(47, 2) / 32
