@@ -50,19 +50,25 @@ _ALL_IN: Final = {
     Verb.CALL: (_("call {least} all-in"), _("{least} all-in"), _("all-in")),
     Verb.SWAP: (_("swap {least} all-in"), _("{least} all-in"), _("all-in")),
 }
-_ONE_AMOUNT: Final = {
-    Verb.CALL: (_("call {least}"), "{least}"),
-    Verb.BET: (_("bet {least}"), "{least}"),
-    Verb.RAISE: (_("raise {least}"), "{least}"),
+_ONE_AMOUNT: Final[dict[Verb, tuple[str | In, ...]]] = {
+    Verb.CALL: (_("call {least}"), In("in few letters", "call {least}"), "{least}"),
+    Verb.BET: (_("bet {least}"), In("in few letters", "bet {least}"), "{least}"),
+    Verb.RAISE: (_("raise {least}"), In("in few letters", "raise {least}"), "{least}"),
     Verb.SWAP: (_("swap for {least}"), _("swap {least}"), "{least}"),
     Verb.ALL_IN: (_("all-in {least}"), "{least}"),
 }
-_RANGE: Final = {
-    Verb.BET: (_("bet {least}\u2013{most}"), _("bet {least}+"), "{least}+"),
+_RANGE: Final[dict[Verb, tuple[str | In, ...]]] = {
+    Verb.BET: (
+        _("bet {least}\u2013{most}"),
+        _("bet {least}+"),
+        In("in few letters", "bet {least}+"),
+        "{least}+",
+    ),
     Verb.RAISE: (
         _("raise to {least}\u2013{most}"),
         _("raise {least}\u2013{most}"),
         _("raise {least}+"),
+        In("in few letters", "raise {least}+"),
         "{least}+",
     ),
     Verb.DRAW: (_("draw up to {most}"), _("draw")),

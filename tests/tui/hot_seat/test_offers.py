@@ -24,12 +24,15 @@ from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import PRESETS, Rules
 from drawholdem_tui.engine.setup import regular
+from drawholdem_tui.languages.catalogue import languages
 from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, places
 from drawholdem_tui.tui.hot_seat.choices import offer
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.pictures.offers import Moment, button_picture, in_words
+from drawholdem_tui.tui.scene.regions import ActionButton
 from drawholdem_tui.tui.widgets.person.action_bar import fitted
 from drawholdem_tui.words.decisions import why_not
+from drawholdem_tui.words.language import choose
 
 DRAW_HOLDEM = PRESETS["draw-holdem"]
 HOLDEM, DRAW_POKER = PRESETS["draw-holdem"], PRESETS["draw-poker"]
@@ -201,3 +204,19 @@ def test_before_the_flop_a_raise_says_what_it_waits_for() -> None:  # DH-4
 def test_a_key_that_is_asked_once_more_says_so_itself() -> None:
     fold = in_words(Offer(Verb.FOLD, True), Moment(keeps=True, again=True))
     assert fold == ("again: fold",)
+
+
+@pytest.mark.parametrize("language", sorted({*languages()} - {"en"}))
+def test_a_language_of_long_words_says_more_than_an_amount_where_english_does(
+    language: str,
+) -> None:
+    """At a table of five cards each a button has nine cells."""
+    choose(language)
+    try:
+        for verb in (Verb.CALL, Verb.BET, Verb.RAISE):
+            for most in (20, 970):
+                label, *shorter = in_words(Offer(verb, True, 20, most))
+                said = fitted(ActionButton("call", "C", label, shorter=tuple(shorter)), 9)
+                assert said.rstrip("+") != "20", (verb, most)
+    finally:
+        choose("en")
