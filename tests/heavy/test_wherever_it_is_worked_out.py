@@ -53,6 +53,7 @@ def figures(out: str) -> str:
         return out
     document = json.loads(out)
     del document["seconds"]
+    assert document.pop("missing", []) == [], "of what was merged"
     return json.dumps(document)
 
 
