@@ -11,17 +11,22 @@ from drawholdem_tui.cli.command import Parser, count, offers, settings_of, tell
 from drawholdem_tui.cli.surroundings import why_no_screen
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage import paths as places
-from drawholdem_tui.words.language import chosen, translate
+from drawholdem_tui.words.language import In, chosen, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.people import of
 
 _LONGEST_PATH = 4096
 
 
 def paths(options: argparse.Namespace) -> int:
     """Where its files are."""
-    for name, path in places.paths(options.data_dir).named().items():
-        print(f"{name}: {on_one_line(str(path), _LONGEST_PATH)}")
+    files = places.paths(options.data_dir)
+    for name, path in (
+        (In("a file", "book"), files.book),
+        (In("a file", "settings"), files.settings),
+    ):
+        print(of(translate(name), on_one_line(str(path), _LONGEST_PATH)))
     return 0
 
 

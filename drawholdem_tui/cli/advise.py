@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.cli.command import Parser, chips_from, count, offers
+from drawholdem_tui.cli.command import Parser, chips_from, count, offers, whole
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -42,7 +42,7 @@ def advise_options(command: Parser) -> None:
     add("--final-pot", type=chips_from, metavar="N", help=translate(final))
     add("--stack", type=chips_from, metavar="N", help=translate(_("chips that are left")))
     most = _("draw poker: how many cards may be drawn (default: as the rules say)")
-    add("--most", type=int, choices=range(6), metavar="N", help=translate(most))
+    add("--most", type=whole, choices=range(6), metavar="N", help=translate(most))
     samples = translate(_("deals to try (default {samples})")).format(samples=SAMPLES)
     add("--samples", type=count, default=SAMPLES, metavar="N", help=samples)
     seed = translate(_("the same seed gives the same figures"))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from drawholdem_tui.cli.language.said_by_argparse import HelpFormatter, speak
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.languages.catalogue import languages
+from drawholdem_tui.languages.spoken_here import spoken
 from drawholdem_tui.storage.paths import Paths, paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -31,6 +32,14 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, **words: Any) -> None:
         super().__init__(**words, formatter_class=HelpFormatter)
 
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """As argparse does, but for its quotes, which change with the version of Python."""
+        if action.choices is not None and value not in action.choices:
+            told = translate(_("invalid choice: {value!r} (choose from {choices})"))
+            choices = ", ".join(map(str, action.choices))
+            told = told.format(value=on_one_line(str(value), 40), choices=choices)
+            raise argparse.ArgumentError(action, told)
+
     def error(self, message: str) -> NoReturn:
         raise UsageError(message)
 
@@ -43,6 +52,7 @@ def add_everywhere(parser: argparse.ArgumentParser, default: object) -> None:
     add("--data-dir", type=folder, default=default, metavar="DIR", help=files)
     add(
         "--lang",
+        type=spoken,
         choices=languages(),
         default=default,
         help=translate(_("language of everything that is read")),
@@ -78,7 +88,10 @@ def folder(text: str) -> Path:
     try:
         there = next(each for each in (found, *found.absolute().parents) if each.exists())
     except OSError as error:
-        raise argparse.ArgumentTypeError(f"{on_one_line(text, 100)!r}: {reason(error)}") from None
+        told = translate(_("{path!r}: {why}")).format(
+            path=on_one_line(text, 100), why=reason(error)
+        )
+        raise argparse.ArgumentTypeError(told) from None
     if not there.is_dir():
         told = translate(_("{path!r} is not a folder")).format(path=on_one_line(str(there), 100))
         raise argparse.ArgumentTypeError(told)
@@ -89,6 +102,14 @@ def count(text: str) -> int:
     """How many of something: an option's number from 1 up."""
     if not re.fullmatch("[0-9]{1,9}", text) or int(text) < 1:
         told = translate(_("{text!r} is not a whole number from 1 up"))
+        raise argparse.ArgumentTypeError(told.format(text=on_one_line(text, 40)))
+    return int(text)
+
+
+def whole(text: str) -> int:
+    """Any whole number."""
+    if not re.fullmatch("-?[0-9]{1,18}", text):
+        told = translate(_("{text!r} is not a whole number"))
         raise argparse.ArgumentTypeError(told.format(text=on_one_line(text, 40)))
     return int(text)
 

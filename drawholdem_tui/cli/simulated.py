@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
-from drawholdem_tui.words.numbers import InFigures
+from drawholdem_tui.words.numbers import InFigures, chips
+from drawholdem_tui.words.numbers import net as net_
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.blocks import Played
@@ -61,11 +62,13 @@ class Result:
     def _lines(self, seconds: float) -> list[str]:
         played = translate(_("{hands} hands, {decisions} decisions, {seconds:.2f} s"))
         took = InFigures(seconds)
-        lines = [played.format(hands=self.hands, decisions=self.decisions, seconds=took)]
-        row = translate(_("seat {number} {player}: {net:+} (bought {bought})"))
+        lines = [
+            played.format(hands=chips(self.hands), decisions=chips(self.decisions), seconds=took)
+        ]
+        row = translate(_("seat {number} {player}: {net} (bought {bought})"))
         for number, player, net, bought in self._rows():
             lines.append(
-                row.format(number=number, player=player, net=InFigures(net), bought=bought)
+                row.format(number=number, player=player, net=net_(net), bought=chips(bought))
             )
         if self.failures:
             from drawholdem_tui.cli.contest.told import broken_answer
@@ -74,7 +77,7 @@ class Result:
             told = plural(
                 "one answer did not count", "{answers} answers did not count", self.failures
             )
-            lines.append(told.format(answers=self.failures))
+            lines.append(told.format(answers=chips(self.failures)))
         if not self.conserved:
             lines.append(sentence("chips", {}))
         return lines

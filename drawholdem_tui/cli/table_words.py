@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable, Iterator
 
-from drawholdem_tui.cli.command import chips_from, offers
+from drawholdem_tui.cli.command import chips_from, offers, whole
 from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS
 from drawholdem_tui.evening.table_options import (
     DEFAULT_BLINDS,
@@ -22,12 +22,15 @@ from drawholdem_tui.words.language import translate
 
 
 def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:
-    """The table options of cli.md; ``seats`` is the command's own default."""
+    """The table options of cli.md; ``seats`` is the command's own default, and where there is none
+    people do not sit down by name: seats are counted."""
     add = parser.add_argument
     games = translate(_("one of {games}")).format(games=", ".join(PRESETS))
     offers(add("--game", default=DEFAULT_GAME, metavar="GAME", help=games), lambda: PRESETS)
     who = translate(_("who plays (default {seats})")).format(seats=seats)
-    add("--seats", default=seats, metavar="A,B,…", help=who)
+    if not seats:
+        who = translate(_("how many seats, entrants in turn (default: one for each)"))
+    add("--seats", default=seats, metavar="A,B,…" if seats else "N", help=who)
     stack = translate(_("chips to start with"))
     add("--stack", type=chips_from, default=DEFAULT_STACK, metavar="N", help=stack)
     blinds = translate(_("small and big blind"))
@@ -51,7 +54,7 @@ def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:
     levels = translate(_("standard, turbo, deep or a file; standard:15: by minutes"))
     offers(add("--levels", metavar="L", help=levels), _schedules)
     speed = translate(_("1 slowest, 5 fastest, 0 no wait (default 3)"))
-    add("--speed", type=int, choices=range(6), help=speed)
+    add("--speed", type=whole, choices=range(6), help=speed)
     add("--new", action="store_true", help=translate(_("start afresh")))
 
 

@@ -16,7 +16,25 @@ def wanted(said: str | None) -> str:
     """The code of a language: as somebody has said it, if we speak that, else what is spoken
     here."""
     known = languages()
-    return said if said in known else spoken_here(os.environ, known)
+    code = spoken(said or AUTO)
+    return code if code in known else spoken_here(os.environ, known)
+
+
+def spoken(said: str) -> str:
+    """The code of a language of ours, also where somebody writes it as systems do; else what was
+    said.
+
+    >>> spoken("DE"), spoken("de-AT"), spoken("de_DE.UTF-8"), spoken("xx")
+    ('de', 'de', 'de', 'xx')
+    """
+    return _among(languages(), said) or said
+
+
+def _among(known: Collection[str], locale: str) -> str:
+    """The one of them that a locale means; empty where it is another."""
+    each = _bare(locale).lower()
+    codes = {code.lower(): code for code in known}
+    return codes.get(each) or codes.get(each.partition("_")[0]) or ""
 
 
 def spoken_here(environ: Mapping[str, str], known: Collection[str]) -> str:
@@ -34,11 +52,7 @@ def spoken_here(environ: Mapping[str, str], known: Collection[str]) -> str:
     if _bare(locale) in {"C", "POSIX"}:
         return ENGLISH
     asked = [*environ.get("LANGUAGE", "").split(":"), locale]
-    for each in map(_bare, asked):
-        for code in (each, each.partition("_")[0]):
-            if code in known:
-                return code
-    return ENGLISH
+    return next(filter(None, (_among(known, each) for each in asked)), ENGLISH)
 
 
 def _bare(locale: str) -> str:
@@ -47,10 +61,11 @@ def _bare(locale: str) -> str:
 
 
 def _of_windows() -> str:
-    """The language of its own menus."""
+    """The language of its own menus, else of its dates and numbers."""
     if sys.platform == "win32":
         import ctypes
-        from locale import windows_locale
+        from locale import getlocale, windows_locale
 
-        return windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+        number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
+        return windows_locale.get(number, "") or getlocale()[0] or ""
     return ""

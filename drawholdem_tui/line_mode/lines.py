@@ -10,6 +10,7 @@ from typing import TextIO
 
 from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.line_mode.private import PrivateScreen
+from drawholdem_tui.words.one_line import printable
 
 _NO_BREAK = "\u00a0"
 CALM = 0.4  # seconds without a key before the next person is asked
@@ -42,7 +43,9 @@ class Lines:
         return self._source.isatty()
 
     def say(self, line: str = "") -> None:
-        print(self._as_heard(line), file=self._out)
+        """Whatever is in it is only shown: names, and what was typed, come from anywhere."""
+        told = self._as_heard(line).split("\n")
+        print(*map(printable, told), sep="\n", file=self._out)
 
     def tell(self, line: str = "") -> None:
         """Say something that everybody may read, also later."""
@@ -52,7 +55,7 @@ class Lines:
 
     def ask(self, prompt: str = "") -> str:
         """What somebody types at the prompt."""
-        self._asked = f"{prompt} > " if prompt else "> "
+        self._asked = f"{printable(prompt)} > " if prompt else "> "
         self._prompt()
         try:
             typed = self._source.readline()

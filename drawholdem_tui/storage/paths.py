@@ -21,10 +21,6 @@ class Paths(Fact):
         """The details of the program's last fault, if it ever had one."""
         return self.book.with_name(_FAULT)
 
-    def named(self) -> dict[str, Path]:
-        """What ``drawholdem paths`` lists."""
-        return {"book": self.book, "settings": self.settings}
-
 
 def paths(folder: Path | None = None) -> Paths:
     """The files in ``folder``, or where the platform wants them."""

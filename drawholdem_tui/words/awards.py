@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, Who, called, together, told
 
+# Translators: behind "for", in "Side pot: 60, for Ann, Ben and you."
+_FOR_YOU: Final = In("who can win a pot", "you")
 _GETS: Final = Told(_("You get {amount}."), _("{name} gets {amount}."))
 
 
@@ -102,6 +104,12 @@ def in_the_pots(pots: Sequence[tuple[int, Sequence[Who]]]) -> str:
             template = _("Side pot: {amount}, for {who}.")
         if number and len(pots) > 2:
             template = _("Side pot {number}: {amount}, for {who}.")
-        who = together([called(each.name) for each in contenders])
+        who = together(
+            [translate(_FOR_YOU) if each.you else called(each.name) for each in contenders]
+        )
         said.append(translate(template).format(number=number, amount=chips(amount), who=who))
     return " ".join(said)
+
+
+def _behind_for(who: Who) -> str:
+    return translate(_FOR_YOU) if who.you else called(who.name)

@@ -9,6 +9,7 @@ from drawholdem_tui.players.pushfold.strategy import HANDS
 from drawholdem_tui.players.pushfold.three import BETS, SWAPS, ThreeStrategy
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import InFigures, written
 from drawholdem_tui.words.pushfold import how_to_read, often_sign, square_of, swap_sign
 from drawholdem_tui.words.three_squares import heading_of_three
 
@@ -30,8 +31,8 @@ def three_as_lines(strategy: ThreeStrategy, stack: int) -> list[str]:
         "blind {big:+.3f}; a seat that knows this strategy wins at most {mbb:.2f} thousandths of "
         "one beyond that, as far as the samples tell."
     )
-    button, small, big = told.values
-    mbb = told.exploitability
+    button, small, big = map(InFigures, told.values)
+    mbb = InFigures(told.exploitability)
     found = [
         translate(heading).format(stack=stack),
         translate(values).format(button=button, small=small, big=big, mbb=mbb),
@@ -103,11 +104,11 @@ def checked_line_of_three(stack: int, seats: Sequence[tuple[float, float]], *, s
             "({second:.2f}) in the small blind, {three:+.2f} ({third:.2f}) in the big blind, in "
             "thousandths of a big blind a hand"
         )
-    (one, its), (two, second), (three, third) = seats
+    (one, its), (two, second), (three, third) = (map(InFigures, seat) for seat in seats)
     return translate(template).format(
         stack=stack, one=one, its=its, two=two, second=second, three=three, third=third
     )
 
 
 def _tenths(share: float) -> str:
-    return f"{share * 100:.1f}"
+    return written(f"{share * 100:.1f}")

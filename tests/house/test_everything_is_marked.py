@@ -38,8 +38,6 @@ ALLOWED = (
     ("languages/compiling.py", r"<(7|\{\})I", "small numbers, as an array has them"),
     ("languages/spoken_here.py", "[A-Z_]+", "variables of the system"),
     ("*", "%Y.*|%H:%M", "a moment as ISO 8601 has it"),
-    ("cli/recorded/*", "{} hands, {} (do not fit|bad, {} s)", "the last line, read by scripts"),
-    ("cli/recorded/verify.py", "{}, {} cannot be checked", "likewise"),
     ("cli/recorded/replay.py", r"\.phh \.phhs \.jsonl", "endings of files"),
     ("cli/table_words.py", "no-limit, pot-limit, fixed-limit, spread:MAX", "what is typed"),
     ("cli/completion/shells.py", ".*", "scripts for shells"),

@@ -125,6 +125,8 @@ def faults(message: Message) -> Iterator[str]:
             yield "is not translated"
         elif not fits(message, each):
             yield f"has other gaps than {each!r}"
+        elif re.search(r"\{\w+!r\}|%(\(\w+\))?r", each):
+            yield f"has the quotes of Python: {each!r}"
 
 
 def fits(message: Message, said: str) -> bool:

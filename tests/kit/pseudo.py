@@ -19,11 +19,14 @@ _LETTERS: Final = str.maketrans(
     "áƀćďéƒǵĥíĵķĺḿńóṕʠŕśţúṽŵẋýźÁɃĆĎÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŢÚṼŴẊÝŹ",
 )
 _GAP: Final = re.compile(r"(\{[^{}]*\}|%\(\w+\)[sr]|%[sr])")
+_OF_PYTHON: Final = re.compile(r"\{(\w+)!r\}")
+_QUOTED: Final = re.compile(r"(?<!\w)'([^']+)'(?!\w)")
+_QUOTES: Final = ("\u2039", "\u203a")
 _BACK: Final = str.maketrans({there: here for here, there in _LETTERS.items()})
 _PAD: Final = "\u1e8d"
 # what has a form of its own: the signs of numbers, and times
 _FORMS: Final = {
-    "1,234.5": "1\u00a0234,5",
+    "1,234.5": "1\u00a0234\u00b75",
     "52%": "52\u00a0%",
     "{year}-{month}-{day}": "{day}.{month}.{year}",
     "{month}-{day} {hour}:{minute}": "{day}.{month}. {hour}:{minute}",
@@ -52,7 +55,9 @@ class Pseudo(NullTranslations):
 
 
 def in_foreign_letters(message: str) -> str:
-    """With other letters, but for the gaps that values fill."""
+    """With other letters and quotes, but for the gaps that values fill."""
+    message = _OF_PYTHON.sub(r"{\1}".join(_QUOTES), message)
+    message = _QUOTED.sub(r"\1".join(_QUOTES), message.replace("%(value)r", "'%(value)s'"))
     parts = _GAP.split(message)
     return "".join(each if _GAP.fullmatch(each) else each.translate(_LETTERS) for each in parts)
 

@@ -22,6 +22,7 @@ from drawholdem_tui.cli.completion.offers import offers_of
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.evening.company import chairs
 from drawholdem_tui.languages.catalogue import languages
+from drawholdem_tui.players.cast import CAST
 from drawholdem_tui.tui.looks.palette import theme_names
 from drawholdem_tui.words.choices import language_choice
 
@@ -44,6 +45,7 @@ NAMES = {
 }
 NAMES |= {word for name in theme_names() for word in in_own_letters(name)}
 NAMES |= {word for code in languages() for word in in_own_letters(language_choice(code)[1])}
+NAMES |= {name.capitalize() for name in CAST} | {"daily"}  # whose seed begins so
 LEVELS = {"rookie", "regular", "shark", "pro", "random", "cpu"}
 SLOW = {"standings", "settings-key", "settings-key-refused", "new-game-knockout"}
 RULES = {"rules"}  # somebody has written them in each language
@@ -86,6 +88,7 @@ FURTHER = {  # an item of the menu, and keys behind each of which one looks
     "Statistics": ("", "tab", "tab", "tab", "tab"),
     "Tour": ("", "right", "right", "l", "escape", "?"),
     "Drill": ("", "1", "enter", "1"),
+    "Today's deal": ("", "h", "escape", "n"),
     "History": ("down", "enter", "?", "escape", "enter", "right", "m", "?"),
 }
 

@@ -16,8 +16,9 @@ from pseudo import foreign, in_english
 
 from drawholdem_tui.evening.table_options import TableWords, table_options
 from drawholdem_tui.match.names import NAMELESS
+from drawholdem_tui.words.awards import in_the_pots
 from drawholdem_tui.words.language import choose
-from drawholdem_tui.words.people import called, kept_as
+from drawholdem_tui.words.people import Who, called, kept_as
 
 __all__ = ["foreign"]
 
@@ -119,3 +120,16 @@ def test_hands_are_found_by_what_somebody_is_called_here(tmp_path: Path) -> None
     choose("de")
     assert filter_of("du pot 20", Known((NAMELESS, "Ann"))).wanted.players == (NAMELESS,)
     assert filter_of("You", Known((NAMELESS, "Ann"))).wanted.players == (NAMELESS,)
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("en", "Main pot: 60, for Ann and you."),
+        ("de", "Hauptpot: 60, für Ann und dich."),
+        ("fr", "Pot principal\u00a0: 60, pour Ann et vous."),
+    ],
+)
+def test_a_person_among_others_is_in_the_right_case(code: str, told: str) -> None:
+    choose(code)
+    assert in_the_pots([(60, [Who("Ann"), Who(NAMELESS, you=True)])]) == told

@@ -134,7 +134,7 @@ def test_a_computers_action_that_was_changed_is_refused(tmp_path: Path) -> None:
     assert code == 1
     assert f"action {at + 1} '{player} cc'" in lines[0]
     assert "would not say this from what it could see" in lines[0]
-    assert lines[-1] == "1 hands, 1 do not fit"
+    assert lines[-1] == "1 hand, 1 does not fit"
 
 
 @pytest.mark.parametrize("game", PRESETS)
@@ -195,4 +195,4 @@ def test_what_is_wrong_with_these_fields_is_a_sentence(
     fields[field] = value
     code, lines = outcome((text_of(fields),), tmp_path)
     assert code == 2, lines
-    assert lines[-1] == "1 hands, 1 do not fit"
+    assert lines[-1] == "1 hand, 1 does not fit"

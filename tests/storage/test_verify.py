@@ -95,7 +95,8 @@ def said_of(fields: Fields, folder: Path) -> tuple[int, str]:
     code, lines = said(path)
     assert len(lines) == 2
     silent = ", 1 cannot be checked" if code == NOTHING_TO_CHECK else ""
-    assert lines[1] == f"1 hands, {int(0 < code < NOTHING_TO_CHECK)} do not fit{silent}"
+    fits = "1 does not fit" if 0 < code < NOTHING_TO_CHECK else "0 do not fit"
+    assert lines[1] == f"1 hand, {fits}{silent}"
     return code, lines[0].removeprefix(f"{path}: ")
 
 
@@ -307,7 +308,7 @@ def test_hands_without_a_secret_are_counted_apart_from_those_that_do_not_fit(
         writer.write_all([honest, silent, false])
     code, lines = said(path)
     assert code == 1
-    assert lines[-1] == "3 hands, 1 do not fit, 1 cannot be checked"
+    assert lines[-1] == "3 hands, 1 does not fit, 1 cannot be checked"
 
 
 # Hands that do not hold, or do not end

@@ -84,7 +84,7 @@ def test_a_card_that_was_exchanged_in_the_book_is_found_and_not_named(
     code, lines = said(book)
     assert code == 1
     assert lines[0].startswith("evening 1, hand 2: does not follow from what was sealed; export")
-    assert lines[-1] == f"{HANDS} hands, 1 do not fit"
+    assert lines[-1] == f"{HANDS} hands, 1 does not fit"
 
 
 def test_a_decision_that_was_exchanged_in_the_book_is_found(

@@ -8,7 +8,7 @@ import json
 import sys
 from typing import Final
 
-from drawholdem_tui.cli.command import Parser, count
+from drawholdem_tui.cli.command import Parser, count, whole
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -22,7 +22,7 @@ def chart_options(command: Parser) -> None:
     computed = translate(_("the computed strategy for short stacks"))
     add("what", nargs="?", choices=["pushfold"], help=computed)
     players = translate(_("of pushfold: how many sit there (default: 2)"))
-    add("--players", type=int, choices=[2, 3], help=players)
+    add("--players", type=whole, choices=[2, 3], help=players)
     stack = translate(_("of pushfold: big blinds before each, 2 to 25 (default: 10)"))
     add("--stack", type=count, metavar="N", help=stack)
     add("--no-swaps", action="store_true", help=translate(_("of pushfold: plain hold'em")))

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.cli.charts.made import each_told, refuse, write
-from drawholdem_tui.cli.command import Parser, count
+from drawholdem_tui.cli.command import Parser, count, whole
 from drawholdem_tui.cli.heavy.where import add_where
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
@@ -37,7 +37,7 @@ def solve_options(command: Parser) -> None:
     what = translate(_("pushfold: compute; check: play against the best response, with real cards"))
     add("what", choices=["pushfold", "check"], help=what)
     players = translate(_("how many sit there (default: 2)"))
-    add("--players", type=int, choices=[2, 3], default=2, help=players)
+    add("--players", type=whole, choices=[2, 3], default=2, help=players)
     stacks = translate(_("big blinds, such as 10 or 5-15 (default: all that there are tables for)"))
     add("--stacks", type=_stacks, metavar="N|A-B", help=stacks)
     ante = translate(_("of each player, in big blinds (default: 0)"))
@@ -49,7 +49,7 @@ def solve_options(command: Parser) -> None:
     hands = translate(_("of check: how many are dealt (default: 500000, of three 5000000)"))
     add("--hands", type=count, metavar="N", help=hands)
     seed = translate(_("of check, and of three: the same seed deals the same cards"))
-    add("--seed", type=int, metavar="S", help=seed)
+    add("--seed", type=whole, metavar="S", help=seed)
     add_where(command)
 
 

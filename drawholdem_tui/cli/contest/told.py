@@ -15,7 +15,7 @@ from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.words.cards import faces, letters
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
-from drawholdem_tui.words.numbers import InFigures, written
+from drawholdem_tui.words.numbers import InFigures, chips, written
 
 
 def document(standings: Standings, seconds: float) -> dict[str, Any]:
@@ -38,7 +38,9 @@ def _numbers(figure: Figure) -> dict[str, Any]:
 def lines(standings: Standings, seconds: float) -> Iterator[str]:
     """A line a player, best first; then who is better than whom."""
     played = translate(_("{hands} hands, {deals} deals, {seconds:.1f} s"))
-    yield played.format(hands=standings.hands, deals=standings.deals, seconds=InFigures(seconds))
+    yield played.format(
+        hands=chips(standings.hands), deals=chips(standings.deals), seconds=InFigures(seconds)
+    )
     players = sorted(standings.players, key=lambda each: -standings.figure(each).bb_per_100)
     width = max(map(len, players))
     row = translate(_("{player}  {figure} bb/100  {interval}"))
@@ -66,7 +68,7 @@ def failures(standings: Standings) -> Iterator[str]:
     if standings.failures:
         yield plural(
             "one answer did not count", "{answers} answers did not count", standings.failures
-        ).format(answers=standings.failures)
+        ).format(answers=chips(standings.failures))
 
 
 _WHY: Final = {
@@ -114,15 +116,15 @@ def legal(decision: Decision) -> Sequence[str]:
         offered.append(words_of(RaiseTo(decision.min_to)))
     if decision.max_to > decision.min_to:
         up_to = translate(_("any raise up to {most}"))
-        offered.append(up_to.format(most=decision.max_to))
+        offered.append(up_to.format(most=chips(decision.max_to)))
     return offered
 
 
 def _one(figure: Figure) -> str:
-    return written(f"{figure.bb_per_100:+8.1f}")
+    return written(f"{figure.bb_per_100:+,.1f}").rjust(8)
 
 
 def _bounds(figure: Figure) -> str:
-    return translate(_("({low:+.1f} to {high:+.1f})")).format(
+    return translate(_("({low:+,.1f} to {high:+,.1f})")).format(
         low=InFigures(figure.low), high=InFigures(figure.high)
     )

@@ -24,7 +24,6 @@ _SAID: Final = {
     _("expected at most one argument"),
     _("ignored explicit argument %r"),
     _("invalid %(type)s value: %(value)r"),
-    _("invalid choice: %(value)r (choose from %(choices)s)"),
     _("not allowed with argument %s"),
     _("one of the arguments %s is required"),
     _("the following arguments are required: %s"),

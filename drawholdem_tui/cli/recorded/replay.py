@@ -16,7 +16,8 @@ from drawholdem_tui.cli.surroundings import why_no_screen
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.numbers import InFigures
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.past.shelf import Shelf
@@ -39,7 +40,7 @@ def replay_options(command: Parser) -> None:
     how.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
     how.add_argument("--check", action="store_true", help=translate(check))
     how.add_argument("--json", action="store_true", help=translate(document))
-    whose = translate(_("whose cards are seen from the start; else those of You"))
+    whose = translate(_("whose cards are seen from the start (default: of who gave no name)"))
     command.add_argument("--as", dest="whose", metavar="NAME", help=whose)
     jobs = translate(_("of --check: how many processes work (default: as many as there are cores)"))
     command.add_argument("--jobs", type=count, metavar="J", help=jobs)
@@ -121,8 +122,18 @@ def check(files: Iterable[Path], out: TextIO, jobs: int | None = None) -> int:
         elif not each.complete:
             ends = translate(_("ends in mid-hand"))
             print(f"{where(each)}: {ends}", file=out)
-    print(f"{hands} hands, {bad} bad, {time.perf_counter() - started:.2f} s", file=out)
+    took = translate(_("{seconds:.2f} s")).format(seconds=InFigures(time.perf_counter() - started))
+    print(", ".join((_hands(hands), _bad(bad), took)), file=out)
     return worst
+
+
+def _hands(hands: int) -> str:
+    return plural("{hands} hand", "{hands} hands", hands).format(hands=hands)
+
+
+def _bad(hands: int) -> str:
+    # Translators: so many recorded hands are against the rules, behind "12 hands, "
+    return plural("{bad} bad", "{bad} bad", hands).format(bad=hands)
 
 
 def print_reports(files: Iterable[Path], out: TextIO, errors: TextIO) -> int:

@@ -16,7 +16,7 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import plural, translate
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.past.verified import Findings
@@ -119,5 +119,14 @@ def verify_files(files: Iterable[Path], out: TextIO, jobs: int | None = None) ->
 
 def _in_all(hands: int, failed: int, silent: int) -> str:
     """The last line, for scripts."""
-    told = f"{hands} hands, {failed} do not fit"
-    return f"{told}, {silent} cannot be checked" if silent else told
+    told = [
+        plural("{hands} hand", "{hands} hands", hands).format(hands=hands),
+        plural("{failed} does not fit", "{failed} do not fit", failed).format(failed=failed),
+    ]
+    if silent:
+        told.append(
+            plural("{silent} cannot be checked", "{silent} cannot be checked", silent).format(
+                silent=silent
+            )
+        )
+    return ", ".join(told)

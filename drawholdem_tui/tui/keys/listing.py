@@ -26,7 +26,9 @@ _OF_THE_TOUR: Final = (
     ("replay log", _("log"), _("the hand so far in words")),
     ("replay leave", _("leave"), _("the tour")),
 )
-_TITLE: Final = 16  # cells of its column, or as many as the longest has
+# cells of their columns, or as many as the longest has
+_KEYS: Final = 10
+_TITLE: Final = 16
 _MARKS: Final = frozenset(f"mark {place}" for place in range(1, 6))
 
 
@@ -47,34 +49,43 @@ def keys_as_lines(keymap: Keymap, times: Iterable[When] = When) -> list[str]:
     """What ``drawholdem keys`` prints, and the help of what is going on."""
     lines: list[str] = []
     times = tuple(times)
-    width = _width(each.title for each in COMMANDS if each.when in times)
+    here = [each for each in COMMANDS if each.when in times]
+    keys = {each.id: keymap.all_keys_of(each.id) for each in here}
+    entry = BET_ENTRY_KEYS if When.DECISION in times else ()
+    widths = (
+        _width(_KEYS, keys.values()),
+        _width(_TITLE, (each.title for each in here)),
+    )
     for when in times:
         heading = translate(_("{when}:")).format(when=translate(when))
         lines += ["", heading] if lines else [heading]
-        for each in COMMANDS:
-            if each.when is when:
-                lines.append(_line(keymap.all_keys_of(each.id), each.title, each.help, width))
-    if When.DECISION not in times:
-        return lines
-    lines += ["", translate(_("In the bet entry:"))]
-    lines += [f"  {translate(keys):<10} {translate(does)}" for keys, does in BET_ENTRY_KEYS]
+        lines += [
+            _line(keys[each.id], each.title, each.help, widths)
+            for each in here
+            if each.when is when
+        ]
+    if entry:
+        lines += ["", translate(_("In the bet entry:"))]
+        wide = _width(_KEYS, (key for key, _does in entry))
+        lines += [f"  {translate(key):<{wide}} {translate(does)}" for key, does in entry]
     return lines
 
 
 def tour_keys_as_lines(keymap: Keymap) -> list[str]:
     """The help of a scene that tells of itself: what can be pressed there, in its words."""
-    width = _width(title for _id, title, _does in _OF_THE_TOUR)
-    answer = _line(translate(_("1, 2, 3")), _("answer"), _("what is asked, or click on it"), width)
-    keys = (
-        _line(keymap.all_keys_of(each), title, does, width) for each, title, does in _OF_THE_TOUR
-    )
-    return [translate(_("In the tour:")), answer, *keys]
+    rows: list[tuple[str, str | In, str]] = [
+        (_("1, 2, 3"), _("answer"), _("what is asked, or click on it"))
+    ]
+    rows += [(keymap.all_keys_of(each), title, does) for each, title, does in _OF_THE_TOUR]
+    keys, titles, _every = zip(*rows, strict=True)
+    widths = _width(_KEYS, keys), _width(_TITLE, titles)
+    return [translate(_("In the tour:")), *(_line(*row, widths) for row in rows)]
 
 
-def _width(titles: Iterable[str | In]) -> int:
-    """Of the column in which the titles stand."""
-    return max(_TITLE, *(len(translate(each)) for each in titles))
+def _width(least: int, words: Iterable[str | In]) -> int:
+    """Of the column in which they stand."""
+    return max(least, *(len(translate(each)) for each in words))
 
 
-def _line(keys: str, title: str | In, does: str, width: int) -> str:
-    return f"  {keys:<10} {translate(title):<{width}} {translate(does)}"
+def _line(keys: str, title: str | In, does: str, widths: tuple[int, int]) -> str:
+    return f"  {translate(keys):<{widths[0]}} {translate(title):<{widths[1]}} {translate(does)}"

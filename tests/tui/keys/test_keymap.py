@@ -150,8 +150,8 @@ def test_another_key_counts_at_once_wherever_keys_are_told(
     with_program(tmp_path, steps, size=(100, 80))
     assert main(["keys", "--data-dir", str(tmp_path)]) == 0
     told = capsys.readouterr().out
-    assert "  V          keep" in told
-    assert "  U          leave" in told
+    assert "  V           keep" in told
+    assert "  U           leave" in told
 
 
 def test_another_key_survives_a_restart(tmp_path: Path) -> None:
