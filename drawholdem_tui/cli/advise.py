@@ -163,6 +163,8 @@ def _tell(
 
 
 def _document(told: Verdict, choices: list[Choice], call: Call, sentence: str) -> dict[str, object]:
+    from drawholdem_tui.engine.action_words import words_for_scripts
+
     as_it_is = told.choices[0].chances
     return {
         "win": round(as_it_is.win, 6),
@@ -170,7 +172,7 @@ def _document(told: Verdict, choices: list[Choice], call: Call, sentence: str) -
         "final_pot": told.final_pot,
         "choices": [
             {
-                "do": _do(each),
+                "do": words_for_scripts(each.do),
                 "win": round(each.chances.win, 6),
                 "share": round(each.chances.share, 6),
                 "fee": each.fee,
@@ -179,26 +181,11 @@ def _document(told: Verdict, choices: list[Choice], call: Call, sentence: str) -
             }
             for each in choices
         ],
-        "best": _do(told.best),
+        "best": words_for_scripts(told.best.do),
         "close": told.close,
         "call": {"odds": round(call.odds, 6), "value": call.value},
         "sentence": sentence,
     }
-
-
-def _do(choice: Choice) -> str:
-    """As the contract of the command line names it, in every language."""
-    from drawholdem_tui.engine.actions import Draw, Swap
-    from drawholdem_tui.engine.cards import text
-
-    match choice.do:
-        case Swap(card):
-            return f"swap {card}"
-        case Draw(()):
-            return "pat"
-        case Draw(cards):
-            return f"draw {text(cards)}"
-    return "keep"
 
 
 def _cards(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from drawholdem_tui.drills.again import lie_open
 from drawholdem_tui.drills.spot import Amount, Answer, Goes, Holds, Spot, Wins
 from drawholdem_tui.drills.told import question, why
-from drawholdem_tui.engine.actions import Draw, RaiseTo, Swap
+from drawholdem_tui.engine.action_words import words_for_scripts
+from drawholdem_tui.engine.actions import Call, Check, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import text
 from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
 from drawholdem_tui.players.coach.advice import opponents_of
@@ -45,12 +46,6 @@ def document(spot: Spot) -> dict[str, object]:
 def do_word(do: Answer) -> str:
     """``swap As``."""
     match do:
-        case Swap(card):
-            return f"swap {card}"
-        case Draw(()):
-            return "pat"
-        case Draw(cards):
-            return f"draw {text(cards)}"
         case RaiseTo():
             return "allin"
         case Amount(amount):
@@ -61,4 +56,6 @@ def do_word(do: Answer) -> str:
             return " ".join(f"p{seat + 1}" for seat in seats)
         case Holds(category):
             return category.name.lower()
-    return type(do).__name__.lower()
+        case Fold() | Check() | Call() | Swap() | Keep() | Draw():
+            return words_for_scripts(do)
+    raise TypeError(do)

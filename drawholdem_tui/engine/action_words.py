@@ -28,6 +28,15 @@ def words_of(action: Action) -> str:
             return f"draw {text(discards)}".rstrip()
 
 
+def words_for_scripts(action: Action) -> str:
+    """As JSON has it in every language: standing pat has a word of its own.
+
+    >>> words_for_scripts(Draw()), words_for_scripts(Swap(card("7c")))
+    ('pat', 'swap 7c')
+    """
+    return "pat" if action == Draw() else words_of(action)
+
+
 def action_of(words: str) -> Action:
     """
     >>> action_of("swap 7c")

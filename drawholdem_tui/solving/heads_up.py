@@ -10,7 +10,7 @@ import numpy as np
 
 from drawholdem_tui.solving.dealt import by_swap, counts, swapped, worth
 from drawholdem_tui.solving.equities import equities
-from drawholdem_tui.solving.hands import HANDS, Figures
+from drawholdem_tui.solving.hands import HANDS, Figures, possible
 
 KEEP, SWAP = 0, 1
 NodeId: TypeAlias = tuple[int, int]  # what the button has done, what the big blind
@@ -47,12 +47,7 @@ class Game(NamedTuple):
 
     @property
     def possible(self) -> Figures:
-        """By hand: keep, swap the high card, the low one; of a pair either is the same."""
-        found = np.ones((HANDS, 3), bool)
-        found[::14, 1] = False
-        if not self.swaps:
-            found[:, 1:] = False
-        return found
+        return possible(swaps=self.swaps)
 
 
 class Plays(NamedTuple):

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from drawholdem_tui.players.pushfold.three import BETS, NODES
-from drawholdem_tui.solving.hands import HANDS, Figures
+from drawholdem_tui.solving.hands import Figures, possible
 from drawholdem_tui.solving.three.equities import Samples
 
 SMALL_BLIND: Final = 0.5
@@ -29,12 +29,7 @@ class Game(NamedTuple):
 
     @property
     def possible(self) -> Figures:
-        """By hand: keep, swap the high card, the low one; of a pair either is the same."""
-        found = np.ones((HANDS, 3), bool)
-        found[::14, 1] = False
-        if not self.swaps:
-            found[:, 1:] = False
-        return found
+        return possible(swaps=self.swaps)
 
     @property
     def nodes(self) -> int:

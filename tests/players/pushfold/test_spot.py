@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from short_stacks import after
 
-from drawholdem_tui.engine.actions import Action, Call, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.actions import Call, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import FULL_DECK, card, cards
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, TEXAS_HOLDEM, AnteKind, Rules, Structure
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.odds.tables.preflop import place_of
-from drawholdem_tui.players.pushfold.spot import Spot, spot_of
 from drawholdem_tui.players.pushfold.strategy import NODES
 from drawholdem_tui.players.pushfold.tables import table
 
@@ -25,14 +25,6 @@ def dealt(rules: Rules = DRAW_HOLDEM, stacks: tuple[int, ...] = (100, 100)) -> H
     order = [card(each) for each in ("4s", "7d", "Jh", "2c", "Kc", "9c")]
     order += [each for each in FULL_DECK if each not in order]
     return Hand(rules, setup, OrderedDeck(tuple(order)))
-
-
-def after(hand: Hand, *actions: Action) -> Spot | None:
-    for each in actions:
-        hand.act(each)
-    decision = hand.decision
-    assert decision
-    return spot_of(hand.view(decision.seat), decision)
 
 
 def test_the_button_is_asked_first_and_swaps_as_its_hand_stands_in_the_table() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from importlib.resources import files
 from time import perf_counter
@@ -16,21 +17,36 @@ from drawholdem_tui.players.odds.tables.preflop import place_of
 from drawholdem_tui.players.pushfold import tables
 from drawholdem_tui.players.pushfold.packing import packed, unpacked
 from drawholdem_tui.players.pushfold.strategy import HANDS, NODES, Strategy, Told
-from drawholdem_tui.players.pushfold.tables import STACKS, nearest, table
+from drawholdem_tui.players.pushfold.tables import (
+    STACKS,
+    THREE_STACKS,
+    nearest,
+    table,
+    table_of_three,
+)
 
 
 def test_all_tables_together_are_small() -> None:
-    assert len(files(tables.__package__).joinpath(tables.FILE).read_bytes()) <= 60_000
+    """Those of two and those of three."""
+    room = files(tables.__package__)
+    sizes = [len(room.joinpath(name).read_bytes()) for name in (tables.FILE, tables.THREE_FILE)]
+    assert sum(sizes) <= 60_000
 
 
-def test_the_first_table_is_there_within_a_blink() -> None:
+@pytest.mark.parametrize(
+    ("first", "stacks"), [(table, STACKS[:8]), (table_of_three, THREE_STACKS[:6])]
+)
+def test_the_first_table_is_there_within_a_blink(
+    first: Callable[[int], object], stacks: Sequence[int]
+) -> None:
     """The best of some tries: a machine may be busy."""
     taken = []
-    for stack in STACKS[:8]:
+    for stack in stacks:
         tables._file.cache_clear()
         tables.table.cache_clear()
+        tables.table_of_three.cache_clear()
         began = perf_counter()
-        table(stack)
+        first(stack)
         taken.append(perf_counter() - began)
     assert min(taken) <= 0.020
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from hashlib import sha256
 from importlib.resources import files
-from time import perf_counter
 
 import pytest
+from short_stacks import after
 
 from drawholdem_tui.engine.actions import Action, Call, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import FULL_DECK, Card, card, cards
@@ -19,7 +19,6 @@ from drawholdem_tui.players.cpu.editions import edition_of
 from drawholdem_tui.players.odds.tables.preflop import place_of
 from drawholdem_tui.players.pushfold import tables
 from drawholdem_tui.players.pushfold.packing_three import packed_three, unpacked_three
-from drawholdem_tui.players.pushfold.spot import Spot, spot_of
 from drawholdem_tui.players.pushfold.strategy import HANDS, Square
 from drawholdem_tui.players.pushfold.tables import (
     THREE_STACKS,
@@ -45,14 +44,6 @@ def dealt(rules: Rules = DRAW_HOLDEM, stacks: tuple[int, ...] = (100, 100, 100))
     return Hand(rules, regular(rules, stacks), OrderedDeck(tuple(order)))
 
 
-def after(hand: Hand, *actions: Action) -> Spot | None:
-    for each in actions:
-        hand.act(each)
-    decision = hand.decision
-    assert decision
-    return spot_of(hand.view(decision.seat), decision)
-
-
 def swaps_of(hand: Hand, node: int) -> Hand:
     """With all swaps of the first round made, as a node says."""
     own = ((4, BUTTON), (2, SMALL), (1, BIG))
@@ -66,26 +57,6 @@ def lowest(held: tuple[str, str]) -> Card:
 
 
 # What is shipped
-
-
-def test_all_tables_together_are_small() -> None:
-    sizes = [
-        len(files(tables.__package__).joinpath(name).read_bytes())
-        for name in (tables.FILE, tables.THREE_FILE)
-    ]
-    assert sum(sizes) <= 60_000
-
-
-def test_the_first_table_is_there_within_a_blink() -> None:
-    """The best of some tries: a machine may be busy."""
-    taken = []
-    for stack in THREE_STACKS[:6]:
-        tables._file.cache_clear()
-        tables.table_of_three.cache_clear()
-        began = perf_counter()
-        table_of_three(stack)
-        taken.append(perf_counter() - began)
-    assert min(taken) <= 0.020
 
 
 @pytest.mark.parametrize("swaps", [True, False])
