@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tableau import REPOSITORY
+from tableau import NOTHING_COMPILED, REPOSITORY
 
 from drawholdem_tui.cli.heavy.asked import what_differs
 from drawholdem_tui.cli.main import main
@@ -197,7 +197,16 @@ def test_a_disk_that_is_full_ends_it_with_what_there_is(jobs: int, tmp_path: Pat
     path, words = tmp_path / "kept", [*ARENA, "--seed", "x", "--json", "--jobs"]
     assert main([*words, "1", "--part", "1/2", "--keep", str(path)]) == 0
     room, there = path.stat().st_size + 400, path.read_bytes()
-    command = [sys.executable, "full.py", str(room), *words, str(jobs), "--keep", "kept"]
+    command = [
+        sys.executable,
+        *NOTHING_COMPILED,
+        "full.py",
+        str(room),
+        *words,
+        str(jobs),
+        "--keep",
+        "kept",
+    ]
     done = subprocess.run(
         command,
         cwd=tmp_path,
