@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Mapping
+from typing import Final
 
 from drawholdem_tui.engine import cards
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.words.broken_toml import broken_toml
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import InFigures
@@ -215,6 +217,9 @@ WHY_NO_RAISE: dict[str, str] = {
 }
 
 
+_PYTHON_SAYS: Final = ("why", "reason")  # of TOML, where it is that
+
+
 def player_number(seat: int) -> str:
     """A seat as hand files name it."""
     return f"p{seat + 1}"
@@ -242,4 +247,6 @@ def _told(key: str, value: object) -> object:
         if value and all(isinstance(each, Card) for each in value):
             return cards.text(value)
         return ", ".join(map(str, value))
+    if key in _PYTHON_SAYS:
+        value = broken_toml(str(value))
     return on_one_line(value if isinstance(value, str) else reprlib.repr(value))
