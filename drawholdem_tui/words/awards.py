@@ -104,9 +104,7 @@ def in_the_pots(pots: Sequence[tuple[int, Sequence[Who]]]) -> str:
             template = _("Side pot: {amount}, for {who}.")
         if number and len(pots) > 2:
             template = _("Side pot {number}: {amount}, for {who}.")
-        who = together(
-            [translate(_FOR_YOU) if each.you else called(each.name) for each in contenders]
-        )
+        who = together([_behind_for(each) for each in contenders])
         said.append(translate(template).format(number=number, amount=chips(amount), who=who))
     return " ".join(said)
 

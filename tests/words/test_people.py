@@ -17,10 +17,13 @@ from drawholdem_tui.engine.events import (
     SwapPotAwarded,
 )
 from drawholdem_tui.engine.ranking import rank_hand
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.words import awards, deeds
+from drawholdem_tui.words.awards import in_the_pots
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.events import Storyteller
 from drawholdem_tui.words.hands import hand_name, with_hand
+from drawholdem_tui.words.language import choose
 from drawholdem_tui.words.people import Told, Who, told
 
 
@@ -78,6 +81,19 @@ def test_a_hand_is_told_to_the_person_who_plays_alone() -> None:
             "You get 30. CPU 1 gets 30."
         ),
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Main pot: 60, for Ann, you and Ben."),
+        ("de", "Hauptpot: 60, für Ann, dich und Ben."),
+        ("fr", "Pot principal\u00a0: 60, pour Ann, vous et Ben."),
+    ],
+)
+def test_among_others_one_is_not_called_by_a_name(language: str, said: str) -> None:
+    choose(language)
+    assert in_the_pots([(60, (Who("Ann"), Who(NAMELESS, you=True), Who("Ben")))]) == said
 
 
 @pytest.mark.parametrize(
