@@ -26,6 +26,10 @@ _TOO_DEAR: Wordings = (
         "and if you win, the fee comes back with it: on average the swap brings {worth}, and "
         "costs {fee}. Keep."
     ),
+    _(
+        "Keep: if the pot comes to {pot}, swapping {card} brings {worth} on average, with what "
+        "comes back of the fee, and costs {fee}."
+    ),
     _("Keep: swapping {card} brings {worth} on average, and costs {fee}."),
     _("Keep: {card} swapped brings {worth}, costs {fee}."),
 )
@@ -34,6 +38,10 @@ _WORTH_IT: Wordings = (
         "Swapping {card} adds {points} wins in 100 hands. The pot may come to {pot} by the end, "
         "and if you win, the fee comes back with it: on average the swap brings {worth}, and "
         "costs {fee}. Swap {card}."
+    ),
+    _(
+        "Swap {card}: if the pot comes to {pot}, that brings {worth} on average, with what comes "
+        "back of the fee, and costs {fee}."
     ),
     _("Swap {card}: that brings {worth} on average, and costs {fee}."),
     _("Swap {card}: brings {worth}, costs {fee}."),
@@ -51,11 +59,17 @@ _CLOSE: Wordings = (
 )
 _WHICH: Wordings = (_("Swap {card} or {other}: which of them is too close to call."),)
 _FREE_SWAP: Wordings = (
-    _("Swapping {card} is free and adds {points} wins in 100 hands. Swap {card}."),
+    _(
+        "Swapping {card} is free and adds {points} wins in 100 hands, in a pot that may come to "
+        "{pot} by the end. Swap {card}."
+    ),
     _("Swap {card}: free, {points} wins in 100 more."),
 )
 _FREE_KEEP: Wordings = (
-    _("Swapping {card} is free, but takes {points} wins in 100 hands away. Keep."),
+    _(
+        "Swapping {card} is free, but takes {points} wins in 100 hands away, in a pot that may "
+        "come to {pot} by the end. Keep."
+    ),
     _("Keep: swapping {card} takes {points} wins in 100 away."),
 )
 _FREE_CLOSE: Wordings = (
@@ -65,17 +79,23 @@ _FREE_CLOSE: Wordings = (
 # the fee of the first round is a bet that whoever plays on would make anyway (DH-5)
 _BET_SWAP: Wordings = (
     _(
-        "Swapping {card} adds {points} wins in 100 hands, and its {fee} count towards the call: if "
-        "you play on, it costs nothing. Swap {card}."
+        "Swapping {card} adds {points} wins in 100 hands, in a pot that may come to {pot} by the "
+        "end. Its {fee} count towards the call: if you play on, it costs nothing. Swap {card}."
     ),
     _("Swap {card} if you play on: {points} wins in 100 more."),
 )
 _BET_KEEP: Wordings = (
-    _("Swapping {card} would take {points} wins in 100 hands away. Keep."),
+    _(
+        "Swapping {card} would take {points} wins in 100 hands away, in a pot that may come to "
+        "{pot} by the end. Keep."
+    ),
     _("Keep: swapping {card} takes {points} wins in 100 away."),
 )
 _PAIR_KEEP: Wordings = (
-    _("Swapping breaks the pair and takes {points} wins in 100 hands away. Keep."),
+    _(
+        "Swapping breaks the pair and takes {points} wins in 100 hands away, in a pot that may "
+        "come to {pot} by the end. Keep."
+    ),
     _("Keep: swapping breaks the pair, {points} wins in 100 less."),
 )
 _BET_CLOSE: Wordings = (
