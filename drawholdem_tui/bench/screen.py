@@ -20,6 +20,8 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from drawholdem_tui.bench.drills import first_spot
+from drawholdem_tui.bench.drills import keys as keys_of_spots
 from drawholdem_tui.bench.guest import IMPOSSIBLE, LAST_ROW, STILL, Guest, names, until_shown
 from drawholdem_tui.bench.replays import leafing, opening
 from drawholdem_tui.storage.paths import paths
@@ -60,6 +62,7 @@ class Amounts:
     idle_seconds: float = 10.0
     rounds: int = 20  # through a recorded hand
     recorded: int = 10_000  # hands in a folder
+    spots: int = 20
 
 
 def figures(amounts: Amounts | None = None) -> Generator[str]:
@@ -79,6 +82,8 @@ def figures(amounts: Amounts | None = None) -> Generator[str]:
         starts = partial(_started, folder, _OURS)
         yield from leafing(folder, starts, amounts.rounds)
         yield from opening(folder, starts, amounts.recorded)
+        yield from first_spot(folder, starts, amounts.starts)
+        yield from keys_of_spots(folder, starts, amounts.spots)
 
 
 def beside_sharks(amounts: Amounts | None = None) -> Generator[str]:

@@ -27,6 +27,9 @@ LINES = (
     rf"idle {NUMBER}% of a processor while a person thinks \(under 1 %\)",
     rf"key in a replay {NUMBER} ms, 95 % within {NUMBER} ms \(16 ms at most; \d+ keys .*\)",
     rf"a folder of 30 hands is open in {NUMBER} ms \(1000 ms at most\)",
+    rf"first spot {NUMBER} ms, by seed {NUMBER} ms \(300 ms at most\)",
+    rf"key in a drill {NUMBER} ms, 95 % within {NUMBER} ms \(16 ms at most; \d+ keys\)",
+    rf"next spot {NUMBER} ms, 95 % within {NUMBER} ms \(33 ms at most; \d+ spots\)",
 )
 
 
@@ -41,6 +44,7 @@ def test_every_subject_has_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         idle_seconds=0.2,
         rounds=1,
         recorded=30,
+        spots=3,
     )
     lines = list(figures(few))
     if os.name == "nt":

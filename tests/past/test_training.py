@@ -157,8 +157,21 @@ def test_nobody_gets_a_spot_from_anothers_seat(tmp_path: Path) -> None:
             for seat in spot.view.seats:
                 if seat.seat != spot.seat:
                     assert set(seat.cards) <= {None}
-    assert keys_of(book, "CPU 1") == []
     assert keys_of(book, "Zoe") == []
+
+
+@pytest.mark.parametrize("status", ["over", "open", "aside"])
+def test_no_key_opens_a_computers_seat_nor_an_evening_that_can_go_on(
+    tmp_path: Path, status: str
+) -> None:
+    """Whoever writes keys of their own into the book."""
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "CPU 1"), 6, status=status)])
+    assert keys_of(book, "CPU 1") == []
+    with history(book) as past:
+        hands = [row.id for row in past.hands_of(1)]
+    who = ("CPU 1",) if status == "over" else ("CPU 1", "Ann")
+    keys = [f"own {hand} {number}" for hand in hands for number in range(4)]
+    assert not any(own_spot(book, name, key) for name in who for key in keys)
 
 
 def test_an_own_spot_is_judged_by_what_its_seat_saw_alone(tmp_path: Path) -> None:

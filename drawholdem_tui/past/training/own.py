@@ -54,7 +54,7 @@ def own_spot(book: Path, name: str, key: str) -> Spot | None:
         return None
     so_far = Hand(whole.rules, whole.setup, whole.deck).play(whole.actions[: found.number])
     asked = Asked(seat, found.decision, found.view, len(so_far.events), found.number)
-    whence = Whence(key, _kind_of(found), whole, _names(book, int(hand)), seat)
+    whence = Whence(key, _kind_of(found), whole, _names(book, int(hand), name), seat)
     return spot_of_advice(whence, asked, found.advice)
 
 
@@ -83,7 +83,7 @@ def _hands_of(book: Path, name: str) -> list[int]:
 
 def _played(book: Path, number: int, name: str) -> tuple[Hand, int] | None:
     """A hand and this person's seat in it, if all of it may be looked at."""
-    kept = _kept(book, number)
+    kept = _kept(book, number, name)
     if kept is None or kept.text is None:
         return None
     try:
@@ -96,18 +96,19 @@ def _played(book: Path, number: int, name: str) -> tuple[Hand, int] | None:
     return played.hand, names.index(name)
 
 
-def _kept(book: Path, number: int) -> KeptHand | None:
-    """One of an evening that is over."""
+def _kept(book: Path, number: int, name: str) -> KeptHand | None:
+    """One of an evening that is over, and at which this person sat: a computer has no spots."""
     try:
         with history(book) as past:
             kept = past.kept(number)
-            over = {row.id for row in past.evenings() if not row.goes_on}
+            every = past.evenings()
     except (BookFault, ValueError, LookupError):
         return None
+    over = {row.id for row in every if not row.goes_on and name in row.people}
     return kept if kept.evening in over else None
 
 
-def _names(book: Path, number: int) -> tuple[str, ...]:
-    kept = _kept(book, number)
+def _names(book: Path, number: int, name: str) -> tuple[str, ...]:
+    kept = _kept(book, number, name)
     names = tomllib.loads(kept.text)["players"] if kept and kept.text else ()
     return tuple(map(str, names))
