@@ -46,9 +46,9 @@ _WHY_IT_GOES: Final = {
 }
 _VERDICTS: Final = {
     Grade.BEST: _("Best."),
-    Grade.FINE: _("Nearly: that costs {cost} on average, of the {pot} in the middle."),
-    Grade.COSTS: _("That costs {cost} on average, of the {pot} in the middle."),
-    Grade.COSTS_MUCH: _("That costs {cost} on average: much, of the {pot} in the middle."),
+    Grade.FINE: _("Nearly: costs {cost} on average, of a pot of {pot}."),
+    Grade.COSTS: _("That costs {cost} on average, of a pot of {pot}."),
+    Grade.COSTS_MUCH: _("That costs {cost} on average, of a pot of {pot}: much."),
 }
 
 
