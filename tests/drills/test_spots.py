@@ -182,6 +182,12 @@ def test_the_place_of_the_right_answer_tells_nothing(kind: Kind, asks: Asks) -> 
     assert max(places.values()) < 0.65 * len(asked), places
 
 
+def test_sittings_begin_with_other_hands() -> None:
+    keys = (key_of(Kind.SWAP, 2, f"begin {at}", 0) for at in range(30))
+    held = Counter(frozenset(spot_of(key).view.own_cards) for key in keys)
+    assert len(held) >= 27
+
+
 def test_hands_are_shared_at_every_level() -> None:
     for level in LEVELS:
         made = (spot_of(key_of(Kind.RANKS, level, "shared", at)) for at in range(40))

@@ -7,6 +7,7 @@ from typing import Final
 
 from drawholdem_tui.drills.dealt import names_of, played_out
 from drawholdem_tui.drills.kinds.search import Wanted, found
+from drawholdem_tui.drills.level import LEVELS
 from drawholdem_tui.drills.priced import best_of, spot_of_advice
 from drawholdem_tui.drills.spot import Kind, Spot, Whence
 from drawholdem_tui.engine.actions import Keep
@@ -23,7 +24,10 @@ _STREETS: Final = (Street.PREFLOP, Street.FLOP, Street.TURN, Street.RIVER)
 
 def swap_spot(key: str, rng: Random, level: int, *, at_once: bool) -> Spot:
     """As often a swap is best as keeping; ``at_once`` it is one before the flop, which a table
-    answers."""
+    answers, and of any level: each of them has few of all hands, and those would begin sitting
+    after sitting."""
+    if at_once:
+        level = rng.choice(LEVELS)
     street = Street.PREFLOP if at_once else rng.choices(_STREETS, (1, 3, 3, 3))[0]
     swapping, close = rng.random() < 0.5, rng.random() < CLOSE
 
