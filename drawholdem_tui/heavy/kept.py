@@ -71,7 +71,6 @@ class Kept(Generic[Value]):
     def add(self, answer: Answer[Value]) -> None:
         """An ``OSError`` names the file, which is left as it was."""
         if answer.number not in self._places:
-            self.begin()
             self._places[answer.number] = self._append(answer)
 
     def begin(self) -> None:
@@ -138,18 +137,17 @@ class Kept(Generic[Value]):
 
 @contextmanager
 def taken_up(path: Path, job: Job[Any, Value], head: Head) -> Iterator[Kept[Value]]:
-    """To be gone on with by this process alone (``InUse``). What is refused before anything was
-    worked out leaves no file behind."""
+    """To be gone on with by this process alone (``InUse``). What fails before anything was worked
+    out leaves no file behind."""
     is_a_file(path)
     new = not path.exists()
     with held(path) as file:
+        kept = Kept(path, job, head)
+        kept.writes_to(file)
         try:
-            kept = Kept(path, job, head)
-            kept.writes_to(file)
             yield kept
-            with suppress(OSError):  # of a full disk: what has nothing in it can be begun again
-                kept.begin()
-        finally:
-            if new and not path.stat().st_size:
+        except BaseException:
+            if new and not kept:
                 with suppress(OSError):  # where a file that is open cannot go
                     path.unlink()
+            raise

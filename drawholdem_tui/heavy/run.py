@@ -68,7 +68,9 @@ class Run(Generic[Block, Value]):
         return self._place.workers()
 
     def answers(self) -> Iterator[Answer[Value]]:
-        """In the order of the blocks."""
+        """In the order of the blocks. An ``OSError`` where nothing can be kept at all."""
+        if self._kept is not None:
+            self._kept.begin()
         executor = self._place.executor
         kept: Kept[Value] | dict[int, Answer[Value]] = {} if self._kept is None else self._kept
         missing = (number for number in self._numbers if number not in kept)

@@ -223,6 +223,23 @@ def test_a_disk_that_is_full_ends_it_with_what_there_is(jobs: int, tmp_path: Pat
     assert main([*words, "1", "--keep", str(path)]) == 0
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no such limits on this system")
+def test_a_disk_that_was_full_before_is_told_before_anything_is_played(tmp_path: Path) -> None:
+    (tmp_path / "full.py").write_text(FULL_DISK, encoding="utf-8")
+    command = [sys.executable, "full.py", "100", *ARENA, "--jobs", "1", "--keep", "kept"]
+    done = subprocess.run(
+        command,
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(REPOSITORY)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "drawholdem: --keep: cannot use kept: File too large\n"
+    assert not (tmp_path / "kept").exists()
+
+
 def test_a_cluster_that_is_not_there_leaves_no_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
