@@ -68,7 +68,8 @@ def _in_the_pots(view: View) -> str:
 
 
 _WHY_NOT = {
-    NoSwap.NOT_IN_THIS_GAME: _("There are no swaps in this game."),
+    # only draw poker has a place for it
+    NoSwap.NOT_IN_THIS_GAME: _("The draw comes between the rounds."),
     NoSwap.ROUND_IS_OVER: _("The next swaps come with the flop."),
     NoSwap.TURN_IS_OVER: _("You have had your choice to swap on this street."),
     NoSwap.TOO_DEAR: _("A swap costs {fee}, you have {stack}."),

@@ -25,6 +25,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import PRESETS, Rules
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.languages.catalogue import languages
+from drawholdem_tui.rulebook.clauses import clause_of_refusal
 from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, places
 from drawholdem_tui.tui.hot_seat.choices import offer
 from drawholdem_tui.tui.hot_seat.question import Question
@@ -204,6 +205,13 @@ def test_before_the_flop_a_raise_says_what_it_waits_for() -> None:  # DH-4
 def test_a_key_that_is_asked_once_more_says_so_itself() -> None:
     fold = in_words(Offer(Verb.FOLD, True), Moment(keeps=True, again=True))
     assert fold == ("again: fold",)
+
+
+def test_who_wants_to_draw_while_there_are_bets_is_told_when_that_is() -> None:  # DP-7
+    offered = offer("swap", bet(no_swap=NoSwap.NOT_IN_THIS_GAME), DRAW_POKER)
+    assert offered.why is NoSwap.NOT_IN_THIS_GAME
+    assert why_not(NoSwap.NOT_IN_THIS_GAME) == "The draw comes between the rounds."
+    assert clause_of_refusal(NoSwap.NOT_IN_THIS_GAME) == "DP-7"
 
 
 @pytest.mark.parametrize("language", sorted({*languages()} - {"en"}))
