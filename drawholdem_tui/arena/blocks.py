@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
 from drawholdem_tui.arena.broken import Broken
-from drawholdem_tui.arena.doubts import among, chips_are_conserved, counted, so_many
+from drawholdem_tui.arena.doubts import among, chips_are_conserved, counted, hand_files, so_many
 from drawholdem_tui.arena.guests_files import luggage_of
 from drawholdem_tui.arena.simulation import Simulation
 from drawholdem_tui.controller.bots import PATIENCE
@@ -109,6 +109,7 @@ def _doubt(block: Block, played: Played) -> Doubt | None:
         so_many("hands", block.hands, played.hands)
         or so_many("seats", seats, len(played.nets), len(played.bought))
         or so_many("files", block.hands if block.record else 0, len(played.records))
+        or hand_files(played.records)
         or counted(played.decisions, played.failures, *played.bought)
         or among(range(seats), played.broken)
         or among(block.bots, (each.player for each in played.broken.values()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from math import fsum
 from typing import Final
 
@@ -26,6 +26,21 @@ def counted(*numbers: int) -> Doubt | None:
 def among(there: Container[object], found: Iterable[object]) -> Doubt | None:
     """Of whoever is told of: they play there."""
     return next((Doubt("nobody", {"found": each}) for each in found if each not in there), None)
+
+
+def hand_files(documents: Iterable[Mapping[str, object]]) -> Doubt | None:
+    """What can be written as such: names, and behind each a value."""
+    for number, document in enumerate(documents, start=1):
+        if not all(name.isidentifier() and _told(each) for name, each in document.items()):
+            return Doubt("document", {"found": number})
+    return None
+
+
+def _told(value: object) -> bool:
+    """TOML knows no nothing."""
+    if isinstance(value, dict):
+        return all(map(_told, value.values()))
+    return all(map(_told, value)) if isinstance(value, list) else value is not None
 
 
 def nobody_wins_what_none_loses(

@@ -18,7 +18,13 @@ from typing import Any, Final, NamedTuple
 
 from drawholdem_tui.arena.asked import Entrant, entrant
 from drawholdem_tui.arena.broken import Broken
-from drawholdem_tui.arena.doubts import among, counted, nobody_wins_what_none_loses, so_many
+from drawholdem_tui.arena.doubts import (
+    among,
+    counted,
+    hand_files,
+    nobody_wins_what_none_loses,
+    so_many,
+)
 from drawholdem_tui.arena.guests_files import luggage_of
 from drawholdem_tui.controller.bots import BotFailed, Fault
 from drawholdem_tui.controller.loop import least_action
@@ -114,6 +120,7 @@ def _doubt(block: Contest, played: Played) -> Doubt | None:
         so_many("deals", block.deals, len(played.deals))
         or so_many("hands", block.deals * len(block.seats), played.hands)
         or so_many("entrants", len(players), len(played.micros), *map(len, played.deals))
+        or hand_files(each.document for each in played.worst)
         or counted(played.failures, *times)
         or among(players, (each.player for each in played.broken))
         or nobody_wins_what_none_loses(

@@ -126,6 +126,22 @@ def test_an_answer_that_cannot_be_one_to_its_block(
     assert refused(text).startswith(f"FILE, line 2: {sentence}")
 
 
+def test_a_hand_that_cannot_be_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path, hands = tmp_path / "kept", tmp_path / "hands"
+    words = ["simulate", "--hands", "3", "--seed", "s", "--phh", str(hands), "--keep", str(path)]
+    assert main(words) == 0
+    written = path.read_text(encoding="utf-8")
+    for wrong in ({"antes": [0, None]}, {"a\nb": 1}):
+
+        def edit(lines: Lines, wrong: dict[str, Any] = wrong) -> None:
+            value(lines)["records"][1] = wrong
+
+        path.write_text(edited(written, edit), encoding="utf-8")
+        assert main(words) == 2
+        told = f"{path}, line 2: the hand file 2 of the block is none\n"
+        assert capsys.readouterr().err.endswith(told)
+
+
 def test_it_is_refused_before_anything_more_is_played(
     written: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
