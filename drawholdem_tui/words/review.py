@@ -119,11 +119,6 @@ _AND_WON: Final = _("{said} It won all the same, by cheap luck.")
 _AS_COMPUTED: Final = _("{street}: {computed}")
 
 
-def grade_word(grade: Grade) -> str:
-    """``costs much``."""
-    return translate(_GRADES[grade].word)
-
-
 def quiet_line(found: Reviewed, face: Face) -> tuple[str, ...]:
     """The one decision that cost most, the longest wording first."""
     grade = _GRADES[found.grade]
