@@ -21,6 +21,10 @@ ROOM: Final = 4 << 30  # bytes; all tests together write less
 _NUMBERS: Final = count()
 
 
+# Several workers share the cores: where each sum takes all of them, they wait for each other.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+
 def pytest_configure() -> None:
     """A book waits for the disk at each commit, and most tests write one: on a disk that was most
     of their time. Whoever has set ``TMPDIR`` has chosen."""
