@@ -113,9 +113,14 @@ class Results(Overlay[ResultsPicture]):
 
 def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:
     """What stands in the last row, which is kept free for the coach's line until it is there. In
-    two of them, where that is too long for one and nobody has to go for it."""
-    if picture.hint or picture.line is None:
-        return [picture.hint] if picture.hint else []
+    two of them, where that is too long for one and nobody has to go for it; what is asked tells its
+    keys to the end, and a note may go for them.
+    """
+    if picture.hint:
+        alone = most < 2 or cell_len(picture.hint) <= room
+        return [picture.hint] if alone else wrapped(picture.hint, room)[:2]
+    if picture.line is None:
+        return []
     if not picture.line:
         return [""]
     fits = next((each for each in picture.line if cell_len(each) <= room), None)
