@@ -16,6 +16,7 @@ from drawholdem_tui.drills.spot import Kind
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tui.app import DrawHoldem
+from drawholdem_tui.tui.pictures.drill.drill import drill_scene
 from drawholdem_tui.tui.screens.drill import DrillScreen
 from drawholdem_tui.tui.screens.replay import ReplayScreen
 
@@ -54,6 +55,22 @@ def drilled(
             await steps(screen, pilot)
 
     asyncio.run(sit())
+
+
+def test_while_a_spot_is_being_made_there_is_nothing_to_do(tmp_path: Path) -> None:
+    async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("1", "s")
+        await until(lambda: screen.drilling.chosen is not None)
+        told = drill_scene(screen.drilling, None)
+        assert told is not None
+        assert told.own.marked == {0}
+        screen.drilling.spot = screen.drilling.player = screen.drilling.chosen = None
+        made = drill_scene(screen.drilling, told)
+        assert made is not None
+        assert not made.own.marked
+        assert [hint.command for hint in made.keys.hints] == ["drill help", "drill leave"]
+
+    drilled(tmp_path, Kind.SWAP, steps)
 
 
 @pytest.mark.parametrize("size", SIZES)

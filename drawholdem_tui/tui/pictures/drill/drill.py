@@ -48,11 +48,10 @@ _TOLD: Final = ("drill next", "drill hand", "drill rules", "drill help", "drill 
 
 
 def drill_scene(drilling: Drilling, before: Scene | None) -> Scene | None:
-    """All regions at once; while a spot is being made, what was there before, and nothing to do."""
+    """All regions at once."""
     spot, player = drilling.spot, drilling.player
     if spot is None or player is None:
-        making = PanelPicture((PanelLine(translate(_("A spot is being made.")), Tone.QUIET),))
-        return before and before.but(panel=making, results=None, actions=ActionsPicture())
+        return before and _being_made(drilling, before)
     show, near = player.show, spot.seat
     chosen, cards = drilling.chosen, _own_cards(drilling, spot, player)
     return Scene(
@@ -68,6 +67,18 @@ def drill_scene(drilling: Drilling, before: Scene | None) -> Scene | None:
         actions=_actions(drilling, spot) if chosen is None else ActionsPicture(),
         log=LogPicture(tuple(map(LogRow, hand_so_far(spot, player)))),
         results=_worth(drilling, spot, chosen) if chosen is not None else None,
+        keys=_keys(drilling),
+    )
+
+
+def _being_made(drilling: Drilling, before: Scene) -> Scene:
+    """What was there before, and nothing to do."""
+    making = PanelPicture((PanelLine(translate(_("A spot is being made.")), Tone.QUIET),))
+    return before.but(
+        own=before.own.but(marked=frozenset(), numbered=False, faded=True),
+        panel=making,
+        results=None,
+        actions=ActionsPicture(),
         keys=_keys(drilling),
     )
 
