@@ -9,11 +9,20 @@ from enum import Enum
 from functools import cache
 from math import isfinite
 from types import NoneType, UnionType
-from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
 
 class NotPlain(Exception):
     """A value that is not what its type says."""
+
+
+_ITS_OWN: Final[dict[Any, Callable[[Any], bool]]] = {  # what JSON has for it
+    NoneType: lambda it: it is None,
+    bool: lambda it: isinstance(it, bool),
+    int: lambda it: isinstance(it, int) and not isinstance(it, bool),
+    float: lambda it: isinstance(it, (int, float)) and not isinstance(it, bool) and isfinite(it),
+    str: lambda it: isinstance(it, str),
+}
 
 
 def as_plain(value: Any) -> Any:
@@ -53,7 +62,7 @@ def from_plain(kind: Any, plain: Any) -> Any:
     """
     if kind is Any or isinstance(kind, TypeVar):
         return plain
-    origin, parts = get_origin(kind), get_args(kind)
+    origin, parts = _made_of(kind)
     if origin in (Union, UnionType):
         return _one_of(parts, plain)
     if origin is tuple:
@@ -66,17 +75,8 @@ def from_plain(kind: Any, plain: Any) -> Any:
 
 
 def _simple(kind: Any, plain: Any) -> Any:
-    read: dict[Any, Callable[[Any], bool]] = {
-        NoneType: lambda it: it is None,
-        bool: lambda it: isinstance(it, bool),
-        int: lambda it: isinstance(it, int) and not isinstance(it, bool),
-        float: lambda it: (
-            isinstance(it, (int, float)) and not isinstance(it, bool) and isfinite(it)
-        ),
-        str: lambda it: isinstance(it, str),
-    }
-    if kind in read:
-        if not read[kind](plain):
+    if kind in _ITS_OWN:
+        if not _ITS_OWN[kind](plain):
             raise NotPlain(kind.__name__)
         return float(plain) if kind is float else plain
     try:
@@ -124,6 +124,11 @@ def _pairs(plain: Any) -> list[tuple[Any, Any]]:
     ):
         raise NotPlain("dict")
     return [(one, other) for one, other in plain]
+
+
+@cache
+def _made_of(kind: Any) -> tuple[Any, tuple[Any, ...]]:
+    return get_origin(kind), get_args(kind)
 
 
 @cache
