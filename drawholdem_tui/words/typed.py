@@ -68,6 +68,7 @@ _ALSO: Final[dict[str, tuple[str, ...]]] = {
     "game": ("choose the game",),
     "show": ("show cards",),
     "faceup": ("open hands",),
+    "leave": ("get up",),
     "unsaved": ("play on",),
 }
 _BETWEEN: Final = re.compile("[-\u2010\u2011'\u2019\\s]")  # what parts of a word have between them

@@ -120,6 +120,7 @@ def test_what_stands_on_the_keys(code: str, english: bool) -> None:
         "next": "next", "why": "why", "overblind": "overblind", "rebuy": "rebuy", "game": "game",
         "show": "show", "open": "faceup", "coach": "coach", "log": "log", "help": "help",
         "pause": "pause", "pots": "pot", "notes": "notes", "rules": "rules",
+        "join": "join", "get up": "leave",
     }  # fmt: skip
     labels = [(translate(_BARE[verb]), word) for verb, word in verbs.items()]
     labels += [(translate(BY_ID[title].title), word) for title, word in titles.items()]
