@@ -6,8 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from rich.cells import cell_len
-from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.content import Content
@@ -19,7 +17,6 @@ from drawholdem_tui.past.statistics.told import luck_sentences, notes
 from drawholdem_tui.tui.keys.typed import key_of
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pictures.past.statistics import (
-    TablePicture,
     luck_table,
     net_graph,
     player_table,
@@ -27,8 +24,10 @@ from drawholdem_tui.tui.pictures.past.statistics import (
     season_table,
     stack_graph,
 )
+from drawholdem_tui.tui.scene.past.figures import TablePicture
 from drawholdem_tui.tui.screens.directed import DirectedScreen
 from drawholdem_tui.tui.screens.over.closing import close
+from drawholdem_tui.tui.widgets.past.figures_table import FiguresTable
 from drawholdem_tui.tui.widgets.past.graph import Graph
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -51,7 +50,6 @@ _HINTS: Final = {
     "net": _("Left Right player  Tab pages  Esc back"),
     "evening": _("Left Right player  Up Down evening  Tab pages  Esc back"),
 }
-_BESIDE: Final = 100  # columns from which on a meaning stands beside its figure
 
 
 class StatisticsScreen(DirectedScreen[None]):
@@ -99,23 +97,19 @@ class StatisticsScreen(DirectedScreen[None]):
         self._reading = True
         self._who = 0  # among everybody, or at the table of the evening
         self._evening = 0
-        self._meanings: tuple[str, ...] = ()
-        self._beside = 0  # columns that these have beside their figures
         self._weighing: dict[int, int] = {}  # hands done by evening
 
     def compose(self) -> ComposeResult:
         yield Static(Content(translate(_("Statistics"))), classes="heading", markup=False)
         yield Tabs(*(Tab(translate(title), id=page) for page, title in _PAGES.items()))
         yield Static("", classes="about", markup=False)
-        table: DataTable[Text] = DataTable(cursor_type="row", zebra_stripes=False)
         yield self.graph
-        yield table
+        yield FiguresTable()
         yield Static("", classes="told", markup=False)
         yield Static("", classes="hint", markup=False)
 
     def on_mount(self) -> None:
         self.query_one(Tabs).can_focus = False
-        self.table.can_focus = False
         self._show()
         self.think(self._read, self._comes)
 
@@ -123,8 +117,8 @@ class StatisticsScreen(DirectedScreen[None]):
         self._thoughts.stop()
 
     @property
-    def table(self) -> DataTable[Text]:
-        return self.query_one(DataTable)
+    def table(self) -> FiguresTable:
+        return self.query_one(FiguresTable)
 
     def look(self, looks: Looks) -> None:
         self.graph.look(looks)
@@ -215,15 +209,7 @@ class StatisticsScreen(DirectedScreen[None]):
             self._evening = max(0, min(self._evening + step, len(self._evenings) - 1))
             self._show()
             return
-        moves = {
-            "up": self.table.action_cursor_up,
-            "down": self.table.action_cursor_down,
-            "pageup": self.table.action_page_up,
-            "pagedown": self.table.action_page_down,
-            "home": self.table.action_scroll_top,
-            "end": self.table.action_scroll_bottom,
-        }
-        moves[key]()
+        self.table.move(key)
         if self._page == "players":
             self._who = self.table.cursor_row
         self._tell_the_meaning()
@@ -311,37 +297,10 @@ class StatisticsScreen(DirectedScreen[None]):
         """Of the row that is chosen, where there is no room for all of it beside the figure."""
         if self._page != "player":
             return
-        at = self.table.cursor_row
-        meaning = self._meanings[at] if 0 <= at < len(self._meanings) else ""
         line = self.query_one(".told", Static)
-        line.display = max(map(len, self._meanings), default=0) > self._beside
-        line.update(Content(meaning or " "))
+        line.display = not self.table.has_room
+        line.update(Content(self.table.meaning or " "))
 
     def _lay(self, picture: TablePicture, at: int = 0) -> None:
-        """Widths are said: the table would find them out when it has nothing else to do, and not
-        where it is laid anew before."""
-        table = self.table
-        table.clear(columns=True)
-        widths = _widths(picture)
-        for number, (head, width) in enumerate(zip(picture.heads, widths, strict=True)):
-            table.add_column(Text(head, justify="right" if number else "left"), width=width)
-        self._meanings = tuple(row.meaning for row in picture.rows)
-        beside = self.size.width - sum(widths) - 2 * len(widths) - 6
-        self._beside = beside if self._page == "player" and self.size.width >= _BESIDE else 0
-        if self._beside:
-            table.add_column(Text(""), width=self._beside)
-        for row in picture.rows:
-            name, *figures = row.cells
-            cells = [Text(name), *(Text(each, justify="right") for each in figures)]
-            if self._beside:
-                cells.append(Text(row.meaning, overflow="ellipsis", no_wrap=True))
-            table.add_row(*cells)
-        table.show_cursor = self._page in ("players", "player")
-        if picture.rows:
-            table.move_cursor(row=min(max(at, 0), len(picture.rows) - 1))
-
-
-def _widths(picture: TablePicture) -> list[int]:
-    """Of each column, its head with it."""
-    lines = [picture.heads, *(row.cells for row in picture.rows)]
-    return [max(1, *map(cell_len, column)) for column in zip(*lines, strict=True)]
+        chosen, told = self._page in ("players", "player"), self._page == "player"
+        self.table.lay(picture, self.size.width, at, chosen=chosen, told=told)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from drawholdem_tui.past.statistics.courses import extremes, points, purchases
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
@@ -16,6 +16,7 @@ from drawholdem_tui.past.statistics.told import (
     season_cells,
     stack_in_words,
 )
+from drawholdem_tui.tui.scene.past.figures import Row, TablePicture
 from drawholdem_tui.tui.scene.past.graph import GraphPicture
 from drawholdem_tui.words import luck as luck_words
 from drawholdem_tui.words import statistics as words
@@ -26,20 +27,6 @@ from drawholdem_tui.words.people import called
 
 _TOO_FEW: Final = "\u00b7"
 _ALL: Final = 76  # columns of the screen that all figures of a row want
-
-
-class Row(NamedTuple):
-    """``meaning`` stands beside it where there is room, else below the table."""
-
-    cells: tuple[str, ...]
-    meaning: str = ""
-
-
-class TablePicture(NamedTuple):
-    """The first column is text, the others are figures."""
-
-    heads: tuple[str, ...]
-    rows: tuple[Row, ...]
 
 
 def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
