@@ -140,7 +140,7 @@ class DrawHoldem(TerminalApp):
 
         return Home(self)
 
-    @cached_property
+    @property
     def study(self) -> Study:
         """Loaded when somebody first learns."""
         from drawholdem_tui.tui.home.study import Study

@@ -3,7 +3,7 @@ to what was there before."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.cards import Card
@@ -44,7 +44,7 @@ class Keys:
     preferences: Preferences
     keymap: Keymap
     front: Front
-    people: Mapping[int, Person]
+    people: dict[int, Person]
     pace: Pace
     afterwards: Afterwards
     between: Interval

@@ -58,7 +58,7 @@ class Program(Protocol):
 
 
 class Study:
-    """One for as long as the program runs."""
+    """It knows nothing but the program: there may be any number of them."""
 
     def __init__(self, program: Program) -> None:
         self._program = program
