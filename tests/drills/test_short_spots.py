@@ -11,6 +11,7 @@ pytest.importorskip("numpy", reason="strategies are computed with NumPy")
 
 import numpy as np
 
+from drawholdem_tui.drills.made import spot_of as spot_of_key
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Kind, Option, Spot
 from drawholdem_tui.engine.actions import Fold, Swap
@@ -112,6 +113,11 @@ def behind(spot: Spot) -> float:
     worth_of = of_a_swap if isinstance(spot.decision, SwapDecision) else of_a_bet
     best = worth_of(there, spot, spot.best)
     return max(worth_of(there, spot, each) for each in spot.options) - best
+
+
+@pytest.mark.parametrize("key", ["short 5 158 solver", "short 5 297 solver"])
+def test_an_edge_that_the_card_given_away_could_turn_is_not_asked(key: str) -> None:
+    assert behind(spot_of_key(key)) == 0
 
 
 @pytest.mark.parametrize(
