@@ -17,7 +17,9 @@ from drawholdem_tui.players.pushfold.equities import against
 from drawholdem_tui.players.pushfold.strategy import HANDS, node_of
 from drawholdem_tui.players.pushfold.tables import table
 
-OFF: Final = 0.01  # how far a value is off at most, by what is left out: see its test
+# How far a value is off at most, by what is left out: see its test. Behind a swap of one's own the
+# card that one knows to be gone may move it by a tenth.
+OFF: Final = 0.01
 
 _FOLD: Final = -0.5
 _STEAL: Final = 1.0
