@@ -20,7 +20,7 @@ from drawholdem_tui.engine.rules import (
 )
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.match.names import LONGEST_NAME, NAMELESS, by_seat, heard, is_a_name
+from drawholdem_tui.match.names import LONGEST_NAME, among_several, heard, is_a_name
 from drawholdem_tui.players.cast import character_in
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
@@ -88,10 +88,8 @@ class TableOptions(Fact):
                 names.append(
                     called if called and heard(called) not in taken else f"CPU {len(bots)}"
                 )
-            elif people > 1 and seat == NAMELESS:
-                names.append(by_seat(chair + 1))
             else:
-                names.append(seat)
+                names.append(among_several(seat, chair) if people > 1 else seat)
         return names, bots
 
 
@@ -148,9 +146,10 @@ def _check_names(seats: tuple[str, ...]) -> None:
                 _("{name!r} cannot be a name; a name has 1 to {most} letters and is not cpu")
             )
             raise UsageError(why.format(name=name, most=LONGEST_NAME), "seats", seat)
-        if heard(name) in taken:
+        ways = {heard(name), heard(among_several(name, seat))}  # how it is typed and what is read
+        if ways & taken:
             raise UsageError(translate(_("two people have the same name")), "seats", seat)
-        taken.add(heard(name))
+        taken |= ways
 
 
 def _rules(words: TableWords) -> Rules:

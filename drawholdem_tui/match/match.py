@@ -26,7 +26,7 @@ from drawholdem_tui.match.choice import GAMES, DealersChoice, rules_of_game
 from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.match.levels import Levels
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.match.names import NAMELESS, by_seat, heard
+from drawholdem_tui.match.names import among_several, heard
 from drawholdem_tui.match.tally import Tally
 
 
@@ -191,18 +191,21 @@ class Match:
         seat.bought += chips
 
     def join(self, name: str, chips: int) -> int:
-        """Somebody new takes a chair."""
+        """Somebody new takes a chair. Among several people nobody is nameless any more: that is a
+        name for one person alone."""
         if self.mode is Mode.KNOCKOUT:
             raise MatchError("no_joining_a_knockout")
-        if any(heard(seat.name) == heard(name) and not seat.left for seat in self.chairs):
-            raise MatchError("name_taken", name=name)
-        newcomer = Chair(name, chips, chips, waits=self.hands > 0)
+        names = [among_several(seat.name, at) for at, seat in enumerate(self.chairs)]
+        newcomer = among_several(name, len(names))
+        for seat, other in zip(self.chairs, names, strict=True):
+            twins = heard(name) == heard(seat.name) or heard(newcomer) == heard(other)
+            if twins and not seat.left:
+                raise MatchError("name_taken", name=name)
         if not self.has_place:
             raise MatchError("table_full", most=MOST_SEATS)
-        for number, seat in enumerate(self.chairs, start=1):
-            if seat.name == NAMELESS:  # that is a name for one person alone
-                seat.name = by_seat(number)
-        self.chairs.append(newcomer)
+        for seat, other in zip(self.chairs, names, strict=True):
+            seat.name = other
+        self.chairs.append(Chair(newcomer, chips, chips, waits=self.hands > 0))
         return len(self.chairs) - 1
 
     @property

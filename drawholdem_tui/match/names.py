@@ -20,6 +20,12 @@ def by_seat(number: int) -> str:
     return f"{_SEAT}{number}"
 
 
+def among_several(name: str, chair: int) -> str:
+    """What somebody is kept as who shares a table: who has given no name would be You to everybody
+    else, and is called by the seat."""
+    return by_seat(chair + 1) if name == NAMELESS else name
+
+
 def seat_in(name: str) -> str:
     """The number in such a name; empty where it is none.
 

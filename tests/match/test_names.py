@@ -80,6 +80,30 @@ def test_twins_do_not_sit_down_together(one: str, other: str) -> None:
     assert refused.value.code == "name_taken"
 
 
+@pytest.mark.parametrize(
+    "names", [("You", "Seat 1"), ("Seat 2", "You"), ("You", "you")], ids=", ".join
+)
+def test_nobody_is_called_by_the_seat_of_somebody_nameless(names: tuple[str, str]) -> None:
+    with pytest.raises(UsageError, match="same name"):
+        seats(*names)
+
+
+@pytest.mark.parametrize(
+    ("here", "comes"), [("You", "seat 1"), ("Seat 3", "You"), ("You", "You")], ids=ascii
+)
+def test_nobody_joins_who_would_be_called_like_somebody_here(here: str, comes: str) -> None:
+    match = new_match(RULES, [here, "Ben"], 100)
+    with pytest.raises(MatchError) as refused:
+        match.join(comes, 100)
+    assert refused.value.code == "name_taken"
+    assert [chair.name for chair in match.chairs] == [here, "Ben"]  # nobody is renamed for it
+
+
+def test_whoever_joins_without_a_name_is_called_by_the_seat() -> None:
+    """You would be that to everybody else."""
+    assert said_between_hands("join you")[-1].name == "Seat 3"
+
+
 def said_between_hands(*lines: str) -> list[Chair]:
     """By Ann, who plays alone; who sits there behind it."""
     laid = fresh(table("draw-holdem", seats="Ann,cpu:random"), None)
