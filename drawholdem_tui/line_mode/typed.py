@@ -18,7 +18,7 @@ from drawholdem_tui.engine.decisions import (
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.typed import is_spelled, shown_word, spelled, spellings
+from drawholdem_tui.words.typed import is_spelled, known_as, shown_word, spellings
 from drawholdem_tui.words.typed_amounts import amount_of
 
 _NUMBER = re.compile("[0-9]{1,3}")
@@ -47,11 +47,12 @@ def full_word(typed: str, first: Sequence[str], then: Sequence[str]) -> str:
         return word
     for words in (first, then):
         found = [word for word in words if _begins(word, typed)]
-        if len(found) == 1:
+        could_be = list(dict.fromkeys(_begun(word, typed) for word in found))
+        if len(could_be) == 1:  # of two, even: swap and draw are one word in German
             return found[0]
-        if found:
-            could_be = _either([shown_word(word) for word in found])
-            raise CommandError(_("{typed!r} could be {words}"), typed=typed, words=could_be)
+        if could_be:
+            words_for_it = _either(could_be)
+            raise CommandError(_("{typed!r} could be {words}"), typed=typed, words=words_for_it)
     raise CommandError(_("{typed!r} is not a command here; help lists them"), typed=typed)
 
 
@@ -80,9 +81,16 @@ def _whole(typed: str, words: Sequence[str]) -> str:
 
 
 def _begins(word: str, typed: str) -> bool:
-    if word in NEVER_SHORT:
-        return False
-    return any(each.startswith(tuple(spellings(typed) - {""})) for each in spelled(word))
+    return word not in NEVER_SHORT and any(_begin(each, typed) for each in known_as(word))
+
+
+def _begun(word: str, typed: str) -> str:
+    """As it is shown or, where that begins otherwise, as it was meant."""
+    return next(each for each in known_as(word) if _begin(each, typed))
+
+
+def _begin(said: str, typed: str) -> bool:
+    return any(each.startswith(tuple(spellings(typed) - {""})) for each in spellings(said))
 
 
 def _either(words: Sequence[str]) -> str:

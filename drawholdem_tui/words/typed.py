@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
 from typing import Final
 
 from drawholdem_tui.words.language import In, translate
@@ -79,15 +78,15 @@ def shown_word(word: str) -> str:
     return _known_as(_TYPED[word])[0]
 
 
-def spelled(word: str) -> Iterator[str]:
-    """All that can be typed for a command: in English, and as one says it here."""
-    for each in (word, *_ALSO.get(word, ()), *_known_as(_TYPED[word])):
-        yield from spellings(each)
+def known_as(word: str) -> tuple[str, ...]:
+    """All that a command is called: as one says it here, the shown word first, and in English."""
+    return *_known_as(_TYPED[word]), word, *_ALSO.get(word, ())
 
 
 def is_spelled(typed: str, word: str) -> bool:
     """Whether that is the whole of a command, in English or here."""
-    return not spellings(typed).isdisjoint(spelled(word))
+    said = spellings(typed)
+    return any(not said.isdisjoint(spellings(each)) for each in known_as(word))
 
 
 def spellings(word: str) -> set[str]:

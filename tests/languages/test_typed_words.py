@@ -82,3 +82,17 @@ def test_an_amount_is_understood_as_it_is_shown(language: str, amount: int) -> N
 @pytest.mark.parametrize("typed", ["1.5", "1.25", "1 25", "x", "", "-5", "1.2500"])
 def test_what_is_no_amount_of_chips(typed: str) -> None:
     assert amount_of(typed.split()) is None
+
+
+def test_what_a_beginning_could_be_begins_so() -> None:
+    """German "setzen" is a "bet", too; what is kept, cards or all five, is one word."""
+    choose("de")
+    with pytest.raises(CommandError, match="„b“ könnte blatt oder board oder bet oder behalten"):
+        full_word("b", BETTING, (*QUESTIONS, *ACTIONS))
+
+
+def test_a_beginning_of_one_word_for_two_commands_could_be_no_two() -> None:
+    """In German one swaps and draws with the same word, and what is possible says which."""
+    choose("de")
+    assert full_word("t", BETTING, (*QUESTIONS, *ACTIONS)) == "swap"
+    assert full_word("t", DRAWING, (*QUESTIONS, *ACTIONS)) == "draw"

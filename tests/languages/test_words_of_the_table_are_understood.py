@@ -23,7 +23,7 @@ from drawholdem_tui.tui.hot_seat.action_places import Verb
 from drawholdem_tui.tui.keys.commands import BY_ID
 from drawholdem_tui.tui.pictures.offers import _BARE
 from drawholdem_tui.words.language import choose, translate
-from drawholdem_tui.words.typed import _TYPED, spelled, spellings
+from drawholdem_tui.words.typed import _TYPED, known_as, spellings
 
 SETTINGS = [(code, english) for code in ("en", "de", "fr") for english in (False, True)][1:]
 SWAPPING = ("swap", "keep", "fold", "check", "bet", "allin")
@@ -140,6 +140,10 @@ def test_what_the_help_begins_its_lines_with(code: str, english: bool) -> None:
     for word, line in lines.items():
         said = re.split(r"\s?:", translate(line))[0].split(",")[0]
         assert meant(re.sub(r"\s*[0-9].*", "", said), word) == word, said
+
+
+def spelled(word: str) -> set[str]:
+    return {each for said in known_as(word) for each in spellings(said)}
 
 
 @pytest.mark.parametrize(("code", "english"), SETTINGS)

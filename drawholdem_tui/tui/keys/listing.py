@@ -53,7 +53,7 @@ def keys_as_lines(keymap: Keymap, times: Iterable[When] = When) -> list[str]:
     keys = {each.id: keymap.all_keys_of(each.id) for each in here}
     entry = BET_ENTRY_KEYS if When.DECISION in times else ()
     widths = (
-        _width(_KEYS, keys.values()),
+        max(_KEYS, *map(len, keys.values())),
         _width(_TITLE, (each.title for each in here)),
     )
     for when in times:
@@ -74,11 +74,11 @@ def keys_as_lines(keymap: Keymap, times: Iterable[When] = When) -> list[str]:
 def tour_keys_as_lines(keymap: Keymap) -> list[str]:
     """The help of a scene that tells of itself: what can be pressed there, in its words."""
     rows: list[tuple[str, str | In, str]] = [
-        (_("1, 2, 3"), _("answer"), _("what is asked, or click on it"))
+        (translate(_("1, 2, 3")), _("answer"), _("what is asked, or click on it"))
     ]
     rows += [(keymap.all_keys_of(each), title, does) for each, title, does in _OF_THE_TOUR]
     keys, titles, _every = zip(*rows, strict=True)
-    widths = _width(_KEYS, keys), _width(_TITLE, titles)
+    widths = max(_KEYS, *map(len, keys)), _width(_TITLE, titles)
     return [translate(_("In the tour:")), *(_line(*row, widths) for row in rows)]
 
 
@@ -88,4 +88,5 @@ def _width(least: int, words: Iterable[str | In]) -> int:
 
 
 def _line(keys: str, title: str | In, does: str, widths: tuple[int, int]) -> str:
-    return f"  {translate(keys):<{widths[0]}} {translate(title):<{widths[1]}} {translate(does)}"
+    """The keys as the keymap names them: an "O" is no message here."""
+    return f"  {keys:<{widths[0]}} {translate(title):<{widths[1]}} {translate(does)}"

@@ -12,7 +12,8 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import Settings, load
 from drawholdem_tui.tui.keys.commands import COMMANDS, When
 from drawholdem_tui.tui.keys.keymap import Keymap, KeymapError, keymap_of, troubles_with_settings
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.tui.keys.listing import keys_as_lines
+from drawholdem_tui.words.language import choose, translate
 
 
 def with_keys(keys: dict[str, str]) -> Settings:
@@ -224,3 +225,13 @@ def test_the_palette_lists_what_can_be_done_and_runs_it(tmp_path: Path) -> None:
         await program.until_page("Page")
 
     with_program(tmp_path, steps)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_every_language_lists_the_keys_there_are(language: str) -> None:
+    """The letter "O" is a message elsewhere, a mark at a seat, and an "E" in German: no key is."""
+    choose(language)
+    keymap = Keymap()
+    for each in COMMANDS:
+        keys = f"  {keymap.all_keys_of(each.id)} "
+        assert any(line.startswith(keys) for line in keys_as_lines(keymap, [each.when])), each.id
