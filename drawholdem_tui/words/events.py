@@ -110,7 +110,7 @@ class Storyteller:
             case e.OpenersShown(seat, cards):
                 return told(self._who(seat), deeds.SHOW_OPENERS, cards=faces(cards, self.face))
             case e.PotCarried(amount):
-                carried = _("Nobody opens. The pot of {amount} carries over to the next hand.")
+                carried = _("Nobody opens. The pot of {amount} waits for the next hand.")
                 return translate(carried).format(amount=chips(amount))
             case e.DeckReshuffled():
                 return translate(_("The discards are shuffled into a new deck."))

@@ -15,8 +15,8 @@ from drawholdem_tui.players.cast import character_in
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.story.stage import SeatOnStage
 from drawholdem_tui.tui.scene.regions import SeatLook, SeatMark, SeatPicture
+from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips, percent
 from drawholdem_tui.words.people import called
 
@@ -60,7 +60,7 @@ def seat_picture(
         stack=on_stage.stack,
         look=_look(show, number, on_stage),
         said=(said := _said(show, number, on_stage, own=chair == nearest)),
-        said_in_short=on_stage.said_in_short if said == on_stage.said else "",
+        said_in_short=_in_short(on_stage, said),
         bet=on_stage.bet,
         cards=on_stage.cards,
         marked=_marked(show, on_stage),
@@ -130,6 +130,13 @@ def _said(show: HandOnShow, number: int, seat: SeatOnStage, *, own: bool) -> str
     if show.stage.to_act == number:
         return translate(_("your turn") if own else _("to act"))
     return translate(_("ALL-IN")) if seat.all_in else seat.said
+
+
+def _in_short(seat: SeatOnStage, said: str) -> str:
+    """Where the amount has no room: what the table of the results or a bet before it tells."""
+    if seat.won:
+        return translate(In("seat, without the amount", "wins"))
+    return seat.said_in_short if said == seat.said else ""
 
 
 def _marked(show: HandOnShow, seat: SeatOnStage) -> frozenset[Card]:

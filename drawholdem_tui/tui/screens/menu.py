@@ -23,7 +23,7 @@ def entries(waits: str, *, history: bool) -> tuple[MenuItem, ...]:
         items.append(MenuItem("continue", translate(_("Continue")), waits))
     quick = _("you and two computers, at once")
     if waits:
-        quick = _("you and two computers; puts the interrupted game aside")
+        quick = _("you, two computers; puts that game aside")
     items.append(MenuItem("quick", translate(_("Quick game")), translate(quick)))
     new = _("who plays, for how much, by which rules")
     if waits:

@@ -36,7 +36,7 @@ def heading(looking: LookingBack) -> str:
     evening = looking.listing.evenings.get(looking.evening)
     if evening is None:
         return translate(_("History: evening {number}")).format(number=looking.evening)
-    told = translate(_("History: evening {number}, {when}, {game}, {state}"))
+    told = translate(_("Evening {number}, {when}, {game}, {state}"))
     began, game = when(evening.began, short=False), short_game(evening.game)
     state = state_name(evening.status)
     return told.format(number=evening.id, when=began, game=game, state=state)

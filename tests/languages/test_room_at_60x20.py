@@ -1,0 +1,60 @@
+"""What has one line at 60x20 is no longer than that in any language, and no amount is cut."""
+
+from __future__ import annotations
+
+import pytest
+
+from drawholdem_tui.engine.events import PotCarried
+from drawholdem_tui.engine.rules import PRESETS
+from drawholdem_tui.story.stage import SeatOnStage
+from drawholdem_tui.tui.pictures.seats import _in_short
+from drawholdem_tui.tui.scene.regions import SeatLook, SeatPicture
+from drawholdem_tui.tui.screens.menu import entries
+from drawholdem_tui.tui.widgets.felt.seat_ink import fitting
+from drawholdem_tui.words.cards import letters
+from drawholdem_tui.words.events import Storyteller
+from drawholdem_tui.words.history import short_game, state_names, when
+from drawholdem_tui.words.language import choose, translate
+from drawholdem_tui.words.numbers import chips
+
+AROUND = 2  # free on each side
+LANGUAGES = pytest.mark.parametrize("language", ["en", "de", "fr"])
+
+
+@LANGUAGES
+@pytest.mark.parametrize("waits", ["", "Draw-Holdem"])
+def test_what_the_menu_says_of_its_lines(language: str, waits: str) -> None:
+    choose(language)
+    items = [each for each in entries(waits, history=bool(waits)) if each.told != waits]
+    room = 60 - 2 * AROUND - max(len(each.title) for each in items)
+    assert not [each.told for each in items if len(each.told) > room]
+
+
+@LANGUAGES
+def test_which_evening_the_hands_of_the_history_are_of(language: str) -> None:
+    choose(language)
+    told = translate("Evening {number}, {when}, {game}, {state}")
+    began = when("2026-11-22T20:00:00+00:00", short=False)
+    for game in PRESETS:
+        for state in state_names():
+            line = told.format(number=12, when=began, game=short_game(game), state=state)
+            assert len(line) <= 60 - AROUND, line
+
+
+@LANGUAGES
+def test_that_nobody_opens(language: str) -> None:
+    choose(language)
+    line = Storyteller(["Ann", "Ben"], letters).tell(PotCarried(1_250))
+    assert line is not None
+    assert len(line) <= 60 - 2 * AROUND, line
+
+
+@LANGUAGES
+def test_a_winner_on_the_oval_table(language: str) -> None:
+    """Where the amount has no room it is left out whole: it stands in the results."""
+    choose(language)
+    winner = SeatOnStage(stack=12_005, won=12_005)
+    said = translate("wins {amount}").format(amount=chips(winner.won))
+    picture = SeatPicture("Ines", winner.stack, SeatLook.WON, said)
+    shown = fitting(picture.but(said_in_short=_in_short(winner, said)), 10)
+    assert shown == said.split()[0]
