@@ -72,6 +72,10 @@ class NotReached(OfACluster):
     """Nobody there, or nobody who speaks like a scheduler."""
 
 
+class NoCertificates(OfACluster):
+    """Its address wants some, and nobody has said here which."""
+
+
 class SchedulerLacks(OfACluster):
     """It has to read what it passes on, and has not got this program."""
 

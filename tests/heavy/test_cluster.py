@@ -10,7 +10,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from clusters import Cluster, cluster
@@ -50,6 +52,37 @@ def test_a_scheduler_that_is_not_there_is_told_of_within_five_seconds(
         capsys, "--on", f"127.0.0.1:{port}"
     )
     assert time.monotonic() - began < 5
+
+
+@pytest.fixture
+def speaks_http() -> Iterator[int]:
+    """Whoever else may listen there, such as the scheduler's own pages: its port."""
+    with socket.create_server(("127.0.0.1", 0)) as listens:
+
+        def answers() -> None:
+            with suppress(OSError):  # closed
+                while True:
+                    there, _ = listens.accept()
+                    with suppress(OSError), there:
+                        there.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+                        there.recv(1)
+
+        Thread(target=answers, daemon=True).start()
+        yield listens.getsockname()[1]
+
+
+@pytest.mark.long
+def test_whoever_answers_and_is_no_scheduler_is_told_of_in_one_line(speaks_http: int) -> None:
+    pytest.importorskip("distributed", reason="the extra for clusters is not installed")
+    for address, sentence in (
+        (f"tcp://127.0.0.1:{speaks_http}", "no scheduler answers at {}"),
+        (
+            f"tls://127.0.0.1:{speaks_http}",
+            "{} wants certificates, and the settings of Dask name none here",
+        ),
+    ):
+        code, _, told = begun(*ARENA, "--on", address)
+        assert (code, told) == (2, f"drawholdem: --on: {sentence.format(address)}\n")
 
 
 def test_without_the_extra_it_says_what_is_missing(

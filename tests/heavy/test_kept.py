@@ -283,9 +283,14 @@ def test_halves_are_merged_and_what_is_missing_is_named(
 def test_whoever_gave_no_seed_goes_on_with_that_of_the_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    words = (*ARENA, "--jobs", 1, "--keep", tmp_path / "kept")
-    figures(capsys, *words, "--part", "1/2")
-    assert figures(capsys, *words) == figures(capsys, "merge", tmp_path / "kept")
+    kept = tmp_path / "kept"
+    words = (*ARENA, "--jobs", 1, "--keep", kept)
+    whole = figures(capsys, *words)
+    lines = kept.read_bytes().splitlines(keepends=True)
+    kept.write_bytes(b"".join(lines[:3]))
+    assert figures(capsys, *words, "--part", "2/2") != whole
+    assert figures(capsys, *words) == whole
+    assert figures(capsys, "merge", kept) == whole
 
 
 @pytest.mark.parametrize(
@@ -350,12 +355,26 @@ def test_what_cannot_be_kept_or_merged_is_said_in_a_sentence(
         ((*ARENA, "--keep", tmp_path / "no" / "folder"), "--keep: cannot use"),
         ((*ARENA, "--part", "1/2"), "--part: a part needs --keep FILE"),
         ((*ARENA, "--part", "3/2"), "'3/2' is not a part such as 1/2"),
+        ((*ARENA, "--part", "1/2", "--keep", tmp_path / "a"), "--part: without --seed each part"),
+        (
+            (*ARENA, "--seed", "x", "--part", "5/9", "--keep", tmp_path / "a"),
+            "--part: part 5 has nothing to do: the number of blocks is 4",
+        ),
+        ((*ARENA, "--phh", tmp_path / "a", "--keep", tmp_path / "a"), "is what --keep writes to"),
+        ((*ARENA, "--phh", tmp_path / "poem"), f"--phh: cannot write {tmp_path / 'poem'}"),
+        ((*ARENA, "--until", ""), "--until: '' is not \"A > B\""),
+        (
+            ("solve", "pushfold", "--out", tmp_path / "no" / "folder"),
+            f"--out: cannot write {tmp_path / 'no' / 'folder'}",
+        ),
         (("merge", tmp_path / "nothing"), "nothing: there is no such file"),
         (("merge", tmp_path), f"{tmp_path} is a folder, and has to be a file"),
         ((*ARENA, "--keep", tmp_path), f"--keep: {tmp_path} is a folder, and has to be a file"),
         (("merge", tmp_path / "poem"), "poem, line 1: that is nothing which --keep"),
     ):
         assert main([*map(str, words)]) == 2
-        error = capsys.readouterr().err
+        told, error = capsys.readouterr()
         assert sentence in error
         assert error.count("\n") == 1
+        assert not told, "nothing was played"
+    assert [each.name for each in tmp_path.iterdir()] == ["poem"], "nothing is left behind"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -50,10 +50,26 @@ def refuse(options: argparse.Namespace, names: Sequence[str], why: str) -> None:
             raise UsageError(translate(why), name)
 
 
+def can_be_written(path: Path) -> None:
+    """Known before anything is computed; nothing is left behind."""
+    with _in_a_sentence(path):
+        new = not path.exists()
+        path.open("ab").close()
+        if new:
+            path.unlink()
+
+
 def write(path: Path, text: bytes) -> None:
     """The tables, as the game reads them."""
-    try:
+    with _in_a_sentence(path):
         path.write_bytes(text)
+
+
+@contextmanager
+def _in_a_sentence(path: Path) -> Iterator[None]:
+    """Why it cannot be."""
+    try:
+        yield
     except OSError as error:
         why = translate(_("cannot write {path}: {why}"))
         raise UsageError(why.format(path=path, why=reason(error)), "out") from None

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 from typing import Final
 
-from drawholdem_tui.cli.charts.made import each_told, refuse, write
+from drawholdem_tui.cli.charts.made import can_be_written, each_told, refuse, write
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.players.pushfold.packing_three import packed_three
 from drawholdem_tui.players.pushfold.tables import THREE_STACKS
@@ -39,6 +39,8 @@ def pushfold_of_three(options: argparse.Namespace) -> int:
         for swaps in (True, False)
     ]
 
+    if options.out:
+        can_be_written(options.out)
     found, code = each_told(tables_of_three_job(blocks), table_line, options)
     if options.out and not code:
         write(options.out, b"".join(map(packed_three, found)))

@@ -48,7 +48,7 @@ def arena(options: argparse.Namespace) -> int:
     from drawholdem_tui.arena.decided import Difference, Verdict
     from drawholdem_tui.arena.duplicate import job_of
     from drawholdem_tui.arena.standings import Standings
-    from drawholdem_tui.cli.contest.came_of_it import tell, write_worst
+    from drawholdem_tui.cli.contest.came_of_it import lay_out, tell, write_worst
     from drawholdem_tui.cli.contest.requirement import requirements_of, until_of
     from drawholdem_tui.cli.heavy.progress import Progress
     from drawholdem_tui.heavy.deviating import ByWorker
@@ -56,7 +56,7 @@ def arena(options: argparse.Namespace) -> int:
     contest = what_is_played(options)
     players = contest.players
     requirements = requirements_of(options.require, players)
-    until = until_of(options.until, players) if options.until else None
+    until = until_of(options.until, players) if options.until is not None else None
     one, other = (players.index(each) for each in until or players[:2])
     standings, by_worker = Standings(players, contest.worst), ByWorker()
     difference = Difference()
@@ -64,6 +64,8 @@ def arena(options: argparse.Namespace) -> int:
     progress = Progress(contest.deals * len(contest.seats))
     with ExitStack() as stack:
         run = stack.enter_context(working(job_of(contest), options))
+        if options.phh:
+            lay_out(options.phh)
         stack.callback(progress.is_over)
         progress.at(0)
         for answer in run.answers():

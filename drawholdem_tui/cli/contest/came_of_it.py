@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from drawholdem_tui.arena.standings import Standings
@@ -35,18 +36,30 @@ def tell(
         print(line, file=sys.stderr if as_json else sys.stdout)
 
 
+def lay_out(folder: Path) -> None:
+    """Where hands are to go, before any is played."""
+    with _in_a_sentence(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+
+
 def write_worst(folder: Path, standings: Standings) -> None:
     """A file a hand, the worst of each entrant first."""
     from drawholdem_tui.storage.phh.write import text_of
     from drawholdem_tui.storage.whole_files import write_whole
 
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
+    with _in_a_sentence(folder):
         for player in standings.players:
             name = "".join(sign if sign.isalnum() else "-" for sign in player)
             for number, worst in enumerate(standings.worst(player), start=1):
                 file = folder / f"{name}-{number:03}.phh"
                 write_whole(file, text_of(worst.document), durable=False)
+
+
+@contextmanager
+def _in_a_sentence(folder: Path) -> Iterator[None]:
+    """Why it cannot be written."""
+    try:
+        yield
     except OSError as error:
         why = translate(_("cannot write {path}: {why}"))
         raise UsageError(why.format(path=folder, why=reason(error)), "phh") from None

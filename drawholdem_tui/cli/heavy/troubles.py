@@ -29,6 +29,7 @@ _LONGEST: Final = 200
 _CLUSTER: Final = {
     "NoAddress": _("{address!r} is no address such as tcp://10.0.0.1:8786"),
     "NotReached": _("no scheduler answers at {address}"),
+    "NoCertificates": _("{address} wants certificates, and the settings of Dask name none here"),
     "SchedulerLacks": _("the scheduler at {address} has no drawholdem: install it there, too"),
     "NobodyFits": _("all workers of {address} have another program, and none can be used"),
     "SchedulerGone": _("the scheduler at {address} has gone, and what was under way with it"),

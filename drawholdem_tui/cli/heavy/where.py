@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Callable, Iterator
@@ -82,6 +83,10 @@ def working(
     numbers: Sequence[int] = range(len(job.blocks))
     if options.part:
         numbers = numbers[options.part[0] - 1 :: options.part[1]]
+        if not numbers:
+            told = _("part {part} has nothing to do: the number of blocks is {blocks}")
+            part, blocks = options.part[0], len(job.blocks)
+            raise UsageError(translate(told).format(part=part, blocks=blocks), "part")
     with in_sentences(options.keep), ExitStack() as stack:
         stack.enter_context(ctrl_c.asks(stopped))
         kept = stack.enter_context(_kept(job, options.keep)) if options.keep else None
@@ -114,6 +119,11 @@ def _refuse(options: argparse.Namespace) -> None:
         raise UsageError(alone, "on")
     if options.part and not options.keep:
         raise UsageError(translate(_("a part needs --keep FILE, for drawholdem merge")), "part")
+    for name in ("phh", "out"):
+        path = getattr(options, name, None)
+        if path and options.keep and os.path.realpath(path) == os.path.realpath(options.keep):
+            both = translate(_("{path} is what --keep writes to: take another file"))
+            raise UsageError(both.format(path=path), name)
 
 
 @contextmanager
@@ -159,6 +169,9 @@ def kept_seed(options: argparse.Namespace) -> bytes | None:
 
     with in_sentences(options.keep):
         head = head_in(options.keep)
+    if options.part and options.seed is None and head is None:
+        alone = _("without --seed each part would draw its own: give all of them the same")
+        raise UsageError(translate(alone), "part")
     seed = head.job.get("seed") if head else None
     try:
         return bytes.fromhex(seed) if isinstance(seed, str) else None

@@ -7,7 +7,6 @@ import logging
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import BrokenExecutor, Executor, Future
-from contextlib import suppress
 from functools import partial
 from queue import SimpleQueue
 from threading import Thread
@@ -16,6 +15,7 @@ from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 from drawholdem_tui.heavy.elsewhere.reaching import reach
 from drawholdem_tui.heavy.faults import (
     NobodyFits,
+    NoCertificates,
     NotReached,
     SchedulerGone,
     SchedulerLacks,
@@ -57,8 +57,8 @@ class Cluster(Executor):
         luggage: dict[str, str],
         refuses: Callable[[Refused], None],
     ) -> None:
-        """``NotReached`` where no scheduler is, ``SchedulerLacks`` and ``NobodyFits`` where
-        it, or none of its workers, has this program."""
+        """``NotReached`` where no scheduler is, ``NoCertificates`` where it wants to see some,
+        ``SchedulerLacks`` and ``NobodyFits`` where it, or none of its workers, has this program."""
         until = time.monotonic() + _PATIENCE
         reach(address, _PATIENCE)
         for name in ("distributed", "tornado", "asyncio"):
@@ -170,20 +170,29 @@ class Cluster(Executor):
 
 
 def _client(address: str, until: float) -> Any:
-    """Whoever listens there and says nothing would be waited for longer than is asked of it."""
+    """Whoever listens there and says nothing would be waited for longer than is asked of it, and
+    whoever says something else than a scheduler fails it in any way."""
     from distributed import Client  # takes its second
 
     found: list[Any] = []
+    failed: list[Exception] = []
 
     def connects() -> None:
-        with suppress(OSError, ValueError, TimeoutError):
-            found.append(Client(address, timeout=_PATIENCE, set_as_default=False))
+        client: Any = Client.__new__(Client)
+        try:
+            client.__init__(address, timeout=_PATIENCE, set_as_default=False)
+        except Exception as error:
+            client.status = "closed"  # else it tries to take its leave when it is forgotten
+            failed.append(error)
+        else:
+            found.append(client)
 
     thread = Thread(target=connects, daemon=True)
     thread.start()
     thread.join(max(until - time.monotonic(), 1.0))
     if not found:
-        raise NotReached(address)
+        wants = address.startswith("tls") and any(isinstance(each, TypeError) for each in failed)
+        raise (NoCertificates if wants else NotReached)(address)
     return found[0]
 
 
