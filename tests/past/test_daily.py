@@ -118,7 +118,7 @@ def test_before_its_end_nothing_of_it_goes_anywhere(
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (("--against", "none.phhs"), "is no deal of a day"),
+        (("--against", "none.phhs"), "none.phhs: does not exist"),
         (("--against", "assets/hands/a-fee-for-the-swap-pot.phh"), "is no deal of a day"),
     ],
 )

@@ -110,6 +110,7 @@ def _write(options: argparse.Namespace) -> int:
 
 def _against(options: argparse.Namespace) -> int:
     """In columns as wide as the terminal; on the screen as a page."""
+    from drawholdem_tui.past.complaint import complaint
     from drawholdem_tui.past.daily.found import from_file, hands_of
     from drawholdem_tui.past.daily.side_by_side import side_by_side
     from drawholdem_tui.storage.phh.faults import FileFault
@@ -118,9 +119,11 @@ def _against(options: argparse.Namespace) -> int:
     book = paths(options.data_dir).book
     try:
         seed, theirs = from_file(options.against)
-    except FileFault:
-        none = translate(_("{file} is no deal of a day; daily --out FILE writes one"))
+    except FileFault as fault:
         named = on_one_line(str(options.against), 100)
+        if fault.code in ("no_such_file", "unreadable"):
+            raise UsageError(f"{named}: {complaint(fault)}", "against") from None
+        none = translate(_("{file} is no deal of a day; daily --out FILE writes one"))
         raise UsageError(none.format(file=named), "against") from None
     mine = hands_of(book, _that_is_over(book, seed, "against"))
     if options.plain or why_no_screen(os.environ):
