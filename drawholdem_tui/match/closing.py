@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.match.names import heard
 from drawholdem_tui.match.settling import Payment, payments
 from drawholdem_tui.match.tally import Tally
 
@@ -48,6 +49,20 @@ def closing_of(match: Match) -> Closing:
             place = seat.place
         row = (seat.name, seat.net, seat.bought, seat.stack, seat.hands_won)
         placed.append(Placed(chair, place, *row))
-    nets = {each.chair: each.net for each in placed}
+    settled = _by_person(match)
+    nets = {each.chair: settled[each.chair] for each in placed if each.chair in settled}
     owed = payments(nets) if not sum(nets.values()) else ()  # a pot may still lie in the middle
     return Closing(match.hands, tuple(placed), owed, match.tally or Tally(), knockout)
+
+
+def _by_person(match: Match) -> dict[int, int]:
+    """Nets by chair. Whoever has got up and come back has had two, and settles for both at the
+    second: nobody pays themselves."""
+    nets: dict[int, int] = {}
+    given_up: dict[str, int] = {}
+    for chair, seat in enumerate(match.chairs):
+        before = given_up.pop(heard(seat.name), None)
+        nets[chair] = seat.net + (0 if before is None else nets.pop(before))
+        if seat.left:
+            given_up[heard(seat.name)] = chair
+    return nets

@@ -10,6 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from drawholdem_tui.engine.rules import DRAW_HOLDEM
+from drawholdem_tui.match.closing import closing_of
+from drawholdem_tui.match.match import new_match
 from drawholdem_tui.match.settling import COUNTED_OUT, Payment, payments
 
 
@@ -83,3 +86,15 @@ def test_the_largest_payment_stands_first() -> None:
 def test_nets_that_do_not_come_to_nothing_cannot_be_settled() -> None:
     with pytest.raises(ValueError, match="1"):
         payments({0: 1})
+
+
+def test_who_gets_up_and_comes_back_settles_once_and_never_with_themselves() -> None:
+    match = new_match(DRAW_HOLDEM, ["Ann", "Ben", "Zoe"], 1000)
+    match.chairs[2].stack = 400
+    match.leave(2)
+    back = match.join("zoe", 1000)
+    match.chairs[back].stack = 1500
+    match.chairs[1].stack = 1100
+    closing = closing_of(match)
+    assert sorted(each.net for each in closing.placed) == [-600, 0, 100, 500]  # both are told
+    assert closing.payments == (Payment(back, 1, 100),)
