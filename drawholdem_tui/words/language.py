@@ -7,6 +7,8 @@ whole item of a list. A comment above it that begins with ``Translators:`` goes 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from gettext import NullTranslations
 from typing import NamedTuple
 
@@ -32,6 +34,18 @@ def choose(code: str, *, english_words: bool = False) -> None:
     """From now on everything is told in this language: of people at a table there is one reader."""
     global _catalogue, _code
     _catalogue, _code = catalogue(code, english_words=english_words), code
+
+
+@contextmanager
+def in_english() -> Iterator[None]:
+    """What a script reads is the same for everybody."""
+    global _catalogue, _code
+    before = _catalogue, _code
+    _catalogue, _code = NullTranslations(), ENGLISH
+    try:
+        yield
+    finally:
+        _catalogue, _code = before
 
 
 def chosen() -> str:

@@ -70,3 +70,15 @@ def test_all_kinds_of_files_lie_on_one_shelf(tmp_path: Path) -> None:
         (each.path, each.label) for each in read_hands(files)
     ]
     assert [each.record for each in found[:5]] == [each.record for each in read_hands([lines])][:5]
+
+
+def test_what_a_script_reads_is_english_in_every_language(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """As the contract says of the words of a hand; the errors beside it are for people."""
+    documents = []
+    for language in ("en", "de", "fr"):
+        assert main(["replay", "--json", "--lang", language, str(FEE), str(HERE)]) == 0
+        documents.append(capsys.readouterr().out)
+    assert '"words": ' in documents[0]
+    assert documents == [documents[0]] * 3

@@ -23,6 +23,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.storage.phh.replay import Replay, fees_of
 from drawholdem_tui.words.hands import hand_name
+from drawholdem_tui.words.language import in_english
 from drawholdem_tui.words.sentences import capital
 
 
@@ -105,10 +106,12 @@ def _ranks(hand: Hand, stand_ins: frozenset[Card]) -> dict[str, Any]:
         if not stand_ins.isdisjoint(held):
             continue
         ranked = ranking.rank_hand(held)
+        with in_english():
+            words = capital(hand_name(ranked))
         ranks[str(seat + 1)] = {
             "category": ranked.category.name.lower(),
             "five": card_text.text(ranked.five),
-            "words": capital(hand_name(ranked)),
+            "words": words,
         }
     return ranks
 
