@@ -46,6 +46,7 @@ def simulate(options: argparse.Namespace) -> int:
     """Play, write the hands where asked, print the result; 1 where chips went missing, 130 where
     Ctrl-C stopped it before all hands were played."""
     from drawholdem_tui.arena.blocks import Simulations
+    from drawholdem_tui.cli.heavy.progress import Progress
     from drawholdem_tui.heavy.deviating import ByWorker
 
     table = table_asked_for(options)
@@ -59,11 +60,16 @@ def simulate(options: argparse.Namespace) -> int:
         with ExitStack() as stack:
             run = stack.enter_context(working(job, options, simulations.stop))
             writer = stack.enter_context(_writer(options)) if options.phh else None
+            progress = Progress(run.asked_for(lambda block: block.hands))
+            stack.callback(progress.is_over)
+            progress.at(0)
             for answer in run.answers():
                 result.add(answer.value)
                 by_worker.add(answer.worker, (answer.value.nets[0] / answer.value.hands,))
                 if writer:
                     writer.write_all(answer.value.records)
+                if progress.due:
+                    progress.at(result.hands, run.workers)
     except OSError as error:
         if not options.phh:
             raise

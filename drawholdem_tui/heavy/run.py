@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from itertools import islice
 from typing import TYPE_CHECKING, Final, Generic, TypeAlias
@@ -61,6 +61,11 @@ class Run(Generic[Block, Value]):
 
     def block(self, number: int) -> Block:
         return self._job.blocks[number]
+
+    def asked_for(self, size: Callable[[Block], int]) -> int:
+        """How much of it, in whatever a block is counted in: all are of one size, but the last."""
+        first, last = self.block(self._numbers[0]), self.block(self._numbers[-1])
+        return size(first) * (len(self._numbers) - 1) + size(last)
 
     @property
     def workers(self) -> int:

@@ -30,9 +30,10 @@ def each_told(
     from drawholdem_tui.cli.heavy.progress import Progress
 
     found: list[Made] = []
-    progress = Progress(len(job.blocks), _("[{bar}] {hands} of {all} tables, {left} left"))
+    tables = _("[{bar}] {hands} of {all} tables, {left} left")
     with ExitStack() as stack:
         run = stack.enter_context(working(job, options))
+        progress = Progress(run.asked_for(lambda _block: 1), tables)
         stack.callback(progress.is_over)
         progress.at(0)
         for answer in run.answers():

@@ -61,11 +61,11 @@ def arena(options: argparse.Namespace) -> int:
     standings, by_worker = Standings(players, contest.worst), ByWorker()
     difference = Difference()
     began = time.perf_counter()
-    progress = Progress(contest.deals * len(contest.seats))
     with ExitStack() as stack:
         run = stack.enter_context(working(job_of(contest), options))
         if options.phh:
             lay_out(options.phh)
+        progress = Progress(run.asked_for(lambda block: block.deals * len(block.seats)))
         stack.callback(progress.is_over)
         progress.at(0)
         for answer in run.answers():

@@ -21,6 +21,8 @@ _AT_WORK: Final = _("[{bar}] {hands} of {all} hands, {pace}/s, {left} left, {wor
 _WITH_INTERVAL: Final = _(
     "[{bar}] {hands} of {all} hands, {pace}/s, {left} left, {workers} at work, {interval}"
 )
+_SHORT: Final = _("{done}%, {pace}/s, {left} left, {workers} at work")  # where there is less room
+_SHORT_WITH_INTERVAL: Final = _("{done}%, {pace}/s, {left} left, {workers} at work, {interval}")
 
 
 class Progress:
@@ -49,29 +51,30 @@ class Progress:
         since, before = self._seen[0]
         pace = (hands - before) / (now - since) if now > since else 0.0
         full = min(_WIDTH * hands // self._hands, _WIDTH)
-        template = self._template
+        templates = [self._template]
         if workers is not None:
-            template = _WITH_INTERVAL if interval else _AT_WORK
-        _show(
-            translate(template).format(
-                bar="#" * full + "." * (_WIDTH - full),
-                hands=hands,
-                all=self._hands,
-                pace=f"{pace:.0f}",
-                left=_time((self._hands - hands) / pace) if pace else "?",
-                workers=workers,
-                interval=interval,
-            )
-        )
+            templates = [_WITH_INTERVAL, _SHORT_WITH_INTERVAL] if interval else [_AT_WORK, _SHORT]
+        told = {
+            "bar": "#" * full + "." * (_WIDTH - full),
+            "hands": hands,
+            "all": self._hands,
+            "done": 100 * hands // self._hands,
+            "pace": f"{pace:.0f}",
+            "left": _time((self._hands - hands) / pace) if pace else "?",
+            "workers": workers,
+            "interval": interval,
+        }
+        _show(*(translate(each).format(**told) for each in templates))
 
     def is_over(self) -> None:
         if self._shown:
             _show("")
 
 
-def _show(line: str) -> None:
-    """In the place of what stood there."""
+def _show(*lines: str) -> None:
+    """In the place of what stood there: the first that there is room for."""
     wide = min(get_terminal_size().columns - 1, _LONGEST)
+    line = next((each for each in lines if len(each) <= wide), lines[-1])
     print(f"\r{line[:wide]:{wide}}\r", end="", file=sys.stderr, flush=True)
 
 
