@@ -22,7 +22,7 @@ from drawholdem_tui.words.sentences import capital
 
 _TOO_DEAR: Wordings = (
     _(
-        "Swapping {card} adds {points} wins in 100 hands. The pot may come to {pot} by the end, "
+        "Swapping {card} wins {points} more in 100 hands. The pot may come to {pot} by the end, "
         "and if you win, the fee comes back with it: on average the swap brings {worth}, and "
         "costs {fee}. Keep."
     ),
@@ -35,7 +35,7 @@ _TOO_DEAR: Wordings = (
 )
 _WORTH_IT: Wordings = (
     _(
-        "Swapping {card} adds {points} wins in 100 hands. The pot may come to {pot} by the end, "
+        "Swapping {card} wins {points} more in 100 hands. The pot may come to {pot} by the end, "
         "and if you win, the fee comes back with it: on average the swap brings {worth}, and "
         "costs {fee}. Swap {card}."
     ),
@@ -60,17 +60,17 @@ _CLOSE: Wordings = (
 _WHICH: Wordings = (_("Swap {card} or {other}: which of them is too close to call."),)
 _FREE_SWAP: Wordings = (
     _(
-        "Swapping {card} is free and adds {points} wins in 100 hands, in a pot that may come to "
+        "Swapping {card} is free and wins {points} more in 100 hands, in a pot that may come to "
         "{pot} by the end. Swap {card}."
     ),
-    _("Swap {card}: free, {points} wins in 100 more."),
+    _("Swap {card}: free, wins {points} more in 100."),
 )
 _FREE_KEEP: Wordings = (
     _(
-        "Swapping {card} is free, but takes {points} wins in 100 hands away, in a pot that may "
+        "Swapping {card} is free, but wins {points} fewer in 100 hands, in a pot that may "
         "come to {pot} by the end. Keep."
     ),
-    _("Keep: swapping {card} takes {points} wins in 100 away."),
+    _("Keep: swapping {card} wins {points} fewer in 100."),
 )
 _FREE_CLOSE: Wordings = (
     _("Keeping and swapping {card} free of charge are too close to call."),
@@ -79,24 +79,24 @@ _FREE_CLOSE: Wordings = (
 # the fee of the first round is a bet that whoever plays on would make anyway (DH-5)
 _BET_SWAP: Wordings = (
     _(
-        "Swapping {card} adds {points} wins in 100 hands, in a pot that may come to {pot} by the "
+        "Swapping {card} wins {points} more in 100 hands, in a pot that may come to {pot} by the "
         "end. Its {fee} count towards the call: if you play on, it costs nothing. Swap {card}."
     ),
-    _("Swap {card} if you play on: {points} wins in 100 more."),
+    _("Swap {card} if you play on: wins {points} more in 100."),
 )
 _BET_KEEP: Wordings = (
     _(
-        "Swapping {card} would take {points} wins in 100 hands away, in a pot that may come to "
+        "Swapping {card} would win {points} fewer in 100 hands, in a pot that may come to "
         "{pot} by the end. Keep."
     ),
-    _("Keep: swapping {card} takes {points} wins in 100 away."),
+    _("Keep: swapping {card} wins {points} fewer in 100."),
 )
 _PAIR_KEEP: Wordings = (
     _(
-        "Swapping breaks the pair and takes {points} wins in 100 hands away, in a pot that may "
+        "Swapping breaks the pair and wins {points} fewer in 100 hands, in a pot that may "
         "come to {pot} by the end. Keep."
     ),
-    _("Keep: swapping breaks the pair, {points} wins in 100 less."),
+    _("Keep: swapping breaks the pair, wins {points} fewer in 100."),
 )
 _BET_CLOSE: Wordings = (
     _("Keeping and swapping {card} are too close to call; the {fee} count towards the call."),

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from drawholdem_tui.drills.document import document
+from drawholdem_tui.drills.kinds.short import MEASURE
 from drawholdem_tui.drills.level import FIRST_LEVEL, LEVELS, after, band
 from drawholdem_tui.drills.made import key_of, kind_at, spot_of
 from drawholdem_tui.drills.priced import gap
@@ -98,7 +99,11 @@ def test_most_spots_are_as_hard_as_they_are_to_be(kind: Kind) -> None:
     for level in (LEVELS[0], LEVELS[-1]):
         low, high = band(level)
         made = [spot_of(key_of(kind, level, "hard", place)) for place in range(1, 6)]
-        apart = [gap(spot.options, spot.final_pot) for spot in made if not spot.close]
+        apart = [
+            gap(spot.options, MEASURE if kind is Kind.SHORT else spot.final_pot)
+            for spot in made
+            if not spot.close
+        ]
         assert sum(low * 0.9 <= each <= high * 1.1 for each in apart) >= len(apart) * 0.6, apart
 
 

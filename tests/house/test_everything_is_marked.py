@@ -38,6 +38,7 @@ ALLOWED = (
     ("languages/compiling.py", r"<(7|\{\})I", "small numbers, as an array has them"),
     ("languages/spoken_here.py", "[A-Z_]+", "variables of the system"),
     ("*", "%Y.*|%H:%M", "a moment as ISO 8601 has it"),
+    ("cli/recorded/replay.py", "{} hands, {} bad, {} s", "a last line that scripts read"),
     ("cli/recorded/replay.py", r"\.phh \.phhs \.jsonl", "endings of files"),
     ("cli/table_words.py", "no-limit, pot-limit, fixed-limit, spread:MAX", "what is typed"),
     ("cli/completion/shells.py", ".*", "scripts for shells"),

@@ -16,8 +16,7 @@ from drawholdem_tui.cli.surroundings import why_no_screen
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
-from drawholdem_tui.words.numbers import InFigures
+from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.past.shelf import Shelf
@@ -122,18 +121,9 @@ def check(files: Iterable[Path], out: TextIO, jobs: int | None = None) -> int:
         elif not each.complete:
             ends = translate(_("ends in mid-hand"))
             print(f"{where(each)}: {ends}", file=out)
-    took = translate(_("{seconds:.2f} s")).format(seconds=InFigures(time.perf_counter() - started))
-    print(", ".join((_hands(hands), _bad(bad), took)), file=out)
+    # scripts read the last line: the same in every language
+    print(f"{hands} hands, {bad} bad, {time.perf_counter() - started:.2f} s", file=out)
     return worst
-
-
-def _hands(hands: int) -> str:
-    return plural("{hands} hand", "{hands} hands", hands).format(hands=hands)
-
-
-def _bad(hands: int) -> str:
-    # Translators: so many recorded hands are against the rules, behind "12 hands, "
-    return plural("{bad} bad", "{bad} bad", hands).format(bad=hands)
 
 
 def print_reports(files: Iterable[Path], out: TextIO, errors: TextIO) -> int:

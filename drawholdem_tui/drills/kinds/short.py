@@ -23,7 +23,7 @@ _STACKS: Final = range(3, 16)  # big blinds
 _TRIES: Final = 120
 # what an edge is measured by, in chips: whole stacks would make nearly all swaps too fine, and of
 # the few that are left the same ones come again and again
-_MEASURE: Final = 4 * DRAW_HOLDEM.big_blind
+MEASURE: Final = 4 * DRAW_HOLDEM.big_blind
 # big blinds: how sure the worth of a bet is behind a swap of one's own, whose card that went out of
 # play the values leave out; measured against the solver's model, up to a tenth
 _GONE: Final = 0.05
@@ -62,7 +62,7 @@ def short_spot(key: str, rng: Random, level: int) -> Spot:
         found = _candidate(rng.getrandbits(48), rng.choice(behind))
         if found is None or not isinstance(found.best, best) or is_close(found.options):
             continue
-        apart = gap(found.options, _MEASURE)
+        apart = gap(found.options, MEASURE)
         off = max(0.0, low - apart, apart - high)
         if nearest is None or off < nearest[0]:
             nearest = (off, found)
