@@ -70,6 +70,11 @@ class AtTheScreen:
             return True
         return asked is not None and asked.shown_at < float("inf")
 
+    @property
+    def thinks(self) -> bool:
+        """Something is being worked out beside the event loop."""
+        return bool(self.table._thoughts._going_on)
+
     async def until(self, what: Callable[[], bool]) -> None:
         until = time.monotonic() + LONGEST_WAIT
         while not what():
