@@ -7,6 +7,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator
+from compileall import compile_dir
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -16,6 +17,7 @@ import pytest
 from drawholdem_tui.languages.catalogue import ENGLISH
 from drawholdem_tui.words.language import choose
 
+REPOSITORY: Final = Path(__file__).parents[1]
 MEMORY: Final = Path("/dev/shm")
 ROOM: Final = 4 << 30  # bytes; all tests together write less
 _NUMBERS: Final = count()
@@ -25,7 +27,17 @@ _NUMBERS: Final = count()
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
+    """Where what is written lies, and what is compiled."""
+    _write_to_memory()
+    if "PYTHONDONTWRITEBYTECODE" not in os.environ and not hasattr(config, "workerinput"):
+        compile_dir(REPOSITORY / "drawholdem_tui", quiet=2)
+    # once is enough: a program whose files cannot grow would cut off what it compiles, too, and
+    # everybody would read that later
+    os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
+
+
+def _write_to_memory() -> None:
     """A book waits for the disk at each commit, and most tests write one: on a disk that was most
     of their time. Whoever has set ``TMPDIR`` has chosen."""
     if "TMPDIR" not in os.environ and _takes_everything(MEMORY):

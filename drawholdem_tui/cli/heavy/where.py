@@ -93,6 +93,8 @@ def working(
         place = stack.enter_context(_place(job, options, len(numbers)))
         run = Run(job, place, kept=kept, numbers=numbers)
         runs.append(run)
+        if interrupted:  # before there was anything to stop
+            stopped()
         yield run
     if kept is not None and (run.not_kept or interrupted):
         _tell_how_much(kept, numbers, run.not_kept)

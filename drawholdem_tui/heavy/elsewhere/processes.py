@@ -120,6 +120,9 @@ def _ctrl_c_is_ours() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    from multiprocessing.resource_tracker import ensure_running
+
+    ensure_running()  # it begins with the first process, and would undo the block behind itself
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
