@@ -187,6 +187,19 @@ def test_ctrl_c_in_the_first_moments_is_quiet(tmp_path: Path, words: tuple[str, 
             terminal.assert_as_before()
 
 
+@pytest.mark.long
+def test_ctrl_c_while_processes_are_being_started_ends_it_quietly(tmp_path: Path) -> None:
+    arguments = ["drawholdem", "--data-dir", str(tmp_path), "simulate", "--hands", "100000"]
+    program = SCRIPT.format(arguments=arguments)
+    for moment in range(25):
+        with Terminal([sys.executable, "-c", program]) as terminal:
+            terminal.until(lambda: "begun" in terminal.read)
+            terminal.wait(0.08 + moment * 0.008)
+            terminal.press("\x03")
+            assert terminal.ends() in {130, -signal.SIGINT}, moment
+            assert terminal.told() == "", moment
+
+
 def test_one_ctrl_c_stops_a_simulation_and_what_was_played_is_told(tmp_path: Path) -> None:
     hands = tmp_path / "hands"
     words = ("simulate", "--hands", "1000000", "--json", "--phh", str(hands))
