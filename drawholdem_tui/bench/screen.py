@@ -111,7 +111,8 @@ def _table(folder: Path, name: str, *options: str, motion: bool = False) -> Term
     (data / "settings.toml").write_text(
         _SETTINGS.format(motion=str(motion).lower()), encoding="utf-8"
     )
-    return _started(folder, _OURS, "play", "--data-dir", str(data), *options)
+    words = ("play", "--lang", "en", "--data-dir", str(data))  # by which the bench knows the table
+    return _started(folder, _OURS, *words, *options)
 
 
 def _full_table(folder: Path, name: str, speed: int, *, motion: bool = False) -> Terminal:
