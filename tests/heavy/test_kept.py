@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tableau import NOTHING_COMPILED, REPOSITORY
+from tableau import REPOSITORY
 
 from drawholdem_tui.cli.heavy.asked import what_differs
 from drawholdem_tui.cli.main import main
@@ -189,32 +189,27 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="no such limits on this system")
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_a_disk_that_is_full_ends_it_with_what_there_is(jobs: int, tmp_path: Path) -> None:
-    """There is room for two blocks, and a bit."""
-    (tmp_path / "full.py").write_text(FULL_DISK, encoding="utf-8")
-    path, words = tmp_path / "kept", [*ARENA, "--seed", "x", "--json", "--jobs"]
-    assert main([*words, "1", "--part", "1/2", "--keep", str(path)]) == 0
-    room, there = path.stat().st_size + 400, path.read_bytes()
-    command = [
-        sys.executable,
-        *NOTHING_COMPILED,
-        "full.py",
-        str(room),
-        *words,
-        str(jobs),
-        "--keep",
-        "kept",
-    ]
-    done = subprocess.run(
-        command,
-        cwd=tmp_path,
+def on_a_full_disk(folder: Path, room: int, *words: str) -> subprocess.CompletedProcess[str]:
+    """The command, with so many bytes for each file."""
+    (folder / "full.py").write_text(FULL_DISK, encoding="utf-8")
+    return subprocess.run(
+        [sys.executable, "full.py", str(room), *words],
+        cwd=folder,
         env=os.environ | {"PYTHONPATH": str(REPOSITORY)},
         capture_output=True,
         text=True,
         check=False,
     )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such limits on this system")
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_disk_that_is_full_ends_it_with_what_there_is(jobs: int, tmp_path: Path) -> None:
+    """There is room for two blocks, and a bit."""
+    path, words = tmp_path / "kept", [*ARENA, "--seed", "x", "--json", "--jobs"]
+    assert main([*words, "1", "--part", "1/2", "--keep", str(path)]) == 0
+    room, there = path.stat().st_size + 400, path.read_bytes()
+    done = on_a_full_disk(tmp_path, room, *words, f"{jobs}", "--keep", "kept")
     told = "kept cannot be written any more: File too large; 2 of 4 blocks are kept in it, and the "
     assert done.stderr.splitlines()[0].startswith(told)
     assert done.returncode == 3
@@ -225,16 +220,7 @@ def test_a_disk_that_is_full_ends_it_with_what_there_is(jobs: int, tmp_path: Pat
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such limits on this system")
 def test_a_disk_that_was_full_before_is_told_before_anything_is_played(tmp_path: Path) -> None:
-    (tmp_path / "full.py").write_text(FULL_DISK, encoding="utf-8")
-    command = [sys.executable, "full.py", "100", *ARENA, "--jobs", "1", "--keep", "kept"]
-    done = subprocess.run(
-        command,
-        cwd=tmp_path,
-        env=os.environ | {"PYTHONPATH": str(REPOSITORY)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = on_a_full_disk(tmp_path, 100, *ARENA, "--jobs", "1", "--keep", "kept")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "drawholdem: --keep: cannot use kept: File too large\n"
     assert not (tmp_path / "kept").exists()

@@ -21,9 +21,6 @@ from drawholdem_tui.engine.table import Table
 
 REPOSITORY = Path(__file__).parents[2]
 KIT = Path(__file__).parent
-# for a program whose files cannot grow: what Python compiles would be cut off like the rest, and
-# be read by everybody later
-NOTHING_COMPILED = ("-B",)
 DATA = REPOSITORY / "tests" / "storage" / "data"
 SHARED = Path(os.environ.get("DRAWHOLDEM_SHARED", REPOSITORY.parent / "shared")) / "data"
 

@@ -24,7 +24,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from commanded import commanded
 from evenings import Answers, table
-from tableau import KIT, NOTHING_COMPILED, REPOSITORY
+from tableau import KIT, REPOSITORY
 
 from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.evening.lobby import sit_down
@@ -265,7 +265,7 @@ sys.exit(code)
 def plays_until_the_disk_is_full(path: Path, limit: int) -> str:
     done = subprocess.run(
         [
-            sys.executable, *NOTHING_COMPILED, "-c", PLAYS_UNTIL_THE_DISK_IS_FULL,
+            sys.executable, "-c", PLAYS_UNTIL_THE_DISK_IS_FULL,
             str(path), str(limit), str(KIT),
         ],
         capture_output=True, text=True, check=False, timeout=120, cwd=REPOSITORY,

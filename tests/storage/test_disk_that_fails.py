@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from evenings import table
 from pages import Program, with_program
-from tableau import NOTHING_COMPILED, REPOSITORY
+from tableau import REPOSITORY
 
 from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.evening.lobby import sit_down
@@ -169,7 +169,7 @@ def test_the_exit_code_says_that_not_everything_is_on_the_disk(tmp_path: Path) -
     )
     said = "keep\nunsaved\n" + "keep\ncall\ncheck\n\n" * 60
     done = subprocess.run(
-        [sys.executable, *NOTHING_COMPILED, "-c", code],
+        [sys.executable, "-c", code],
         input=said,
         capture_output=True,
         text=True,

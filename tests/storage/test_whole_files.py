@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from commanded import commanded
 from evenings import table
-from tableau import NOTHING_COMPILED, REPOSITORY
+from tableau import REPOSITORY
 
 from drawholdem_tui.evening.lobby import mended, sit_down
 from drawholdem_tui.line_mode.play import play
@@ -95,7 +95,7 @@ sys.exit(main(sys.argv[2:]))
 
 def on_a_full_disk(limit: int, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, *NOTHING_COMPILED, "-c", LIMITED, str(limit), *arguments],
+        [sys.executable, "-c", LIMITED, str(limit), *arguments],
         capture_output=True,
         text=True,
         check=False,

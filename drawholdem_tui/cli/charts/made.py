@@ -51,7 +51,28 @@ def refuse(options: argparse.Namespace, names: Sequence[str], why: str) -> None:
             raise UsageError(translate(why), name)
 
 
-def can_be_written(path: Path) -> None:
+def refuse_a_part(options: argparse.Namespace) -> None:
+    """Of tables that are to be written."""
+    if options.out and options.part:
+        raise UsageError(translate(_("all tables are needed, and a part has some")), "out")
+
+
+def told_and_written(
+    job: Job[Asked, Made],
+    told: Callable[[Asked, Made], str],
+    packed: Callable[[Made], bytes],
+    options: argparse.Namespace,
+) -> int:
+    """A line for each table, and all of them where they are wanted, as the game reads them."""
+    if options.out:
+        _can_be_written(options.out)
+    found, code = each_told(job, told, options)
+    if options.out and not code:
+        _write(options.out, b"".join(map(packed, found)))
+    return code
+
+
+def _can_be_written(path: Path) -> None:
     """Known before anything is computed; nothing is left behind."""
     with _in_a_sentence(path):
         new = not path.exists()
@@ -60,7 +81,7 @@ def can_be_written(path: Path) -> None:
             path.unlink()
 
 
-def write(path: Path, text: bytes) -> None:
+def _write(path: Path, text: bytes) -> None:
     """The tables, as the game reads them."""
     with _in_a_sentence(path):
         path.write_bytes(text)

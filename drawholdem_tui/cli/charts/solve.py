@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from drawholdem_tui.cli.charts.made import can_be_written, each_told, refuse, write
+from drawholdem_tui.cli.charts.made import each_told, refuse, refuse_a_part, told_and_written
 from drawholdem_tui.cli.command import Parser, count, whole
 from drawholdem_tui.cli.heavy.where import add_where
 from drawholdem_tui.evening.usage import UsageError
@@ -69,15 +69,9 @@ def _pushfold(options: argparse.Namespace) -> int:
     from drawholdem_tui.solving.jobs import tables_job
 
     refuse(options, ("hands", "seed"), _("that is for solve check"))
-    if options.out and options.part:
-        raise UsageError(translate(_("all tables are needed, and a part has some")), "out")
+    refuse_a_part(options)
     blocks = _blocks(options)
-    if options.out:
-        can_be_written(options.out)
-    found, code = each_told(tables_job(blocks), table_line, options)
-    if options.out and not code:
-        write(options.out, b"".join(map(packed, found)))
-    return code
+    return told_and_written(tables_job(blocks), table_line, packed, options)
 
 
 def _check(options: argparse.Namespace) -> int:

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 from typing import Final
 
-from drawholdem_tui.cli.charts.made import can_be_written, each_told, refuse, write
+from drawholdem_tui.cli.charts.made import each_told, refuse, refuse_a_part, told_and_written
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.players.pushfold.packing_three import packed_three
 from drawholdem_tui.players.pushfold.tables import THREE_STACKS
@@ -28,8 +28,7 @@ def pushfold_of_three(options: argparse.Namespace) -> int:
     """Learnt and judged."""
     refuse(options, ("hands",), _("that is for solve check"))
     refuse(options, ("ante",), _("antes are computed between two alone"))
-    if options.out and options.part:
-        raise UsageError(translate(_("all tables are needed, and a part has some")), "out")
+    refuse_a_part(options)
     if options.out and _stacks(options) != THREE_STACKS:
         raise UsageError(translate(_("all stacks are needed: leave --stacks away")), "out")
     samples = Samples() if options.seed is None else Samples(seed=options.seed)
@@ -39,12 +38,7 @@ def pushfold_of_three(options: argparse.Namespace) -> int:
         for swaps in (True, False)
     ]
 
-    if options.out:
-        can_be_written(options.out)
-    found, code = each_told(tables_of_three_job(blocks), table_line, options)
-    if options.out and not code:
-        write(options.out, b"".join(map(packed_three, found)))
-    return code
+    return told_and_written(tables_of_three_job(blocks), table_line, packed_three, options)
 
 
 def check_of_three(options: argparse.Namespace) -> int:
