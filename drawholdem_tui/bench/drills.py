@@ -1,4 +1,4 @@
-"""Spots on the screen: how soon the first one is there, and how fast keys are answered while the
+"""Spots on the screen: how soon the first one is seen, and how fast keys are answered while the
 next one is being made."""
 
 from __future__ import annotations

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from io import TextIOWrapper, UnsupportedOperation
 from pathlib import Path
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.storage.settings import Settings
     from drawholdem_tui.tui.app import Opens
+    from drawholdem_tui.tui.home.first_spot import FirstSpot
 
 _NOT_SAVED: Final = 1  # the exit code where not everything that was played is on the disk
 
@@ -160,33 +162,39 @@ def on_screen(
     options: argparse.Namespace,
     asked_for: TableOptions | None = None,
     opens: Opens | None = None,
+    first_spot: Callable[[Callable[[], Lobby]], FirstSpot] | None = None,
 ) -> int:
     """A table that was asked for is seen before the book is opened; a page that ``opens`` in the
-    menu's place may need none."""
+    menu's place may need none. A first spot is made beside what loads the screen."""
     from drawholdem_tui.cli import ctrl_c
     from drawholdem_tui.tui.loading import begin_loading
 
     ctrl_c.ends_at_once()  # until the ending listens
     forget_what_is_empty(os.environ)
     begin_loading()
-    from drawholdem_tui.tui.app import DrawHoldem
-    from drawholdem_tui.tui.terminal.ending import Ending
-
     here = glyphs_here(os.environ, sys.stdout.encoding)
     lobbies: list[Lobby] = []
 
     def open_lobby() -> Lobby:
-        lobbies.append(_lobby(options, closing))
+        if not lobbies:
+            lobbies.append(_lobby(options, closing))
         return lobbies[-1]
 
     with ExitStack() as closing:
+        spot = first_spot(open_lobby) if first_spot else None
+        if spot:
+            closing.callback(spot.wait)
+        from drawholdem_tui.tui.app import DrawHoldem
+        from drawholdem_tui.tui.terminal.ending import Ending
+
         app = DrawHoldem(
             open_lobby,
             settings_of(options),
             asked_for,
             here,
             knows_who_sits=asked_for is not None and not _book_may_know_better(options),
-            opens=opens,
+            opens=spot.opens if spot else opens,
+            lays=spot.lays if spot else None,
         )
         app.ending = ending = Ending(app, closing.close)
         with ending.listening():

@@ -35,6 +35,7 @@ if TYPE_CHECKING:  # what the first frame does without is loaded behind it
     from drawholdem_tui.tui.screens.table import TableScreen
 
 Opens: TypeAlias = "Callable[[DrawHoldem], Screen[None]]"
+Lays: TypeAlias = "Callable[[DrawHoldem, Callable[[], None]], Screen[None]]"
 
 _LOADED_AFTER = 1.0  # seconds; the first frame is there long before
 
@@ -54,10 +55,12 @@ class DrawHoldem(TerminalApp):
         *,
         knows_who_sits: bool = False,
         opens: Opens | None = None,
+        lays: Lays | None = None,
     ) -> None:
         """``glyphs`` are what the terminal can show, for whoever has not chosen any; who sits at
         the table is known before the lobby is open where the book cannot have other people;
-        ``opens`` makes a page in the menu's place, behind which the program ends."""
+        ``opens`` makes a page in the menu's place, behind which the program ends; ``lays`` what is
+        seen of it before, and says when it is."""
         super().__init__()
         self._open_lobby = open_lobby
         self._lobby: Lobby | None = None
@@ -67,6 +70,7 @@ class DrawHoldem(TerminalApp):
         self.table_options = table
         self._glyphs_here = glyphs
         self._opens = opens
+        self._lays = lays
         self._own = palettes(self.console.color_system, no_color=self.no_color)
         for theme in themes(self._own):
             self.register_theme(theme)
@@ -83,15 +87,20 @@ class DrawHoldem(TerminalApp):
 
     def on_mount(self) -> None:
         self.set_timer(_LOADED_AFTER, end_loading)
-        if self._opens is not None:
-            self.push_screen(self._opens(self), lambda _nothing: self.leave())
-        elif self.table_options is None:
+        if self._opens is not None and self._lays is None:
+            self._open_page(self._opens)
+        elif self._opens is None and self.table_options is None:
             self.home.open_menu()
 
+    def _open_page(self, opens: Opens) -> None:
+        self.push_screen(opens(self), lambda _nothing: self.leave())
+
     def get_default_screen(self) -> Screen[Any]:
-        """Below everything: the table as it was asked for, while the rest is still to be loaded.
-        It says itself when it is seen."""
+        """Below everything: the table as it was asked for, or the page, while the rest is still to
+        be loaded. It says itself when it is seen."""
         table = self.table_options
+        if self._lays is not None and self._opens is not None:
+            return self._lays(self, partial(self._open_page, self._opens))
         if table is None:
             return super().get_default_screen()
         from drawholdem_tui.tui.screens.first_frame import LaidScreen

@@ -29,17 +29,22 @@ while decisions < int(sys.argv[1]):
 print(decisions)
 """
 
+# kept, with a book that is there, and the spot before the flop that everybody begins with
+MOST_OF_FIRST_SPOT = 1_540_000_000
+
 # to where the last line of the table is drawn
 LAY = """
 import os
+import secrets
 import sys
+secrets.token_hex = lambda _bytes: "the same sitting"
 from drawholdem_tui.tui.screens.first_frame import LaidScreen
 
 draw_line = LaidScreen.render_line
 
 def draw_and_end(screen, y):
     line = draw_line(screen, y)
-    if y == screen.size.height - 1:
+    if y == screen.size.height - 1 and line.text.strip():
         os._exit(0)
     return line
 
@@ -88,17 +93,26 @@ def test_the_starts(tmp_path: Path) -> None:
 
 
 def test_the_first_frame(tmp_path: Path) -> None:
+    assert counted_to_the_table(tmp_path, "play") <= MOST_OF_FIRST_FRAME
+
+
+def test_the_first_spot(tmp_path: Path) -> None:
+    assert counted_to_the_table(tmp_path, "drill") <= MOST_OF_FIRST_SPOT
+
+
+def counted_to_the_table(tmp_path: Path, command: str) -> int:
+    """At the second start."""
     pytest.importorskip("pyte", reason="no terminal emulator installed")
     from terminals import Terminal
 
     compiled: dict[str, str | None] = {"PYTHONPYCACHEPREFIX": str(tmp_path / "pyc")}
     compiled |= {"PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": None}
-    ours = [sys.executable, "-c", LAY, "play", "--data-dir", str(tmp_path / "data")]
+    ours = [sys.executable, "-c", LAY, command, "--data-dir", str(tmp_path / "data")]
     told = tmp_path / "told"
     tool = [str(VALGRIND), "--tool=callgrind", f"--callgrind-out-file={tmp_path / 'out'}"]
-    for command in (ours, [*tool, f"--log-file={told}", *ours]):
-        with Terminal(command, size=(120, 40), environ=compiled, looks=False) as terminal:
+    for words in (ours, [*tool, f"--log-file={told}", *ours]):
+        with Terminal(words, size=(120, 40), environ=compiled, looks=False) as terminal:
             assert terminal.ends(patience=240) == 0
     found = re.search(r"Collected : (\d+)", told.read_text(encoding="utf-8"))
     assert found
-    assert int(found[1]) <= MOST_OF_FIRST_FRAME
+    return int(found[1])

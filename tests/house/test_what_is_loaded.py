@@ -38,21 +38,23 @@ BEHIND_THE_FIRST_FRAME = (
 BEHIND_THE_FIRST_SPOT = (
     "drawholdem_tui.controller",
     "drawholdem_tui.evening.evening",
+    "drawholdem_tui.match.match",
     "drawholdem_tui.past.training.own",
     "drawholdem_tui.players.pushfold.values",
     "drawholdem_tui.storage.phh",
     "drawholdem_tui.tour",
     "drawholdem_tui.tui.directing.director",
     "drawholdem_tui.tui.home.home",
+    "drawholdem_tui.tui.screens.drill",
     "drawholdem_tui.tui.screens.replay",
     "drawholdem_tui.tui.screens.table",
+    "drawholdem_tui.tui.widgets.table",
     "numpy",
     "drawholdem_tui.heavy",
     "distributed",
 )
 BEHIND_THE_FIRST_SPOT_BY_SEED = (
     *BEHIND_THE_FIRST_SPOT,
-    "drawholdem_tui.match.match",
     "drawholdem_tui.storage.book",
     "sqlite3",
 )
@@ -67,30 +69,18 @@ def tell():
     beside.write_text("\\n".join(sys.modules))
     beside.rename(sys.argv[1])
 """
-_PLAY = """
+_LAID = """
 from drawholdem_tui.tui.screens.first_frame import LaidScreen
 
 draw_line = LaidScreen.render_line
 
 def draw_and_tell(screen, y):
     line = draw_line(screen, y)
-    if y == screen.size.height - 1:
+    if y == screen.size.height - 1 and line.text.strip():
         tell()
     return line
 
 LaidScreen.render_line = draw_and_tell
-"""
-_DRILL = """
-from drawholdem_tui.tui.screens.directed import DirectedScreen
-
-drawn = DirectedScreen.drawn
-
-def drawn_and_tell(screen):
-    drawn(screen)
-    if screen.drilling.spot is not None and screen.drilling.chosen is None:
-        tell()
-
-DirectedScreen.drawn = drawn_and_tell
 """
 _MAIN = """
 from drawholdem_tui.cli.main import main
@@ -99,12 +89,12 @@ sys.exit(main(sys.argv[2:]))
 
 
 def loaded_too_soon(
-    folder: Path, *words: str, watch: str, behind: tuple[str, ...], before: str = ""
+    folder: Path, *words: str, behind: tuple[str, ...], before: str = ""
 ) -> set[str]:
     """Of what comes ``behind`` the first picture, that which is loaded when it is drawn."""
     told = folder / "modules"
     arguments = [str(told), *words, "--data-dir", str(folder / "data")]
-    program = before + _TELL + watch + _MAIN
+    program = before + _TELL + _LAID + _MAIN
     with Terminal([sys.executable, "-c", program, *arguments]) as terminal:
         terminal.until(told.exists)
     loaded = told.read_text(encoding="utf-8").split()
@@ -117,9 +107,7 @@ def loaded_too_soon(
 
 
 def loaded_before_the_table(folder: Path, before: str = "") -> set[str]:
-    return loaded_too_soon(
-        folder, "play", watch=_PLAY, behind=BEHIND_THE_FIRST_FRAME, before=before
-    )
+    return loaded_too_soon(folder, "play", behind=BEHIND_THE_FIRST_FRAME, before=before)
 
 
 def test_the_first_frame_waits_for_nothing_that_it_does_without(tmp_path: Path) -> None:
@@ -127,13 +115,12 @@ def test_the_first_frame_waits_for_nothing_that_it_does_without(tmp_path: Path) 
 
 
 def test_the_first_spot_waits_for_nothing_that_it_does_without(tmp_path: Path) -> None:
-    found = loaded_too_soon(tmp_path, "drill", watch=_DRILL, behind=BEHIND_THE_FIRST_SPOT)
-    assert found == set()
+    assert loaded_too_soon(tmp_path, "drill", behind=BEHIND_THE_FIRST_SPOT) == set()
 
 
 def test_the_first_spot_of_a_seed_does_without_the_book(tmp_path: Path) -> None:
     behind = BEHIND_THE_FIRST_SPOT_BY_SEED
-    assert loaded_too_soon(tmp_path, "drill", "--seed", "s", watch=_DRILL, behind=behind) == set()
+    assert loaded_too_soon(tmp_path, "drill", "--seed", "s", behind=behind) == set()
 
 
 # what plays, and what tells of what has been played, as lines of text

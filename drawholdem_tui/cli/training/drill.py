@@ -7,8 +7,10 @@ import json
 import os
 import secrets
 import sys
-from contextlib import closing
+from collections.abc import Callable
+from contextlib import closing, nullcontext
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.cli.command import Parser, count, settings_of, tell
@@ -23,7 +25,9 @@ from drawholdem_tui.words.people import kept_as
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.drills.sitting import Sitting
     from drawholdem_tui.drills.spot import Kind
+    from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.past.training.kept import Training
+    from drawholdem_tui.tui.home.first_spot import FirstSpot
 
 _KINDS = ("swap", "draw", "pot", "short", "ranks")
 
@@ -56,10 +60,22 @@ def drill(options: argparse.Namespace) -> int:
         return _in_lines(options)
     from drawholdem_tui.cli.play import on_screen
 
-    if options.seed is not None:
-        return on_screen(options, opens=lambda app: app.study.drill(_by_seed(options)))
-    kinds, name = _kinds(options), _name(options)
-    return on_screen(options, opens=lambda app: app.study.kept_drill(kinds, options.spots, name))
+    return on_screen(options, first_spot=partial(_first_spot, options))
+
+
+def _first_spot(options: argparse.Namespace, lobby: Callable[[], Lobby]) -> FirstSpot:
+    """Of a series by seed, or of a sitting that is kept in the book."""
+    from drawholdem_tui.tui.home.first_spot import Begun, FirstSpot, begun
+
+    def begin() -> Begun:
+        if options.seed is not None:
+            return begun(_by_seed(options))
+        from drawholdem_tui.past.training.kept import sitting_of
+
+        book = lobby().opened.book
+        return begun(*sitting_of(book, _kinds(options), options.spots, _name(options)))
+
+    return FirstSpot(begin)
 
 
 def _in_lines(options: argparse.Namespace) -> int:
@@ -67,7 +83,7 @@ def _in_lines(options: argparse.Namespace) -> int:
     if options.seed is not None:
         _drill_in_lines(options, _by_seed(options))
         return 0
-    from drawholdem_tui.drills.sitting import SPOTS, unkept
+    from drawholdem_tui.past.training.kept import sitting_of
     from drawholdem_tui.storage.book.opening import open_book
 
     opened = open_book(paths(options.data_dir).book, datetime.now().astimezone())
@@ -77,14 +93,9 @@ def _in_lines(options: argparse.Namespace) -> int:
         tell(what_is_wrong(opened))
     if opened.book is None:
         tell([translate(_("This sitting is not being kept."))])
-        _drill_in_lines(options, unkept(_kinds(options), options.spots or SPOTS))
-        return 0
-    from drawholdem_tui.past.training.kept import Training
-
-    with closing(opened.book):
-        training = Training(opened.book, _name(options))
-        sitting = training.sitting(_kinds(options), options.spots, SPOTS)
-        _drill_in_lines(options, sitting, training)
+    with closing(opened.book) if opened.book else nullcontext():
+        sat = sitting_of(opened.book, _kinds(options), options.spots, _name(options))
+        _drill_in_lines(options, *sat)
     return 0
 
 

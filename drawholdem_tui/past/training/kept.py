@@ -9,7 +9,7 @@ from itertools import chain
 from typing import Final, TypeVar
 
 from drawholdem_tui.drills.made import EDITION, spot_of
-from drawholdem_tui.drills.sitting import Answered, Sitting
+from drawholdem_tui.drills.sitting import SPOTS, Answered, Sitting, unkept
 from drawholdem_tui.drills.spot import KINDS, Kind, Spot
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.storage.book.pages import Pages
@@ -30,11 +30,15 @@ class Training:
         self._id = 0
 
     def sitting(self, kinds: Sequence[Kind], many: int | None, usual: int) -> Sitting:
-        """The one that was interrupted, if it was like this; else a new one."""
+        """The one that was interrupted, if it was like this and asks anything yet; else a new
+        one."""
         before = self._ask(lambda pages: training.open_sitting(pages, self.name))
-        if before is not None and tuple(before.row.kinds) == tuple(kinds) and (
-            many in (None, before.row.many)
-        ):  # fmt: skip
+        if (
+            before is not None
+            and tuple(before.row.kinds) == tuple(kinds)
+            and many in (None, before.row.many)
+            and len(_given(before)) < before.row.many
+        ):
             return self._taken_up(before)
         levels = self._ask(lambda pages: training.last_levels(pages, self.name))
         row = SittingRow(
@@ -55,8 +59,7 @@ class Training:
     def _taken_up(self, before: OpenSitting) -> Sitting:
         self._id = before.id
         sitting = self._made(before.row)
-        given = [_answered(each) for each in before.spots if each.kind is not None]
-        sitting.take_up([each.key for each in before.spots], given)
+        sitting.take_up([each.key for each in before.spots], _given(before))
         return sitting
 
     def _made(self, row: SittingRow) -> Sitting:
@@ -113,6 +116,20 @@ class Training:
         if not found and self._book.fault:
             raise self._book.fault
         return found[0]
+
+
+def sitting_of(
+    book: Book | None, kinds: Sequence[Kind], many: int | None, name: str
+) -> tuple[Sitting, Training | None]:
+    """One that is kept; where the book cannot be written, one of which nothing is."""
+    if book is None:
+        return unkept(kinds, many or SPOTS), None
+    training = Training(book, name)
+    return training.sitting(kinds, many, SPOTS), training
+
+
+def _given(before: OpenSitting) -> list[Answered]:
+    return [_answered(each) for each in before.spots if each.kind is not None]
 
 
 def _answered(row: AnswerRow) -> Answered:

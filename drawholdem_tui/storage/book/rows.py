@@ -20,7 +20,6 @@ from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.seals import check, evening_seal, no_sum_agrees
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.not_understood import not_understood
 
 EVENING: Final = "began, ended, status, game, hands, results, laid, state, seal"
 STATUSES: Final = ("open", "aside", "over", "damaged", "deleted")
@@ -110,4 +109,6 @@ def _refused() -> Iterator[None]:
     try:
         yield
     except (EngineError, ValueError, TypeError, KeyError, OverflowError, RecursionError) as error:
+        from drawholdem_tui.words.not_understood import not_understood
+
         raise BookFault(Fault.DAMAGED, not_understood(error)) from None

@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # each page loads its own when it is opened
     from drawholdem_tui.past.shelf import Shelf
     from drawholdem_tui.past.training.kept import Training
     from drawholdem_tui.tui.directing.again.replaying import Replaying
+    from drawholdem_tui.tui.directing.drill.drilling import Drilling
     from drawholdem_tui.tui.screens.drill import DrillScreen
     from drawholdem_tui.tui.screens.history.screen import HistoryScreen
     from drawholdem_tui.tui.screens.over.page import Page
@@ -112,22 +113,28 @@ class Study:
 
     def drill(self, sitting: Sitting, training: Training | None = None) -> DrillScreen:
         """Spots to train with; ``training`` keeps what is answered."""
-        from drawholdem_tui.tui.screens.drill import DrillScreen
-
-        looks = self._program.looks
-        return DrillScreen(sitting, self._keymap, looks, self._replay_of_a_spot, training)
+        return self.drill_at(self.drilling(sitting), training)
 
     def kept_drill(self, kinds: Sequence[Kind], many: int | None, name: str) -> DrillScreen:
-        """A sitting of somebody's, or the one that was interrupted; where the book cannot be
-        written, one of which nothing is kept."""
-        from drawholdem_tui.drills.sitting import SPOTS, unkept
-        from drawholdem_tui.past.training.kept import Training
+        """A sitting of somebody's, or the one that was interrupted."""
+        from drawholdem_tui.past.training.kept import sitting_of
 
-        book = self._program.lobby.opened.book
-        if book is None:
-            return self.drill(unkept(kinds, many or SPOTS))
-        training = Training(book, name)
-        return self.drill(training.sitting(kinds, many, SPOTS), training)
+        return self.drill(*sitting_of(self._program.lobby.opened.book, kinds, many, name))
+
+    def drilling(self, sitting: Sitting, first: Spot | None = None) -> Drilling:
+        """Who directs a sitting; the ``first`` spot may have been made already."""
+        from drawholdem_tui.tui.directing.drill.drilling import Drilling
+
+        return Drilling(sitting, self._keymap, self._program.looks.glyphs.face, first)
+
+    def drill_at(
+        self, drilling: Drilling, training: Training | None, pressed: Sequence[str] = ()
+    ) -> DrillScreen:
+        """The table for it."""
+        from drawholdem_tui.tui.screens.drill import DrillScreen
+
+        looks, replay = self._program.looks, self._replay_of_a_spot
+        return DrillScreen(drilling, looks, replay, training, pressed)
 
     def _replay_of_a_spot(self, spot: Spot) -> None:
         """The whole hand, from where somebody was asked on."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.drills.told import why
 from drawholdem_tui.tui.directing.drill.drilling import Drilling
 from drawholdem_tui.tui.keys.commands import When
-from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pictures.drill.drill import drill_scene
@@ -26,25 +24,29 @@ if TYPE_CHECKING:  # a series by seed opens no book
 
 class DrillScreen(StillTable):
     """Gone behind its last spot, or when somebody has had enough. ``replay`` opens a whole hand;
-    ``training`` keeps what is answered, and knows how earlier sittings went."""
+    ``training`` keeps what is answered, and knows how earlier sittings went; ``pressed`` are keys
+    that came when the first spot was seen already and the table was not there yet."""
 
     def __init__(
         self,
-        sitting: Sitting,
-        keymap: Keymap,
+        drilling: Drilling,
         looks: Looks,
         replay: Callable[[Spot], None],
         training: Training | None = None,
+        pressed: Sequence[str] = (),
     ) -> None:
         super().__init__(looks)
-        self.drilling = self.directs = Drilling(sitting, keymap, looks.glyphs.face, self)
+        self.drilling = self.directs = drilling
         self._scene: Scene | None = None  # as it was shown last
         self._replay = replay
         self._training = training
+        self._pressed = pressed
 
     def on_mount(self) -> None:
-        self.drilling.begin()
+        self.drilling.begin(self)
         self.show()
+        for key in self._pressed:
+            self.drilling.press(key)
 
     def drawn(self) -> None:
         super().drawn()

@@ -40,7 +40,8 @@ class LaidScreen(Screen[None]):
 
     AUTO_FOCUS = ""
 
-    def __init__(self, looks: Looks, scene: Scene, seen: Callable[[], None]) -> None:
+    def __init__(self, looks: Looks, scene: Scene | None, seen: Callable[[], None]) -> None:
+        """Without a scene it is empty; somebody lays one then."""
         super().__init__()
         self._looks = looks
         self._scene = scene
@@ -68,6 +69,8 @@ class LaidScreen(Screen[None]):
     def _lines(self) -> list[Strip]:
         """The whole screen, each region over those before it."""
         looks, scene = self._looks, self._scene
+        if scene is None:
+            return []
         width, height = self.size
         planned = plan(width, height, len(scene.seats), scene.hole_cards, scene.own_seat)
         cells = Cells(width, height, ink(looks.palette.text, looks.palette.surround), looks.glyphs)

@@ -34,20 +34,27 @@ _ON_THE_SCREEN: Final = {
 
 
 class Drilling:
-    """``press`` and ``run`` come from the screen."""
+    """``press`` and ``run`` come from the screen, which may be there later than the first spot."""
 
-    def __init__(self, sitting: Sitting, keymap: Keymap, face: Face, front: Front) -> None:
+    front: Front  # both are given when it begins
+    notices: Notices
+
+    def __init__(
+        self, sitting: Sitting, keymap: Keymap, face: Face, first: Spot | None = None
+    ) -> None:
+        """``first`` is the spot to begin with, where it has been made already."""
         self.sitting = sitting
         self.keymap = keymap
-        self.front = front
         self.face = face
-        self.notices = Notices(front)
         self.spot: Spot | None = None  # none: it is being made, or the sitting is over
         self.player: Player | None = None
         self.marked: frozenset[int] = frozenset()
         self.chosen: Option | None = None  # then its worth is told
         self._made: dict[int, Spot] = {}
         self._begun: set[int] = set()
+        self._is_seen = False
+        if first is not None:
+            self._has_come(first)
 
     @property
     def place(self) -> int:
@@ -56,12 +63,15 @@ class Drilling:
         return answered - 1 if self.chosen is not None else answered
 
     @property
-    def over(self) -> bool:
-        return self.sitting.over and self.chosen is None
+    def notice(self) -> str:
+        """What is told for a moment."""
+        return self.notices.text if self._is_seen else ""
 
-    def begin(self) -> None:
-        """The first, or the one where somebody was interrupted."""
-        self._show(self.place)
+    def begin(self, front: Front) -> None:
+        """With the first, or the one where somebody was interrupted."""
+        self.front, self.notices, self._is_seen = front, Notices(front), True
+        if self.spot is None:
+            self._show(self.place)
 
     # Spots
 

@@ -96,7 +96,7 @@ def _title(drilling: Drilling, spot: Spot) -> TitlePicture:
         part_name(spot.kind, spot.street),
         "",
         stakes(spot.hand.rules),
-        notice=drilling.notices.text,
+        notice=drilling.notice,
     )
 
 

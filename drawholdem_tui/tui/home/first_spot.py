@@ -1,0 +1,74 @@
+"""The first spot of a sitting that was asked for on the command line: made beside what loads the
+screen, drawn as soon as there is one, and answered at the table that is mounted behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:  # it begins before the screen is loaded
+    from drawholdem_tui.drills.sitting import Sitting
+    from drawholdem_tui.drills.spot import Spot
+    from drawholdem_tui.past.training.kept import Training
+    from drawholdem_tui.tui.directing.drill.drilling import Drilling
+    from drawholdem_tui.tui.home.study import Program
+    from drawholdem_tui.tui.scene.regions import Scene
+    from drawholdem_tui.tui.screens.drill import DrillScreen
+    from drawholdem_tui.tui.screens.first_spot import LaidSpot
+
+
+class Begun(NamedTuple):
+    """A sitting, who keeps it, and its first spot."""
+
+    sitting: Sitting
+    training: Training | None
+    first: Spot
+
+
+def begun(sitting: Sitting, training: Training | None = None) -> Begun:
+    """May take a while."""
+    return Begun(sitting, training, sitting.spot_at(len(sitting.answers)))
+
+
+class FirstSpot:
+    """From nothing to a table at which it is answered."""
+
+    def __init__(self, begin: Callable[[], Begun]) -> None:
+        self._beside = ThreadPoolExecutor(1)
+        self._coming = self._beside.submit(begin)
+        self._drilling: Drilling | None = None
+        self._laid: LaidSpot | None = None
+
+    def lays(self, program: Program, seen: Callable[[], None]) -> LaidSpot:
+        """To be looked at already."""
+        from drawholdem_tui.tui.pictures.drill.drill import drill_scene
+        from drawholdem_tui.tui.screens.first_spot import LaidSpot
+
+        def scene() -> Scene | None:
+            if not self._coming.done():
+                return None
+            return drill_scene(self._directed(program), None)
+
+        self._laid = LaidSpot(program.looks, scene, seen)
+        return self._laid
+
+    def opens(self, program: Program) -> DrillScreen:
+        """To be answered."""
+        from drawholdem_tui.tui.home.study import Study
+
+        pressed = self._laid.pressed if self._laid else ()
+        drilling, training = self._directed(program), self._coming.result().training
+        return Study(program).drill_at(drilling, training, pressed)
+
+    def wait(self) -> None:
+        """Until nothing is done beside any more."""
+        self._beside.shutdown()
+
+    def _directed(self, program: Program) -> Drilling:
+        if self._drilling is None:
+            from drawholdem_tui.tui.home.study import Study
+
+            sitting, _training, first = self._coming.result()
+            self._drilling = Study(program).drilling(sitting, first)
+        return self._drilling
