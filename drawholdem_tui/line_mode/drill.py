@@ -26,6 +26,7 @@ from drawholdem_tui.words.sentences import as_sentence
 
 _BAR = 16  # signs
 WORDS = ("hand", "help", "quit")
+_WHOLE_HAND = "v"  # the key of the screen, alike in every language
 
 
 class DrillInLines:
@@ -35,6 +36,7 @@ class DrillInLines:
         self._sitting = sitting
         self._lines = Lines(source, out, heard=face is in_words)
         self._face = face
+        self._answered: Spot | None = None  # the last one
 
     def go(self) -> bool:
         """Until the last spot, ``quit``, or the end of the input; whether somebody has brought it
@@ -54,7 +56,9 @@ class DrillInLines:
                     break
                 sitting.answer(spot, option)
                 self._tell(spot, option)
+                self._answered = spot
                 if following is None:
+                    self._linger()
                     break
                 spot = following.result()
         except EndOfInput:
@@ -87,6 +91,8 @@ class DrillInLines:
         """What somebody chooses; none: that is enough."""
         while True:
             typed = self._lines.ask(self._prompt(spot)).split()
+            if self._tells_the_hand(typed):
+                continue
             try:
                 word = full_word(typed[0], (), WORDS) if typed and typed[0].isalpha() else ""
             except CommandError:
@@ -107,6 +113,32 @@ class DrillInLines:
                 self._lines.say(as_sentence(str(error)))
             except EngineError as error:
                 self._lines.say(as_sentence(sentence(error.code, error.values)))
+
+    def _tells_the_hand(self, typed: list[str]) -> bool:
+        """How a hand went on tells much about it: it is told behind the answer, as the key does it
+        on the screen. Whether that was asked for."""
+        if [each.lower() for each in typed] != [_WHOLE_HAND]:
+            return False
+        if self._answered is None:
+            self._lines.say(translate(_("The hand can be seen when you have answered.")))
+            return True
+        from drawholdem_tui.line_mode.replay import hand_lines
+        from drawholdem_tui.past.spot_on_the_shelf import SpotShelf
+        from drawholdem_tui.storage.phh.replay import Replay
+
+        played = SpotShelf(self._answered).take(0)[1]
+        if isinstance(played, Replay):
+            whose = self._answered.names[self._answered.seat]
+            for line in hand_lines(played, self._face, whose):
+                self._lines.say(f"  {line}")
+        return True
+
+    def _linger(self) -> None:
+        """Nothing is asked behind the last spot; somebody at a terminal may want its hand."""
+        prompt = translate(_("v tells the whole hand, Enter ends the sitting"))
+        if self._lines.at_a_terminal:
+            while self._tells_the_hand(self._lines.ask(prompt).split()):
+                pass
 
     def _prompt(self, spot: Spot) -> str:
         if isinstance(spot.decision, DrawDecision):
@@ -163,5 +195,5 @@ def value_lines(spot: Spot, chosen: Option, face: Face) -> list[str]:
 
 _HELP = _(
     "Answer with a number, or in the words of the table (keep, swap 1, draw 1 3, call). hand tells "
-    "the hand so far again, quit ends the sitting."
+    "the hand so far again, v the whole hand of the spot before, quit ends the sitting."
 )

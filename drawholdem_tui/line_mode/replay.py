@@ -38,12 +38,13 @@ def tell_hands(
             print(file=out)
         anything = True
         print(where(found), file=out)
-        for line in _lines(played, face, whose):
+        for line in hand_lines(played, face, whose):
             print(f"  {line}", file=out)
     return worst
 
 
-def _lines(played: Replay, face: Face, whose: str | None) -> list[str]:
+def hand_lines(played: Replay, face: Face, whose: str | None) -> list[str]:
+    """One hand."""
     recorded = recorded_of(played, whose)
     if recorded is None:
         return [translate(_("The file ends before the cards are dealt."))]

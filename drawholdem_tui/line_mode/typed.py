@@ -128,12 +128,14 @@ def actions_of(word: str, rest: Sequence[str], decision: Decision) -> list[Actio
     """The actions that a command stands for, each checked: one, or two where "keep" goes before."""
     match decision:
         case SwapDecision() if word == "keep":
+            _stands_alone(word, rest)
             return [Keep()]
         case SwapDecision() if word == "swap":
             return [Swap(_own_card(rest, decision.cards))]
         case SwapDecision(then=BetDecision() as then) if word not in ("draw", "pat"):
             return [Keep(), _bet(word, rest, then)]
         case DrawDecision() if word == "pat":
+            _stands_alone(word, rest)
             return [Draw()]
         case DrawDecision() if word == "draw":
             return [Draw(_own_cards(rest, decision.cards))]
@@ -149,9 +151,7 @@ def _bet(word: str, rest: Sequence[str], decision: BetDecision) -> Action:
         return RaiseTo(_amount(word, rest, decision))
     if word == "call" and amount_of(rest) == decision.to_call:  # as the prompt has it
         rest = []
-    if rest:
-        alone = _("{word} stands alone, without {rest!r}")
-        raise CommandError(alone, word=shown_word(word), rest=" ".join(rest))
+    _stands_alone(word, rest)
     match word:
         case "fold":
             return Fold()
@@ -165,6 +165,13 @@ def _bet(word: str, rest: Sequence[str], decision: BetDecision) -> Action:
         case "allin" if decision.to_call == decision.stack:
             return Call()
     raise _not_now(word, decision)
+
+
+def _stands_alone(word: str, rest: Sequence[str]) -> None:
+    """Whatever else was meant: "keep 1" keeps no single card."""
+    if rest:
+        alone = _("{word} stands alone, without {rest!r}")
+        raise CommandError(alone, word=shown_word(word), rest=" ".join(rest))
 
 
 def _not_now(word: str, decision: Decision) -> CommandError:

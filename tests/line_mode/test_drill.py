@@ -15,6 +15,8 @@ from drawholdem_tui.drills.made import key_of
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Kind
 from drawholdem_tui.line_mode.drill import DrillInLines
+from drawholdem_tui.line_mode.replay import tell_hands
+from drawholdem_tui.past.spot_on_the_shelf import SpotShelf
 from drawholdem_tui.words.cards import letters
 
 
@@ -63,6 +65,9 @@ def test_at_a_showdown_all_hands_lie_open_and_nothing_says_what_they_are() -> No
         ("dance\n", "'dance' is not a command here; help lists them."),
         ("swap Xx\n", "Xx"),
         ("fold\n", "possible: "),
+        ("keep 1\n", "Keep stands alone, without '1'."),
+        ("swap 1 now\n", "Name one card: "),
+        ("1 now\n", "'1' is not a command here; help lists them."),
         ("help\n", "quit ends the sitting"),
     ],
 )
@@ -70,6 +75,37 @@ def test_what_is_no_answer_is_told_and_asked_again(typed: str, said: str) -> Non
     told = drilled(f"{typed}keep\n")
     assert said in told
     assert told.count("1: keep, ") == 2
+
+
+def test_what_stands_behind_pat_is_refused_too() -> None:
+    told = drilled("pat now\npat\n", Kind.DRAW)
+    assert "Pat stands alone, without 'now'.\n" in told
+    assert told.count("draw up to ") == 2
+
+
+def test_the_whole_hand_is_told_behind_the_answer_as_replay_tells_it() -> None:
+    told = drilled("v\nkeep\nV\nkeep\n", many=2)
+    before, _, behind = told.partition("Spot 2 of 2")
+    assert before.count("The hand can be seen when you have answered.\n") == 1
+    spot = Sitting((Kind.SWAP,), "told", 2).spot_at(0)
+    whole = behind.partition("> V\n")[2].partition("1: keep")[0].splitlines()
+    out = io.StringIO()
+    tell_hands(SpotShelf(spot), out, io.StringIO(), letters)
+    assert whole == out.getvalue().splitlines()[1:]
+
+
+class AtATerminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_behind_the_last_spot_somebody_at_a_terminal_can_have_its_hand() -> None:
+    out = io.StringIO()
+    source = AtATerminal("keep\nv\n\n")
+    assert DrillInLines(Sitting((Kind.SWAP,), "told", 1), source, out, letters).go()
+    told = out.getvalue()
+    assert told.count("v tells the whole hand, Enter ends the sitting > ") == 2
+    assert "v tells" not in drilled("keep\n")
 
 
 @pytest.mark.parametrize("typed", ["", "quit\n"])
