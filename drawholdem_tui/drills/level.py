@@ -7,6 +7,8 @@ from typing import Final
 LEVELS: Final = range(1, 6)
 FIRST_LEVEL: Final = 2.0
 _BANDS: Final = ((0.08, 0.25), (0.045, 0.12), (0.03, 0.08), (0.02, 0.05), (0.01, 0.03))
+# hardly any draw but one to a flush has more of an edge
+_OF_DRAWS: Final = ((0.025, 0.12), (0.02, 0.06), (0.014, 0.04), (0.01, 0.03), (0.006, 0.02))
 _GOOD: Final = 0.3  # with these two steps seven of ten answers are the best in the long run
 _BAD: Final = 0.7
 
@@ -14,6 +16,11 @@ _BAD: Final = 0.7
 def band(level: int) -> tuple[float, float]:
     """How much better the best is than the next: parts of the final pot."""
     return _BANDS[level - 1]
+
+
+def band_of_draws(level: int) -> tuple[float, float]:
+    """The same at a draw."""
+    return _OF_DRAWS[level - 1]
 
 
 def after(level: float, *, right: bool) -> float:

@@ -11,7 +11,7 @@ from drawholdem_tui.drills.kinds.swap import swap_spot
 from drawholdem_tui.drills.spot import KINDS, Kind, Spot
 
 # Makes other spots of the same seed: the next number. What was kept of earlier ones is forgotten.
-EDITION: Final = 2
+EDITION: Final = 3
 _MIXED: Final = (4, 2, 2, 2, 1)  # how often each of the kinds comes, where none is named
 
 
@@ -21,8 +21,9 @@ def key_of(kind: Kind, level: int, seed: str, place: int) -> str:
 
 
 def spot_of(key: str) -> Spot:
-    """The spot of a key, again. The first of a sitting is one before the flop, which needs no
-    thought: whoever has asked for spots sees one at once. The other kinds are loaded behind it."""
+    """The spot of a key, again. The first of a sitting is one that needs no thought, as a swap
+    before the flop: whoever has asked for spots sees one at once. The other kinds are loaded
+    behind it."""
     kind, level, place, _seed = key.split(" ", 3)
     rng = Random(seed_of(EDITION, key))
     match Kind(kind):
@@ -31,7 +32,7 @@ def spot_of(key: str) -> Spot:
         case Kind.DRAW:
             from drawholdem_tui.drills.kinds.draw import draw_spot
 
-            return draw_spot(key, rng, int(level))
+            return draw_spot(key, rng, int(level), at_once=place == "0")
         case Kind.POT:
             from drawholdem_tui.drills.kinds.pot import pot_spot
 

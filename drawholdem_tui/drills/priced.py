@@ -9,7 +9,7 @@ from drawholdem_tui.drills.spot import Option, Spot, Whence, is_close
 from drawholdem_tui.engine.actions import Action, Call, Fold
 from drawholdem_tui.players.coach.advice import Advice
 
-_LOCKED: Final = 0.99  # of the pot: who wins as good as always, or never, has nothing to decide
+_LOCKED: Final = 0.99  # of the pot: with that the best answer is no question, nor with nothing
 
 
 def options_of(told: Advice) -> tuple[Option, ...]:
@@ -43,9 +43,10 @@ def gap(options: tuple[Option, ...], final_pot: int) -> float:
 
 
 def is_decided(told: Advice) -> bool:
-    """The hand is won or lost whatever one does: then nothing is asked."""
+    """The best answer wins as good as always, as a made hand does that stands pat, or none wins
+    anything: then nothing is asked."""
     shares = [each.chances.share for each in told.verdict.choices] if told.verdict else [told.keep]
-    return min(shares) > _LOCKED or max(shares) < 1 - _LOCKED
+    return max(shares) > _LOCKED or max(shares) < 1 - _LOCKED
 
 
 def spot_of_advice(whence: Whence, asked: Asked, told: Advice) -> Spot:

@@ -11,7 +11,7 @@ import pytest
 
 from drawholdem_tui.drills.document import document
 from drawholdem_tui.drills.kinds.short import MEASURE
-from drawholdem_tui.drills.level import FIRST_LEVEL, LEVELS, after, band
+from drawholdem_tui.drills.level import FIRST_LEVEL, LEVELS, after, band, band_of_draws
 from drawholdem_tui.drills.made import key_of, kind_at, spot_of
 from drawholdem_tui.drills.priced import gap
 from drawholdem_tui.drills.sitting import Sitting
@@ -19,6 +19,7 @@ from drawholdem_tui.drills.spot import KINDS, PRICED, Asks, Kind, Spot, Wins, is
 from drawholdem_tui.engine.actions import Draw, Fold, Keep
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.ranking import Category, rank_hand
 from drawholdem_tui.players.odds.price import Grade
 
 EVERY = pytest.mark.parametrize("kind", KINDS)
@@ -97,7 +98,7 @@ def test_what_the_rules_or_the_tables_decide_is_never_close() -> None:
 @pytest.mark.parametrize("kind", PRICED[:3])
 def test_most_spots_are_as_hard_as_they_are_to_be(kind: Kind) -> None:
     for level in (LEVELS[0], LEVELS[-1]):
-        low, high = band(level)
+        low, high = band_of_draws(level) if kind is Kind.DRAW else band(level)
         made = [spot_of(key_of(kind, level, "hard", place)) for place in range(1, 6)]
         apart = [
             gap(spot.options, MEASURE if kind is Kind.SHORT else spot.final_pot)
@@ -142,8 +143,16 @@ def test_a_hand_that_cannot_be_lost_or_won_is_no_spot() -> None:
         assert spot.advice is not None
         assert spot.advice.verdict is not None
         shares = [each.chances.share for each in spot.advice.verdict.choices]
-        assert min(shares) < 0.99
-        assert max(shares) > 0.01
+        assert 0.01 < max(shares) < 0.99
+
+
+@pytest.mark.long
+def test_a_hand_of_all_five_cards_is_no_question_and_no_number_of_discards_a_rule() -> None:
+    made = [spot_of(key_of(Kind.DRAW, level, "pat", at)) for level in LEVELS for at in range(1, 9)]
+    best = Counter(len(spot.best.do.cards) for spot in made if isinstance(spot.best.do, Draw))
+    assert not any(rank_hand(spot.view.own_cards).category >= Category.STRAIGHT for spot in made)
+    assert max(best.values()) < 0.6 * len(made), best
+    assert not best[0]
 
 
 def test_every_way_to_discard_is_an_answer() -> None:

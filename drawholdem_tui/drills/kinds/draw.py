@@ -9,21 +9,27 @@ from typing import Final
 from drawholdem_tui.drills.dealt import names_of, played_out
 from drawholdem_tui.drills.kinds.search import Wanted, found
 from drawholdem_tui.drills.kinds.swap import CLOSE
+from drawholdem_tui.drills.level import band_of_draws
 from drawholdem_tui.drills.priced import best_of, spot_of_advice
 from drawholdem_tui.drills.spot import Answer, Kind, Spot, Whence
 from drawholdem_tui.engine.actions import Draw
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import Decision, DrawDecision
+from drawholdem_tui.engine.ranking import Category, rank_hand
 from drawholdem_tui.engine.rules import DRAW_POKER
 from drawholdem_tui.engine.view import View
 
 _LOOK: Final = 150  # samples
 _TRIES: Final = 40
+_AT_ONCE: Final = 4  # of the first spot of a sitting
+# how many cards the best draw has; one of two has no clear edge, and the easier levels none of it
+_DISCARDS: Final = ((1, 3), (1, 3), (1, 2, 3), (1, 2, 3), (1, 2, 3))
 
 
-def draw_spot(key: str, rng: Random, level: int) -> Spot:
-    """Mostly hands that are not drawn to as always."""
-    close = rng.random() < CLOSE
+def draw_spot(key: str, rng: Random, level: int, *, at_once: bool) -> Spot:
+    """Mostly hands that are not drawn to as always, and as often to be drawn to with one card as
+    with three: what is the best so often is no question."""
+    close, many = rng.random() < CLOSE, rng.choice(_DISCARDS[level - 1])
 
     def is_it(decision: Decision, view: View, rng: Random) -> bool:
         return (
@@ -32,19 +38,22 @@ def draw_spot(key: str, rng: Random, level: int) -> Spot:
             and _is_a_question(decision.cards, rng)
         )
 
-    wanted = Wanted(DRAW_POKER, is_it, _any, level, close, _LOOK, _TRIES)
+    def so_many(best: Answer) -> bool:
+        return isinstance(best, Draw) and len(best.cards) == many
+
+    tries = _AT_ONCE if at_once else _TRIES
+    wanted = Wanted(DRAW_POKER, is_it, so_many, band_of_draws(level), close, _LOOK, tries)
     (hand, played, asked), told = found(rng, wanted)
     names = names_of(len(hand.setup.stacks), asked.seat)
     whole = played_out(hand, played, best_of(told))
     return spot_of_advice(Whence(key, Kind.DRAW, whole, names, asked.seat), asked, told)
 
 
-def _any(best: Answer) -> bool:
-    return isinstance(best, Draw)
-
-
 def _is_a_question(cards: tuple[Card, ...], rng: Random) -> bool:
-    """Two pair are drawn to as always; so is a pair, if there is nothing beside it."""
+    """A hand of all five cards is stood pat with. Two pair are drawn to as always; so is a pair, if
+    there is nothing beside it."""
+    if rank_hand(cards).category >= Category.STRAIGHT:
+        return False
     many = sorted(Counter(card.rank for card in cards).values(), reverse=True)
     if many[:2] == [2, 2]:
         return rng.random() < 0.03

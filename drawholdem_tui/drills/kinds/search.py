@@ -7,7 +7,6 @@ from random import Random
 from typing import Final, NamedTuple
 
 from drawholdem_tui.drills.dealt import Asked, dealt, played_to
-from drawholdem_tui.drills.level import band
 from drawholdem_tui.drills.priced import gap, is_decided, options_of
 from drawholdem_tui.drills.spot import Answer, is_close
 from drawholdem_tui.engine.decisions import Decision
@@ -33,7 +32,7 @@ class Wanted(NamedTuple):
     rules: Rules
     is_it: Callable[[Decision, View, Random], bool]
     first: Callable[[Answer], bool]
-    level: int
+    band: tuple[float, float]  # how much better the best should be than the next
     close: bool
     look: int  # samples of the first look
     tries: int  # after so many the nearest will do
@@ -68,7 +67,7 @@ def _may_be(look: Advice, wanted: Wanted) -> bool:
     order = sorted(options_of(look), key=lambda each: each.cost)
     error = 2 * order[1].cost_error / max(1, look.pot.amount)
     apart = gap(tuple(order), look.pot.amount)
-    low, high = (0.0, error) if wanted.close else band(wanted.level)
+    low, high = (0.0, error) if wanted.close else wanted.band
     if apart > error and not wanted.first(order[0].do):
         return False
     return low - error <= apart <= high + error and not is_decided(look)
@@ -95,6 +94,6 @@ def _off(told: Advice, wanted: Wanted) -> float:
         return off + 2.0
     if wanted.close:
         return off
-    low, high = band(wanted.level)
+    low, high = wanted.band
     apart = gap(options, told.pot.amount)
     return off + max(0.0, low - apart, apart - high)

@@ -7,7 +7,7 @@ from typing import Final
 
 from drawholdem_tui.drills.dealt import names_of, played_out
 from drawholdem_tui.drills.kinds.search import Wanted, found
-from drawholdem_tui.drills.level import LEVELS
+from drawholdem_tui.drills.level import LEVELS, band
 from drawholdem_tui.drills.priced import best_of, spot_of_advice
 from drawholdem_tui.drills.spot import Kind, Spot, Whence
 from drawholdem_tui.engine.actions import Keep
@@ -36,7 +36,13 @@ def swap_spot(key: str, rng: Random, level: int, *, at_once: bool) -> Spot:
         return there and rng.random() < 0.6
 
     wanted = Wanted(
-        DRAW_HOLDEM, is_it, lambda best: (best != Keep()) == swapping, level, close, _LOOK, _TRIES
+        DRAW_HOLDEM,
+        is_it,
+        lambda best: (best != Keep()) == swapping,
+        band(level),
+        close,
+        _LOOK,
+        _TRIES,
     )
     (hand, played, asked), told = found(rng, wanted)
     names = names_of(len(hand.setup.stacks), asked.seat)
