@@ -24,6 +24,7 @@ from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.coach import coach_says
+from drawholdem_tui.words.computed import Wordings
 from drawholdem_tui.words.hands import hand_in_full, hand_name
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
@@ -130,8 +131,22 @@ def cost_of(option: Option) -> str:
 
 def why(spot: Spot, face: Face) -> str:
     """One sentence behind it."""
-    if spot.advice is not None and spot.decision is not None:
-        return coach_says(spot.advice, spot.decision, face)[0]
+    return whys(spot, face)[0]
+
+
+def whys(spot: Spot, face: Face) -> Wordings:
+    """The same, and shorter where there is less room."""
+    if spot.advice is None or spot.decision is None:
+        return (_why_so(spot),)
+    if spot.kind is Kind.SHORT and spot.advice.spot is not None:
+        from drawholdem_tui.drills.short_why import short_says
+
+        return short_says(spot, spot.advice.spot, face)
+    return coach_says(spot.advice, spot.decision, face)
+
+
+def _why_so(spot: Spot) -> str:
+    """What the rules or the cards say."""
     best, name = spot.best.do, spot.names[spot.about]
     match spot.asks:
         case Asks.FEE if len(spot.view.pots) > 1:

@@ -52,11 +52,12 @@ def _reach(stack: int, who: str, *, swapped: bool) -> tuple[float, ...]:
 
 
 def _add_made(found: list[float], kept: int, hand: tuple[int, int], share: float) -> None:
-    for place, many in _made_with(kept, hand).items():
+    for place, many in made_with(kept, hand).items():
         found[place] += share * many
 
 
-def _made_with(kept: int, hand: tuple[int, int]) -> Counter[int]:
+def made_with(kept: int, hand: tuple[int, int]) -> Counter[int]:
+    """The hands that a swap can make of it, each as often as there are cards for it."""
     return Counter(place_of(kept, new) for new in range(52) if new not in hand)
 
 
@@ -76,13 +77,20 @@ def _behind(*, button_swapped: bool) -> str:
     return "behind_a_swap" if button_swapped else "behind_a_keep"
 
 
+def big_blinds_hands(
+    stack: int, place: int, button_swapped: bool, big_blind_swapped: bool
+) -> list[float]:
+    """As many of each kind as there are of those that have kept, or have been swapped for."""
+    who = _behind(button_swapped=button_swapped)
+    return _weights(place, _reach(stack, who, swapped=big_blind_swapped))
+
+
 def push(stack: int, place: int, *, button_swapped: bool, big_blind_swapped: bool) -> float:
     """What going all-in is worth to the button; folding is worth half a big blind less than
     nothing."""
     strategy = table(stack)
     node = node_of(button_swapped=button_swapped, big_blind_swapped=big_blind_swapped)
-    who = _behind(button_swapped=button_swapped)
-    weights = _weights(place, _reach(stack, who, swapped=big_blind_swapped))
+    weights = big_blinds_hands(stack, place, button_swapped, big_blind_swapped)
     share = against(place).share
     won = sum(
         weight * (_STEAL + strategy.call(other, node) * (stack * (2 * part - 1) - _STEAL))
@@ -94,13 +102,14 @@ def push(stack: int, place: int, *, button_swapped: bool, big_blind_swapped: boo
 
 def call(stack: int, place: int, *, button_swapped: bool, big_blind_swapped: bool) -> float:
     """What calling is worth to the big blind; folding is worth one less than nothing."""
-    weights = _pushing(stack, place, button_swapped, big_blind_swapped)
+    weights = pushing(stack, place, button_swapped, big_blind_swapped)
     share = against(place).share
     won = sum(map(mul, weights, (stack * (2 * part - 1) for part in share)))
     return float(won / sum(weights))
 
 
-def _pushing(stack: int, place: int, button_swapped: bool, big_blind_swapped: bool) -> list[float]:
+def pushing(stack: int, place: int, button_swapped: bool, big_blind_swapped: bool) -> list[float]:
+    """The button's hands, as many of each kind as go all-in."""
     strategy = table(stack)
     node = node_of(button_swapped=button_swapped, big_blind_swapped=big_blind_swapped)
     weights = _weights(place, _reach(stack, "button", swapped=button_swapped))
@@ -113,7 +122,7 @@ def button_choices(stack: int, hand: tuple[int, int]) -> tuple[float, float, flo
     keep = _button_holds(stack, place_of(*hand), swapped=False)
 
     def swap(kept: int) -> float:
-        made = _made_with(kept, (first, second))
+        made = made_with(kept, (first, second))
         worth = (many * _button_holds(stack, at, swapped=True) for at, many in made.items())
         return sum(worth) / 50
 
@@ -122,8 +131,7 @@ def button_choices(stack: int, hand: tuple[int, int]) -> tuple[float, float, flo
 
 def _button_holds(stack: int, place: int, *, swapped: bool) -> float:
     """Whatever the big blind then does about its cards."""
-    who = _behind(button_swapped=swapped)
-    likely = [sum(_weights(place, _reach(stack, who, swapped=then))) for then in (False, True)]
+    likely = [sum(big_blinds_hands(stack, place, swapped, then)) for then in (False, True)]
     worth = [
         max(_FOLD, push(stack, place, button_swapped=swapped, big_blind_swapped=then))
         if likely[then]
@@ -141,7 +149,7 @@ def big_blind_choices(
     keep = _big_blind_holds(stack, place_of(*hand), button_swapped, swapped=False)
 
     def swap(kept: int) -> float:
-        made = _made_with(kept, (first, second))
+        made = made_with(kept, (first, second))
         worth = (
             many * _big_blind_holds(stack, at, button_swapped, swapped=True)
             for at, many in made.items()
@@ -153,7 +161,7 @@ def big_blind_choices(
 
 def _big_blind_holds(stack: int, place: int, button_swapped: bool, *, swapped: bool) -> float:
     weights = _weights(place, _reach(stack, "button", swapped=button_swapped))
-    pushed = sum(_pushing(stack, place, button_swapped, swapped)) / sum(weights)
+    pushed = sum(pushing(stack, place, button_swapped, swapped)) / sum(weights)
     if not pushed:
         return -_FOLD
     called = call(stack, place, button_swapped=button_swapped, big_blind_swapped=swapped)

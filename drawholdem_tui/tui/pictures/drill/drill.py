@@ -7,7 +7,7 @@ from typing import Final
 from drawholdem_tui.drills.again import hand_so_far
 from drawholdem_tui.drills.parts import part_name
 from drawholdem_tui.drills.spot import Asks, Option, Spot
-from drawholdem_tui.drills.told import answer_name, question, says, why
+from drawholdem_tui.drills.told import answer_name, question, says, whys
 from drawholdem_tui.drills.worth import worths
 from drawholdem_tui.engine.actions import Call, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision
@@ -37,7 +37,6 @@ from drawholdem_tui.tui.scene.regions import (
     Tone,
     WorthRow,
 )
-from drawholdem_tui.words.coach import coach_says
 from drawholdem_tui.words.decisions import hand_in_words, situation
 from drawholdem_tui.words.games import stakes
 from drawholdem_tui.words.language import mark as _
@@ -148,10 +147,7 @@ def _worth(drilling: Drilling, spot: Spot, chosen: Option) -> ResultsPicture:
             )
             for each in worths(spot, chosen, face)
         )
-    told: tuple[str, ...] = (why(spot, face),)
-    if spot.advice is not None and spot.decision is not None:
-        told = coach_says(spot.advice, spot.decision, face)
-    return ResultsPicture(says(spot, chosen, face), notes=told, worths=rows)
+    return ResultsPicture(says(spot, chosen, face), notes=whys(spot, face), worths=rows)
 
 
 def _actions(drilling: Drilling, spot: Spot) -> ActionsPicture:
