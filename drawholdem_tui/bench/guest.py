@@ -5,14 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from itertools import cycle
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:  # there is none on Windows
     from drawholdem_tui.bench.terminal import Frame, Terminal
 
 LAST_ROW = b"leave"
 STILL = 0.06  # a frame after a key follows in a few milliseconds; longer, and it was the last one
-_MARKED = "\u25b2".encode()  # below a card
+_MARK = "\u25b2".encode()  # below a card
 IMPOSSIBLE = {"o": b"between", "s": b"asked"}  # keys, and what is said where nobody is asked
 _NEXT_HAND = b"next hand"  # in the key bar, once a hand is over
 
@@ -20,7 +20,6 @@ _START = 20.0  # seconds in which a program has to show something
 _A_MARK = 0.2  # it is there by then, or there is nothing to mark
 _A_REFUSAL = 0.3  # a shark thinks less long, and a frame comes when it has thought
 _HASTE = 0.015  # to press on
-_OPENING = 0.02  # the coach is there with a first figure, and goes on thinking
 
 
 def names(seats: int) -> tuple[bytes, ...]:
@@ -38,6 +37,13 @@ def until_shown(terminal: Terminal, wanted: tuple[bytes, ...]) -> float:
     raise RuntimeError(f"no table to see: {(shown + terminal.unfinished)[-300:]!r}")
 
 
+class Marked(NamedTuple):
+    """A card has a mark."""
+
+    pressed: float
+    seconds: float
+
+
 class Guest:
     """Sits at the keyboard, hears the bell and remembers how large the frames were."""
 
@@ -46,6 +52,7 @@ class Guest:
         self.sizes: list[int] = []
         self.hands = 0
         self.asked = False
+        self.something_else = 0.0  # than a mark was shown, then
         until_shown(terminal, wanted)
 
     def pressed(self, *keys: str) -> Iterator[float]:
@@ -53,25 +60,16 @@ class Guest:
         does anything."""
         for key in keys:
             pressed = self.terminal.press(key)
-            if last := self._watch(STILL):
+            if last := self.watch():
                 yield last - pressed
 
-    def marks(self, *, coached: bool) -> Iterator[float]:
-        """Mark one card and the other: seconds until the mark is seen, each time, and with a coach
-        who has been asked a frame ago."""
-        for key in "12":
-            if coached:
-                self.terminal.press("h")
-                self.rest(_OPENING)
-            pressed = self.terminal.press(key)
-            while frame := self.next_frame(_A_MARK):
-                if _MARKED in frame.text:
-                    yield frame.ended - pressed
-                    break
-            self._watch(STILL)
-            if coached:
-                self.terminal.press("h")
-                self._watch(STILL)
+    def marks(self, key: str) -> Marked | None:
+        """Mark a card: how soon the mark is seen, if there is one."""
+        pressed = self.terminal.press(key)
+        while frame := self.next_frame(_A_MARK):
+            if _MARK in frame.text:
+                return Marked(pressed, frame.ended - pressed)
+        return None
 
     def is_refused(self, *keys: str) -> Iterator[float]:
         """Press what cannot be now: seconds until it is said, each time."""
@@ -89,7 +87,7 @@ class Guest:
             if self.asked:
                 return
             self.terminal.press(key)
-            self._watch(STILL)
+            self.watch()
 
     def plays_until(self, hands: int) -> None:
         """Look, keep, hide and fold, hand after hand, without waiting longer than for a frame."""
@@ -103,8 +101,8 @@ class Guest:
         while (left := ends - time.perf_counter()) > 0:
             self.next_frame(left)
 
-    def _watch(self, quiet: float) -> float | None:
-        """When the last byte came."""
+    def watch(self, quiet: float = STILL) -> float | None:
+        """Until nothing more comes: when the last byte did."""
         last = None
         while frame := self.next_frame(quiet):
             last = frame.ended
@@ -116,4 +114,6 @@ class Guest:
             self.sizes.append(len(frame.text))
             self.asked = self.asked or frame.rings
             self.hands += frame.text.count(_NEXT_HAND)
+            if _MARK not in frame.text:
+                self.something_else = frame.ended
         return frame

@@ -20,10 +20,11 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.bench.drills import first_spot
-from drawholdem_tui.bench.drills import keys as keys_of_spots
 from drawholdem_tui.bench.guest import IMPOSSIBLE, LAST_ROW, STILL, Guest, names, until_shown
-from drawholdem_tui.bench.replays import leafing, opening
+from drawholdem_tui.bench.keys import beside_the_coach
+from drawholdem_tui.bench.keys.drills import first_spot
+from drawholdem_tui.bench.keys.drills import keys as keys_of_spots
+from drawholdem_tui.bench.keys.replays import leafing, opening
 from drawholdem_tui.storage.paths import paths
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ _SHARKS = (
 )
 _SETTINGS = "bell = true\nconfirm_free_fold = false\nmotion = {motion}\n"
 
+_PAIRS = 200  # of keys, where the coach alone is measured
 _REST = 1.7  # keys that have just changed their meaning rest no longer, and notices are gone
 _IN_THE_AIR = 0.1  # frames that follow so soon are of one flight
 _ESCAPE = "\x1b"
@@ -56,6 +58,7 @@ class Amounts:
 
     starts: int = 15
     decisions: int = 60
+    pairs: int = 60  # of keys, beside the coach and without
     flying_seconds: float = 60.0
     few_hands: int = 10
     settled_hands: int = 300
@@ -75,7 +78,7 @@ def figures(amounts: Amounts | None = None) -> Generator[str]:
     with _workshop() as folder:
         yield from _first_frame(folder, amounts.starts)
         yield from _keys(folder, amounts.decisions)
-        yield from _keys_beside_the_coach(folder, amounts.decisions)
+        yield from beside_the_coach.figures(partial(_table, folder), amounts.pairs)
         yield from _keys_beside_sharks(folder, amounts.decisions)
         yield from _motion(folder, amounts.flying_seconds)
         yield from _memory(folder, amounts.few_hands, amounts.settled_hands, amounts.many_hands)
@@ -85,6 +88,13 @@ def figures(amounts: Amounts | None = None) -> Generator[str]:
         yield from opening(folder, starts, amounts.recorded)
         yield from first_spot(folder, starts, amounts.starts)
         yield from keys_of_spots(folder, starts, amounts.spots)
+
+
+def beside_coach() -> Generator[str]:
+    """More keys than ``figures`` presses there: what is looked for is less than the noise."""
+    if os.name != "nt":
+        with _workshop() as folder:
+            yield from beside_the_coach.figures(partial(_table, folder), _PAIRS)
 
 
 def beside_sharks(amounts: Amounts | None = None) -> Generator[str]:
@@ -167,40 +177,6 @@ def _keys(folder: Path, decisions: int) -> Iterator[str]:
     yield (
         f"frame {_percentile(sizes, 50):.1f} KB, 95 % within {_percentile(sizes, 95):.1f} KB, "
         f"largest {max(sizes):.1f} KB (6 KB at most; {len(sizes)} frames)"
-    )
-
-
-def _keys_beside_the_coach(folder: Path, decisions: int) -> Iterator[str]:
-    """Cards are marked while the coach gets better figures, and without the coach, who comes first
-    at every other swap. With limits, so that most of them come after the flop, where there is
-    something to think about. The others take no time: at a question nothing comes but what a key
-    brings about."""
-    took: dict[bool, list[float]] = {True: [], False: []}
-    options = (*_FULL_TABLE, "--speed", "0", "--structure", "fixed-limit")
-    with _table(folder, "coach", *options) as terminal:
-        guest = Guest(terminal, names(SEATS))
-        coached = True
-        for _ in range(20 * decisions):
-            if len(took[False]) >= decisions:
-                break
-            guest.until_asked()
-            guest.rest(_REST)
-            if marked := list(guest.marks(coached=coached)):  # else there is no card to swap
-                took[coached] += marked
-                coached = not coached
-                took[coached] += guest.marks(coached=coached)
-            guest.asked = False
-            list(guest.pressed(*"ck"))  # from the flop on calling keeps, and there is no bet to ask
-    if min(map(len, took.values())) < 2:
-        yield "key beside the coach: there was no swap to think about"
-        return
-    yield (
-        f"key beside the coach {_percentile(took[True], 50) * 1000:.1f} ms, 95 % within "
-        f"{_percentile(took[True], 95) * 1000:.1f} ms (as without; {len(took[True])} keys)"
-    )
-    yield (
-        f"the same key without {_percentile(took[False], 50) * 1000:.1f} ms, 95 % within "
-        f"{_percentile(took[False], 95) * 1000:.1f} ms ({len(took[False])} keys)"
     )
 
 

@@ -88,7 +88,7 @@ class Terminal:
             if not news:
                 return None
             for question, answer in _ANSWERS.items():
-                if question in news:
+                if question in self._read[1 - len(question) :] + news:  # it may come in two pieces
                     os.write(self._end, answer)
             self._read += news
         now = time.perf_counter()

@@ -100,7 +100,9 @@ def tour(options: argparse.Namespace) -> int:
 
 def bench_options(command: Parser) -> None:
     """The subjects that can be measured."""
-    subjects = ("engine", "evaluator", "advice", "book", "screen", "sharks", "soak", "characters")
+    subjects = (
+        "engine", "evaluator", "advice", "book", "screen", "coach", "sharks", "soak", "characters",
+    )  # fmt: skip
     command.add_argument("subject", choices=subjects, help=translate(_("what to measure")))
     hands = translate(_("soak, characters: so many hands"))
     command.add_argument("--hands", type=count, metavar="N", help=hands)
@@ -136,6 +138,7 @@ def bench(options: argparse.Namespace) -> int:
         "advice": advice.figures,
         "book": book.figures,
         "screen": screen.figures,
+        "coach": screen.beside_coach,
         "sharks": sharks.figures,
         "characters": partial(characters.figures, options.hands or characters.HANDS),
         "soak": partial(random_hands.figures, options.hands) if options.hands else soak.figures,

@@ -19,6 +19,7 @@ LINES = (
     rf"frame {NUMBER} KB, 95 % within {NUMBER} KB, largest {NUMBER} KB \(6 KB at most; .*\)",
     rf"key beside the coach {NUMBER} ms, 95 % within {NUMBER} ms \(as without; \d+ keys\)",
     rf"the same key without {NUMBER} ms, 95 % within {NUMBER} ms \(\d+ keys\)",
+    rf"it takes {NUMBER} ms longer there, with 95 % sureness {NUMBER} to {NUMBER} ms \(0 .*\)",
     rf"key beside nine sharks {NUMBER} ms, 95 % within {NUMBER} ms \(25 ms at most; \d+ keys\)",
     rf"the same key without {NUMBER} ms, 95 % within {NUMBER} ms \(\d+ keys\)",
     rf"motion {NUMBER} ms from frame to frame, 95 % within {NUMBER} ms \(33 ms is the pace\)",
@@ -38,6 +39,7 @@ def test_every_subject_has_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     few = Amounts(
         starts=1,
         decisions=1,
+        pairs=2,
         flying_seconds=3.0,
         few_hands=1,
         settled_hands=2,

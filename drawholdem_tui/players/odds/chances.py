@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from math import sqrt
 from operator import mul
 
+from drawholdem_tui.players.odds.deals import Pause, no_pause
+
 
 @dataclass(frozen=True, slots=True)
 class Chances:
@@ -65,8 +67,14 @@ class Ways:
         return Ways((*chances[:way], exact, *chances[way + 1 :]), covariance)
 
 
-def counted(shares: Sequence[Sequence[float]]) -> Ways:
+def counted(shares: Sequence[Sequence[float]], pause: Pause = no_pause) -> Ways:
     """The ways whose shares of the same deals these are."""
+
+    def covariance(one: int, other: int) -> float:
+        pause()
+        together: float = sum(map(mul, shares[one], shares[other]))
+        return (together - deals * means[one] * means[other]) / most
+
     deals = len(shares[0])
     means = [sum(each) / deals for each in shares]
     most = max(deals - 1, 1) * deals
@@ -75,7 +83,7 @@ def counted(shares: Sequence[Sequence[float]]) -> Ways:
             (each.count(1.0) / deals, 1.0 - (each.count(1.0) + each.count(0.0)) / deals, mean)
             for each, mean in zip(shares, means, strict=True)
         ],
-        lambda i, j: (sum(map(mul, shares[i], shares[j])) - deals * means[i] * means[j]) / most,
+        covariance,
         deals,
     )
 

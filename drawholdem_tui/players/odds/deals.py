@@ -16,6 +16,7 @@ from typing import Final
 
 _FIRST: Final = 150  # samples behind the first figure
 _MOST_PLACES: Final = 256  # more would only delay it
+_SHUFFLES: Final = 16  # between two pauses
 
 # What is called between two rounds of a long calculation, each shorter than a millisecond: whoever
 # thinks beside something else can wait there.
@@ -29,14 +30,25 @@ def no_pause() -> None:
 class Deals:
     """At least ``samples`` deals of ``size`` of the unseen cards."""
 
-    def __init__(self, unseen: Sequence[int], size: int, samples: int, seed: int) -> None:
+    def __init__(
+        self,
+        unseen: Sequence[int],
+        size: int,
+        samples: int,
+        seed: int,
+        pause: Pause = no_pause,
+    ) -> None:
         self._unseen = list(unseen)
         self._random = Random(seed).random
         # a choice of few places costs less than a deck
         self._each = min(_MOST_PLACES, max(1, isqrt(samples * 20 // size)))
         self.rounds = -(-samples // self._each)
         deck = range(len(self._unseen))
-        self.places = [self._shuffled(deck)[:size] for _ in range(self._each)]
+        self.places: list[list[int]] = []
+        for number in range(self._each):
+            if not number % _SHUFFLES:
+                pause()
+            self.places.append(self._shuffled(deck)[:size])
 
     def decks(self) -> Iterator[list[int]]:
         """A deck a round."""

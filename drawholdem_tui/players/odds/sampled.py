@@ -43,7 +43,7 @@ def sampled(
     table = board_of(board)
     known = {*board, *gone}.union(*ways)
     unseen = [card for card in range(52) if card not in known]
-    deals = Deals(unseen, 2 * opponents + table.missing + 1, samples, seed)
+    deals = Deals(unseen, 2 * opponents + table.missing + 1, samples, seed, pause)
     owns = [
         _Own(
             total(CODE, kept),
@@ -62,7 +62,7 @@ def sampled(
         if done in looks:
             if done == deals.rounds:
                 shares = [each[:samples] for each in shares]
-            yield counted(shares)
+            yield counted(shares, pause)
 
 
 class _Deck(NamedTuple):

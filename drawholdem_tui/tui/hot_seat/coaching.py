@@ -50,9 +50,9 @@ def _thoughts(question: Question, gone: Sequence[Card], front: Front) -> Iterato
 
 
 def worth_a_look(thoughts: Iterator[Thought], now: Callable[[], float]) -> Iterator[Thought]:
-    """The first, then as many as can be read, and the last: each is a frame, and keys have to wait
-    for it."""
-    told, kept = float("-inf"), list[Thought]()
+    """As many as can be read, and the last: each is a frame, for which keys would have to wait, and
+    what is replaced at once is not read but flickers."""
+    told, kept = now(), list[Thought]()
     for thought in thoughts:
         kept = [thought]
         if (at := now()) - told >= _TO_BE_READ:

@@ -23,6 +23,9 @@ class DirectedScreen(SoonDrawn[Answer], Generic[Answer]):
         super().__init__()
         self._thoughts = Thoughts(self._failed)
 
+    def key_is_on_its_way(self) -> None:
+        self._thoughts.key_is_on_its_way()
+
     def key_comes(self) -> None:
         """Its answer waits for nothing: neither for the next frame nor for a thought."""
         self.hurry()

@@ -45,6 +45,7 @@ _EVERYTHING_OFF = (
     b"\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1016l"
     b"\x1b[?1004l\x1b[<u\x1b[?1049l\x1b[?25h\x1b[0m"
 )
+_POINTED = b"\x1b[<"  # the beginning of what a mouse says
 
 
 class Ends(Protocol):
@@ -55,10 +56,15 @@ class Ends(Protocol):
     def ask(self, signal_number: int) -> None: ...
 
 
+def _nobody_waits() -> None:
+    """A key is news to nobody."""
+
+
 class TerminalDriver(LinuxDriver):
     """``ending`` is asked from any thread to end the program."""
 
     ending: Ends | None = None
+    key_comes: Callable[[], None] = staticmethod(_nobody_waits)
 
     def __init__(
         self,
@@ -198,6 +204,8 @@ class TerminalDriver(LinuxDriver):
                 if not read:
                     self._gone()
                     return
+                if not read.startswith(_POINTED):
+                    self.key_comes()
                 for message in incoming.feed(read):
                     self.process_message(message)
             else:

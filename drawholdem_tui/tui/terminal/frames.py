@@ -45,6 +45,9 @@ class SoonDrawn(Screen[Answer], Generic[Answer]):
     def on_mount(self) -> None:
         sys.setswitchinterval(_GIVES_WAY)  # for as long as the program runs
 
+    def key_is_on_its_way(self) -> None:
+        """Told in another thread, as soon as a key was read: a moment before ``on_key``."""
+
     def hurry(self) -> None:
         """Somebody has pressed a key: the next frame is for them."""
         self._to_be_answered = True

@@ -18,6 +18,7 @@ from textual.screen import Screen
 
 from drawholdem_tui.tui.looks.without_colour import WithoutColour
 from drawholdem_tui.tui.terminal.closed_pages import let_closed_pages_go
+from drawholdem_tui.tui.terminal.frames import SoonDrawn
 from drawholdem_tui.words.system import system_refuses
 
 if TYPE_CHECKING:
@@ -155,6 +156,11 @@ class TerminalApp(App[int]):
 
     # The terminal
 
+    def _key_comes(self) -> None:
+        """Told by whoever reads keys, in a thread of its own."""
+        if self.screen_stack and isinstance(screen := self.screen_stack[-1], SoonDrawn):
+            screen.key_is_on_its_way()
+
     def write_ascii(self, *, only: bool) -> None:
         """Whether nothing but ASCII is to reach the terminal."""
         self.only_ascii = only
@@ -175,6 +181,7 @@ class TerminalApp(App[int]):
         driver = super()._build_driver(headless, inline, mouse, size)
         if terminal := self._terminal:
             terminal.ending = self.ending
+            terminal.key_comes = self._key_comes
             terminal.output.only_ascii = self.only_ascii
         return driver
 

@@ -246,6 +246,87 @@ def test_a_thought_waits_while_a_key_is_answered() -> None:
     asyncio.run(run())
 
 
+def test_a_thought_waits_for_a_key_that_the_loop_has_not_heard_of_yet() -> None:
+    begun, read, went_on = threading.Event(), threading.Event(), threading.Event()
+
+    async def run() -> None:
+        mind = Thoughts(lambda error: None)
+
+        def work() -> Iterator[int]:
+            begun.set()
+            assert read.wait(10)
+            mind.give_way()
+            went_on.set()
+            yield 1
+
+        mind.start(work, lambda _: None)
+        await until(begun.is_set)
+        reader = threading.Thread(target=mind.key_is_on_its_way)
+        reader.start()
+        reader.join()
+        read.set()
+        assert not went_on.wait(0.05)  # the loop has had no turn
+        await until(went_on.is_set)
+
+    asyncio.run(run())
+
+
+def test_nothing_is_told_between_two_keys_that_follow_each_other() -> None:
+    """It would be a frame, and the second key would wait for it."""
+    told: list[int] = []
+    thought = threading.Event()
+
+    def work() -> Iterator[int]:
+        thought.set()
+        yield 1
+
+    async def run() -> None:
+        mind = Thoughts(lambda error: None)
+        mind.start(work, told.append)
+        for _ in range(4):
+            mind.wait_for_a_key()
+            mind.go_on()  # it is answered
+            await asyncio.sleep(0.03)
+        assert thought.is_set()
+        assert told == []
+        await until(lambda: told == [1])
+
+    asyncio.run(run())
+
+
+def test_what_is_held_down_keeps_nobody_from_thinking() -> None:
+    told: list[int] = []
+
+    async def run() -> None:
+        mind = Thoughts(lambda error: None)
+        mind.start(lambda: iter([1]), told.append)
+
+        def again() -> bool:
+            mind.wait_for_a_key()
+            mind.go_on()
+            return told == [1]
+
+        await until(again)
+
+    asyncio.run(run())
+
+
+def test_a_long_thought_leaves_the_processor_alone_time_and_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever reads keys may be waiting for just that one."""
+    slept: list[float] = []
+    moments = iter([0.0, 0.1, 0.1001, 0.1002, 0.2, 0.3])
+    monkeypatch.setattr("drawholdem_tui.tui.directing.thoughts.sleep", slept.append)
+    monkeypatch.setattr("drawholdem_tui.tui.directing.thoughts.monotonic", lambda: next(moments))
+    mind = Thoughts(lambda error: None)
+    mind.give_way()  # at 0.0
+    mind.give_way()  # at 0.1: since 0.1001
+    mind.give_way()  # at 0.1002
+    mind.give_way()  # at 0.2
+    assert len(slept) == 2
+
+
 def test_what_a_key_asks_for_is_thought_about_behind_its_answer() -> None:
     begun = threading.Event()
 
@@ -266,12 +347,12 @@ def test_what_a_key_asks_for_is_thought_about_behind_its_answer() -> None:
     asyncio.run(run())
 
 
-def test_no_more_figures_are_shown_than_can_be_read_but_the_first_and_the_last_are() -> None:
+def test_no_more_figures_are_shown_than_can_be_read_but_the_last_is() -> None:
     """Each is a frame, and a key that comes just then has to wait for it."""
-    moments = iter([0.001, 0.002, 0.006, 0.011, 0.15, 0.151, 0.3, 0.31])
+    moments = iter([0.0, 0.001, 0.002, 0.006, 0.11, 0.15, 0.209, 0.3, 0.31])
     shown = worth_a_look(iter("abcdefgh"), lambda: next(moments))
-    assert list(shown) == ["a", "e", "g", "h"]
-    assert list(worth_a_look(iter("ab"), lambda: 1.0)) == ["a", "b"]
+    assert list(shown) == ["d", "g", "h"]
+    assert list(worth_a_look(iter("ab"), lambda: 1.0)) == ["b"]
     assert list(worth_a_look(iter(()), lambda: 1.0)) == []
 
 
