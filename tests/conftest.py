@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import tempfile
 from collections.abc import Iterator
 from compileall import compile_dir
@@ -28,8 +29,10 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Where what is written lies, and what is compiled."""
+    """Where what is written lies, what is compiled, and who hears of Ctrl-C."""
     _write_to_memory()
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # a shell's, for what runs behind it
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     if "PYTHONDONTWRITEBYTECODE" not in os.environ and not hasattr(config, "workerinput"):
         compile_dir(REPOSITORY / "drawholdem_tui", quiet=2)
     # once is enough: a program whose files cannot grow would cut off what it compiles, too, and
