@@ -42,9 +42,9 @@ class OutsiderPlayer(BotPlayer):
             raise BotFailed(Fault.STILL_THINKING)
         self.said = None
         view, decision = self._copies.of(view, decision)
-        self._set_the_alarm()
         try:
             self._thinks = True
+            self._set_the_alarm()
             action = self.bot.decide(view, decision, Chance(self.seed))
             self._thinks = False
         except _TooSlow:
@@ -62,10 +62,11 @@ class OutsiderPlayer(BotPlayer):
         return action
 
     def _set_the_alarm(self) -> None:
-        """Where the system has one. Python hears it in the main thread alone."""
+        """Where the system has one. Python hears it in the main thread alone, and not where that
+        is just about to wait: so it rings again."""
         if _HAS_AN_ALARM and threading.current_thread() is threading.main_thread():
             signal.signal(signal.SIGALRM, self._rings)
-            signal.setitimer(signal.ITIMER_REAL, self.patience)
+            signal.setitimer(signal.ITIMER_REAL, self.patience, self.patience)
 
     def _rings(self, *_: object) -> None:
         if self._thinks:  # else it has just answered
