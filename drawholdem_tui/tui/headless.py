@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 
 from textual import events
 from textual.geometry import Size
+from textual.message_pump import MessagePump
 
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.forms.form import Form
@@ -90,18 +91,16 @@ class Headless:
     async def _hop(self, *, all_widgets: bool) -> None:
         """Until everything that app, screen and widgets have been sent so far is dealt with."""
         screen = self.app.screen
-        waiting = 0
+        of_screen = screen.walk_children(with_self=True) if all_widgets else [screen]
+        waiting: set[MessagePump] = set()
 
-        def there() -> None:
-            nonlocal waiting
-            waiting -= 1
+        def there(pump: MessagePump) -> None:
+            waiting.discard(pump)
 
-        for each in (
-            self.app,
-            *(screen.walk_children(with_self=True) if all_widgets else [screen]),
-        ):
-            waiting += each.call_later(there)
-        while waiting and self.app.is_running:
+        for each in (self.app, *of_screen):
+            if each.call_later(there, each):
+                waiting.add(each)
+        while self.app.is_running and not all(map(_has_ended, waiting)):
             await asyncio.sleep(0)
 
     async def wait(self, seconds: float) -> None:
@@ -115,6 +114,8 @@ class Headless:
         return [strip.text.rstrip() for strip in strips]
 
     async def _send(self, event: events.Event) -> None:
+        if not self.app.is_running:
+            raise RuntimeError("the program has ended: nobody is there to be told")
         self.app.post_message(event)
         await self.settle()
 
@@ -126,6 +127,11 @@ async def headless(app: DrawHoldem, size: tuple[int, int] = (80, 24)) -> AsyncIt
         hands = Headless(app)
         await hands.settle()
         yield hands
+
+
+def _has_ended(pump: MessagePump) -> bool:
+    """What had not arrived there never will."""
+    return pump._closing and pump._task is None  # noqa: SLF001
 
 
 def _event_of(key: str) -> events.Key:

@@ -100,7 +100,7 @@ class SleepsForEver:
 
     def decide(self, view: View, decision: Decision, rng: Random) -> Action:
         self.asked += 1
-        self.woken.wait()
+        self.woken.wait(60)
         return Fold()
 
 

@@ -110,7 +110,7 @@ def test_a_worker_that_is_ended_is_followed_by_another(tmp_path: Path) -> None:
 def test_a_worker_that_is_ended_while_it_waits_is_followed_by_another() -> None:
     with processes(2) as place:
         assert place.executor
-        process = place.executor.submit(os.getpid).result()
+        process = place.executor.submit(os.getpid).result(timeout=60)
         os.kill(process, signal.SIGKILL)
         assert values(Run(Job(slow_where_early, range(6)), place)) == [0, 1, 4, 9, 16, 25]
 
@@ -226,4 +226,4 @@ def test_one_worker_is_this_process() -> None:
     assert answer.value == os.getpid()
     with processes(2) as place:
         assert place.executor is not None
-        assert place.executor.submit(os.getpid).result() != os.getpid()
+        assert place.executor.submit(os.getpid).result(timeout=60) != os.getpid()

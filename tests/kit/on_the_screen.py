@@ -83,6 +83,7 @@ class AtTheScreen:
 
     async def press(self, *keys: str) -> None:
         for key in keys:
+            assert self.app.is_running, f"the program has ended before {key!r}"
             await self.pilot.press(key)
             await self.until(lambda: self.rests)
 

@@ -116,12 +116,15 @@ class Program:
         row = self.hands.form.row
         known = [choice for choice, _label in row.choices]
         if value in known:
-            while self.values[row_id] != value:
+            for _ in known:
+                if self.values[row_id] == value:
+                    return
                 await self.press("right")
+            assert self.values[row_id] == value
             return
         await self.press("backspace")
-        while self.values[row_id]:
-            await self.press("backspace")
+        await self.press(*["backspace"] * len(self.values[row_id]))
+        assert not self.values[row_id]
         await self.press(*("space" if sign == " " else sign for sign in value))
 
     async def leave_the_table(self) -> None:
