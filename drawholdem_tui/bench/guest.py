@@ -20,6 +20,7 @@ _START = 20.0  # seconds in which a program has to show something
 _A_MARK = 0.2  # it is there by then, or there is nothing to mark
 _A_REFUSAL = 0.3  # a shark thinks less long, and a frame comes when it has thought
 _HASTE = 0.015  # to press on
+_LONGEST = 60.0  # seconds without a question, a hand that ends or a moment of rest: never, then
 
 
 def names(seats: int) -> tuple[bytes, ...]:
@@ -83,16 +84,22 @@ class Guest:
     def until_asked(self) -> None:
         """Skip what computer players do, and go on to the next hand at the end of one."""
         # what may stand in the way: computer players, the end of a hand, an open question
+        ends = time.perf_counter() + _LONGEST
         for key in cycle(".$\rkf"):
             if self.asked:
                 return
+            _is_in_time(ends)
             self.terminal.press(key)
             self.watch()
 
     def plays_until(self, hands: int) -> None:
         """Look, keep, hide and fold, hand after hand, without waiting longer than for a frame."""
         keys = cycle(" k f\r")
+        before, ends = self.hands, time.perf_counter() + _LONGEST
         while self.hands < hands:
+            if self.hands > before:
+                before, ends = self.hands, time.perf_counter() + _LONGEST
+            _is_in_time(ends)
             if not self.next_frame(_HASTE):
                 self.terminal.press(next(keys))
 
@@ -103,8 +110,9 @@ class Guest:
 
     def watch(self, quiet: float = STILL) -> float | None:
         """Until nothing more comes: when the last byte did."""
-        last = None
+        last, ends = None, time.perf_counter() + _LONGEST
         while frame := self.next_frame(quiet):
+            _is_in_time(ends)
             last = frame.ended
         return last
 
@@ -117,3 +125,8 @@ class Guest:
             if _MARK not in frame.text:
                 self.something_else = frame.ended
         return frame
+
+
+def _is_in_time(ends: float) -> None:
+    if time.perf_counter() > ends:
+        raise RuntimeError(f"what is waited for does not come about in {_LONGEST:.0f} seconds")
