@@ -1,5 +1,6 @@
 """What advice costs, told against treys' rankings in the same run: how many samples for each hand
-that treys ranks in the same time, and milliseconds for whole answers.
+that treys ranks in the same time, and milliseconds for whole answers; and for a rookie's decisions,
+which rest on the fewest samples.
 
 The same spots are asked each time, on boards that nobody has asked about before.
 """
@@ -12,6 +13,7 @@ from functools import partial
 from random import Random
 from statistics import median
 
+from drawholdem_tui.bench.computers import rookies
 from drawholdem_tui.bench.evaluator import HANDS, rate, treys
 from drawholdem_tui.engine.cards import FULL_DECK, Card
 from drawholdem_tui.players.odds.discards import all_discards, draws
@@ -44,6 +46,7 @@ def figures() -> Generator[str]:
     worth_against([None] * 3)
     sets = all_discards(range(5), 3)
     yield f"draw of up to three cards {_median(lambda h: _draw(h, sets), rng, 3):.1f} ms"
+    yield from rookies.figures()
 
 
 def _samples(rng: Random) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from collections.abc import Mapping, MutableMapping
 from io import TextIOWrapper
@@ -89,6 +90,11 @@ def tell_on_any_terminal() -> None:
 def write_no_more() -> None:
     """Nobody takes our output any more: keep the interpreter from trying again at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def columns_here() -> int | None:
+    """How wide what is printed may be; whatever reads a pipe takes lines of any width."""
+    return shutil.get_terminal_size().columns if _is_terminal(sys.stdout) else None
 
 
 def _locale(environ: Mapping[str, str]) -> str:

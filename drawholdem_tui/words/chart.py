@@ -8,15 +8,15 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import written
 from drawholdem_tui.words.ranks import THE
+from drawholdem_tui.words.thirteen_lines import square_of
 
 
-def chart_as_lines(opponents: int) -> list[str]:
-    """A heading, thirteen rows of thirteen hands, and how to read them."""
-    hands = cells(opponents)
-    rows = ["".join(map(_cell, hands[at : at + 13])).rstrip() for at in range(0, 169, 13)]
+def chart_as_lines(opponents: int, width: int | None = None) -> list[str]:
+    """A heading, thirteen rows of thirteen hands, and how to read them; ``width`` is what the rows
+    have to fit in."""
     return [
         chart_heading(opponents),
-        *rows,
+        *square_of(list(map(_mark, cells(opponents))), width, apart=2),
         translate(_("Suited hands stand above the diagonal; in hundredths, what keeping wins.")),
         translate(_("-7: swap the seven. = : keep. ~ : too close to call.")),
     ]
@@ -49,8 +49,8 @@ def hand_on_the_chart(cell: Cell) -> str:
     )
 
 
-def _cell(cell: Cell) -> str:
+def _mark(cell: Cell) -> str:
     mark = "=" if not cell.swapping else f"-{cell.swap}"
     if cell.close:
         mark = "~"
-    return f"{cell.hand:<3} {cell.before * 100:>2.0f} {mark:<2}  "
+    return f"{cell.before * 100:>2.0f} {mark:<2}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from drawholdem_tui.players.coach.chart import cells
@@ -10,6 +10,7 @@ from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY, NODES, Strat
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import InFigures, written
+from drawholdem_tui.words.thirteen_lines import square_of
 
 _PUSHES: Final = {
     "keep-keep": _("Both have kept (to be expected {reached}%): the button pushes {push}%"),
@@ -25,8 +26,9 @@ _NO_SWAPS: Final = _("The button pushes {push}%")
 _CALLS: Final = _("The big blind calls that with {call}%")
 
 
-def pushfold_as_lines(strategy: Strategy, stack: int) -> list[str]:
-    """Who swaps, who stays pat, who pushes, who calls, and how to read it."""
+def pushfold_as_lines(strategy: Strategy, stack: int, width: int | None = None) -> list[str]:
+    """Who swaps, who stays pat, who pushes, who calls, and how to read it; ``width`` is what its
+    squares have to fit in."""
     told, found = strategy.told, [pushfold_heading(stack, swaps=strategy.swaps)]
     value = translate(
         _(
@@ -36,7 +38,7 @@ def pushfold_as_lines(strategy: Strategy, stack: int) -> list[str]:
     )
     found += [value.format(value=InFigures(told.value), mbb=InFigures(told.exploitability))]
     if strategy.swaps:
-        found += _swap_squares(strategy)
+        found += _swap_squares(strategy, width)
     nodes = NODES if strategy.swaps else NODES[:1]
     for at, node in enumerate(nodes):
         template = _PUSHES[node] if strategy.swaps else _NO_SWAPS
@@ -46,7 +48,8 @@ def pushfold_as_lines(strategy: Strategy, stack: int) -> list[str]:
         calls = translate(_CALLS).format(call=_hundredths(told.call[at]))
         pushed = [often_sign(strategy.push(place, at)) for place in range(HANDS)]
         called = [often_sign(strategy.call(place, at)) for place in range(HANDS)]
-        found += ["", heading, *square_of(pushed), "", calls, *square_of(called)]
+        found += ["", heading, *square_of(pushed, width)]
+        found += ["", calls, *square_of(called, width)]
     return found + how_to_read(swaps=strategy.swaps)
 
 
@@ -92,7 +95,7 @@ def solved_line(told: Told, stack: int, *, swaps: bool) -> str:
     )
 
 
-def _swap_squares(strategy: Strategy) -> list[str]:
+def _swap_squares(strategy: Strategy, width: int | None) -> list[str]:
     told = strategy.told
     squares: tuple[tuple[str, float, Callable[[int], tuple[float, float]]], ...] = (
         (_("The button swaps {swap}%"), told.button_swaps, strategy.button_swaps),
@@ -110,15 +113,8 @@ def _swap_squares(strategy: Strategy) -> list[str]:
     found = []
     for heading, often, swaps in squares:
         found += ["", translate(heading).format(swap=_hundredths(often))]
-        found += square_of([swap_sign(place, *swaps(place)) for place in range(HANDS)])
+        found += square_of([swap_sign(place, *swaps(place)) for place in range(HANDS)], width)
     return found
-
-
-def square_of(marks: Sequence[str]) -> list[str]:
-    """Thirteen lines of thirteen hands."""
-    width = max(map(len, marks)) + 1
-    hands = [f"{cell.hand:<3} {mark:<{width}}" for cell, mark in zip(cells(1), marks, strict=True)]
-    return ["".join(hands[at : at + 13]).rstrip() for at in range(0, HANDS, 13)]
 
 
 def swap_sign(place: int, high: float, low: float) -> str:

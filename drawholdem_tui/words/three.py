@@ -10,14 +10,16 @@ from drawholdem_tui.players.pushfold.three import BETS, SWAPS, ThreeStrategy
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import InFigures, written
-from drawholdem_tui.words.pushfold import how_to_read, often_sign, square_of, swap_sign
+from drawholdem_tui.words.pushfold import how_to_read, often_sign, swap_sign
+from drawholdem_tui.words.thirteen_lines import square_of
 from drawholdem_tui.words.three_squares import heading_of_three
 
 _RARE: Final = 0.05  # a node that comes more rarely is left out of the text
 
 
-def three_as_lines(strategy: ThreeStrategy, stack: int) -> list[str]:
-    """All squares but those that hardly anybody comes to, and how to read them."""
+def three_as_lines(strategy: ThreeStrategy, stack: int, width: int | None = None) -> list[str]:
+    """All squares but those that hardly anybody comes to, and how to read them; ``width`` is what
+    the squares have to fit in."""
     told = strategy.told
     heading = _(
         "Between three, {stack} big blinds each, without swaps: push or fold, computed from samples"
@@ -46,7 +48,7 @@ def three_as_lines(strategy: ThreeStrategy, stack: int) -> list[str]:
             for place in range(HANDS)
             for high, low in (strategy.shares(square, place),)
         ]
-        found += ["", heading_of_three(strategy, square, stack), *square_of(signs)]
+        found += ["", heading_of_three(strategy, square, stack), *square_of(signs, width)]
     seats = _("BU is the button, SB the small blind, BB the big blind.")
     found += [*how_to_read(swaps=strategy.swaps), translate(seats)]
     if strategy.swaps:

@@ -160,6 +160,24 @@ def test_the_chart_as_csv_is_the_same(capsys: pytest.CaptureFixture[str]) -> Non
     assert [{key: str(value) for key, value in row.items()} for row in rows] == read
 
 
+@pytest.mark.parametrize(
+    "words", [("--opponents", "9"), ("pushfold",), ("pushfold", "--players", "3")]
+)
+def test_squares_fit_the_terminal_that_they_are_printed_on(
+    words: tuple[str, ...], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", "80")
+    assert main(["chart", *words]) == 0
+    rows = [line for line in capsys.readouterr().out.splitlines() if line[:2] in ("  ", "A ", "2 ")]
+    assert len(rows) % 3 == 0
+    assert rows[0].split() == list("AKQJT98765432")
+    assert max(map(len, rows)) <= 80
+    monkeypatch.setenv("COLUMNS", "150")
+    assert main(["chart", *words]) == 0
+    assert "AKs" in capsys.readouterr().out
+
+
 def test_the_chart_as_text_is_a_square(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["chart", "--opponents", "1"]) == 0
     heading, *rows = capsys.readouterr().out.splitlines()

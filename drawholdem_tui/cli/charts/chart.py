@@ -9,6 +9,7 @@ import sys
 from typing import Final
 
 from drawholdem_tui.cli.command import Parser, count, whole
+from drawholdem_tui.cli.surroundings import columns_here
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -74,7 +75,8 @@ def chart(options: argparse.Namespace) -> int:
         table.writeheader()
         table.writerows(rows)
     else:
-        print("\n\n".join("\n".join(chart_as_lines(size)) for size in sizes))
+        width = columns_here()
+        print("\n\n".join("\n".join(chart_as_lines(size, width)) for size in sizes))
     return 0
 
 

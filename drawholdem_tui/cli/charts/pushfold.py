@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from drawholdem_tui.cli.surroundings import columns_here
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.players.coach.chart import cells
 from drawholdem_tui.players.pushfold.strategy import HANDS, NODES, Strategy
@@ -30,7 +31,7 @@ def pushfold(stack: int, *, swaps: bool, as_json: bool) -> int:
     if as_json:
         print(json.dumps(_document(strategy, stack)))
     else:
-        print("\n".join(pushfold_as_lines(strategy, stack)))
+        print("\n".join(pushfold_as_lines(strategy, stack, columns_here())))
     return 0
 
 
@@ -43,7 +44,7 @@ def three(stack: int, *, swaps: bool, as_json: bool) -> int:
     if as_json:
         print(json.dumps(_document_of_three(strategy, stack)))
     else:
-        print("\n".join(three_as_lines(strategy, stack)))
+        print("\n".join(three_as_lines(strategy, stack, columns_here())))
     return 0
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import shutil
 import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.cli.command import Parser, count, tell
+from drawholdem_tui.cli.surroundings import columns_here
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
@@ -58,8 +58,7 @@ def stats(options: argparse.Namespace) -> int:
         _print_csv(evenings)
         tell(damaged)
     else:
-        width = shutil.get_terminal_size().columns if sys.stdout.isatty() else None
-        lines = statistics_lines(evenings, width)
+        lines = statistics_lines(evenings, columns_here())
         print("\n".join(lines or [translate(_("No evening has been played yet."))]))
     return 1 if damaged else 0
 
