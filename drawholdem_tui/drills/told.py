@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from drawholdem_tui.drills.spot import (
@@ -37,6 +38,7 @@ _GOES: Final = {
     Held.LINE: _("into the main pot"),
     Held.SWAP_POT: _("into the swap pot"),
 }
+_GOES_IN_SHORT: Final = {Held.BET: _("towards the call")}
 _WHY_IT_GOES: Final = {
     Held.BET: _("Before the flop the fee is a bet and counts towards the call. DH-5."),
     Held.LINE: _("On the flop and later a fee goes into the main pot. DH-14."),
@@ -53,6 +55,12 @@ _VERDICTS: Final = {
 }
 
 
+_VERDICTS_IN_SHORT: Final = {
+    Grade.BEST: _("Best."),
+    Grade.FINE: _("Nearly: costs {cost} of {pot}."),
+    Grade.COSTS: _("Costs {cost} of {pot}."),
+    Grade.COSTS_MUCH: _("Costs {cost} of {pot}: much."),
+}
 _ASKS: Final = {
     Asks.FEE: _("What does a swap cost you here?"),
     Asks.GOES: _("If you swap now, where does the fee go?"),
@@ -106,6 +114,12 @@ def answer_name(spot: Spot, do: Answer, face: Face) -> str:
     return translate(_("they share it"))
 
 
+def shorter_names(do: Answer) -> tuple[str, ...]:
+    """For where there is less room."""
+    short = _GOES_IN_SHORT.get(do.to) if isinstance(do, Goes) else None
+    return (translate(short),) if short else ()
+
+
 def _named(spot: Spot, seat: int) -> str:
     name = spot.names[seat]
     return translate(In("who wins", "you")) if name == NAMELESS and seat == spot.seat else name
@@ -120,7 +134,17 @@ def says(spot: Spot, option: Option, face: Face) -> str:
         return translate(_("Not so: {answer}.")).format(answer=best)
     if spot.close and spot.is_right(option):
         return translate(_("Right: it is too close to call."))
-    verdict = translate(_VERDICTS[spot.grade(option)])
+    return _graded(_VERDICTS, spot, option)
+
+
+def says_in_short(spot: Spot, option: Option) -> str:
+    """Where the price does not fit with all its words; nothing where there is none."""
+    priced = spot.asks is None and not spot.is_right(option)
+    return _graded(_VERDICTS_IN_SHORT, spot, option) if priced else ""
+
+
+def _graded(verdicts: Mapping[Grade, str], spot: Spot, option: Option) -> str:
+    verdict = translate(verdicts[spot.grade(option)])
     return verdict.format(cost=cost_of(option), pot=chips(spot.pot))
 
 

@@ -272,6 +272,7 @@ class ResultsPicture(Fact):
         None  # the coach's, the longest wording first; None: no row for it
     )
     worths: tuple[WorthRow, ...] = ()  # of a spot, in place of the rows of a hand
+    heading_in_short: str = ""  # of a spot, where there is less room
 
 
 class KeyHint(Fact):

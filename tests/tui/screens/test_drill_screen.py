@@ -11,8 +11,10 @@ import pytest
 from cells_as_text import as_text
 from textual.pilot import Pilot
 
+from drawholdem_tui.drills.made import key_of, spot_of
 from drawholdem_tui.drills.sitting import Sitting
-from drawholdem_tui.drills.spot import Kind
+from drawholdem_tui.drills.spot import Asks, Kind
+from drawholdem_tui.drills.told import cost_of
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tui.app import DrawHoldem
@@ -102,6 +104,43 @@ def test_a_card_is_marked_and_swapped_by_the_usual_keys(tmp_path: Path) -> None:
         assert chosen is spot.options[2]
 
     drilled(tmp_path, Kind.SWAP, steps)
+
+
+def test_beside_five_cards_the_verdict_is_told_to_its_end(tmp_path: Path) -> None:
+    async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("1", "2", "3", "s")
+        await until(lambda: screen.drilling.chosen is not None)
+        await pilot.pause()
+        spot, chosen = screen.drilling.spot, screen.drilling.chosen
+        assert spot is not None
+        assert chosen is not None
+        assert not spot.is_right(chosen)
+        assert f"osts {cost_of(chosen)} of {spot.pot}" in shown(pilot)
+        assert "\u2026" not in shown(pilot)
+
+    drilled(tmp_path, Kind.DRAW, steps)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_where_a_fee_goes_is_offered_in_words_that_fit(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    spot = next(
+        spot
+        for at in range(40)
+        if (spot := spot_of(key_of(Kind.POT, 2, "fits", at))).asks is Asks.GOES
+    )
+
+    async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
+        screen.drilling._has_come(spot)
+        screen.show()
+        await pilot.pause()
+        offered = shown(pilot)
+        assert "towards the call" in offered
+        assert "into the main pot" in offered
+        assert "into the swap pot" in offered
+
+    drilled(tmp_path, Kind.RANKS, steps, size=size)
 
 
 def test_a_question_is_answered_by_its_number(tmp_path: Path) -> None:

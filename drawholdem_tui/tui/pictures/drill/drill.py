@@ -7,7 +7,14 @@ from typing import Final
 from drawholdem_tui.drills.again import hand_so_far
 from drawholdem_tui.drills.parts import part_name
 from drawholdem_tui.drills.spot import Asks, Option, Spot
-from drawholdem_tui.drills.told import answer_name, question, says, whys
+from drawholdem_tui.drills.told import (
+    answer_name,
+    question,
+    says,
+    says_in_short,
+    shorter_names,
+    whys,
+)
 from drawholdem_tui.drills.worth import worths
 from drawholdem_tui.engine.actions import Call, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision
@@ -127,8 +134,8 @@ def _asked(spot: Spot, own: OwnCardsPicture) -> PanelPicture:
     held = tuple(card for card in own.cards if card is not None)
     if spot.decision is not None:
         named = hand_in_words(held, spot.view.board) if held else ""
-        facts = " ".join(situation(spot.view, spot.decision))
-        lines = [PanelLine(named, Tone.STRONG), *lines, PanelLine(facts)]
+        facts = map(PanelLine, situation(spot.view, spot.decision))
+        lines = [PanelLine(named, Tone.STRONG), *lines, *facts]
     return PanelPicture(tuple(each for each in lines if each.text))
 
 
@@ -147,7 +154,12 @@ def _worth(drilling: Drilling, spot: Spot, chosen: Option) -> ResultsPicture:
             )
             for each in worths(spot, chosen, face)
         )
-    return ResultsPicture(says(spot, chosen, face), notes=whys(spot, face), worths=rows)
+    return ResultsPicture(
+        says(spot, chosen, face),
+        heading_in_short=says_in_short(spot, chosen),
+        notes=whys(spot, face),
+        worths=rows,
+    )
 
 
 def _actions(drilling: Drilling, spot: Spot) -> ActionsPicture:
@@ -156,7 +168,10 @@ def _actions(drilling: Drilling, spot: Spot) -> ActionsPicture:
         return ActionsPicture(
             tuple(
                 ActionButton(
-                    f"{ANSWER}{number}", str(number), answer_name(spot, each.do, drilling.face)
+                    f"{ANSWER}{number}",
+                    str(number),
+                    answer_name(spot, each.do, drilling.face),
+                    shorter=shorter_names(each.do),
                 )
                 for number, each in enumerate(spot.options, start=1)
             )

@@ -22,7 +22,9 @@ def paint_worths(cells: Cells, picture: ResultsPicture, looks: Looks) -> None:
     palette, width = looks.palette, cells.width - 2 * _LEFT
     bold = ink(palette.text, palette.surround, bold=True)
     y = 1 if cells.height > len(picture.worths) + 6 else 0
-    cells.text(_LEFT, y, picture.heading, bold, width=width)
+    fits = cell_len(picture.heading) <= width
+    heading = picture.heading if fits else picture.heading_in_short or picture.heading
+    cells.text(_LEFT, y, heading, bold, width=width)
     y += 1
     says = _fitting(picture.notes, width, max(1, cells.height - y - len(picture.worths)))
     rows = picture.worths[: max(0, cells.height - y - len(says))]
