@@ -20,7 +20,7 @@ _START = 20.0  # seconds in which a program has to show something
 _A_MARK = 0.2  # it is there by then, or there is nothing to mark
 _A_REFUSAL = 0.3  # a shark thinks less long, and a frame comes when it has thought
 _HASTE = 0.015  # to press on
-_LONGEST = 60.0  # seconds without a question, a hand that ends or a moment of rest: never, then
+_LONGEST = 60.0  # seconds: what has not come about by then never does
 
 
 def names(seats: int) -> tuple[bytes, ...]:
@@ -36,6 +36,15 @@ def until_shown(terminal: Terminal, wanted: tuple[bytes, ...]) -> float:
         if all(each in shown for each in wanted):
             return frame.ended - terminal.started
     raise RuntimeError(f"no table to see: {(shown + terminal.unfinished)[-300:]!r}")
+
+
+def over_and_over(keys: str) -> Iterator[str]:
+    """To be pressed until something comes about: an error if it never does."""
+    ends = time.perf_counter() + _LONGEST
+    for key in cycle(keys):
+        if time.perf_counter() > ends:
+            raise RuntimeError(f"for {_LONGEST:.0f} seconds {keys!r} bring nothing about")
+        yield key
 
 
 class Marked(NamedTuple):
@@ -84,24 +93,19 @@ class Guest:
     def until_asked(self) -> None:
         """Skip what computer players do, and go on to the next hand at the end of one."""
         # what may stand in the way: computer players, the end of a hand, an open question
-        ends = time.perf_counter() + _LONGEST
-        for key in cycle(".$\rkf"):
+        for key in over_and_over(".$\rkf"):
             if self.asked:
                 return
-            _is_in_time(ends)
             self.terminal.press(key)
             self.watch()
 
     def plays_until(self, hands: int) -> None:
         """Look, keep, hide and fold, hand after hand, without waiting longer than for a frame."""
-        keys = cycle(" k f\r")
-        before, ends = self.hands, time.perf_counter() + _LONGEST
         while self.hands < hands:
-            if self.hands > before:
-                before, ends = self.hands, time.perf_counter() + _LONGEST
-            _is_in_time(ends)
-            if not self.next_frame(_HASTE):
-                self.terminal.press(next(keys))
+            before, keys = self.hands, over_and_over(" k f\r")
+            while self.hands == before:
+                if not self.next_frame(_HASTE):
+                    self.terminal.press(next(keys))
 
     def rest(self, seconds: float) -> None:
         ends = time.perf_counter() + seconds
@@ -110,9 +114,8 @@ class Guest:
 
     def watch(self, quiet: float = STILL) -> float | None:
         """Until nothing more comes: when the last byte did."""
-        last, ends = None, time.perf_counter() + _LONGEST
+        last = None
         while frame := self.next_frame(quiet):
-            _is_in_time(ends)
             last = frame.ended
         return last
 
@@ -125,8 +128,3 @@ class Guest:
             if _MARK not in frame.text:
                 self.something_else = frame.ended
         return frame
-
-
-def _is_in_time(ends: float) -> None:
-    if time.perf_counter() > ends:
-        raise RuntimeError(f"what is waited for does not come about in {_LONGEST:.0f} seconds")

@@ -9,13 +9,12 @@ the two comes first changes from question to question.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
-from itertools import cycle
 from math import sqrt
 from random import Random
 from statistics import median, quantiles
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from drawholdem_tui.bench.guest import LAST_ROW, Guest, Marked
+from drawholdem_tui.bench.guest import LAST_ROW, Guest, Marked, over_and_over
 
 if TYPE_CHECKING:
     from drawholdem_tui.bench.terminal import Terminal
@@ -84,7 +83,7 @@ def _asked_after_the_flop(guest: Guest) -> bool:
     """Answer until something else is asked, and mark a card. Without a mark there is no swap;
     before the flop the coach knows by heart."""
     guest.asked, hand = False, guest.hands
-    for key in cycle(_ANSWERS):
+    for key in over_and_over(_ANSWERS):
         if guest.asked:
             break
         guest.terminal.press("\r" if guest.hands > hand else key)
