@@ -14,9 +14,10 @@ from drawholdem_tui.players.pushfold.reasons import AllIn
 from drawholdem_tui.players.pushfold.spot import Spot as Computed
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.computed import Wordings
+from drawholdem_tui.words.hundredths import apart, hundredths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import chips, written
+from drawholdem_tui.words.numbers import chips
 
 _PUSH: Final = (
     _(
@@ -121,8 +122,8 @@ def _of_a_push(spot: Spot, there: Computed) -> Wordings:
     return _filled(
         _PUSH if spot.best is push else _NO_PUSH,
         name=_other(spot),
-        folds=_hundredths(found.folds),
-        wins=_hundredths(found.wins),
+        folds=hundredths(found.folds),
+        wins=hundredths(found.wins),
         worth=_amount(abs(push.value)),
     )
 
@@ -135,7 +136,7 @@ def _of_a_call(spot: Spot, there: Computed, decision: BetDecision) -> Wordings:
         big_blind_swapped=there.big_blind_swapped,
     )
     pot = spot.view.to_win + decision.to_call
-    odds, share = _apart(decision.to_call / pot, found.wins)
+    odds, share = apart(decision.to_call / pot, found.wins)
     return _filled(
         _NO_CALL if isinstance(spot.best.do, Fold) else _CALL,
         to_call=chips(decision.to_call),
@@ -182,10 +183,10 @@ def _reason(now: AllIn, then: AllIn, *, swapping: bool, button: bool) -> tuple[W
     if sign * (then.goes_in - now.goes_in) >= _OFTENER:
         pushes = _PUSHES_MORE if swapping else _PUSHES_KEPT
         calls = _CALLS_MORE if swapping else _CALLS_KEPT
-        return pushes if button else calls, *_apart(now.goes_in, then.goes_in)
+        return pushes if button else calls, *apart(now.goes_in, then.goes_in)
     if now.met and then.met and sign * (then.wins - now.wins) >= _BETTER:
         wins = _WINS_MORE if swapping else _WINS_KEPT
-        return wins, *_apart(now.wins, then.wins)
+        return wins, *apart(now.wins, then.wins)
     return _WORTH_MORE if swapping else _WORTH_KEPT, "", ""
 
 
@@ -196,18 +197,6 @@ def _size(there: Computed) -> int:
 
 def _other(spot: Spot) -> str:
     return spot.names[1 - spot.seat]
-
-
-def _hundredths(share: float) -> str:
-    return f"{share * 100:.0f}"
-
-
-def _apart(one: float, other: float) -> tuple[str, str]:
-    """Both in a hundred; with tenths where they would look alike."""
-    told = _hundredths(one), _hundredths(other)
-    if told[0] != told[1]:
-        return told
-    return written(f"{one * 100:.1f}"), written(f"{other * 100:.1f}")
 
 
 def _amount(worth: float) -> str:

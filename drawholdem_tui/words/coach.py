@@ -14,6 +14,7 @@ from drawholdem_tui.players.coach.advice import Advice
 from drawholdem_tui.players.odds.price import Choice, Do, Verdict
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.computed import Wordings, computed_says
+from drawholdem_tui.words.hundredths import apart, hundredths, points
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
@@ -205,20 +206,6 @@ def as_it_is(told: Advice) -> str:
     return said.format(share=hundredths(told.keep), count=told.opponents)
 
 
-def hundredths(share: float) -> str:
-    """``36``.
-
-    >>> hundredths(0.358), hundredths(0.002)
-    ('36', '0')
-    """
-    return f"{share * 100:.0f}"
-
-
-def points(share: float) -> str:
-    """A difference that is one, and never told as none."""
-    return hundredths(share) if share >= 0.005 else translate(_("less than 1"))
-
-
 def _filled(wordings: Wordings, **values: str) -> Wordings:
     return tuple(translate(each).format(**values) for each in wordings)
 
@@ -265,13 +252,14 @@ def _of_a_draw(verdict: Verdict, face: Face) -> Wordings:
     wordings = _DRAW if cards else _PAT
     if verdict.close:
         wordings = _CLOSE_DRAWS if cards and others else _CLOSE_TO_PAT
+    share, next_best = apart(best.chances.share, after.chances.share)
     return _filled(
         wordings,
         cards=faces(cards, face),
         others=faces(others, face),
         drawn=faces(cards or others, face),
-        share=hundredths(best.chances.share),
-        next=hundredths(after.chances.share),
+        share=share,
+        next=next_best,
         pot=chips(verdict.final_pot),
     )
 
@@ -281,12 +269,13 @@ def _of_a_call(told: Advice, to_call: int) -> Wordings:
     if call is None:
         return ()
     wordings = _CLOSE_CALL if call.close else _CALL if call.value > 0 else _FOLD
+    odds, share = apart(call.odds, told.keep, close=call.close)
     return _filled(
         wordings,
         to_call=chips(to_call),
         pot=chips(told.pot.now + to_call),
-        odds=hundredths(call.odds),
-        share=hundredths(told.keep),
+        odds=odds,
+        share=share,
     )
 
 

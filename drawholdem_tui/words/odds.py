@@ -10,6 +10,7 @@ from drawholdem_tui.engine.actions import Draw, Keep, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.players.odds.price import Call, Choice, Do, Verdict
 from drawholdem_tui.words.cards import Face, faces
+from drawholdem_tui.words.hundredths import apart, hundredths, points
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips, net, written
@@ -21,18 +22,18 @@ def swap_sentence(verdict: Verdict, face: Face) -> str:
     if not swaps:
         return as_it_is(keep)
     swap = max(swaps, key=lambda each: each.value)
-    points = (swap.chances.share - keep.chances.share) * 100
-    return translate(_swap_template(verdict, swap, points)).format(
+    gain = swap.chances.share - keep.chances.share
+    return translate(_swap_template(verdict, swap, gain)).format(
         card=_card(swap.do, face),
         other=next((_card(each.do, face) for each in swaps if each is not swap), ""),
-        points=f"{abs(points):.0f}",
+        points=points(abs(gain)),
         fee=chips(swap.fee),
         pot=chips(verdict.final_pot),
         worth=chips(round(swap.value + swap.fee - keep.value)),
     )
 
 
-def _swap_template(verdict: Verdict, swap: Choice, points: float) -> str:
+def _swap_template(verdict: Verdict, swap: Choice, gain: float) -> str:
     swapping = verdict.best.do != Keep()
     if verdict.close:
         cost, error = verdict.cost(Keep())
@@ -52,7 +53,7 @@ def _swap_template(verdict: Verdict, swap: Choice, points: float) -> str:
             "Swapping {card} adds {points} in 100. In a final pot of {pot} that is worth {worth}, "
             "and it costs {fee}: swap {card}."
         )
-    if points < 0.5:
+    if gain < 0.005:
         return _("Swapping {card} costs {fee} and would not better the hand: keep.")
     return _(
         "Swapping {card} adds {points} in 100. In a final pot of {pot} that is worth {worth}, and "
@@ -63,7 +64,7 @@ def _swap_template(verdict: Verdict, swap: Choice, points: float) -> str:
 def as_it_is(keep: Choice) -> str:
     """Where there is nothing to choose."""
     told = translate(_("The hand wins {share} in 100 of the pot as it is."))
-    return told.format(share=f"{keep.chances.share * 100:.0f}")
+    return told.format(share=hundredths(keep.chances.share))
 
 
 def swap_too_dear(keep: Choice, fee: int) -> str:
@@ -74,7 +75,7 @@ def swap_too_dear(keep: Choice, fee: int) -> str:
             "is."
         )
     )
-    return told.format(fee=chips(fee), share=f"{keep.chances.share * 100:.0f}")
+    return told.format(fee=chips(fee), share=hundredths(keep.chances.share))
 
 
 def draw_sentence(verdict: Verdict, face: Face) -> str:
@@ -92,11 +93,12 @@ def draw_sentence(verdict: Verdict, face: Face) -> str:
         template = _("Stand pat: that wins {share} in 100 of the pot, the next best {next}.")
     else:
         template = _("Discard {cards}: that wins {share} in 100 of the pot, the next best {next}.")
+    share, next_best = apart(best.chances.share, after.chances.share)
     return translate(template).format(
         cards=faces(_cards_of(best.do), face),
         others=faces(_cards_of(after.do), face),
-        share=f"{best.chances.share * 100:.0f}",
-        next=f"{after.chances.share * 100:.0f}",
+        share=share,
+        next=next_best,
     )
 
 
@@ -107,11 +109,8 @@ def call_sentence(call: Call, keep: Choice, to_call: int) -> str:
         template = _("Calling {to_call} has to win {odds} in 100 and wins {share}: too close.")
     elif call.value < 0:
         template = _("Calling {to_call} has to win {odds} in 100 and wins {share}: fold.")
-    return translate(template).format(
-        to_call=chips(to_call),
-        odds=f"{call.odds * 100:.0f}",
-        share=f"{keep.chances.share * 100:.0f}",
-    )
+    odds, share = apart(call.odds, keep.chances.share, close=call.close)
+    return translate(template).format(to_call=chips(to_call), odds=odds, share=share)
 
 
 def choices_as_lines(choices: tuple[Choice, ...], face: Face) -> list[str]:

@@ -74,6 +74,19 @@ def test_before_the_flop_the_table_is_asked_and_a_swap_can_be_free(
     assert worst["best"] == "swap 2c"
 
 
+def test_what_is_advised_is_never_told_as_no_better(capsys: pytest.CaptureFixture[str]) -> None:
+    free = document(capsys, "advise", "--hand", "TcAh", "--opponents", "5", "--pot", "60")
+    assert free["sentence"] == "Swapping Tc is free and adds less than 1 in 100: swap Tc."
+    call = ["advise", "--game", "texas-holdem", "--hand", "6h2d", "--opponents", "2"]
+    share = document(capsys, *call, "--pot", "60")["choices"][0]["share"]
+    price = round(1000 * share) + 3  # of 1000 when it is called
+    words = [*call, "--pot", str(1000 - price), "--to-call", str(price)]
+    assert main(words) == 0
+    *_, told = capsys.readouterr().out.splitlines()
+    odds, wins = f"{price / 10:.1f}", f"{share * 100:.1f}"
+    assert told == f"Calling {price} has to win {odds} in 100 and wins {wins}: fold."
+
+
 def test_the_same_seed_gives_the_same_advice(capsys: pytest.CaptureFixture[str]) -> None:
     words = [*SPOT, "--pot", "26", "--samples", "500", "--seed"]
     assert document(capsys, *words, "a") == document(capsys, *words, "a")

@@ -1,0 +1,34 @@
+"""Shares of a pot in hundredths, and differences that are never told as none."""
+
+from __future__ import annotations
+
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import written
+
+
+def hundredths(share: float) -> str:
+    """``36``.
+
+    >>> hundredths(0.358), hundredths(0.002)
+    ('36', '0')
+    """
+    return f"{share * 100:.0f}"
+
+
+def points(share: float) -> str:
+    """A difference that is one, and never told as none."""
+    return hundredths(share) if share >= 0.005 else translate(_("less than 1"))
+
+
+def apart(one: float, other: float, *, close: bool = False) -> tuple[str, str]:
+    """Both in a hundred; with tenths where they would look alike, unless that is what is said of
+    them.
+
+    >>> apart(0.333, 0.358), apart(0.333, 0.329), apart(0.333, 0.329, close=True)
+    (('33', '36'), ('33.3', '32.9'), ('33', '33'))
+    """
+    told = hundredths(one), hundredths(other)
+    if close or told[0] != told[1]:
+        return told
+    return written(f"{one * 100:.1f}"), written(f"{other * 100:.1f}")
