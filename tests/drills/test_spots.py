@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from drawholdem_tui.drills.document import document
+from drawholdem_tui.drills.kinds.draw import best_of_each_size
 from drawholdem_tui.drills.kinds.short import MEASURE
 from drawholdem_tui.drills.level import FIRST_LEVEL, LEVELS, after, band, band_of_draws
 from drawholdem_tui.drills.made import key_of, kind_at, spot_of
@@ -101,7 +102,10 @@ def test_most_spots_are_as_hard_as_they_are_to_be(kind: Kind) -> None:
         low, high = band_of_draws(level) if kind is Kind.DRAW else band(level)
         made = [spot_of(key_of(kind, level, "hard", place)) for place in range(1, 6)]
         apart = [
-            gap(spot.options, MEASURE if kind is Kind.SHORT else spot.final_pot)
+            gap(
+                best_of_each_size(spot.options) if kind is Kind.DRAW else spot.options,
+                MEASURE if kind is Kind.SHORT else spot.final_pot,
+            )
             for spot in made
             if not spot.close
         ]

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from drawholdem_tui.drills.dealt import Asked, dealt, played_to
 from drawholdem_tui.drills.priced import gap, is_decided, options_of
-from drawholdem_tui.drills.spot import Answer, is_close
+from drawholdem_tui.drills.spot import Answer, Option, is_close
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
@@ -26,8 +26,17 @@ class Candidate(NamedTuple):
     asked: Asked
 
 
+Options = tuple[Option, ...]
+
+
+def all_of_them(options: Options) -> Options:
+    """Each answer is a rival of the best."""
+    return options
+
+
 class Wanted(NamedTuple):
-    """What a spot should be like; ``first``: the answer that should be best."""
+    """What a spot should be like; ``first``: the answer that should be best; ``rivals``: the
+    answers between which the edge should be."""
 
     rules: Rules
     is_it: Callable[[Decision, View, Random], bool]
@@ -36,6 +45,7 @@ class Wanted(NamedTuple):
     close: bool
     look: int  # samples of the first look
     tries: int  # after so many the nearest will do
+    rivals: Callable[[Options], Options] = all_of_them
 
 
 def found(rng: Random, wanted: Wanted) -> tuple[Candidate, Advice]:
@@ -64,7 +74,7 @@ def _advice(asked: Asked, samples: int) -> Advice:
 
 def _may_be(look: Advice, wanted: Wanted) -> bool:
     """As far as a first look tells."""
-    order = sorted(options_of(look), key=lambda each: each.cost)
+    order = sorted(wanted.rivals(options_of(look)), key=lambda each: each.cost)
     error = 2 * order[1].cost_error / max(1, look.pot.amount)
     apart = gap(tuple(order), look.pot.amount)
     low, high = (0.0, error) if wanted.close else wanted.band
@@ -95,5 +105,5 @@ def _off(told: Advice, wanted: Wanted) -> float:
     if wanted.close:
         return off
     low, high = wanted.band
-    apart = gap(options, told.pot.amount)
+    apart = gap(wanted.rivals(options), told.pot.amount)
     return off + max(0.0, low - apart, apart - high)
