@@ -248,6 +248,9 @@ def _about_a_swap(verdict: Verdict, decision: SwapDecision, gain: float) -> Word
 def _of_a_draw(verdict: Verdict, face: Face) -> Wordings:
     order = sorted(verdict.choices, key=lambda each: -each.value)
     best, after = order[0], order[min(1, len(order) - 1)]
+    if not verdict.close:  # whether the eight or the nine stays beside an ace is no question
+        size = len(_discards(best.do))
+        after = next((each for each in order if len(_discards(each.do)) != size), after)
     cards, others = _discards(best.do), _discards(after.do)
     wordings = _DRAW if cards else _PAT
     if verdict.close:

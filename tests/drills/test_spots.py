@@ -17,11 +17,15 @@ from drawholdem_tui.drills.made import key_of, kind_at, spot_of
 from drawholdem_tui.drills.priced import gap
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import KINDS, PRICED, Asks, Kind, Spot, Wins, is_close
+from drawholdem_tui.drills.told import why
+from drawholdem_tui.drills.worth import shown
 from drawholdem_tui.engine.actions import Draw, Fold, Keep
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.ranking import Category, rank_hand
 from drawholdem_tui.players.odds.price import Grade
+from drawholdem_tui.words.cards import letters
+from drawholdem_tui.words.hundredths import apart
 
 EVERY = pytest.mark.parametrize("kind", KINDS)
 EVERY_QUESTION = pytest.mark.parametrize(
@@ -164,6 +168,14 @@ def test_every_way_to_discard_is_an_answer() -> None:
         decision = spot.decision
         assert isinstance(decision, DrawDecision)
         assert spot.option(Draw(tuple(reversed(decision.cards[:2])))) in spot.options
+
+
+def test_the_next_best_of_the_sentence_stands_in_a_row() -> None:
+    for spot in spots(Kind.DRAW):
+        if spot.close:
+            continue
+        best, following = (each.value / spot.final_pot for each in shown(spot)[:2])
+        assert f" {apart(best, following)[1]}" in why(spot, letters), spot.key
 
 
 def test_a_swap_has_three_answers() -> None:
