@@ -57,9 +57,10 @@ class Amounts:
     """How much is measured."""
 
     starts: int = 15
-    decisions: int = 60
+    decisions: int = 25
+    refusals: int = 60
     pairs: int = 60  # of keys, beside the coach and without
-    flying_seconds: float = 60.0
+    flying_seconds: float = 30.0
     few_hands: int = 10
     settled_hands: int = 300
     many_hands: int = 1000
@@ -79,7 +80,7 @@ def figures(amounts: Amounts | None = None) -> Generator[str]:
         yield from _first_frame(folder, amounts.starts)
         yield from _keys(folder, amounts.decisions)
         yield from beside_the_coach.figures(partial(_table, folder), amounts.pairs)
-        yield from _keys_beside_sharks(folder, amounts.decisions)
+        yield from _keys_beside_sharks(folder, amounts.refusals)
         yield from _motion(folder, amounts.flying_seconds)
         yield from _memory(folder, amounts.few_hands, amounts.settled_hands, amounts.many_hands)
         yield from _idle(folder, amounts.idle_seconds)
@@ -101,7 +102,7 @@ def beside_sharks(amounts: Amounts | None = None) -> Generator[str]:
     """What of it nine sharks could hold up."""
     if os.name != "nt":
         with _workshop() as folder:
-            yield from _keys_beside_sharks(folder, (amounts or Amounts()).decisions)
+            yield from _keys_beside_sharks(folder, (amounts or Amounts()).refusals)
 
 
 @contextmanager
@@ -164,7 +165,7 @@ def _keys(folder: Path, decisions: int) -> Iterator[str]:
             guest.until_asked()
             guest.rest(_REST)
             # look, hide, mark, unmark, open the bet entry and type
-            took += guest.pressed(*"  11r5")
+            took += guest.pressed(*"  11  22r5")
             guest.terminal.press(_ESCAPE)
             guest.rest(_ESCAPE_IS_SURE)
             guest.asked = False
@@ -180,11 +181,11 @@ def _keys(folder: Path, decisions: int) -> Iterator[str]:
     )
 
 
-def _keys_beside_sharks(folder: Path, decisions: int) -> Iterator[str]:
+def _keys_beside_sharks(folder: Path, refusals: int) -> Iterator[str]:
     """Nine of them think one after the other without any wait, and somebody who has called presses
     what cannot be now. The same beside others who have said something and rest."""
-    took = _refusals(folder, "sharks", _SHARKS, decisions)
-    without = _refusals(folder, "resting", (*_FULL_TABLE, "--speed", "3"), decisions)
+    took = _refusals(folder, "sharks", _SHARKS, refusals)
+    without = _refusals(folder, "resting", (*_FULL_TABLE, "--speed", "3"), refusals)
     if min(len(took), len(without)) < 2:
         yield "key beside nine sharks: there was nothing for them to think about"
         return
@@ -198,18 +199,18 @@ def _keys_beside_sharks(folder: Path, decisions: int) -> Iterator[str]:
     )
 
 
-def _refusals(folder: Path, name: str, options: tuple[str, ...], decisions: int) -> list[float]:
+def _refusals(folder: Path, name: str, options: tuple[str, ...], wanted: int) -> list[float]:
     """How soon it is said that a key means nothing now, in the middle of hands."""
     took: list[float] = []
     with _table(folder, name, *options) as terminal:
         guest = Guest(terminal, (b"You", LAST_ROW))
-        for _ in range(20 * decisions):
-            if len(took) >= decisions:
+        for _ in range(20 * wanted):
+            if len(took) >= wanted:
                 break
             guest.until_asked()
             guest.asked, hand = False, guest.hands
             guest.terminal.press("kc")
-            while guest.hands == hand and not guest.asked and len(took) < decisions:
+            while guest.hands == hand and not guest.asked and len(took) < wanted:
                 if not (refused := list(guest.is_refused(*IMPOSSIBLE))):
                     break  # whatever is there to be answered
                 took += refused
