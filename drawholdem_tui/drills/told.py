@@ -49,17 +49,17 @@ _WHY_IT_GOES: Final = {
 }
 _VERDICTS: Final = {
     Grade.BEST: _("Best."),
-    Grade.FINE: _("Nearly: costs {cost} on average, of a pot of {pot}."),
-    Grade.COSTS: _("That costs {cost} on average, of a pot of {pot}."),
-    Grade.COSTS_MUCH: _("That costs {cost} on average, of a pot of {pot}: much."),
+    Grade.FINE: _("Nearly: costs {cost} on average, in a pot of {pot}."),
+    Grade.COSTS: _("That costs {cost} on average, in a pot of {pot}."),
+    Grade.COSTS_MUCH: _("That costs {cost} on average, in a pot of {pot}: much."),
 }
 
 
 _VERDICTS_IN_SHORT: Final = {
     Grade.BEST: _("Best."),
-    Grade.FINE: _("Nearly: costs {cost} of {pot}."),
-    Grade.COSTS: _("Costs {cost} of {pot}."),
-    Grade.COSTS_MUCH: _("Costs {cost} of {pot}: much."),
+    Grade.FINE: _("Nearly: costs {cost} on average."),
+    Grade.COSTS: _("Costs {cost} on average."),
+    Grade.COSTS_MUCH: _("Costs {cost} on average: much."),
 }
 _ASKS: Final = {
     Asks.FEE: _("What does a swap cost you here?"),

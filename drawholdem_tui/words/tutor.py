@@ -10,13 +10,13 @@ from drawholdem_tui.words.numbers import chips
 def tutor_says(cost: float, pot: int, key: str, coach: str) -> str:
     """At the screen: the key says it all the same, another one thinks again, the coach's tells
     why."""
-    told = translate(_("That costs about {cost} of {pot}. {key}: play it, {coach}: why."))
+    told = translate(_("That costs about {cost}, pot {pot}. {key}: play it, {coach}: why."))
     return told.format(cost=chips(round(cost)), pot=chips(pot), key=key, coach=coach)
 
 
 def tutor_asks(cost: float, pot: int) -> str:
     """In lines."""
-    told = translate(_("The tutor: that costs about {cost} of a pot of {pot}."))
+    told = translate(_("The tutor: that costs about {cost} on average, in a pot of {pot}."))
     return told.format(cost=chips(round(cost)), pot=chips(pot))
 
 
