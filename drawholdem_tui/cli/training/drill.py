@@ -27,6 +27,7 @@ if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.drills.spot import Kind
     from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.past.training.kept import Training
+    from drawholdem_tui.storage.book.opening import Opened
     from drawholdem_tui.tui.home.first_spot import FirstSpot
 
 _KINDS = ("swap", "draw", "pot", "short", "ranks")
@@ -72,8 +73,9 @@ def _first_spot(options: argparse.Namespace, lobby: Callable[[], Lobby]) -> Firs
             return begun(_by_seed(options))
         from drawholdem_tui.past.training.kept import sitting_of
 
-        book = lobby().opened.book
-        return begun(*sitting_of(book, _kinds(options), options.spots, _name(options)))
+        opened = lobby().opened
+        sat = sitting_of(opened.book, _kinds(options), options.spots, _name(options))
+        return begun(*sat, troubles=_troubles(opened))
 
     return FirstSpot(begin)
 
@@ -87,16 +89,21 @@ def _in_lines(options: argparse.Namespace) -> int:
     from drawholdem_tui.storage.book.opening import open_book
 
     opened = open_book(paths(options.data_dir).book, datetime.now().astimezone())
-    if opened.fault or opened.earlier or opened.damaged:
-        from drawholdem_tui.evening.lobby import what_is_wrong
-
-        tell(what_is_wrong(opened))
-    if opened.book is None:
-        tell([translate(_("This sitting is not being kept."))])
+    tell(_troubles(opened))
     with closing(opened.book) if opened.book else nullcontext():
         sat = sitting_of(opened.book, _kinds(options), options.spots, _name(options))
         _drill_in_lines(options, *sat)
     return 0
+
+
+def _troubles(opened: Opened) -> tuple[str, ...]:
+    """What is wrong with the book, and whether anything can be kept."""
+    if not (opened.fault or opened.earlier or opened.damaged):
+        return ()
+    from drawholdem_tui.evening.lobby import what_is_wrong
+
+    said = what_is_wrong(opened)
+    return said if opened.book else (*said, translate(_("This sitting is not being kept.")))
 
 
 def _drill_in_lines(

@@ -3,7 +3,7 @@ screen, drawn as soon as there is one, and answered at the table that is mounted
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,16 +19,19 @@ if TYPE_CHECKING:  # it begins before the screen is loaded
 
 
 class Begun(NamedTuple):
-    """A sitting, who keeps it, and its first spot."""
+    """A sitting, who keeps it, and its first spot; ``troubles`` are what is wrong with the book."""
 
     sitting: Sitting
     training: Training | None
     first: Spot
+    troubles: Sequence[str] = ()
 
 
-def begun(sitting: Sitting, training: Training | None = None) -> Begun:
+def begun(
+    sitting: Sitting, training: Training | None = None, troubles: Sequence[str] = ()
+) -> Begun:
     """May take a while."""
-    return Begun(sitting, training, sitting.spot_at(len(sitting.answers)))
+    return Begun(sitting, training, sitting.spot_at(len(sitting.answers)), troubles)
 
 
 class FirstSpot:
@@ -58,8 +61,8 @@ class FirstSpot:
         from drawholdem_tui.tui.home.study import Study
 
         pressed = self._laid.pressed if self._laid else ()
-        drilling, training = self._directed(program), self._coming.result().training
-        return Study(program).drill_at(drilling, training, pressed)
+        drilling, begun = self._directed(program), self._coming.result()
+        return Study(program).drill_at(drilling, begun.training, pressed, begun.troubles)
 
     def wait(self) -> None:
         """Until nothing is done beside any more."""
@@ -69,6 +72,6 @@ class FirstSpot:
         if self._drilling is None:
             from drawholdem_tui.tui.home.study import Study
 
-            sitting, _training, first = self._coming.result()
-            self._drilling = Study(program).drilling(sitting, first)
+            begun = self._coming.result()
+            self._drilling = Study(program).drilling(begun.sitting, begun.first)
         return self._drilling

@@ -128,13 +128,17 @@ class Study:
         return Drilling(sitting, self._keymap, self._program.looks.glyphs.face, first)
 
     def drill_at(
-        self, drilling: Drilling, training: Training | None, pressed: Sequence[str] = ()
+        self,
+        drilling: Drilling,
+        training: Training | None,
+        pressed: Sequence[str] = (),
+        troubles: Sequence[str] = (),
     ) -> DrillScreen:
         """The table for it."""
         from drawholdem_tui.tui.screens.drill import DrillScreen
 
         looks, replay = self._program.looks, self._replay_of_a_spot
-        return DrillScreen(drilling, looks, replay, training, pressed)
+        return DrillScreen(drilling, looks, replay, training, pressed=pressed, troubles=troubles)
 
     def _replay_of_a_spot(self, spot: Spot) -> None:
         """The whole hand, from where somebody was asked on."""

@@ -25,7 +25,8 @@ if TYPE_CHECKING:  # a series by seed opens no book
 class DrillScreen(StillTable):
     """Gone behind its last spot, or when somebody has had enough. ``replay`` opens a whole hand;
     ``training`` keeps what is answered, and knows how earlier sittings went; ``pressed`` are keys
-    that came when the first spot was seen already and the table was not there yet."""
+    that came when the first spot was seen already and the table was not there yet; ``troubles``
+    are told before anything is answered."""
 
     def __init__(
         self,
@@ -33,7 +34,9 @@ class DrillScreen(StillTable):
         looks: Looks,
         replay: Callable[[Spot], None],
         training: Training | None = None,
+        *,
         pressed: Sequence[str] = (),
+        troubles: Sequence[str] = (),
     ) -> None:
         super().__init__(looks)
         self.drilling = self.directs = drilling
@@ -41,10 +44,14 @@ class DrillScreen(StillTable):
         self._replay = replay
         self._training = training
         self._pressed = pressed
+        self._troubles = troubles
 
     def on_mount(self) -> None:
         self.drilling.begin(self)
         self.show()
+        if self._troubles:
+            self._tell(self._troubles)
+            return
         for key in self._pressed:
             self.drilling.press(key)
 
@@ -90,6 +97,11 @@ class DrillScreen(StillTable):
         lines += course_lines(training.answers()) if training is not None else []
         page = Page(translate(_("The sitting")), lines)
         self.app.push_screen(page, lambda _nothing: close(self))
+
+    def _tell(self, lines: Sequence[str]) -> None:
+        from drawholdem_tui.tui.screens.over.page import Page
+
+        self.app.push_screen(Page(translate(_("The sitting")), list(lines)))
 
     def _help(self) -> None:
         from drawholdem_tui.tui.screens.over.page import Page

@@ -56,14 +56,18 @@ def begin(
     seen: Seen,
     steps: Steps,
     size: tuple[int, int] = (80, 24),
+    *,
     make: Callable[[], Spot] | None = None,
+    troubles: tuple[str, ...] = (),
 ) -> None:
     def no_book() -> None:
         raise AssertionError("a series by seed opens no book")
 
     async def sit() -> None:
         sitting = Sitting((Kind.SWAP,), "laid", 2)
-        spot = FirstSpot(lambda: Begun(sitting, None, make()) if make else begun(sitting))
+        spot = FirstSpot(
+            lambda: Begun(sitting, None, make()) if make else begun(sitting, troubles=troubles)
+        )
         app = DrawHoldem(
             no_book,  # type: ignore[arg-type]
             Settings(paths(folder).settings),
@@ -110,6 +114,23 @@ def test_a_key_that_comes_before_the_table_answers_what_was_seen(
         await until(lambda: screen.drilling.chosen is not None)
 
     begin(tmp_path, Seen(monkeypatch), steps)
+
+
+def test_what_is_wrong_with_the_book_is_told_before_anything_is_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def steps(pilot: Pilot[int], seen: Seen) -> None:
+        await until(lambda: seen.now)
+        await pilot.press("k")
+        seen.goes_on()
+        await until(lambda: "The book is not there." in shown(pilot))
+        await pilot.press("q")
+        await until(lambda: isinstance(pilot.app.screen, DrillScreen))
+        screen = pilot.app.screen
+        assert isinstance(screen, DrillScreen)
+        assert screen.drilling.chosen is None
+
+    begin(tmp_path, Seen(monkeypatch), steps, troubles=("The book is not there.",))
 
 
 def test_a_key_that_comes_before_anything_is_seen_answers_nothing(
