@@ -118,12 +118,14 @@ def at_stake(name: str, amount: int) -> str:
     return told.format(name=called(name), amount=chips(amount))
 
 
-def to_win(view: View, to_call: int) -> str:
-    """``60 to call · 360 to win · 14 % pays``."""
+def to_win(view: View, to_call: int) -> tuple[str, ...]:
+    """``60 to call · 360 to win · you need 14%``, and the same where there is less room."""
     win = chips(view.to_win)
     if not to_call:
-        return translate(_("{amount} to win")).format(amount=win)
-    share = to_call / (view.to_win + to_call)
-    return translate(_("{call} to call \u00b7 {win} to win \u00b7 you need {share}")).format(
-        call=chips(to_call), win=win, share=written(f"{share:.0%}")
+        return (translate(_("{amount} to win")).format(amount=win),)
+    told = (
+        _("{call} to call \u00b7 {win} to win \u00b7 you need {share}"),
+        _("{call} to call \u00b7 you need {share}"),
     )
+    share = written(f"{to_call / (view.to_win + to_call):.0%}")
+    return tuple(translate(each).format(call=chips(to_call), win=win, share=share) for each in told)

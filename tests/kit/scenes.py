@@ -246,7 +246,7 @@ def coach(count: int = 6, gain: float = 0.06) -> Scene:
             "Keep: Q\u2666 swapped is worth 73, for 130.",
         ),
         "ace high, queen kicker",
-        "60 to call \u00b7 320 to win \u00b7 you need 16%",
+        ("60 to call \u00b7 320 to win \u00b7 you need 16%", "60 to call \u00b7 you need 16%"),
     )
     return replace(flop(count), coach=told)
 
@@ -268,7 +268,7 @@ def coached_draw(count: int = 6) -> Scene:
             "Discard 9\u2663 4\u2665 2\u2666: wins 46 in 100, the next best 41.",
         ),
         "pair of jacks",
-        "120 to win",
+        ("120 to win",),
     )
     return replace(draw(count), coach=told)
 

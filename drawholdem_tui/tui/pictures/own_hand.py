@@ -87,7 +87,7 @@ def _asked(director: Director, question: Question, named: str) -> PanelPicture:
     refused = refusal(director, question)
     hint: tuple[PanelLine, ...] = (PanelLine(refused, Tone.ACCENT),) if refused else ()
     swap = question.decision if isinstance(question.decision, SwapDecision) else None
-    lines: tuple[str, ...] = (situation_in_short(director), _effective_stack(director, question))
+    lines = (*situation_in_short(director)[:1], _effective_stack(director, question))
     if question.entry:
         lines += (translate(_("You keep both cards.")),) if swap else ()
     elif swap:
@@ -133,11 +133,11 @@ def _how_to_exchange(director: Director, question: Question) -> PanelLine:
     return PanelLine(said, Tone.ACCENT, shorter.format(key=key, one=one, two=two))
 
 
-def situation_in_short(director: Director) -> str:
-    """``60 to call · 360 to win · 14% pays``."""
+def situation_in_short(director: Director) -> tuple[str, ...]:
+    """``60 to call · 360 to win · you need 14%``, the longest wording first."""
     question = director.question
     if question is None:
-        return ""
+        return ()
     bet = betting(question.decision)
     owed = bet.to_call if bet else owed_later(question.decision)
     return to_win(question.view, owed or 0)

@@ -174,7 +174,7 @@ class CoachPicture(Fact):
     most: int = 0  # chips that a choice can cost or be worth: room for them is kept
     says: tuple[str, ...] = ()  # the same sentence, the longest wording first
     hand: str = ""
-    facts: str = ""  # "60 to call, 360 to win"
+    facts: tuple[str, ...] = ()  # "60 to call, 360 to win", the longest wording first
     hint: str = ""  # why a key did nothing, in the place of the sentence
 
 

@@ -40,7 +40,7 @@ def test_the_coach_tells_the_chances_of_each_choice_what_it_costs_and_what_it_is
         assert all(0 < row.share < 1 and row.worth is not None for row in coach.rows)
         assert "may come to" in coach.says[0]
         assert coach.hand
-        assert coach.facts == "20 to win"
+        assert coach.facts == ("20 to win",)
 
 
 def test_the_sentence_is_told_in_shorter_words_where_there_is_less_room() -> None:

@@ -72,7 +72,8 @@ class Coach(Overlay[CoachPicture]):
         """The choices are given their rows first, the hand's name and the facts what is left."""
         free = max(1, room.height - _rows_for_a_sentence(room.width))
         count = len(picture.rows) or 1
-        for text, style in ((picture.hand, self._ink(bold=True)), (picture.facts, self._ink())):
+        facts = next((each for each in picture.facts if cell_len(each) <= room.width), "")
+        for text, style in ((picture.hand, self._ink(bold=True)), (facts, self._ink())):
             if free > min(count, _FEW) + 1:
                 cells.text(room.x, room.y, text, style, width=room.width)
                 room, free = _below(room, 1), free - 1
