@@ -24,12 +24,11 @@ _STREETS: Final = (Street.PREFLOP, Street.FLOP, Street.TURN, Street.RIVER)
 
 def swap_spot(key: str, rng: Random, level: int, *, at_once: bool) -> Spot:
     """As often a swap is best as keeping; ``at_once`` it is one before the flop, which a table
-    answers, and of any level: each of them has few of all hands, and those would begin sitting
-    after sitting."""
-    if at_once:
-        level = rng.choice(LEVELS)
+    answers, and of any level: each of them has few of all hands, which would be looked for long and
+    begin sitting after sitting."""
+    edge = (band(LEVELS[-1])[0], band(LEVELS[0])[1]) if at_once else band(level)
     street = Street.PREFLOP if at_once else rng.choices(_STREETS, (1, 3, 3, 3))[0]
-    swapping, close = rng.random() < 0.5, rng.random() < CLOSE
+    swapping, close = rng.random() < 0.5, rng.random() < CLOSE and not at_once
 
     def is_it(decision: Decision, view: View, rng: Random) -> bool:
         there = isinstance(decision, SwapDecision) and view.street is street
@@ -39,7 +38,7 @@ def swap_spot(key: str, rng: Random, level: int, *, at_once: bool) -> Spot:
         DRAW_HOLDEM,
         is_it,
         lambda best: (best != Keep()) == swapping,
-        band(level),
+        edge,
         close,
         _LOOK,
         _TRIES,

@@ -4,8 +4,8 @@ screen, drawn as soon as there is one, and answered at the table that is mounted
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, NamedTuple
+from concurrent.futures import ThreadPoolExecutor, wait
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:  # it begins before the screen is loaded
     from drawholdem_tui.drills.sitting import Sitting
@@ -16,6 +16,9 @@ if TYPE_CHECKING:  # it begins before the screen is loaded
     from drawholdem_tui.tui.scene.regions import Scene
     from drawholdem_tui.tui.screens.drill import DrillScreen
     from drawholdem_tui.tui.screens.first_spot import LaidSpot
+
+# seconds: what is there so soon is waited for, for to draw an empty screen first takes as long
+_NEARLY: Final = 0.1
 
 
 class Begun(NamedTuple):
@@ -53,6 +56,7 @@ class FirstSpot:
                 return None
             return drill_scene(self._directed(program), None)
 
+        wait([self._coming], _NEARLY)
         self._laid = LaidSpot(program.looks, scene, seen)
         return self._laid
 
