@@ -17,6 +17,7 @@ _SHORTEST: Final = 0.1  # of a bar: what the worst answer still has
 _MUCH: Final = 0.06  # of the pot: answers that are nearer to each other have bars that are, too
 _BEST: Final = In("beside an answer", "best")
 _AS_GOOD: Final = In("beside an answer", "as good")
+_HARDLY_LESS: Final = In("beside an answer", "hardly less")
 _LESS: Final = In("beside an answer", "{cost} less")
 
 
@@ -60,6 +61,8 @@ def shown(spot: Spot, chosen: Answer | None = None) -> tuple[Option, ...]:
 
 
 def _less(spot: Spot, option: Option) -> str:
-    if not spot.is_right(option):
-        return translate(_LESS).format(cost=cost_of(option))
-    return translate(_BEST if option is spot.best else _AS_GOOD)
+    if spot.is_right(option):
+        return translate(_BEST if option is spot.best else _AS_GOOD)
+    if not round(option.cost):
+        return translate(_HARDLY_LESS)
+    return translate(_LESS).format(cost=cost_of(option))

@@ -60,12 +60,12 @@ def best_of_each_size(options: tuple[Option, ...]) -> tuple[Option, ...]:
 
 
 def _is_a_question(cards: tuple[Card, ...], rng: Random) -> bool:
-    """A hand of all five cards is stood pat with. Two pair are drawn to as always; so is a pair, if
-    there is nothing beside it."""
+    """A hand of all five cards is stood pat with. Two pair are drawn to as always, and three of a
+    kind; so is a pair, if there is nothing beside it."""
     if rank_hand(cards).category >= Category.STRAIGHT:
         return False
     many = sorted(Counter(card.rank for card in cards).values(), reverse=True)
-    if many[:2] == [2, 2]:
+    if many[0] == 3 or many[:2] == [2, 2]:
         return rng.random() < 0.03
     beside = max(card.rank for card in cards) == 14 or _four_suited(cards)
     return many[0] != 2 or rng.random() < (0.5 if beside else 0.06)
