@@ -57,7 +57,7 @@ class Amounts:
     """How much is measured."""
 
     starts: int = 15
-    decisions: int = 25
+    decisions: int = 60
     refusals: int = 60
     pairs: int = 60  # of keys, beside the coach and without
     flying_seconds: float = 30.0
@@ -165,7 +165,7 @@ def _keys(folder: Path, decisions: int) -> Iterator[str]:
             guest.until_asked()
             guest.rest(_REST)
             # look, hide, mark, unmark, open the bet entry and type
-            took += guest.pressed(*"  11  22r5")
+            took += guest.pressed(*"  11r5")
             guest.terminal.press(_ESCAPE)
             guest.rest(_ESCAPE_IS_SURE)
             guest.asked = False

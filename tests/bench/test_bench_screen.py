@@ -19,7 +19,7 @@ LINES = (
     rf"frame {NUMBER} KB, 95 % within {NUMBER} KB, largest {NUMBER} KB \(6 KB at most; .*\)",
     rf"key beside the coach {NUMBER} ms, 95 % within {NUMBER} ms \(as without; \d+ keys\)",
     rf"the same key without {NUMBER} ms, 95 % within {NUMBER} ms \(\d+ keys\)",
-    rf"it takes {NUMBER} ms longer there, with 95 % sureness {NUMBER} to {NUMBER} ms \(0 .*\)",
+    rf"it takes {NUMBER} ms longer there, with 95 % sureness {NUMBER} to {NUMBER} ms \(from 0 .*\)",
     rf"key beside nine sharks {NUMBER} ms, 95 % within {NUMBER} ms \(25 ms at most; \d+ keys\)",
     rf"the same key without {NUMBER} ms, 95 % within {NUMBER} ms \(\d+ keys\)",
     rf"motion {NUMBER} ms from frame to frame, 95 % within {NUMBER} ms \(33 ms is the pace\)",

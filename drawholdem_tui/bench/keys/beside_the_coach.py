@@ -52,7 +52,7 @@ def figures(sits: Sits, pairs: int) -> Generator[str]:
     least, most = _where_the_median_is(longer)
     yield (
         f"it takes {median(longer) * 1000:+.2f} ms longer there, with 95 % sureness "
-        f"{least * 1000:+.2f} to {most * 1000:+.2f} ms (0 among them; {len(longer)} pairs)"
+        f"{least * 1000:+.2f} to {most * 1000:+.2f} ms (from 0 or less; {len(longer)} pairs)"
     )
 
 
