@@ -23,9 +23,9 @@ from drawholdem_tui.words.sentences import capital
 
 _TOO_DEAR: Wordings = (
     _(
-        "Swapping {card} wins {points} more in 100 hands. The pot may come to {pot} by the end, "
-        "and if you win, the fee comes back with it: on average the swap brings {worth}, and "
-        "costs {fee}. Keep."
+        "Swapping {card} wins {points} more in 100 hands. Without the fee the pot may come to "
+        "{pot} by the end; if you win, you have the fee back, too: on average the swap brings "
+        "{worth}, and costs {fee}. Keep."
     ),
     _(
         "Keep: if the pot comes to {pot}, swapping {card} brings {worth} on average, with what "
@@ -36,9 +36,9 @@ _TOO_DEAR: Wordings = (
 )
 _WORTH_IT: Wordings = (
     _(
-        "Swapping {card} wins {points} more in 100 hands. The pot may come to {pot} by the end, "
-        "and if you win, the fee comes back with it: on average the swap brings {worth}, and "
-        "costs {fee}. Swap {card}."
+        "Swapping {card} wins {points} more in 100 hands. Without the fee the pot may come to "
+        "{pot} by the end; if you win, you have the fee back, too: on average the swap brings "
+        "{worth}, and costs {fee}. Swap {card}."
     ),
     _(
         "Swap {card}: if the pot comes to {pot}, that brings {worth} on average, with what comes "
@@ -48,8 +48,8 @@ _WORTH_IT: Wordings = (
     _("Swap {card}: brings {worth}, costs {fee}."),
 )
 _NO_BETTER: Wordings = (
-    _("Swapping {card} costs {fee} and would not better the hand. Keep."),
-    _("Keep: no swap betters the hand."),
+    _("Swapping {card} costs {fee} and would win no more hands. Keep."),
+    _("Keep: no swap wins more hands."),
 )
 _CLOSE: Wordings = (
     _(

@@ -54,7 +54,7 @@ def _swap_template(verdict: Verdict, swap: Choice, gain: float) -> str:
             "and it costs {fee}: swap {card}."
         )
     if gain < 0.005:
-        return _("Swapping {card} costs {fee} and would not better the hand: keep.")
+        return _("Swapping {card} costs {fee} and would win no more hands: keep.")
     return _(
         "Swapping {card} adds {points} in 100. In a final pot of {pot} that is worth {worth}, and "
         "it costs {fee}: keep."
