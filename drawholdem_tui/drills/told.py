@@ -173,6 +173,8 @@ def _why_so(spot: Spot) -> str:
     """What the rules or the cards say."""
     best, name = spot.best.do, spot.names[spot.about]
     match spot.asks:
+        case Asks.FEE if spot.view.swap_pot:
+            return translate(_WHY_NOT_THE_SWAP_POT)
         case Asks.FEE if len(spot.view.pots) > 1:
             return translate(_WHY_ALL_POTS)
         case Asks.FEE:
@@ -198,6 +200,10 @@ _WHY_THE_POT: Final = _(
 _WHY_ALL_POTS: Final = _(
     "A swap costs what lay in all pots together when this street began; bets and fees since then "
     "do not count. DH-12, DH-13."
+)
+_WHY_NOT_THE_SWAP_POT: Final = _(
+    "A swap costs what lay in the pots when this street began, the swap pot left out; bets and "
+    "fees since then do not count. DH-12, DH-13."
 )
 _WHY_SO_MUCH: Final = _(
     "{name} can win the pots that {name} has paid into, and all of the swap pot, whoever paid for "

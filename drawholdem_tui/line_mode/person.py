@@ -32,6 +32,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called, of
 from drawholdem_tui.words.sentences import as_sentence
+from drawholdem_tui.words.typed import is_spelled
 
 # answers a question about the table that has nothing private in it
 AskTable = Callable[[str], list[str]]
@@ -104,7 +105,7 @@ class Person(Player):
         if not threshold:
             return True
         from drawholdem_tui.players.coach.tutor import warning
-        from drawholdem_tui.words.tutor import tutor_asks, tutor_prompt
+        from drawholdem_tui.words.tutor import tutor_asks, tutor_prompt, tutor_understands
 
         warned = warning(view, decision, action, threshold)
         if warned is None:
@@ -119,6 +120,10 @@ class Person(Player):
                     return False
                 case "3":
                     self._coach(view, decision)
+                case typed if is_spelled(typed.lower(), "quit"):
+                    raise Quit
+                case _:
+                    self.lines.say(tutor_understands())
 
     def told(self, dealing: Dealing, events: Sequence[Event]) -> None:
         """What only this person may know: the new cards, but where everybody has been told."""

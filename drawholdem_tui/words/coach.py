@@ -1,6 +1,7 @@
 """What the coach says at the table, in plain words: one sentence, longest wording first.
 
-The final pot is an estimate here, and said to be one: "a pot that may come to 440".
+The final pot is an estimate here, and said to be one: "a pot that may come to 440". Discards are
+measured by the pot as it lies there.
 """
 
 from __future__ import annotations
@@ -125,17 +126,11 @@ _CLOSE_CALL: Wordings = (
     _("Calling has to win {odds} in 100 and wins {share}. Too close."),
 )
 _DRAW: Wordings = (
-    _(
-        "Discard {cards}: that wins {share} in 100 hands, the next best {next}. The pot may come "
-        "to {pot} by the end."
-    ),
+    _("Discard {cards}: that wins {share} in 100 hands, the next best {next}."),
     _("Discard {cards}: wins {share} in 100, the next best {next}."),
 )
 _PAT: Wordings = (
-    _(
-        "Stand pat: that wins {share} in 100 hands, the next best {next}. The pot may come to "
-        "{pot} by the end."
-    ),
+    _("Stand pat: that wins {share} in 100 hands, the next best {next}."),
     _("Stand pat: wins {share} in 100, the next best {next}."),
 )
 _CLOSE_DRAWS: Wordings = (
@@ -263,7 +258,6 @@ def _of_a_draw(verdict: Verdict, face: Face) -> Wordings:
         drawn=faces(cards or others, face),
         share=share,
         next=next_best,
-        pot=chips(verdict.final_pot),
     )
 
 

@@ -22,3 +22,8 @@ def tutor_asks(cost: float, pot: int) -> str:
 
 def tutor_prompt() -> str:
     return translate(_("1: play it anyway, 2: think again, 3: show why"))
+
+
+def tutor_understands() -> str:
+    """To whoever has answered something else."""
+    return translate(_("Type 1, 2 or 3."))

@@ -184,6 +184,19 @@ def test_a_swap_has_three_answers() -> None:
         assert len(spot.options) == 3
 
 
+def test_a_discard_is_told_without_a_pot_to_come_for_it_is_the_one_that_lies_there() -> None:
+    for spot in spots(Kind.DRAW):
+        assert spot.final_pot == spot.pot
+        assert "may come" not in why(spot, letters)
+
+
+def test_why_a_swap_costs_that_leaves_the_swap_pot_out_where_there_is_one() -> None:
+    spot = next(each for each in questions(Kind.POT) if each.asks is Asks.FEE)
+    without, beside = (replace(spot, view=spot.view._replace(swap_pot=at)) for at in (0, 60))
+    assert "the swap pot left out" not in why(without, letters)
+    assert "the swap pot left out" in why(beside, letters)  # DH-13
+
+
 # How hard
 
 

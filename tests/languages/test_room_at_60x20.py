@@ -7,6 +7,8 @@ import pytest
 from drawholdem_tui.engine.events import PotCarried
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.story.stage import SeatOnStage
+from drawholdem_tui.tui.pictures.chart import chart_picture
+from drawholdem_tui.tui.pictures.pushfold import Looked
 from drawholdem_tui.tui.pictures.seats import _in_short
 from drawholdem_tui.tui.scene.regions import SeatLook, SeatPicture
 from drawholdem_tui.tui.screens.menu import entries
@@ -47,6 +49,13 @@ def test_that_nobody_opens(language: str) -> None:
     line = Storyteller(["Ann", "Ben"], letters).tell(PotCarried(1_250))
     assert line is not None
     assert len(line) <= 60 - 2 * AROUND, line
+
+
+@LANGUAGES
+def test_the_keys_of_the_charts(language: str) -> None:
+    choose(language)
+    pictures = [chart_picture(2, None, 0), Looked().picture(None, 0)]
+    assert not [each.keys for each in pictures if len(each.keys) > 60 - AROUND]
 
 
 @LANGUAGES

@@ -41,5 +41,15 @@ def test_why_is_shown_and_then_it_asks_on() -> None:
     assert said.count("1: play it anyway, 2: think again, 3: show why") == 2
 
 
+def test_whoever_answers_something_else_is_told_what_can_be_said() -> None:
+    assert told("swap 1\nanyway\n1\n").count("Type 1, 2 or 3.") == 1
+
+
+def test_the_table_can_be_left_there() -> None:
+    said = told("swap 1\nquit\n1\n")
+    assert said.count("3: show why") == 1
+    assert "You give up " not in said
+
+
 def test_off_it_says_nothing() -> None:
     assert "The tutor" not in told("swap 1\n", tutor=0)
