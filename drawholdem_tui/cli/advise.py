@@ -151,14 +151,15 @@ def _tell(
     from drawholdem_tui.words.cards import FACES
     from drawholdem_tui.words.odds import call_sentence, choices_as_lines
 
-    keep = told.choices[0]
-    call = call_of(keep.chances, to_call, told.final_pot - to_call, told.final_pot)
+    # a hand goes on as it is; before the draw it is worth what the best draw makes of it
+    going_on = choices[0]
+    call = call_of(going_on.chances, to_call, told.final_pot - to_call, told.final_pot)
     if options.json:
         print(json.dumps(_document(told, choices, call, sentence)))
         return
     lines = [*choices_as_lines(tuple(choices[:8]), FACES["letters"]), sentence]
     if to_call:
-        lines.append(call_sentence(call, keep, to_call))
+        lines.append(call_sentence(call, going_on, to_call))
     print("\n".join(lines))
 
 

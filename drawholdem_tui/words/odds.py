@@ -102,14 +102,14 @@ def draw_sentence(verdict: Verdict, face: Face) -> str:
     )
 
 
-def call_sentence(call: Call, keep: Choice, to_call: int) -> str:
+def call_sentence(call: Call, going_on: Choice, to_call: int) -> str:
     """Whether a call is worth its price."""
     template = _("Calling {to_call} has to win {odds} in 100 and wins {share}: call.")
     if call.close:
         template = _("Calling {to_call} has to win {odds} in 100 and wins {share}: too close.")
     elif call.value < 0:
         template = _("Calling {to_call} has to win {odds} in 100 and wins {share}: fold.")
-    odds, share = apart(call.odds, keep.chances.share, close=call.close)
+    odds, share = apart(call.odds, going_on.chances.share, close=call.close)
     return translate(template).format(to_call=chips(to_call), odds=odds, share=share)
 
 

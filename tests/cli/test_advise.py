@@ -107,6 +107,19 @@ def test_a_draw_is_advised_best_first_with_all_that_may_be_drawn(
     assert len(document(capsys, *casino)["choices"]) == 31
 
 
+def test_a_call_before_the_draw_is_judged_by_the_best_draw(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    flush_draw = ["advise", "--game", "draw-poker", "--hand", "AsKs9s7s2d", "--opponents", "1"]
+    flush_draw += ["--pot", "60", "--to-call", "20", "--samples", "500"]
+    told = document(capsys, *flush_draw)
+    best = told["choices"][0]
+    assert best["do"] == "draw 2d"
+    assert told["call"]["value"] == pytest.approx(best["share"] * 80 - 20, abs=0.01)
+    behind_the_draw = document(capsys, *flush_draw, "--most", "0")
+    assert told["call"]["value"] > 0 > behind_the_draw["call"]["value"]
+
+
 def test_texas_holdem_has_no_swaps(capsys: pytest.CaptureFixture[str]) -> None:
     told = document(capsys, *SPOT, "--pot", "60", "--game", "texas-holdem")
     assert [each["do"] for each in told["choices"]] == ["keep"]
