@@ -17,6 +17,7 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -50,6 +51,7 @@ from drawholdem_tui.players.cpu.random_choice import RandomChoice, any_action
 from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.history import history
+from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import FinishedHand, OpenEvening, Pages
 from drawholdem_tui.storage.book.rows import Standing
 from drawholdem_tui.storage.book.schema import MIGRATIONS
@@ -703,3 +705,23 @@ def test_the_moment_of_the_book_is_in_utc() -> None:
     from drawholdem_tui.evening.bookkeeping import now
 
     assert datetime.fromisoformat(now()).tzinfo == UTC
+
+
+def test_a_closed_book_keeps_nobody_waiting(tmp_path: Path) -> None:
+    """Who leaves a drill closes it; the next spot may just have been thought of, aside."""
+    book = open_book(tmp_path / "book.sqlite3", datetime(2026, 11, 21, tzinfo=UTC)).book
+    assert book is not None
+    book.close()
+    told: list[str] = []
+
+    def late() -> None:
+        book.write_now(lambda _pages: told.append("written"))
+        book.look_now()
+        assert book.open_evening() is None
+        asyncio.run(book.written())
+        told.append("went on")
+
+    thinks = Thread(target=late, daemon=True)
+    thinks.start()
+    thinks.join(20)
+    assert told == ["went on"]

@@ -39,16 +39,18 @@ class Book:
         self._to_fold = False
         self._closed = False  # to be opened again
         self._steps: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
+        self._door = threading.Lock()  # of the steps
+        self._is_over = False
         self._thread = threading.Thread(target=self._write, name="book", daemon=True)
         self._thread.start()
 
     def put(self, job: Job) -> None:
         """Have something written; ``written`` waits for it."""
-        self._steps.put(partial(self._try, job))
+        self._comes(partial(self._try, job))
 
     def fold(self) -> None:
         """Have all of it in the one file, as soon as nobody waits for anything."""
-        self._steps.put(self._have_it_folded)
+        self._comes(self._have_it_folded)
 
     async def written(self) -> None:
         """Until everything put so far is on the disk, or cannot be."""
@@ -59,12 +61,12 @@ class Book:
             with suppress(RuntimeError):  # the loop may be gone
                 loop.call_soon_threadsafe(_set, done)
 
-        self._steps.put(tell)
-        await done
+        if self._comes(tell):
+            await done
 
     async def try_again(self) -> None:
         """Somebody may have made room, or put the book back; one that is gone is written anew."""
-        self._steps.put(self._again)
+        self._comes(self._again)
         await self.written()
 
     def write_now(self, job: Job) -> None:
@@ -74,7 +76,7 @@ class Book:
 
     def look_now(self) -> BookFault | None:
         """What is wrong, after another try and a look whether the book is where it was."""
-        self._steps.put(self._catch_up)
+        self._comes(self._catch_up)
         self._wait()
         return self.fault
 
@@ -97,19 +99,29 @@ class Book:
             with suppress(sqlite3.Error, BookFault):
                 found.append(question(self._pages))
 
-        self._steps.put(read)
+        self._comes(read)
         self._wait()
         return found[0] if found else None
 
     def close(self) -> None:
         """Write what is left, and let the next program have the book."""
-        self._steps.put(None)
+        with self._door:
+            self._is_over = True
+            self._steps.put(None)
         self._thread.join()
+
+    def _comes(self, step: Callable[[], object]) -> bool:
+        """Whether it will be done. Who still thinks when the book is closed has nothing more to
+        keep, and must not wait for a thread that has ended."""
+        with self._door:
+            if not self._is_over:
+                self._steps.put(step)
+            return not self._is_over
 
     def _wait(self) -> None:
         done = threading.Event()
-        self._steps.put(done.set)
-        done.wait()
+        if self._comes(done.set):
+            done.wait()
 
     # In the thread
 
