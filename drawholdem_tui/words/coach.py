@@ -6,13 +6,11 @@ measured by the pot as it lies there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from drawholdem_tui.engine.actions import Draw, Keep, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.players.coach.advice import Advice
-from drawholdem_tui.players.odds.price import Choice, Do, Verdict
+from drawholdem_tui.players.odds.price import Choice, Do, Verdict, best_of_each_size
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.computed import Wordings, computed_says
 from drawholdem_tui.words.hundredths import apart, hundredths, points
@@ -166,16 +164,6 @@ def coach_lines(told: Advice, decision: Decision, face: Face) -> list[str]:
     if isinstance(decision, DrawDecision):
         choices = best_of_each_size(choices)
     return [*(_choice_line(each, face) for each in choices), says]
-
-
-def best_of_each_size(choices: Sequence[Choice]) -> tuple[Choice, ...]:
-    """Standing pat, the best draw of one card, of two, and so on: always in this order."""
-    best: dict[int, Choice] = {}
-    for each in choices:
-        size = len(_discards(each.do))
-        if size not in best or each.value > best[size].value:
-            best[size] = each
-    return tuple(best[size] for size in sorted(best))
 
 
 def _choice_line(choice: Choice, face: Face) -> str:

@@ -10,7 +10,6 @@ from random import Random
 import pytest
 
 from drawholdem_tui.drills.document import document
-from drawholdem_tui.drills.kinds.draw import best_of_each_size
 from drawholdem_tui.drills.kinds.short import MEASURE
 from drawholdem_tui.drills.level import FIRST_LEVEL, LEVELS, after, band, band_of_draws
 from drawholdem_tui.drills.made import key_of, kind_at, spot_of
@@ -23,7 +22,7 @@ from drawholdem_tui.engine.actions import Draw, Fold, Keep
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.ranking import Category, rank_hand
-from drawholdem_tui.players.odds.price import Grade
+from drawholdem_tui.players.odds.price import Grade, best_of_each_size
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.hundredths import apart
 

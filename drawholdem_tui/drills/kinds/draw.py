@@ -11,13 +11,14 @@ from drawholdem_tui.drills.kinds.search import Wanted, found
 from drawholdem_tui.drills.kinds.swap import CLOSE
 from drawholdem_tui.drills.level import band_of_draws
 from drawholdem_tui.drills.priced import best_of, spot_of_advice
-from drawholdem_tui.drills.spot import Answer, Kind, Option, Spot, Whence
+from drawholdem_tui.drills.spot import Answer, Kind, Spot, Whence
 from drawholdem_tui.engine.actions import Draw
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import Decision, DrawDecision
 from drawholdem_tui.engine.ranking import Category, rank_hand
 from drawholdem_tui.engine.rules import DRAW_POKER
 from drawholdem_tui.engine.view import View
+from drawholdem_tui.players.odds.price import best_of_each_size
 
 _LOOK: Final = 150  # samples
 _TRIES: Final = 40
@@ -43,20 +44,12 @@ def draw_spot(key: str, rng: Random, level: int, *, at_once: bool) -> Spot:
 
     tries = _AT_ONCE if at_once else _TRIES
     edge = band_of_draws(level)
+    # how many cards is the question; whether the eight or the nine stays beside an ace is none
     wanted = Wanted(DRAW_POKER, is_it, so_many, edge, close, _LOOK, tries, best_of_each_size)
     (hand, played, asked), told = found(rng, wanted)
     names = names_of(len(hand.setup.stacks), asked.seat)
     whole = played_out(hand, played, best_of(told))
     return spot_of_advice(Whence(key, Kind.DRAW, whole, names, asked.seat), asked, told)
-
-
-def best_of_each_size(options: tuple[Option, ...]) -> tuple[Option, ...]:
-    """How many cards is the question; whether the eight or the nine stays beside an ace is none."""
-    best: dict[int, Option] = {}
-    for each in sorted(options, key=lambda each: each.cost):
-        if isinstance(each.do, Draw):
-            best.setdefault(len(each.do.cards), each)
-    return tuple(best.values())
 
 
 def _is_a_question(cards: tuple[Card, ...], rng: Random) -> bool:

@@ -22,6 +22,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol, TypeVar
 
 from drawholdem_tui.engine.actions import Draw, Keep, Swap
 from drawholdem_tui.players.odds.chances import Chances, Ways
@@ -29,6 +30,19 @@ from drawholdem_tui.players.odds.chances import Chances, Ways
 SURE = 2.0  # standard errors
 
 Do = Keep | Swap | Draw
+
+
+class Valued(Protocol):
+    """Something to do, and what it is worth."""
+
+    @property
+    def do(self) -> object: ...
+
+    @property
+    def value(self) -> float: ...
+
+
+AnyValued = TypeVar("AnyValued", bound=Valued)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,3 +152,13 @@ def grade(cost: float, error: float, pot: int) -> Grade:
     if part <= 0.02:
         return Grade.FINE
     return Grade.COSTS if part <= 0.06 else Grade.COSTS_MUCH
+
+
+def best_of_each_size(choices: Sequence[AnyValued]) -> tuple[AnyValued, ...]:
+    """Standing pat, the best draw of one card, of two, and so on: always in this order."""
+    best: dict[int, AnyValued] = {}
+    for each in choices:
+        size = len(each.do.cards) if isinstance(each.do, Draw) else 0
+        if size not in best or each.value > best[size].value:
+            best[size] = each
+    return tuple(best[size] for size in sorted(best))

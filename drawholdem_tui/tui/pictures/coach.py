@@ -46,7 +46,7 @@ def _rows(director: Director, question: Question, advice: Advice) -> tuple[Coach
     if advice.verdict is None:
         return (_as_it_is(question, advice),)
     from drawholdem_tui.engine.actions import Draw
-    from drawholdem_tui.words.coach import best_of_each_size
+    from drawholdem_tui.players.odds.price import best_of_each_size
 
     choices, best = advice.verdict.choices, advice.verdict.best
     if isinstance(best.do, Draw):

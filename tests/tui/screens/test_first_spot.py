@@ -85,6 +85,14 @@ def shown(pilot: Pilot[int]) -> str:
     return as_text(pilot.app.screen._compositor.render_strips())
 
 
+async def the_table(pilot: Pilot[int]) -> DrillScreen:
+    """It comes behind what is seen first."""
+    await until(lambda: isinstance(pilot.app.screen, DrillScreen))
+    screen = pilot.app.screen
+    assert isinstance(screen, DrillScreen)
+    return screen
+
+
 @pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
 def test_what_is_seen_first_is_what_the_table_shows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
@@ -108,9 +116,7 @@ def test_a_key_that_comes_before_the_table_answers_what_was_seen(
         await until(lambda: seen.now)
         await pilot.press("k")
         seen.goes_on()
-        await until(lambda: isinstance(pilot.app.screen, DrillScreen))
-        screen = pilot.app.screen
-        assert isinstance(screen, DrillScreen)
+        screen = await the_table(pilot)
         await until(lambda: screen.drilling.chosen is not None)
 
     begin(tmp_path, Seen(monkeypatch), steps)
@@ -125,9 +131,7 @@ def test_what_is_wrong_with_the_book_is_told_before_anything_is_answered(
         seen.goes_on()
         await until(lambda: "The book is not there." in shown(pilot))
         await pilot.press("q")
-        await until(lambda: isinstance(pilot.app.screen, DrillScreen))
-        screen = pilot.app.screen
-        assert isinstance(screen, DrillScreen)
+        screen = await the_table(pilot)
         assert screen.drilling.chosen is None
 
     begin(tmp_path, Seen(monkeypatch), steps, troubles=("The book is not there.",))
