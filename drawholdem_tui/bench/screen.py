@@ -251,11 +251,9 @@ def _percentile(values: list[float], percent: int) -> float:
 
 
 def _memory(folder: Path, few: int, settled: int, many: int) -> Iterator[str]:
-    """What a long evening holds. Within some 300 hands it gets what is kept on purpose and bounded:
-    two megabytes of pages by SQLite; texts, styles and rows that were drawn before; room for what
-    dies in circles until it is looked through. From there on the program's own values stay level,
-    and what it has asked the system's allocator for; a step that is still seen is room that the
-    allocator has got back and does not give away."""
+    """What a long evening holds. Within some 100 hands it gets what is kept on purpose and bounded:
+    half a megabyte of pages by SQLite; texts, styles and rows that were drawn before; room for what
+    dies in circles until it is looked through. From there on it stays level."""
     with _full_table(folder, "memory", speed=0) as terminal:
         guest = Guest(terminal, names(SEATS))
         held = []

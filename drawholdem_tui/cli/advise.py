@@ -12,6 +12,7 @@ from drawholdem_tui.cli.command import Parser, chips_from, count, offers, whole
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.engine.cards import Card
@@ -80,11 +81,11 @@ def _advise_swap(options: argparse.Namespace, *, swaps: bool) -> None:
     board = _cards("board", options.board, (0, 3, 4, 5), beside=own)
     fee = options.fee if options.fee is not None else _usual_fee(options, board)
     too_dear = swaps and options.stack is not None and fee > options.stack
+    to_call, final_pot = _call_and_final_pot(options)
     think = three_ways if swaps and not too_dear else as_it_is
     *_before, ways = think(
         own, board, options.opponents, samples=options.samples, seed=_seed(options.seed)
     )
-    to_call, final_pot = _call_and_final_pot(options)
     dos: list[Do] = [Keep()]
     if len(ways.chances) == 3:
         dos += [Swap(own[0]), Swap(own[1])]
@@ -111,6 +112,7 @@ def _advise_draw(options: argparse.Namespace, rules: Rules) -> None:
     most = options.most
     if most is None:
         most = rules.most_discards(options.opponents + 1)
+    to_call, final_pot = _call_and_final_pot(options)
     sets = all_discards(own, most)
     *_before, ways = draws(
         own,
@@ -119,7 +121,6 @@ def _advise_draw(options: argparse.Namespace, rules: Rules) -> None:
         samples=options.samples,
         seed=_seed(options.seed),
     )
-    to_call, final_pot = _call_and_final_pot(options)
     dos = [Draw(tuple(map(Card, each))) for each in sets]
     told = verdict(dos, ways, [0] * len(dos), final_pot)
     best_first = sorted(told.choices, key=lambda each: -each.value)
@@ -137,7 +138,11 @@ def _call_and_final_pot(options: argparse.Namespace) -> tuple[int, int]:
     if options.stack is not None and options.stack < to_call:
         pot = max(0, pot - (to_call - options.stack))
         to_call = options.stack
-    return to_call, options.final_pot if options.final_pot is not None else pot + to_call
+    least, final_pot = pot + to_call, options.final_pot
+    if final_pot is not None and final_pot < least:
+        told = translate(_("{pot} is too little: pot and call alone make {least}"))
+        raise UsageError(told.format(pot=chips(final_pot), least=chips(least)), "final-pot")
+    return to_call, least if final_pot is None else final_pot
 
 
 def _tell(

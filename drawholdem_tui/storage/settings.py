@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from types import MappingProxyType
@@ -78,7 +77,7 @@ class Settings(Fact):
         checked = setting(name).checked(value)
         changed: dict[str, Any] = {name: checked}
         return self.but(
-            preferences=replace(self.preferences, **changed),
+            preferences=self.preferences.but(**changed),
             raw={**self.raw, name: _plain(checked)},
             wrong=self._without((name,)),
         )
@@ -86,7 +85,7 @@ class Settings(Fact):
     def for_now(self, name: str, value: object) -> Settings:
         """These settings with one as the command line wants it; the file keeps its own."""
         checked: dict[str, Any] = {name: setting(name).checked(value)}
-        return self.but(preferences=replace(self.preferences, **checked))
+        return self.but(preferences=self.preferences.but(**checked))
 
     def change_key(self, command: str, key: str) -> Settings:
         """These settings with another key for a command; whether it can be, the keymap knows."""

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import enum
 import reprlib
-from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
 from drawholdem_tui.engine.fact import Fact
@@ -151,9 +149,21 @@ def _is_a_line(value: object) -> bool:
 # How a setting is declared: the name is the field's, the type that of the default.
 
 
+class _Declaration(Fact):
+    """What stands behind a field of ``Preferences``; read, the field is the default."""
+
+    title: str
+    help: str
+    group: Group
+    kind: Kind
+    default: Value
+
+    def __get__(self, _preferences: object, _owner: type) -> Value:
+        return self.default
+
+
 def _declared(title: str, help_: str, group: Group, kind: Kind, default: Value) -> Any:
-    told = {"title": title, "help": help_, "group": group, "kind": kind}
-    return field(default=default, metadata=told)
+    return _Declaration(title, help_, group, kind, default)
 
 
 def _switch(title: str, help_: str, group: Group, *, default: bool) -> bool:
@@ -181,8 +191,7 @@ def _names(title: str, help_: str, group: Group) -> tuple[str, ...]:
     return declared
 
 
-@dataclass(frozen=True, slots=True)
-class Preferences:
+class Preferences(Fact):
     """The settings by name, each of a value that it knows."""
 
     theme: str = _text(
@@ -324,16 +333,11 @@ class Preferences:
         return self.coach == "always" or (self.coach == "solo" and people == 1)
 
 
-def _schema() -> tuple[Setting, ...]:
-    standard = Preferences()
-    declared = []
-    for each in fields(Preferences):
-        told: Mapping[str, Any] = each.metadata
-        declared.append(Setting(each.name, default=getattr(standard, each.name), **told))
-    return tuple(declared)
-
-
-SCHEMA: Final[tuple[Setting, ...]] = _schema()
+SCHEMA: Final = tuple(
+    Setting(name, each.title, each.help, each.group, each.kind, each.default)
+    for name, each in vars(Preferences).items()
+    if isinstance(each, _Declaration)
+)
 _BY_NAME: Final = {each.name: each for each in SCHEMA}
 
 

@@ -16,7 +16,7 @@ VALGRIND = shutil.which("valgrind")
 MOST_A_DECISION = 88_000
 MOST_OF_VERSION = 110_000_000
 MOST_OF_SIMULATE = 440_000_000  # with the settings, which say in which language
-MOST_OF_FIRST_FRAME = 1_090_000_000  # of which an empty application takes 876
+MOST_OF_FIRST_FRAME = 1_040_000_000  # of which an empty application takes 876
 
 PLAY = """
 import sys
@@ -30,7 +30,7 @@ print(decisions)
 """
 
 # kept, with a book that is there, and the spot before the flop that everybody begins with
-MOST_OF_FIRST_SPOT = 1_540_000_000
+MOST_OF_FIRST_SPOT = 1_460_000_000
 
 # to where the last line of the table is drawn
 LAY = """
@@ -38,17 +38,25 @@ import os
 import secrets
 import sys
 secrets.token_hex = lambda _bytes: "the same sitting"
-from drawholdem_tui.tui.screens.first_frame import LaidScreen
+from drawholdem_tui.tui import loading
 
-draw_line = LaidScreen.render_line
+begin_loading = loading.begin_loading
 
-def draw_and_end(screen, y):
-    line = draw_line(screen, y)
-    if y == screen.size.height - 1 and line.text.strip():
-        os._exit(0)
-    return line
+def begin_and_watch():
+    begin_loading()
+    from drawholdem_tui.tui.screens.first_frame import LaidScreen
 
-LaidScreen.render_line = draw_and_end
+    draw_line = LaidScreen.render_line
+
+    def draw_and_end(screen, y):
+        line = draw_line(screen, y)
+        if y == screen.size.height - 1 and line.text.strip():
+            os._exit(0)
+        return line
+
+    LaidScreen.render_line = draw_and_end
+
+loading.begin_loading = begin_and_watch
 from drawholdem_tui.cli.main import main
 sys.exit(main(sys.argv[1:]))
 """

@@ -149,6 +149,8 @@ def test_as_text_it_is_a_line_a_choice_and_a_sentence(capsys: pytest.CaptureFixt
         (["--hand", "AsKd", "--opponents", "1", "--pot", "-1"], "'-1'"),
         (["--hand", "AsKd", "--opponents", "1"], "--pot"),
         (["--hand", "AsKd", "--opponents", "1", "--pot", "1", "--game", "whist"], "'whist'"),
+        ([*SPOT[1:], "--pot", "60", "--to-call", "20", "--final-pot", "79"], "alone make 80"),
+        ([*DRAW[1:], "--final-pot", "10"], "--final-pot"),
         ([*DRAW[1:], "--board", "AcQd2c"], "--board"),
         ([*DRAW[1:], "--fee", "5"], "--fee"),
     ],

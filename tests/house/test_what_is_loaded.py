@@ -32,6 +32,7 @@ BEHIND_THE_FIRST_FRAME = (
     "numpy",
     "drawholdem_tui.heavy",
     "distributed",
+    "_ssl",
 )
 
 # And the first spot: a kept sitting needs the book, one by seed not even that.
@@ -52,6 +53,7 @@ BEHIND_THE_FIRST_SPOT = (
     "numpy",
     "drawholdem_tui.heavy",
     "distributed",
+    "_ssl",
 )
 BEHIND_THE_FIRST_SPOT_BY_SEED = (
     *BEHIND_THE_FIRST_SPOT,
@@ -70,17 +72,25 @@ def tell():
     beside.rename(sys.argv[1])
 """
 _LAID = """
-from drawholdem_tui.tui.screens.first_frame import LaidScreen
+from drawholdem_tui.tui import loading
 
-draw_line = LaidScreen.render_line
+begin_loading = loading.begin_loading
 
-def draw_and_tell(screen, y):
-    line = draw_line(screen, y)
-    if y == screen.size.height - 1 and line.text.strip():
-        tell()
-    return line
+def begin_and_watch():
+    begin_loading()
+    from drawholdem_tui.tui.screens.first_frame import LaidScreen
 
-LaidScreen.render_line = draw_and_tell
+    draw_line = LaidScreen.render_line
+
+    def draw_and_tell(screen, y):
+        line = draw_line(screen, y)
+        if y == screen.size.height - 1 and line.text.strip():
+            tell()
+        return line
+
+    LaidScreen.render_line = draw_and_tell
+
+loading.begin_loading = begin_and_watch
 """
 _MAIN = """
 from drawholdem_tui.cli.main import main

@@ -725,3 +725,23 @@ def test_a_closed_book_keeps_nobody_waiting(tmp_path: Path) -> None:
     thinks.start()
     thinks.join(20)
     assert told == ["went on"]
+
+
+def test_a_write_makes_no_path_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hundred a hand would be gaps in Python's table of names, and memory in steps."""
+    book = open_book(tmp_path / "book.sqlite3", datetime(2026, 11, 21, tzinfo=UTC)).book
+    assert book is not None
+    book.write_now(lambda _pages: None)
+    made: list[object] = []
+    make = Path.__new__
+
+    def counted(cls: type[Path], *parts: str, **options: object) -> Path:
+        made.append(parts)
+        return make(cls, *parts, **options)
+
+    monkeypatch.setattr(Path, "__new__", counted)
+    for _ in range(10):
+        book.write_now(lambda _pages: None)
+    monkeypatch.undo()
+    book.close()
+    assert made == []

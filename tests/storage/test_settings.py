@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import tomllib
-from dataclasses import fields
 from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -65,7 +64,7 @@ def in_folder(path: Path) -> list[str]:
 def test_every_setting_has_a_kind_of_the_type_that_its_access_promises() -> None:
     types = {Switch: bool, Choice: str, Whole: int, Text: str, Names: tuple[str, ...]}
     promised = get_type_hints(Preferences)
-    assert [each.name for each in SCHEMA] == [each.name for each in fields(Preferences)]
+    assert tuple(each.name for each in SCHEMA) == Preferences.__match_args__
     for each in SCHEMA:
         assert promised[each.name] == types[type(each.kind)], each.name
 

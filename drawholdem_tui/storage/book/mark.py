@@ -17,6 +17,7 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 from zlib import crc32
@@ -49,6 +50,7 @@ class Mark:
         return False
 
 
+@lru_cache(8)  # asked for at every write, as the log is
 def mark_beside(book: Path) -> Path:
     """It goes where the book goes, as the log does."""
     return Path(f"{book}-mark")

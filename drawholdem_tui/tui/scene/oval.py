@@ -22,18 +22,19 @@ def oval(width: int, height: int, bands: int, *, rail: bool = True) -> list[list
     >>> [row.count(OUTSIDE) for row in oval(12, 3, 1)]
     [2, 0, 0, 0, 0, 2]
     """
-    rows = []
-    for half in range(2 * height):
-        away = (half + 0.5) / 2 - height / 2  # rows from the middle
+    far = []  # from the rail to the middle; the near side lies the other way round
+    for half in range(height):
+        away = height / 2 - (half + 0.5) / 2  # rows from the middle
         row = [OUTSIDE] * width
         if rail:
-            _fill(row, RAIL_LIGHT if away < 0 else RAIL, _reach(width, height, away, 0.0))
+            _fill(row, RAIL_LIGHT, _reach(width, height, away, 0.0))
             _fill(row, RAIL, _reach(width, height, away, _SHINE))
         felt = _reach(width, height, away, _RAIL if rail else 0.0)
         for band in reversed(range(bands)):
             _fill(row, band, min(felt, _light(width, height, away, band, bands)))
-        rows.append(row)
-    return rows
+        far.append(row)
+    near = [[RAIL if each == RAIL_LIGHT else each for each in row] for row in reversed(far)]
+    return far + near
 
 
 def _fill(row: list[int], what: int, reach: float) -> None:
@@ -48,7 +49,7 @@ def _fill(row: list[int], what: int, reach: float) -> None:
 def _reach(width: int, height: int, away: float, inwards: float) -> float:
     """How far a table reaches to each side, so many rows from the middle."""
     across, along = height / 2 - inwards, width / 2 - 2 * inwards
-    share = abs(away) / across
+    share = away / across
     return along * (1 - share**_ROUNDNESS) ** (1 / _ROUNDNESS) if share < 1 else 0.0
 
 

@@ -26,6 +26,8 @@ _CURSOR: Final = re.compile(r"\x1b\[\d+;\d+H\Z")
 _NEAR: Final = 4  # cells between two changes that cost less than a move of the cursor
 _DRAWN_ON_BLANKS: Final = frozenset("479")
 
+_WIDER: Final = "\ufe0f"  # makes the sign before it wider than it is by itself
+
 _Cell = tuple[str, str]  # its sign, and how it looks; the second half of a wide sign has none
 _UNKNOWN: Final[_Cell] = ("?", "?")
 
@@ -64,7 +66,7 @@ class OnlyChanges:
         if marked := _MARKED.fullmatch(text):
             begin, frame, end = marked.groups()
             return f"{begin}{self.of(frame)}{end}"
-        runs = _runs(text)
+        runs = None if _WIDER in text else _runs(text)
         if runs is None:
             self.forget()
             return with_fewer_bytes(text)
@@ -80,6 +82,10 @@ class OnlyChanges:
         """The parts of a run that are not there yet, each with its column."""
         new = _cells(run, look)
         row, first, last = self._rows.setdefault(y, []), x - 1, x - 1 + len(new)
+        if new and first >= len(row):  # as all of the first frame: nothing is there
+            row += [*repeat(_UNKNOWN, first - len(row)), *new]
+            yield _part(new, x, 0, len(new))
+            return
         row.extend(repeat(_UNKNOWN, last - len(row)))
         # of a wide sign that is half overwritten nothing stays
         if first and not row[first][0]:
@@ -168,7 +174,7 @@ def _cells(run: str, look: str) -> list[_Cell]:
     ground = look
     if seen is not None and not seen.signs & _DRAWN_ON_BLANKS:
         ground = seen.ground
-    if run.isascii() or len(run) == cell_len(run):
+    if run.isascii() or all(get_character_cell_size(sign) == 1 for sign in set(run)):
         if ground == look or " " not in run:
             return list(zip(run, repeat(look)))  # there is no end of looks
         return [(sign, ground if sign == " " else look) for sign in run]

@@ -47,6 +47,7 @@ class TerminalApp(App[int]):
         self.fault: BaseException | None = None  # of the program, if one ended it
         self.ending: Ends | None = None  # who hears signals
         self.only_ascii = False
+        self._disable_tooltips = True  # no page has any, and each would have a widget for them
         self._in_order: asyncio.Task[None] | None = None
         if self.no_color:
             self._filters = [each for each in self._filters if not isinstance(each, Monochrome)]

@@ -115,7 +115,10 @@ def sitting(folder: Path, arguments: tuple[str, ...], rng: Random) -> Iterator[S
         yield seen(last_whole_frame(terminal))
 
 
-@pytest.mark.parametrize("number", range(EVENINGS))
+@pytest.mark.parametrize(
+    "number",
+    [*range(12), *(pytest.param(at, marks=pytest.mark.by_hand) for at in range(12, EVENINGS))],
+)
 def test_what_the_last_frame_showed_is_in_the_book(number: int, tmp_path: Path) -> None:
     seed = f"kills {number}"
     rng = Random(seed)

@@ -14,7 +14,18 @@ from textual.strip import Strip
 from drawholdem_tui.tui.terminal.only_changes import OnlyChanges
 
 INKS = ("#f1eee3", "#b3202c", "red", None)
-WORDS = ("Ann", "   ", "raises to 40", "\u5c0f\u6797", "\u25cf 60", "\u2580\u2580", "e\u0301", " ")
+WORDS = (
+    "Ann",
+    "   ",
+    "raises to 40",
+    "\u5c0f\u6797",
+    "\u25cf 60",
+    "\u2580\u2580",
+    "e\u0301",
+    "e\u0301\u5c0f",
+    "e\u0301\u6797",
+    " ",
+)
 WIDTH, HEIGHT = 60, 6
 
 
@@ -69,6 +80,15 @@ def test_the_terminal_shows_the_same_with_less() -> None:
             # in the same place for whoever types
             place = whole.screen.cursor.x, whole.screen.cursor.y
             assert place == (less.screen.cursor.x, less.screen.cursor.y)
+
+
+def test_where_a_sign_is_wider_than_by_itself_all_is_sent() -> None:
+    """A heart in colours takes two cells on one terminal and one on another: what stands behind it
+    is found nowhere but in its place."""
+    only = OnlyChanges()
+    for points in (0, 5):
+        frame = f"\x1b[1;1H\x1b[31m\u2764\ufe0f Ann {points}, Bob 12\x1b[0m"
+        assert only.of(frame) == frame
 
 
 def test_what_looks_alike_is_sent_together_wherever_it_is() -> None:
