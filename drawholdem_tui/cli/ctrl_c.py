@@ -6,21 +6,63 @@ it was importing, it can show that and go on.
 
 from __future__ import annotations
 
+import signal
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from signal import SIG_DFL, SIGINT, default_int_handler, getsignal, signal
+from signal import SIG_DFL, SIGINT, default_int_handler, getsignal
+from threading import Timer, main_thread
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from sys import UnraisableHookArgs
+
+_A_MOMENT: Final = 0.01  # seconds; Python has left by then what it was at
 
 
 def ends_at_once() -> None:
     """Until somebody hears it. A program that was told to ignore it still does."""
     if getsignal(SIGINT) is default_int_handler:
-        signal(SIGINT, SIG_DFL)
+        signal.signal(SIGINT, SIG_DFL)
 
 
 def is_heard() -> None:
-    """As Python has it: whoever has something to clear away is told."""
+    """Whoever has something to clear away is told, as Python has it, and never in vain."""
     if getsignal(SIGINT) is SIG_DFL:
-        signal(SIGINT, default_int_handler)
+        sys.unraisablehook = _given_again
+        signal.signal(SIGINT, default_int_handler)
+
+
+def _given_again(lost: UnraisableHookArgs) -> None:
+    """Where Python clears something away, behind every import, it cannot raise anything: it would
+    show the interrupt, forget it and go on."""
+    if not isinstance(lost.exc_value, KeyboardInterrupt):
+        sys.__unraisablehook__(lost)
+        return
+    again = Timer(_A_MOMENT, _send, (_number_of(lost.exc_value),))
+    again.daemon = True
+    again.start()
+
+
+def _send(number: int) -> None:
+    """To the thread that hears it, which may be waiting for a line."""
+    if sys.platform == "win32":
+        signal.raise_signal(number)
+    elif listener := main_thread().ident:
+        signal.pthread_kill(listener, number)
+
+
+def code_behind(error: Exception) -> int | None:
+    """The exit code, if it came about because an interrupt fell between the steps of one of
+    Python's own locks."""
+    behind = error.__context__
+    if isinstance(error, RuntimeError) and isinstance(behind, KeyboardInterrupt):
+        return 128 + _number_of(behind)
+    return None
+
+
+def _number_of(interrupt: KeyboardInterrupt) -> int:
+    return int(interrupt.args[0]) if interrupt.args else int(SIGINT)
 
 
 @contextmanager
@@ -28,13 +70,13 @@ def asks(stop: Callable[[], None]) -> Iterator[None]:
     """The first one asks for the end, so that what there is can be told; a second does not wait."""
 
     def asked(*_: object) -> None:
-        signal(SIGINT, default_int_handler)
+        signal.signal(SIGINT, default_int_handler)
         stop()
 
     before = getsignal(SIGINT)
     if before is default_int_handler:
-        signal(SIGINT, asked)
+        signal.signal(SIGINT, asked)
     try:
         yield
     finally:
-        signal(SIGINT, before)
+        signal.signal(SIGINT, before)

@@ -57,10 +57,13 @@ def _run(arguments: Sequence[str] | None) -> int:
 def _broken_off(error: Exception, data_dir: Path | None) -> int:
     """By what the system refuses, or by a fault of the program: Python's own words are for nobody
     who plays."""
+    from drawholdem_tui.cli import ctrl_c
     from drawholdem_tui.cli.command import why_it_ended
     from drawholdem_tui.storage.paths import paths
     from drawholdem_tui.words.system import system_refuses
 
+    if code := ctrl_c.code_behind(error):
+        return code
     print(f"drawholdem: {why_it_ended(error, paths(data_dir))}", file=sys.stderr)
     try:
         sys.stdout.flush()
@@ -74,9 +77,6 @@ def _options_of(words: list[str]) -> Namespace | None:
     if words == ["--version"]:  # what scripts ask first does not wait for anything
         print(f"drawholdem {__version__}")
         return None
-    from drawholdem_tui.cli import ctrl_c
-
-    ctrl_c.ends_at_once()
     from drawholdem_tui.cli.language.choosing import choose_language
 
     choose_language(words)
@@ -89,6 +89,8 @@ def _options_of(words: list[str]) -> Namespace | None:
         tell_on_any_terminal()
         return options_of(words)
     finally:
+        from drawholdem_tui.cli import ctrl_c
+
         ctrl_c.is_heard()
 
 

@@ -9,6 +9,7 @@ import shlex
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from terminals import ASKED, Terminal, drawholdem
 
 from drawholdem_tui.cli import past
 from drawholdem_tui.cli.main import main
+from drawholdem_tui.line_mode.play import Interrupted
 
 pytestmark = pytest.mark.every_python
 
@@ -184,6 +186,61 @@ def test_ctrl_c_in_the_first_moments_is_quiet(tmp_path: Path, words: tuple[str, 
             assert terminal.ends() in {130, -signal.SIGINT}, moment
             assert terminal.told() == "", moment
             terminal.assert_as_before()
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupt_that_python_cannot_raise_where_it_is_comes_again(number: int) -> None:
+    """As behind an import. It would be shown, forgotten, and whoever waits would go on waiting."""
+    program = f"""
+import signal, threading
+from drawholdem_tui.cli import ctrl_c
+from drawholdem_tui.line_mode.play import Interrupted, _told_of_signals
+class Cleared:
+    def __del__(self):
+        signal.raise_signal({int(number)})
+ctrl_c.ends_at_once()
+ctrl_c.is_heard()
+with _told_of_signals():
+    try:
+        Cleared()
+        threading.Event().wait({PATIENCE})
+    except Interrupted as heard:
+        print("heard", heard.signal_number)
+try:
+    Cleared() if {number == signal.SIGINT} else signal.raise_signal(signal.SIGINT)
+    threading.Event().wait({PATIENCE})
+except KeyboardInterrupt:
+    print("heard behind it")
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True, text=True, check=False, timeout=PATIENCE, cwd=REPOSITORY,
+    )  # fmt: skip
+    assert done.stdout == f"heard {number}\nheard behind it\n"
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("interrupt", "code"), [(KeyboardInterrupt(), 130), (Interrupted(15), 143)]
+)
+def test_an_interrupt_between_the_steps_of_a_lock_is_no_fault(
+    interrupt: KeyboardInterrupt,
+    code: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """As inside ``Thread.start``: what Python tells of then is the lock."""
+
+    def broken_into(*_: object) -> None:
+        lock = threading.Condition()
+        with lock:
+            lock.release()
+            raise interrupt
+
+    monkeypatch.setattr(past, "paths", broken_into)
+    assert main(["history", "--data-dir", str(tmp_path)]) == code
+    assert capsys.readouterr().err == ""
 
 
 @pytest.mark.long
