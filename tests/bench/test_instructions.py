@@ -12,11 +12,15 @@ from pathlib import Path
 import pytest
 from tableau import REPOSITORY
 
+from drawholdem_tui.languages.compiling import compiled
+
 VALGRIND = shutil.which("valgrind")
 MOST_A_DECISION = 88_000
 MOST_OF_VERSION = 110_000_000
 MOST_OF_SIMULATE = 440_000_000  # with the settings, which say in which language
 MOST_OF_FIRST_FRAME = 1_040_000_000  # of which an empty application takes 876
+
+MOST_OF_A_LANGUAGE = 40_000_000
 
 PLAY = """
 import sys
@@ -59,6 +63,18 @@ def begin_and_watch():
 loading.begin_loading = begin_and_watch
 from drawholdem_tui.cli.main import main
 sys.exit(main(sys.argv[1:]))
+"""
+
+# as it is installed
+SPEAK = """
+import gettext
+import sys
+from pathlib import Path
+from drawholdem_tui.languages import catalogue
+from drawholdem_tui.words.language import choose, translate
+catalogue._HERE = Path(sys.argv[1])
+choose(sys.argv[2], english_words=sys.argv[3:] == ["english"])
+print(translate("stop after so many hands"))
 """
 
 pytestmark = [
@@ -108,18 +124,30 @@ def test_the_first_spot(tmp_path: Path) -> None:
     assert counted_to_the_table(tmp_path, "drill") <= MOST_OF_FIRST_SPOT
 
 
+def test_a_language(tmp_path: Path) -> None:
+    for written in (REPOSITORY / "drawholdem_tui" / "languages").glob("*.po"):
+        text = written.read_text(encoding="utf-8")
+        (tmp_path / f"{written.stem}.mo").write_bytes(compiled(text))
+    english, said = counted(tmp_path, "-c", SPEAK, str(tmp_path), "en")
+    assert said == "stop after so many hands\n"
+    for words in (["de"], ["de", "english"], ["fr"], ["fr", "english"]):
+        other, said = counted(tmp_path, "-c", SPEAK, str(tmp_path), *words)
+        assert "hands" not in said.split()
+        assert other - english <= MOST_OF_A_LANGUAGE
+
+
 def counted_to_the_table(tmp_path: Path, command: str) -> int:
     """At the second start."""
     pytest.importorskip("pyte", reason="no terminal emulator installed")
     from terminals import Terminal
 
-    compiled: dict[str, str | None] = {"PYTHONPYCACHEPREFIX": str(tmp_path / "pyc")}
-    compiled |= {"PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": None}
+    ready: dict[str, str | None] = {"PYTHONPYCACHEPREFIX": str(tmp_path / "pyc")}
+    ready |= {"PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": None}
     ours = [sys.executable, "-c", LAY, command, "--data-dir", str(tmp_path / "data")]
     told = tmp_path / "told"
     tool = [str(VALGRIND), "--tool=callgrind", f"--callgrind-out-file={tmp_path / 'out'}"]
     for words in (ours, [*tool, f"--log-file={told}", *ours]):
-        with Terminal(words, size=(120, 40), environ=compiled, looks=False) as terminal:
+        with Terminal(words, size=(120, 40), environ=ready, looks=False) as terminal:
             assert terminal.ends(patience=240) == 0
     found = re.search(r"Collected : (\d+)", told.read_text(encoding="utf-8"))
     assert found

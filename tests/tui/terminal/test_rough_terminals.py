@@ -133,7 +133,7 @@ def test_it_begins_where_the_terminal_does_not_know_its_size(
     command = f"stty {sizes}; exec {shlex.join(at_the_table(tmp_path))}"
     with Terminal(["/bin/sh", "-c", command], environ={"LINES": lines}) as terminal:
         terminal.until(lambda: ALTERNATE_SCREEN in terminal.modes)
-        terminal.until(lambda: "leave" in terminal.text)
+        terminal.until(lambda: "leave" in terminal.read)
         terminal.resize(80, 24)
         terminal.shows(ASKED)
         still_plays(terminal)
