@@ -1,37 +1,22 @@
-"""What can be counted: instructions, which load does not move. Where there is valgrind."""
+"""What can be counted is no more than it has to be."""
 
 from __future__ import annotations
 
-import os
-import re
-import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from instructions import a_decision, can_be_counted, collected, counted, valgrind
 from tableau import REPOSITORY
 
 from drawholdem_tui.languages.compiling import compiled
 
-VALGRIND = shutil.which("valgrind")
 MOST_A_DECISION = 88_000
 MOST_OF_VERSION = 110_000_000
 MOST_OF_SIMULATE = 440_000_000  # with the settings, which say in which language
 MOST_OF_FIRST_FRAME = 1_040_000_000  # of which an empty application takes 876
 
 MOST_OF_A_LANGUAGE = 40_000_000
-
-PLAY = """
-import sys
-from random import Random
-from drawholdem_tui.bench.engine import ours
-from drawholdem_tui.engine.rules import TEXAS_HOLDEM
-play, rng, decisions = ours(TEXAS_HOLDEM), Random(1), 0
-while decisions < int(sys.argv[1]):
-    decisions += play(rng)
-print(decisions)
-"""
 
 # kept, with a book that is there, and the spot before the flop that everybody begins with
 MOST_OF_FIRST_SPOT = 1_460_000_000
@@ -77,33 +62,11 @@ choose(sys.argv[2], english_words=sys.argv[3:] == ["english"])
 print(translate("stop after so many hands"))
 """
 
-pytestmark = [
-    pytest.mark.long,
-    pytest.mark.skipif(VALGRIND is None, reason="valgrind is not here"),
-    pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="the figures are of Python 3.11"),
-]
-
-
-def counted(folder: Path, *words: str) -> tuple[int, str]:
-    """The instructions of a program whose modules have been compiled before, and what it says."""
-    environment = dict(os.environ, PYTHONPYCACHEPREFIX=str(folder / "pyc"), PYTHONHASHSEED="0")
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    tool = [str(VALGRIND), "--tool=callgrind", f"--callgrind-out-file={folder / 'out'}"]
-    done = None
-    for command in ([sys.executable, *words], [*tool, sys.executable, *words]):
-        done = subprocess.run(
-            command, env=environment, capture_output=True, text=True, check=True, cwd=REPOSITORY
-        )
-    assert done is not None
-    found = re.search(r"Collected : (\d+)", done.stderr)
-    assert found, done.stderr
-    return int(found[1]), done.stdout
+pytestmark = [pytest.mark.long, *can_be_counted]
 
 
 def test_a_decision_of_the_engine(tmp_path: Path) -> None:
-    few, some = counted(tmp_path, "-c", PLAY, "300")
-    many, more = counted(tmp_path, "-c", PLAY, "3300")
-    assert (many - few) / (int(more) - int(some)) <= MOST_A_DECISION
+    assert a_decision(tmp_path) <= MOST_A_DECISION
 
 
 def test_the_starts(tmp_path: Path) -> None:
@@ -145,10 +108,7 @@ def counted_to_the_table(tmp_path: Path, command: str) -> int:
     ready |= {"PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": None}
     ours = [sys.executable, "-c", LAY, command, "--data-dir", str(tmp_path / "data")]
     told = tmp_path / "told"
-    tool = [str(VALGRIND), "--tool=callgrind", f"--callgrind-out-file={tmp_path / 'out'}"]
-    for words in (ours, [*tool, f"--log-file={told}", *ours]):
+    for words in (ours, [*valgrind(tmp_path, f"--log-file={told}"), *ours]):
         with Terminal(words, size=(120, 40), environ=ready, looks=False) as terminal:
             assert terminal.ends(patience=240) == 0
-    found = re.search(r"Collected : (\d+)", told.read_text(encoding="utf-8"))
-    assert found
-    return int(found[1])
+    return collected(told.read_text(encoding="utf-8"))

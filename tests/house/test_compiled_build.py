@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from instructions import CANNOT_COUNT, a_decision
 from tableau import REPOSITORY
 
 SWITCH = "HATCH_BUILD_HOOK_ENABLE_MYPYC"
@@ -24,16 +25,7 @@ played = play(Block(0, 3000))
 print(dealer.__file__, played.digest.hex(), *played.faults)
 """
 
-
-RATIO = """
-from statistics import median
-from drawholdem_tui.bench.engine import in_turn, ours
-from drawholdem_tui.bench.peers import texasholdem
-from drawholdem_tui.engine.rules import TEXAS_HOLDEM
-rates = in_turn({"engine": ours(TEXAS_HOLDEM), "texasholdem": texasholdem()})
-print(median(one / other for one, other in zip(*rates.values())))
-"""
-TIMES_TEXASHOLDEM = 5.5
+MOST_A_DECISION = 59_000  # of texasholdem 0.11, which takes 328,000, less than 1 in 5.5
 
 
 def test_the_switch_is_off_and_the_readme_names_it() -> None:
@@ -64,10 +56,8 @@ def test_the_compiled_rules_play_the_same_hands(tmp_path: Path) -> None:
     assert not fast[0].endswith(".py")
     assert fast[1:] == pure[1:]
 
-    if find_spec("texasholdem"):  # load slows down one or the other for a while: three goes
-        ratio = [sys.executable, "-c", RATIO]
-        goes = (float(run(ratio, tmp_path, PYTHONPATH=str(compiled))) for _ in range(3))
-        assert any(times >= TIMES_TEXASHOLDEM for times in goes)
+    if not CANNOT_COUNT:
+        assert a_decision(tmp_path, program=compiled) <= MOST_A_DECISION
 
     tests = [str(REPOSITORY / "tests" / room) for room in ROOMS]
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests]
