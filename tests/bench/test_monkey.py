@@ -15,7 +15,12 @@ from drawholdem_tui.bench.witness import Witness
 from drawholdem_tui.tui.hot_seat import answering, question
 from drawholdem_tui.tui.hot_seat import keyboard as hot_seat
 
-SEEDS = (0, 1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 6)))
+LONG, BY_HAND = pytest.mark.long, pytest.mark.by_hand
+SEEDS = (
+    *(0, 1),
+    *(pytest.param(seed, marks=LONG) for seed in (2, 3)),
+    *(pytest.param(seed, marks=[LONG, BY_HAND]) for seed in range(4, 8)),
+)
 ACTIONS = 500  # with each of them
 
 
@@ -56,13 +61,13 @@ def broken(*_arguments: object) -> None:
             "drawholdem_tui.tui.hot_seat.answering.Answering._why_ask_again",
             never_asked_again,
             "all-in, unconfirmed",
-            marks=[pytest.mark.long, pytest.mark.by_hand],
+            marks=[LONG, BY_HAND],
         ),
         pytest.param(
             "drawholdem_tui.tui.screens.new_game.table_of",
             broken,
             "ZeroDivisionError",
-            marks=pytest.mark.long,
+            marks=LONG,
         ),
         ("drawholdem_tui.match.match.Match.finish", broken, "ZeroDivisionError"),
     ],
