@@ -73,7 +73,7 @@ class Simulation:
 
     @property
     def conserved(self) -> bool:
-        chairs = self.match.chairs
+        chairs = self.match.chairs  # at the end no pot waits any more
         return sum(chair.stack for chair in chairs) == sum(chair.bought for chair in chairs)
 
     # The host's part

@@ -4,7 +4,7 @@ one number that stands for all of them: the same on every machine and by every b
 from __future__ import annotations
 
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from itertools import takewhile
@@ -28,6 +28,8 @@ from drawholdem_tui.heavy.run import Run
 from drawholdem_tui.players.cpu.random_choice import any_action
 
 HANDS_A_BLOCK: Final = 1_000
+
+_PRESETS: Final = tuple(PRESETS.values())
 
 
 class Block(NamedTuple):
@@ -87,10 +89,10 @@ def random_hand(number: int) -> Hand:
     return hand
 
 
-def random_rules(rng: Random) -> Rules:
+def random_rules(rng: Random, presets: Sequence[Rules] = _PRESETS) -> Rules:
     """A preset, most of its house rules drawn anew; what does not go together is drawn again."""
     while True:
-        rules = rng.choice(list(PRESETS.values()))
+        rules = rng.choice(presets)
         structure = rng.choice(list(Structure))
         spread = rng.randint(1, 60) if structure is Structure.SPREAD else 0
         ante, kind = rng.choice((0, 0, 1, 5)), rng.choice(list(AnteKind))

@@ -60,8 +60,8 @@ class Witness:
         playing = dealing.chairs if dealing and hand else ()
         there = sum(chair.stack for place, chair in enumerate(match.chairs) if place not in playing)
         there += chips_of(hand) if playing and hand else match.carried
-        there += sum(match.choice.aside.values()) if match.choice else 0
-        bought = sum(chair.bought for chair in match.chairs)
+        there += match.choice.waiting if match.choice else 0
+        bought = sum(chair.bought for chair in match.chairs) + match.brought
         if there != bought:
             self.faults.append(f"{bought} chips were bought, and {there} are there")
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import enum
 
 from drawholdem_tui.evening.evening import Evening
-from drawholdem_tui.match.match import MatchError
+from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.games import preset_name

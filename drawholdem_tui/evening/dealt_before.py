@@ -117,10 +117,13 @@ def seats_in(text: str) -> tuple[Rules, list[str], tuple[int, ...]]:
 
 
 def sit_as_in(text: str, match: Match) -> None:
-    """Chips and button as in the file; everybody has bought what lies there."""
-    stacks = _hand_in(text).setup.stacks
+    """Chips and button as in the file: everybody has bought their stack, and a pot that was
+    carried into that hand (DP-5) is there again."""
+    setup = _hand_in(text).setup
+    stacks = setup.stacks
     for chair, stack in zip(match.chairs, stacks, strict=True):
         chair.stack = chair.bought = stack
+    match.carried = match.brought = setup.carried
     last = len(stacks) - 1
     match.button = Button(last, last if last == 1 else 0, 0 if last == 1 else 1)
 

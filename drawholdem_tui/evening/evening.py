@@ -25,7 +25,8 @@ from drawholdem_tui.evening.stopwatch import Stopwatch
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.choice import GAMES, DealersChoice
 from drawholdem_tui.match.dealing import Dealing
-from drawholdem_tui.match.match import Match, MatchError, new_match
+from drawholdem_tui.match.errors import MatchError
+from drawholdem_tui.match.match import Match, new_match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.state import match_of
 from drawholdem_tui.match.tally import Tally

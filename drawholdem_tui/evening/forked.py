@@ -41,7 +41,8 @@ def fork(
     stacks = zip(names, setup.stacks, strict=True)
     chairs = [Chair(name, stack, stack) for name, stack in stacks]
     dealing = Dealing(1, rules, setup, tuple(seats), len(names) - 1)
-    match = _OneHand(rules, chairs, Mode.CASH, forked=dealing)
+    pot = setup.carried
+    match = _OneHand(rules, chairs, Mode.CASH, carried=pot, brought=pot, forked=dealing)
     laid = Laid(
         "",
         {seat: DEFAULT_LEVEL for seat in seats if seat != person},

@@ -11,7 +11,7 @@ from drawholdem_tui.evening.between import BetweenHands, Change, refusal
 from drawholdem_tui.line_mode.helping import help_between
 from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.line_mode.typed import CommandError, command_in
-from drawholdem_tui.match.match import MatchError
+from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.names import heard, is_a_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

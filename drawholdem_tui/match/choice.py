@@ -3,6 +3,7 @@ is next to deal chooses."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -11,15 +12,21 @@ from drawholdem_tui.engine.rules import PRESETS, Rules
 GAMES: Final = tuple(PRESETS)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class DealersChoice:
-    """``way`` is one of ``mode.WAYS``; ``game`` what is dealt now."""
+    """``way`` is one of ``mode.WAYS``; ``game`` what is dealt now. Frozen: a rehearsal of the hand
+    going on must not move the pots that wait at the real table."""
 
     way: str
     game: str
     left: int = 0  # hands of this orbit that are still to be dealt
     chosen: str | None = None  # for the next hand
-    aside: dict[str, int] = field(default_factory=dict)  # pots that wait for their own game (DP-5)
+    aside: Mapping[str, int] = field(default_factory=dict)  # pots waiting for their game (DP-5)
+
+    @property
+    def waiting(self) -> int:
+        """The chips in the pots that wait."""
+        return sum(self.aside.values())
 
     @property
     def by_button(self) -> bool:
@@ -38,17 +45,16 @@ class DealersChoice:
             return self.chosen or self.game
         return GAMES[(GAMES.index(self.game) + 1) % len(GAMES)]
 
-    def deal(self, game: str, players: int, carried: int) -> int:
-        """A hand of this game is dealt; the pot that waits for it, in place of the other's."""
-        if not self.left and self.way.endswith(":orbit"):
-            self.left = players
-        self.left = max(0, self.left - 1)
-        self.chosen = None
+    def deal(self, game: str, players: int, carried: int) -> tuple[DealersChoice, int]:
+        """After dealing a hand of this game; and the pot that waited for it, in place of the one
+        ``carried`` so far, which waits for its own game from now on."""
+        left = self.left or (players if self.way.endswith(":orbit") else 0)
+        aside = dict(self.aside)
         if game != self.game:
-            self.aside[self.game] = self.aside.get(self.game, 0) + carried
-            carried = self.aside.pop(game, 0)
-            self.game = game
-        return carried
+            if carried:
+                aside[self.game] = carried
+            carried = aside.pop(game, 0)
+        return replace(self, game=game, left=max(0, left - 1), chosen=None, aside=aside), carried
 
 
 def rules_of_game(game: str, rules: Rules) -> Rules:

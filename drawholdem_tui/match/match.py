@@ -4,7 +4,7 @@ they post, who is out. It deals no cards and asks nobody; the controller does.""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.hand import Hand
@@ -24,19 +24,11 @@ from drawholdem_tui.match.button import (
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.choice import GAMES, DealersChoice, rules_of_game
 from drawholdem_tui.match.dealing import Dealing, HandResult
+from drawholdem_tui.match.errors import BrokenMatch, MatchError
 from drawholdem_tui.match.levels import Levels
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.names import among_several, heard
 from drawholdem_tui.match.tally import Tally
-
-
-class MatchError(Exception):
-    """Something that cannot be done at the table now: a code and its values for ``words``."""
-
-    def __init__(self, code: str, **values: object) -> None:
-        super().__init__(code, values)
-        self.code = code
-        self.values = values
 
 
 @dataclass(slots=True)
@@ -49,6 +41,7 @@ class Match:
     levels: Levels | None = None
     hands: int = 0
     carried: int = 0  # the pot of a passed-in hand (DP-5)
+    brought: int = 0  # chips that nobody bought: the pot carried into a hand dealt from a file
     button: Button | None = None
     drawn: dict[int, Card] = field(default_factory=dict)  # for the first button (TH-2)
     dealt_in: tuple[int, ...] = ()
@@ -76,12 +69,13 @@ class Match:
         """Move the button on and say who is dealt in and posts what. Changes nothing but that."""
         if self.button is None or self.over:
             raise MatchError("too_few_players")
+        self.check_chips()
         number, rules = self.hands + 1, self.next_rules()
         button, chairs, dead_small = self._next_places(rules)
         overblinds = self._overblinds()
         if self.choice:
             game = self.choice.next_game(first=not self.hands)
-            self.carried = self.choice.deal(game, len(chairs), self.carried)
+            self.choice, self.carried = self.choice.deal(game, len(chairs), self.carried)
             self.blinds = button if rules.has_blinds else self.blinds
         stacks = tuple(self.chairs[chair].stack for chair in chairs)
         setup = regular(
@@ -140,7 +134,7 @@ class Match:
         """What the chooser says."""
         if self.choice is None or not self.choice.is_open or game not in GAMES:
             raise MatchError("no_choice_now", games=GAMES)
-        self.choice.chosen = game
+        self.choice = replace(self.choice, chosen=game)
 
     def finish(self, dealing: Dealing, hand: Hand) -> HandResult:
         """Take over the stacks of a finished hand."""
@@ -149,6 +143,7 @@ class Match:
             nets[chair] = stack - self.chairs[chair].stack
             self.chairs[chair].stack = stack
         self.carried = hand.carried
+        self.check_chips()
         self._count_wins(dealing, hand)
         if self.tally:
             self.tally.count(dealing.number, dealing.chairs, hand)
@@ -158,8 +153,8 @@ class Match:
         """The end of the evening: a pot that no hand can win any more is everybody's who was dealt
         in last (DP-5)."""
         if self.choice:
-            self.carried += sum(self.choice.aside.values())
-            self.choice.aside.clear()
+            self.carried += self.choice.waiting
+            self.choice = replace(self.choice, aside={})
         if not self.carried:
             return
         here = [chair for chair in self.dealt_in if not self.chairs[chair].left]
@@ -167,6 +162,19 @@ class Match:
         for seat, amount in share(self.carried, range(len(owners))).items():
             self.chairs[owners[seat]].stack += amount
         self.carried = 0
+        self.check_chips()
+
+    def chips(self) -> int:
+        """Everything at the table between two hands: stacks, the pot carried into the next hand
+        and the pots that wait for their game (DP-5)."""
+        waiting = self.choice.waiting if self.choice else 0
+        return sum([chair.stack for chair in self.chairs]) + self.carried + waiting
+
+    def check_chips(self) -> None:
+        """No chip is ever created or lost."""
+        bought = sum([chair.bought for chair in self.chairs]) + self.brought
+        if (there := self.chips()) != bought:
+            raise BrokenMatch(there, bought)
 
     def standings(self) -> list[int]:
         """The chairs, best first: by place in a knockout, by net in a cash game."""

@@ -28,6 +28,7 @@ def state_of(match: Match) -> dict[str, Any]:
         "chairs": [asdict(chair) for chair in match.chairs],
         "hands": match.hands,
         "carried": match.carried,
+        "brought": match.brought,
         "button": asdict(match.button) if match.button else None,
         "drawn": {str(chair): str(drawn) for chair, drawn in match.drawn.items()},
         "dealt_in": list(match.dealt_in),
@@ -40,29 +41,38 @@ def state_of(match: Match) -> dict[str, Any]:
 
 
 def match_of(state: Mapping[str, Any]) -> Match:
-    """The match again; anything that is none raises one of Python's own errors."""
-    return Match(
+    """The match again. It shares nothing with ``state``, so playing it changes no other copy.
+    Chips that do not add up raise ``BrokenMatch``; anything that is no match raises one of Python's
+    own errors."""
+    match = Match(
         rules=rules_of(state["rules"]),
         chairs=[Chair(**chair) for chair in state["chairs"]],
         mode=Mode(state["mode"]),
         levels=_levels_of(state["levels"]) if state["levels"] else None,
         hands=state["hands"],
         carried=state["carried"],
+        brought=state.get("brought", 0),
         button=Button(**state["button"]) if state["button"] else None,
         drawn={int(chair): card(drawn) for chair, drawn in state["drawn"].items()},
         dealt_in=tuple(state["dealt_in"]),
         seconds=state.get("seconds", 0.0),
-        choice=DealersChoice(**state["choice"]) if state.get("choice") else None,
+        choice=_choice_of(state["choice"]) if state.get("choice") else None,
         blinds=Button(**state["blinds"]) if state.get("blinds") else None,
         tally=tally_of(state["tally"]) if state.get("tally") else None,
         past={int(chair): Past.of_numbers(row) for chair, row in state.get("past", {}).items()},
     )
+    match.check_chips()
+    return match
 
 
 def rules_of(fields: Mapping[str, Any]) -> Rules:
     """Words become the enumerations' members again; ``Rules`` itself refuses what is wrong."""
     kinds = get_type_hints(Rules)
     return Rules(**{name: kinds[name](value) for name, value in fields.items()})
+
+
+def _choice_of(fields: Mapping[str, Any]) -> DealersChoice:
+    return DealersChoice(**{**fields, "aside": dict(fields["aside"])})
 
 
 def _levels_of(fields: Mapping[str, Any]) -> Levels:

@@ -10,14 +10,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.heavy.blocks import Blocks
 from drawholdem_tui.heavy.jobs import Job
 from drawholdem_tui.heavy.places import cores, processes
 from drawholdem_tui.heavy.run import Run
+from drawholdem_tui.past.chips_add_up import Amiss, Carried, amiss_in
 from drawholdem_tui.storage.book.history import History, KeptHand
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault
-from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.record import Record, record_of
+from drawholdem_tui.storage.phh.variants import VARIANTS
 from drawholdem_tui.storage.phh.verify import NothingToCheck, verified
 
 _A_BLOCK: Final = 10  # hands
@@ -35,6 +38,9 @@ class Findings:
     silent: int = 0  # that carry too little
     follow: int = 0  # decisions of computers
     others: Counter[tuple[str, int]] = field(default_factory=Counter)  # of what is not here
+    pots: list[Carried] = field(default_factory=list)  # of five-card draw, from hand to hand
+    gaps: set[int] = field(default_factory=set)  # evenings with a hand that cannot be read
+    amiss: list[Amiss] = field(default_factory=list)  # evenings whose chips do not add up
 
     def add(self, more: Findings) -> None:
         self.hands += more.hands
@@ -44,6 +50,8 @@ class Findings:
         self.silent += more.silent
         self.follow += more.follow
         self.others += more.others
+        self.pots += more.pots
+        self.gaps |= more.gaps
 
 
 class _Block(NamedTuple):
@@ -71,6 +79,7 @@ def findings(
         for answer in Run(Job(_found_in, blocks), place).all_answers():
             found.add(answer.value)
             tell(found.hands)
+    found.amiss += amiss_in(past, found.pots, found.gaps)
     return found
 
 
@@ -85,9 +94,12 @@ def _found_in(block: _Block) -> Findings:
 def _look_at(book: Path, kept: KeptHand, found: Findings) -> None:
     if kept.text is None:
         found.damaged.append(kept)
+        found.gaps.update([kept.evening] if kept.evening else [])
         return
     try:
-        fits = verified(Found(book, "", record_of(tomllib.loads(kept.text))))
+        record = record_of(tomllib.loads(kept.text))
+        _follow_the_pot(kept, record, found)
+        fits = verified(Found(book, "", record))
     except NothingToCheck:
         found.silent += 1
     except FileFault as fault:
@@ -97,3 +109,13 @@ def _look_at(book: Path, kept: KeptHand, found: Findings) -> None:
     else:
         found.follow += fits.computers.follow
         found.others.update((each.bot, each.edition) for each in fits.computers.gone)
+
+
+def _follow_the_pot(kept: KeptHand, record: Record, found: Findings) -> None:
+    """Only five-card draw carries one into the next hand (DP-5)."""
+    row = kept.figures
+    if row is None:
+        found.gaps.update([kept.evening] if kept.evening else [])
+    elif VARIANTS[record.variant].preset.game is Game.DRAW_POKER:
+        left = record.carried_out or 0
+        found.pots.append(Carried(row.evening, row.number, row.game, record.carried_in, left))

@@ -108,6 +108,22 @@ def otherwise_decided(evening: int | None, number: int | None) -> str:
     return told.format(evening=evening, number=number)
 
 
+def chips_amiss(evening: int, there: int, expected: int, *, waiting: bool, hand: int | None) -> str:
+    """Chips have gone missing from an evening, or come from nowhere."""
+    template = _("evening {evening}: there are {there:,} chips, but {expected:,} were bought")
+    if waiting:
+        template = _(
+            "evening {evening}: {there:,} chips wait for a later hand, but the hands left"
+            " {expected:,}"
+        )
+    elif hand is not None:
+        template = _(
+            "evening {evening}, hand {hand}: {there:,} chips were carried in, but {expected:,} had"
+            " been left"
+        )
+    return translate(template).format(evening=evening, hand=hand, there=there, expected=expected)
+
+
 def holds_others(file: str) -> str:
     """A folder that somebody has written another book's hands to."""
     template = _("{file} holds what is not in this book; name another folder, or move it away")

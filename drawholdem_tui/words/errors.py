@@ -51,6 +51,7 @@ SENTENCES: dict[str, str] = {
     "overblind_too_dear": _("{seat} has not enough chips for an overblind of {amount}"),
     # matches
     "too_few_players": _("two players with chips are needed"),
+    "chips_do_not_add_up": _("there are {there:,} chips, but {bought:,} were bought"),
     "no_rebuys_in_a_knockout": _("there are no rebuys in a knockout"),
     "no_sitting_out_of_a_knockout": _("nobody sits out of a knockout; you can leave it"),
     "no_joining_a_knockout": _("nobody joins a knockout that has begun"),

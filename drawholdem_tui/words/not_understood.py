@@ -4,7 +4,7 @@ plays."""
 from __future__ import annotations
 
 from drawholdem_tui.engine.errors import EngineError
-from drawholdem_tui.match.match import MatchError
+from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

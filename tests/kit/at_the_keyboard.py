@@ -10,6 +10,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, Self
 
 import pytest
+from chips_laid_out import lay_out
 from evenings import table
 from tableau import LaidOut
 
@@ -303,6 +304,7 @@ def keyboard(
     evening.match.button = replace(button, button=len(evening.match.chairs) - 1)
     for chair in evening.match.chairs:
         chair.stack = (stacks or {}).get(chair.name, chair.stack)
+    lay_out(evening.match)
     return Keyboard(evening, Preferences(**{"speed": 0, **preferences}))
 
 

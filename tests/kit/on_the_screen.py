@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from cells_as_text import as_text
+from chips_laid_out import lay_out
 from evenings import table
 from tableau import LaidOut
 from textual.pilot import Pilot
@@ -139,6 +140,7 @@ async def sitting(
                 match.button = replace(match.button, button=len(match.chairs) - 1)
                 for chair in match.chairs:
                     chair.stack = (stacks or {}).get(chair.name, chair.stack)
+                lay_out(match)
             return replace(to_play, begin=lambda: evening)
 
         lobby.asked_for = prepared  # type: ignore[method-assign]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 from dataclasses import replace
 from random import Random
 
 import pytest
+from chips_laid_out import lay_out
 
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.hand import Hand
@@ -15,7 +17,8 @@ from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.match.button import next_chair
 from drawholdem_tui.match.choice import GAMES, DealersChoice, rules_of_game
 from drawholdem_tui.match.dealing import Dealing
-from drawholdem_tui.match.match import Match, MatchError, new_match
+from drawholdem_tui.match.errors import BrokenMatch, MatchError
+from drawholdem_tui.match.match import Match, new_match
 from drawholdem_tui.match.mode import WAYS
 from drawholdem_tui.match.state import match_of, state_of
 from drawholdem_tui.players.cpu.random_choice import any_action
@@ -105,8 +108,7 @@ def test_by_turn_each_game_comes_in_its_turn() -> None:
         dealing = match.next_dealing()
         games.append(game_of(dealing.rules))
         play_out(match, dealing, rng)
-        for chair in match.chairs:
-            chair.stack = chair.bought = STACK
+        lay_out(match, dict.fromkeys(range(len(match.chairs)), STACK))
     assert games == [*GAMES, *GAMES]
 
 
@@ -117,8 +119,7 @@ def test_an_orbit_is_as_many_hands_as_sat_there_when_it_began() -> None:
         dealing = match.next_dealing()
         games.append(game_of(dealing.rules))
         play_out(match, dealing, rng)
-        for chair in match.chairs:
-            chair.stack = chair.bought = STACK
+        lay_out(match, dict.fromkeys(range(len(match.chairs)), STACK))
     assert games == [game for game in GAMES[:3] for _ in range(3)]
 
 
@@ -155,6 +156,30 @@ def test_everybody_pays_as_many_big_blinds_whatever_the_turn_of_the_games() -> N
         if (big := big_blind(dealing)) is not None:
             paid[big] += 1
         play_out(match, dealing, rng)
-        for chair in match.chairs:
-            chair.stack = chair.bought = STACK
+        lay_out(match, dict.fromkeys(range(len(match.chairs)), STACK))
     assert paid == [10] * 4
+
+
+def test_a_rehearsal_of_the_next_hand_moves_no_pot_of_the_real_match() -> None:  # DP-5
+    match, rng = table("turn", 3), Random(5)
+    assert match.choice
+    match.choice = replace(match.choice, game="draw-poker")
+    match.carried = match.brought = 15
+    match.hands, match.dealt_in = 1, (0, 1, 2)
+    state = state_of(match)
+    before = copy.deepcopy(state)
+    rehearsal = match_of(state)
+    play_out(rehearsal, rehearsal.next_dealing(), rng)
+    assert rehearsal.choice
+    assert rehearsal.choice.aside == {"draw-poker": 15}
+    assert state == before
+    assert state_of(match) == before
+
+
+def test_chips_from_nowhere_stop_the_match() -> None:
+    match = table("turn", 3)
+    match.carried = 15
+    with pytest.raises(BrokenMatch):
+        match.next_dealing()
+    with pytest.raises(BrokenMatch):
+        match_of(state_of(match))

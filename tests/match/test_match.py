@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from chips_laid_out import lay_out
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -20,8 +21,9 @@ from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, TEXAS_HOLDEM, A
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.match.dealing import Dealing
+from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.levels import SCHEDULES, LevelsError, levels_named
-from drawholdem_tui.match.match import Match, MatchError, new_match
+from drawholdem_tui.match.match import Match, new_match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.words.errors import sentence
@@ -63,9 +65,9 @@ def course(match: Match, *events: tuple[int, str, int]) -> list[tuple[int, int |
         play_out(match, dealing)
         for hand, what, chair in events:
             if hand == number and what == "out":
-                match.chairs[chair].stack = 0
+                lay_out(match, {chair: 0})
             elif hand == number and what == "back":
-                match.chairs[chair].stack = 1000
+                lay_out(match, {chair: 1000})
     return rows
 
 
@@ -232,7 +234,7 @@ def test_who_cannot_pay_the_whole_overblind_beside_the_ante_posts_none(
     match = table(players)
     match.rules = replace(TEXAS_HOLDEM, ante=5, ante_kind=ante_kind)
     chair = 3 % players  # button 0, blinds 1 and 2
-    match.chairs[chair].stack = stack
+    lay_out(match, {chair: stack})
     with suppress(MatchError):  # it says what it takes
         match.ask_for_overblind(chair)
     dealing = match.next_dealing()
@@ -291,8 +293,7 @@ def test_in_a_knockout_nobody_buys_in_or_joins() -> None:
 
 def test_those_knocked_out_in_the_same_hand_are_ranked_by_their_stacks() -> None:
     match = table(4, mode=Mode.KNOCKOUT)
-    for chair, stack in enumerate((300, 50, 80, 50)):
-        match.chairs[chair].stack = stack
+    lay_out(match, dict(enumerate((300, 50, 80, 50))))
     dealing = match.next_dealing()
     for chair in (1, 2, 3):
         match.chairs[chair].stack = 0

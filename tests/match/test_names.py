@@ -24,7 +24,8 @@ from drawholdem_tui.line_mode.host import PlainHost
 from drawholdem_tui.line_mode.lines import EndOfInput, Lines
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.match.chair import Chair
-from drawholdem_tui.match.match import Match, MatchError, new_match
+from drawholdem_tui.match.errors import MatchError
+from drawholdem_tui.match.match import Match, new_match
 from drawholdem_tui.match.names import LONGEST_NAME
 from drawholdem_tui.words.cards import FACES
 

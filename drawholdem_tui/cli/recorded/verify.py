@@ -64,7 +64,7 @@ def verify_book(book: Path, out: TextIO, jobs: int | None = None) -> int:
 
 
 def _told(found: Findings, out: TextIO) -> int:
-    from drawholdem_tui.words.book import damaged_hand, otherwise_decided, wrong_hand
+    from drawholdem_tui.words.book import chips_amiss, damaged_hand, otherwise_decided, wrong_hand
     from drawholdem_tui.words.computers import computers_as_lines
 
     for kept in found.damaged:
@@ -73,13 +73,15 @@ def _told(found: Findings, out: TextIO) -> int:
         print(wrong_hand(kept.evening, kept.number), file=out)
     for kept in found.decided:
         print(otherwise_decided(kept.evening, kept.number), file=out)
+    for each in found.amiss:
+        print(chips_amiss(**each._asdict()), file=out)
     for line in computers_as_lines(found.follow, len(found.decided), found.others):
         print(line, file=out)
     failed = len(found.damaged) + len(found.wrong) + len(found.decided)
     print(_in_all(found.hands, failed, found.silent), file=out)
     if found.damaged:
         return UNREADABLE
-    if failed:
+    if failed or found.amiss:
         return BAD_HAND
     return _NOTHING_TO_CHECK if found.silent else ALL_GOOD
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from drawholdem_tui.evening.between import BetweenHands, Change
-from drawholdem_tui.match.match import MatchError
+from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.names import is_a_name
 from drawholdem_tui.tui.hot_seat.front import Front
 from drawholdem_tui.tui.hot_seat.keyboard import Lull

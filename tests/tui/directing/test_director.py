@@ -23,6 +23,7 @@ from at_the_keyboard import (
     keyboard,
     named,
 )
+from chips_laid_out import lay_out
 from evenings import STEEP, table
 from tableau import any_deck
 
@@ -1387,8 +1388,8 @@ def test_out_of_chips_one_is_asked_at_once_and_enter_buys() -> None:
 def test_whoever_does_not_buy_sits_out_and_is_not_asked_again() -> None:
     with keyboard(TEXAS) as at:
         hand_over(at)
-        ann, ben, _cleo = at.evening.match.chairs
-        ann.stack = ben.stack = 0
+        ann, *_others = at.evening.match.chairs
+        lay_out(at.evening.match, {0: 0, 1: 0})
         assert told(at).startswith("Ann is out of chips. ")
         at.press("z")
         assert ann.sits_out
