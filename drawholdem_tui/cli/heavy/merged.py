@@ -11,6 +11,7 @@ from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS, Rules
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from drawholdem_tui.heavy.heads import Head
@@ -146,7 +147,7 @@ def _solve(head: Head, *, of: Callable[[], _Tables]) -> Whole:
         if as_json:
             raise UsageError(translate(_("solve tells its tables in lines alone")), "json")
         for answer in answers:
-            print(line(blocks[answer.number], answer.value))
+            say(line(blocks[answer.number], answer.value))
 
     return Whole(job(blocks), told)
 
