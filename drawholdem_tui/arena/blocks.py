@@ -8,7 +8,16 @@ from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
 from drawholdem_tui.arena.broken import Broken
-from drawholdem_tui.arena.doubts import among, chips_are_conserved, counted, hand_files, so_many
+from drawholdem_tui.arena.doubts import (
+    among,
+    between,
+    chips_are_conserved,
+    counted,
+    hand_files,
+    most_decisions,
+    of_broken,
+    so_many,
+)
 from drawholdem_tui.arena.guests_files import luggage_of
 from drawholdem_tui.arena.simulation import Simulation
 from drawholdem_tui.controller.bots import PATIENCE
@@ -104,16 +113,25 @@ def simulation_of(block: Block) -> Simulation:
 
 
 def _doubt(block: Block, played: Played) -> Doubt | None:
-    seats = len(block.bots)
+    seats, rules, hands = len(block.bots), block.rules, block.hands
+    each_buys = block.buy_in * (hands + 1)  # whoever is broke, between two hands
+    chips = seats * each_buys
+    most = most_decisions(rules, seats, chips) * hands
+    numbers = (block.before + 1, block.before + hands)
     return (
-        so_many("hands", block.hands, played.hands)
+        so_many("hands", hands, played.hands)
         or so_many("seats", seats, len(played.nets), len(played.bought))
-        or so_many("files", block.hands if block.record else 0, len(played.records))
+        or so_many("files", hands if block.record else 0, len(played.records))
         or hand_files(played.records)
         or counted(played.decisions, played.failures, *played.bought)
+        or between(0, most, [played.decisions])
+        or between(0, played.decisions, [played.failures])
+        or between(0, each_buys, played.bought)
         or among(range(seats), played.broken)
         or among(block.bots, (each.player for each in played.broken.values()))
+        or of_broken(played.broken.values(), rules, seats, chips, numbers)
         or chips_are_conserved(played.nets, said=played.conserved)
+        or between(-chips, chips, played.nets)
     )
 
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Collection, Container, Iterable, Mapping, Sequence
 from math import fsum
 from typing import Final
 
+from drawholdem_tui.arena.broken import Broken
+from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.heavy.jobs import Doubt
+from drawholdem_tui.heavy.plain import as_plain
 
 _NOTHING: Final = 1e-6  # big blinds that figures may be beside it
+_ROUNDS: Final = 4  # of betting; before each, everybody may be asked to swap or draw
+_DECK: Final = 52
 
 
 def so_many(code: str, right: int, *found: int) -> Doubt | None:
@@ -21,6 +26,36 @@ def counted(*numbers: int) -> Doubt | None:
     """Of nothing there are less than none."""
     found = min(numbers)
     return Doubt("below_none", {"found": found}) if found < 0 else None
+
+
+def between(least: float, most: float, found: Iterable[float]) -> Doubt | None:
+    """No more than could have been played, and no figure that sums or squares would break on."""
+    wrong = next((each for each in found if not least <= each <= most), None)
+    if wrong is None:
+        return None
+    told = {"found": wrong, "least": least, "most": most}
+    return Doubt(
+        "not_between", {name: f"{n:g}" if type(n) is float else n for name, n in told.items()}
+    )
+
+
+def most_decisions(rules: Rules, seats: int, chips: int) -> int:
+    """In one hand. Each full raise puts a big blind or more in the middle, no more than all chips
+    go there in a round, and a raise asks everybody once more; all-ins for less come on top."""
+    return seats * _ROUNDS * (2 + chips // rules.big_blind + seats)
+
+
+def of_broken(
+    broken: Collection[Broken], rules: Rules, seats: int, chips: int, hands: tuple[int, int]
+) -> Doubt | None:
+    """Where each was, between the first and the last hand, and the amounts that were on offer."""
+    amounts = chips + 2 * rules.big_blind + 2 * rules.late_bet + _DECK
+    offered = [n for each in broken for n in as_plain(each.decision).values() if type(n) is int]
+    return (
+        between(*hands, (each.hand for each in broken))
+        or between(1, most_decisions(rules, seats, chips), (each.number for each in broken))
+        or between(0, amounts, offered)
+    )
 
 
 def among(there: Container[object], found: Iterable[object]) -> Doubt | None:

@@ -13,6 +13,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
+from itertools import chain
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -20,9 +21,12 @@ from drawholdem_tui.arena.asked import Entrant, entrant
 from drawholdem_tui.arena.broken import Broken
 from drawholdem_tui.arena.doubts import (
     among,
+    between,
     counted,
     hand_files,
+    most_decisions,
     nobody_wins_what_none_loses,
+    of_broken,
     so_many,
 )
 from drawholdem_tui.arena.guests_files import luggage_of
@@ -43,6 +47,7 @@ from drawholdem_tui.heavy.jobs import Doubt, Job
 from drawholdem_tui.heavy.plain import as_plain
 
 HANDS_A_BLOCK: Final = 120  # an evening: who remembers has seen so many at the end of it
+_LONGEST: Final = 10**12  # microseconds, eleven days: nobody thinks about a decision for longer
 
 # makes a document of a hand, with its players by seat
 Recorder = Callable[[Hand, Sequence[str]], Any]
@@ -114,15 +119,28 @@ class Played(NamedTuple):
 
 
 def _doubt(block: Contest, played: Played) -> Doubt | None:
-    players = block.players
-    times = [number for each in played.micros for both in each.items() for number in both]
+    players, seats = block.players, len(block.seats)
+    times = [time for each in played.micros for time in each]
+    decisions = [many for each in played.micros for many in each.values()]
+    chips = seats * block.stack
+    most = most_decisions(block.rules, seats, chips) * block.deals * seats
+    first, last = block.first * seats + 1, (block.first + block.deals) * seats
+    swing = chips / block.rules.big_blind
     return (
         so_many("deals", block.deals, len(played.deals))
-        or so_many("hands", block.deals * len(block.seats), played.hands)
+        or so_many("hands", block.deals * seats, played.hands)
         or so_many("entrants", len(players), len(played.micros), *map(len, played.deals))
         or hand_files(each.document for each in played.worst)
-        or counted(played.failures, *times)
+        or counted(played.failures, *times, *decisions)
+        or between(0, _LONGEST, times)
+        or between(0, most, [sum(decisions)])
+        or between(0, sum(decisions), [played.failures])
         or among(players, (each.player for each in played.broken))
+        or among(players, (each.player for each in played.worst))
+        or of_broken(played.broken, block.rules, seats, chips, (first, last))
+        or between(first, last, (each.hand for each in played.worst))
+        or between(-2 * swing, 2 * swing, (each.lost for each in played.worst))
+        or between(-swing, swing, chain.from_iterable(played.deals))
         or nobody_wins_what_none_loses(
             played.deals, [block.seats.count(each) for each in players], block.first
         )

@@ -13,7 +13,7 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage import paths as places
 from drawholdem_tui.words.language import In, chosen, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.one_line import on_one_line, say
 from drawholdem_tui.words.people import of
 
 _LONGEST_PATH = 4096
@@ -26,7 +26,7 @@ def paths(options: argparse.Namespace) -> int:
         (In("a file", "book"), files.book),
         (In("a file", "settings"), files.settings),
     ):
-        print(of(translate(name), on_one_line(str(path), _LONGEST_PATH)))
+        say(of(translate(name), on_one_line(str(path), _LONGEST_PATH)))
     return 0
 
 
@@ -37,7 +37,7 @@ def keys(options: argparse.Namespace) -> int:
 
     settings = settings_of(options)
     tell(troubles_with_settings(settings))
-    print("\n".join([*keys_as_lines(keymap_of(settings.keys)), *names_as_lines()]))
+    say(*[*keys_as_lines(keymap_of(settings.keys)), *names_as_lines()])
     return 0
 
 
@@ -148,5 +148,5 @@ def bench(options: argparse.Namespace) -> int:
             signal.signal(number, end)
     with closing(subjects[options.subject]()) as lines:
         for line in lines:
-            print(line, flush=True)
+            say(line, flush=True)
     return 0

@@ -13,6 +13,7 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.engine.cards import Card
@@ -165,7 +166,7 @@ def _tell(
     lines = [*choices_as_lines(tuple(choices[:8]), FACES["letters"]), sentence]
     if to_call:
         lines.append(call_sentence(call, going_on, to_call))
-    print("\n".join(lines))
+    say(*lines)
 
 
 def _document(told: Verdict, choices: list[Choice], call: Call, sentence: str) -> dict[str, object]:

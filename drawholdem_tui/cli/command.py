@@ -16,7 +16,7 @@ from drawholdem_tui.languages.spoken_here import spoken
 from drawholdem_tui.storage.paths import Paths, paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.one_line import on_one_line, say
 from drawholdem_tui.words.system import reason
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ def settings_of(options: argparse.Namespace) -> Settings:
 def tell(troubles: Iterable[str]) -> None:
     """Where there is no page to show them on."""
     for trouble in troubles:
-        print(f"drawholdem: {trouble}", file=sys.stderr)
+        say(f"drawholdem: {trouble}", to=sys.stderr)
 
 
 def why_it_ended(error: BaseException, files: Paths) -> str:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui import __version__
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.one_line import on_one_line, say
 
 if TYPE_CHECKING:  # what scripts ask first waits for neither
     from argparse import Namespace
@@ -42,7 +42,7 @@ def _run(arguments: Sequence[str] | None) -> int:
         code = int(options.run(options)) if options else 0
         sys.stdout.flush()
     except UsageError as error:
-        print(f"drawholdem: {on_one_line(str(error), 500)}", file=sys.stderr)
+        say(f"drawholdem: {on_one_line(str(error), 500)}", to=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
@@ -64,7 +64,7 @@ def _broken_off(error: Exception, data_dir: Path | None) -> int:
 
     if code := ctrl_c.code_behind(error):
         return code
-    print(f"drawholdem: {why_it_ended(error, paths(data_dir))}", file=sys.stderr)
+    say(f"drawholdem: {why_it_ended(error, paths(data_dir))}", to=sys.stderr)
     try:
         sys.stdout.flush()
     except OSError:
@@ -75,7 +75,7 @@ def _broken_off(error: Exception, data_dir: Path | None) -> int:
 def _options_of(words: list[str]) -> Namespace | None:
     """``None`` where nothing is left to be done."""
     if words == ["--version"]:  # what scripts ask first does not wait for anything
-        print(f"drawholdem {__version__}")
+        say(f"drawholdem {__version__}")
         return None
     from drawholdem_tui.cli.language.choosing import choose_language
 

@@ -13,7 +13,7 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
-from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.one_line import on_one_line, say
 from drawholdem_tui.words.system import reason
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def _in_lines(options: argparse.Namespace) -> int:
         if closing is None:
             raise _no_such_evening(options.evening)
         lines = closing
-    print("\n".join(lines or [translate(_("No evening has been played yet."))]))
+    say(*(lines or [translate(_("No evening has been played yet."))]))
     return 0
 
 
@@ -123,11 +123,11 @@ def export(options: argparse.Namespace) -> int:
         path = error.filename or out
         raise UsageError(why.format(path=path, why=reason(error)), "out") from None
     written = plural("one hand written to {path}", "{hands} hands written to {path}", done.hands)
-    print(written.format(hands=done.hands, path=on_one_line(str(out), 500)))
+    say(written.format(hands=done.hands, path=on_one_line(str(out), 500)))
     tell(left_out(kept.id, kept.evening, kept.number) for kept in done.damaged)
     if going_on and not options.unseen:
         seen = _("evenings that go on ({ids}): what nobody saw is held back; --unseen writes it")
-        print(translate(seen).format(ids=", ".join(map(str, going_on))))
+        say(translate(seen).format(ids=", ".join(map(str, going_on))))
     return 1 if done.damaged else 0
 
 

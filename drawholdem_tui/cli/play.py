@@ -31,6 +31,7 @@ from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import say
 from drawholdem_tui.words.people import called
 
 if TYPE_CHECKING:
@@ -207,7 +208,7 @@ def on_screen(
             tell([told])
     not_saved = _saved_or_told(lobbies)
     for line in app.told_behind:
-        print(line)
+        say(line)
     return app.return_code or not_saved
 
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import InFigures, chips
 from drawholdem_tui.words.numbers import net as net_
+from drawholdem_tui.words.one_line import on_one_line, say
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.blocks import Played
     from drawholdem_tui.arena.broken import Broken
+
+_LONGEST_NAME: Final = 100  # of a bot
 
 
 class Result:
@@ -46,7 +49,7 @@ class Result:
             beside = {} if missing is None else {"missing": missing}
             print(json.dumps(self._document(seconds) | beside))
         else:
-            print("\n".join(self._lines(seconds)))
+            say(*self._lines(seconds))
 
     def _document(self, seconds: float) -> dict[str, Any]:
         return {
@@ -68,7 +71,12 @@ class Result:
         row = translate(_("seat {number} {player}: {net} (bought {bought})"))
         for number, player, net, bought in self._rows():
             lines.append(
-                row.format(number=number, player=player, net=net_(net), bought=chips(bought))
+                row.format(
+                    number=number,
+                    player=on_one_line(player, _LONGEST_NAME),
+                    net=net_(net),
+                    bought=chips(bought),
+                )
             )
         if self.failures:
             from drawholdem_tui.cli.contest.told import broken_answer

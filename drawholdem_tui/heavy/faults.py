@@ -86,3 +86,11 @@ class NobodyFits(OfACluster):
 
 class SchedulerGone(OfACluster):
     """In the middle of it."""
+
+
+class NoAnswer(OfACluster):
+    """A worker has sent something else, or failed."""
+
+    def __init__(self, address: str, worker: str, what: str) -> None:
+        super().__init__(address)
+        self.worker, self.what = worker, what

@@ -14,6 +14,7 @@ from drawholdem_tui.heavy.plain import NotPlain, as_plain, from_plain
 from drawholdem_tui.heavy.versions import Versions
 
 _FORMAT: Final = "drawholdem answers 1"
+_MOST_DIGITS: Final = 4_200
 _LONGEST: Final = 2**26  # bytes of a line: a file without any is none of ours
 
 
@@ -58,7 +59,8 @@ class Line(NamedTuple):
     def read(self, kind: Any) -> Any:
         """As a value of that type; ``NotKept`` where it is none."""
         try:
-            return from_plain(kind, json.loads(self.text, parse_constant=_no_number))
+            plain = json.loads(self.text, parse_constant=_no_number, parse_int=_a_number)
+            return from_plain(kind, plain)
         except (ValueError, NotPlain, RecursionError):
             raise NotKept(self.path, self.number) from None
 
@@ -115,6 +117,13 @@ def _flat(plain: Any, name: str = "") -> dict[str, object]:
         if key != "is":
             flat |= _flat(each, f"{name}.{key}" if name else key)
     return flat
+
+
+def _a_number(text: str) -> int:
+    """One that Python can also write again, and the sum of some of them."""
+    if len(text) > _MOST_DIGITS:
+        raise ValueError
+    return int(text)
 
 
 def _no_number(_text: str) -> NoReturn:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from io import FileIO
 from pathlib import Path
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 from drawholdem_tui.heavy.faults import Impossible, NotKept, NotTheSame, Place
 from drawholdem_tui.heavy.heads import (
@@ -26,6 +26,8 @@ from drawholdem_tui.heavy.heads import (
 from drawholdem_tui.heavy.held import held
 from drawholdem_tui.heavy.jobs import Answer, Doubt, Job, Value
 from drawholdem_tui.heavy.plain import NotPlain, as_plain, from_plain
+
+_LONGEST: Final = 10**9  # seconds, thirty years: sums of such are numbers still
 
 
 class Kept(Generic[Value]):
@@ -122,6 +124,9 @@ class Kept(Generic[Value]):
             answer = answer._replace(value=from_plain(self._job.kind, answer.value))
         except NotPlain:
             raise NotKept(self.path, line.number) from None
+        if not 0 <= answer.seconds <= _LONGEST:
+            took = {"found": f"{answer.seconds:g}", "least": 0, "most": _LONGEST}
+            raise Impossible(self.path, line.number, Doubt("not_between", took))
         if doubt := self._job.doubt(blocks[answer.number], answer.value):
             raise Impossible(self.path, line.number, doubt)
         return answer

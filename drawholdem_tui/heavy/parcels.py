@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, Final, Generic, NamedTuple
 
 from drawholdem_tui import __version__
-from drawholdem_tui.heavy.jobs import Answer, Block, Value
+from drawholdem_tui.heavy.jobs import Answer, Block, Job, Value
 
 _SECONDS: Final = 2.0  # that a parcel is to take
 _LONGEST: Final = 5.0  # where so many work that whoever hands them out would have no rest
@@ -39,6 +39,23 @@ def one_by_one(parcel: Parcel[Block, Value]) -> Iterator[Answer[Value]]:
         value = parcel.work(block)
         seconds = time.perf_counter() - began
         yield Answer(number, value, round(seconds, 4), this_worker(), __version__)
+
+
+def answers_to(job: Job[Block, Value], came: object, parcel: Parcel[Block, Value]) -> bool:
+    """Whether that is one answer for each of its blocks, and each could be one."""
+    if type(came) is not list or len(came) != len(parcel.numbers):
+        return False
+    try:
+        return all(
+            type(each) is Answer
+            and each.number == number
+            and type(each.seconds) is float
+            and type(each.worker) is type(each.version) is str
+            and not job.doubt(block, each.value)
+            for number, block, each in zip(parcel.numbers, parcel.blocks, came, strict=True)
+        )
+    except Exception:  # it has other values than an answer has
+        return False
 
 
 @cache

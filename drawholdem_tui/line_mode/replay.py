@@ -15,6 +15,7 @@ from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.games import game_name, hand_number, stakes
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import say
 from drawholdem_tui.words.people import Who, told
 from drawholdem_tui.words.sentences import as_sentence
 
@@ -31,15 +32,15 @@ def tell_hands(
     for number in range(len(shelf)):
         found, played = shelf.take(number)
         if isinstance(played, FileFault):
-            print(f"{where(found)}: {complaint(played)}", file=errors)
+            say(f"{where(found)}: {complaint(played)}", to=errors)
             worst = max(worst, _BAD_HAND if isinstance(played, HandFault) else _UNREADABLE)
             continue
         if anything:
-            print(file=out)
+            say(to=out)
         anything = True
-        print(where(found), file=out)
+        say(where(found), to=out)
         for line in hand_lines(played, face, whose):
-            print(f"  {line}", file=out)
+            say(f"  {line}", to=out)
     return worst
 
 

@@ -13,6 +13,7 @@ from drawholdem_tui.tour.narration import narration_of
 from drawholdem_tui.words.cards import Face, letters
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import say
 
 
 def tell_scenes(shelf: Shelf, out: TextIO, face: Face = letters) -> None:
@@ -29,15 +30,15 @@ def tell_scenes(shelf: Shelf, out: TextIO, face: Face = letters) -> None:
         said = defaultdict(list)
         for line in player.told():
             said[line.place].append(line.text)
-        print(f"{number + 1}. {translate(narration.about.title)}", file=out)
+        say(f"{number + 1}. {translate(narration.about.title)}", to=out)
         for place in range(len(player.places)):
             for text in said[place]:
-                print(f"    {text}", file=out)
+                say(f"    {text}", to=out)
             if place in narration.captions:
-                print(f"  {translate(narration.captions[place].text)}", file=out)
+                say(f"  {translate(narration.captions[place].text)}", to=out)
             if question := narration.questions.get(place):
                 asked = translate(_("{question} Answer: {right}. {why}"))
                 right = translate(question.choices[question.right - 1])
                 asks, why = translate(question.asks), translate(question.why)
-                print(f"  {asked.format(question=asks, right=right, why=why)}", file=out)
-        print(file=out)
+                say(f"  {asked.format(question=asks, right=right, why=why)}", to=out)
+        say(to=out)

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from drawholdem_tui.match.names import NAMELESS, composed, heard, seat_in
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.one_line import printable
 
 
 class Who(NamedTuple):
@@ -28,7 +29,7 @@ def called(name: str) -> str:
     if name == NAMELESS:
         return translate(_YOU)
     number = seat_in(name)
-    return translate(_("Seat {number}")).format(number=number) if number else name
+    return translate(_("Seat {number}")).format(number=number) if number else printable(name)
 
 
 def kept_as(name: str) -> str:

@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from threading import Thread
 
 import pytest
-from clusters import Cluster, cluster
+from clusters import Cluster, cluster, wait_for
 from tableau import REPOSITORY
 
 from drawholdem_tui.cli.main import main
@@ -207,3 +208,117 @@ def test_on_a_cluster_too_a_block_that_ends_three_workers_is_left_out(
     assert code == 3, told
     assert json.loads(figures)["hands"] == 1000
     assert "left out, since it ended three workers: hands 251 to 500, the table of seed " in told
+
+
+# A scheduler that falls silent, and workers that send something else than answers
+
+
+LONG_ARENA = ("arena", "--players", "random,rookie", "--hands", "999999", "--seed", "s")
+
+
+@contextmanager
+def running(*words: object) -> Iterator[subprocess.Popen[str]]:
+    program = [sys.executable, "-m", "drawholdem_tui", *map(str, words)]
+    with subprocess.Popen(
+        program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+@contextmanager
+def silent(process: subprocess.Popen[bytes]) -> Iterator[None]:
+    process.send_signal(signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        process.send_signal(signal.SIGCONT)
+
+
+@pytest.fixture
+def alone(tmp_path: Path) -> Iterator[Cluster]:
+    """A scheduler with one worker, for whoever harms them."""
+    pytest.importorskip("distributed", reason="the extra for clusters is not installed")
+    with cluster(tmp_path) as made:
+        made.start()
+        yield made
+
+
+@pytest.mark.long
+def test_a_scheduler_that_falls_silent_has_gone_and_is_told_of_in_one_line(
+    alone: Cluster, tmp_path: Path
+) -> None:
+    kept = tmp_path / "kept"
+    with running(*LONG_ARENA, "--on", alone.address, "--keep", kept) as process:
+        wait_for(lambda: kept.exists() and kept.read_bytes().count(b"\n") > 2)
+        with silent(alone.scheduler):
+            out, told = process.communicate(timeout=60)
+    gone = f"the scheduler at {alone.address} has gone, and what was under way with it"
+    assert (process.returncode, out, told) == (2, "", f"drawholdem: --on: {gone}\n")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("hushed", [False, True], ids=["it answers", "it is silent"])
+def test_an_interrupt_ends_a_run_on_a_cluster_within_a_second(
+    hushed: bool, alone: Cluster, tmp_path: Path
+) -> None:
+    kept = tmp_path / "kept"
+    with running(*LONG_ARENA, "--on", alone.address, "--keep", kept, "--json") as process:
+        wait_for(lambda: kept.exists() and kept.read_bytes().count(b"\n") > 2)
+        with silent(alone.scheduler) if hushed else nullcontext():
+            time.sleep(1.5 if hushed else 0)  # it has a question under way
+            began = time.monotonic()
+            process.send_signal(signal.SIGINT)
+            out, told = process.communicate(timeout=60)
+            took = time.monotonic() - began
+    assert process.returncode == 130, told
+    assert json.loads(out)["hands"] > 0, "what there is so far is told"
+    assert "Traceback" not in told
+    assert "distributed" not in told
+    assert took < 1.5, "a second, on a machine that has other things to do"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seconds", [1.0, 2.5, 4.0])
+def test_an_interrupt_ends_the_waiting_for_a_scheduler_that_says_nothing(seconds: float) -> None:
+    pytest.importorskip("distributed", reason="the extra for clusters is not installed")
+    with socket.create_server(("127.0.0.1", 0)) as listens:
+        address = f"tcp://127.0.0.1:{listens.getsockname()[1]}"
+        with running(*LONG_ARENA, "--on", address) as process:
+            listens.accept()[0].close()  # it has been reached
+            time.sleep(seconds)
+            began = time.monotonic()
+            process.send_signal(signal.SIGINT)
+            out, told = process.communicate(timeout=60)
+            took = time.monotonic() - began
+    assert (process.returncode, out, told) == (130, "", "")
+    assert took < 1.5
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("sends", "named"),
+    [
+        ("return 7", "int"),
+        ("return []", "list"),
+        ("return [parcels.Answer(n, None, 0.1, 'w', 'v') for n in parcel.numbers]", "list"),
+        ("raise ValueError('a\\x1b[2Jb')", r"ValueError: a\x1b[2Jb"),
+    ],
+)
+def test_a_worker_that_sends_no_answer_is_named(sends: str, named: str, tmp_path: Path) -> None:
+    pytest.importorskip("distributed", reason="the extra for clusters is not installed")
+    preload = tmp_path / "preload.py"
+    preload.write_text(
+        "import drawholdem_tui.heavy.parcels as parcels\n"
+        f"def worked_out(parcel):\n    {sends}\n"
+        "worked_out.__module__ = parcels.__name__\n"
+        "parcels.worked_out = worked_out\n"
+    )
+    with cluster(tmp_path) as made:
+        made.start("--preload", str(preload))
+        code, out, told = begun(*ARENA, "--on", made.address)
+        address = made.worker
+    what = f"{address} has sent {named} instead of an answer: look at that machine"
+    assert (code, out, told) == (2, "{}", f"drawholdem: --on: {what}\n")

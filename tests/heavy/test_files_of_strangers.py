@@ -126,6 +126,77 @@ def test_an_answer_that_cannot_be_one_to_its_block(
     assert refused(text).startswith(f"FILE, line 2: {sentence}")
 
 
+HUGE = 10**400  # a whole number to JSON, and no float can hold it
+
+
+@pytest.mark.parametrize("count", [HUGE, 10**4199], ids=["10**400", "10**4199"])
+@pytest.mark.parametrize(
+    ("command", "edit"),
+    [
+        ("arena", lambda it, many: it.update(failures=many)),
+        ("arena", lambda it, many: it["micros"][0][0].__setitem__(0, many)),
+        ("arena", lambda it, many: it["micros"][0][0].__setitem__(1, many)),
+        ("arena", lambda it, many: it["broken"][0].update(hand=many)),
+        ("arena", lambda it, many: it["broken"][0].update(number=many)),
+        ("arena", lambda it, many: it["broken"][0]["decision"].update(max_to=many)),
+        ("simulate", lambda it, many: it.update(decisions=many)),
+        ("simulate", lambda it, many: it.update(failures=many)),
+        ("simulate", lambda it, many: it["bought"].__setitem__(0, many)),
+    ],
+)
+def test_a_count_beyond_what_could_have_been_played(
+    count: int,
+    command: str,
+    edit: Callable[[dict[str, Any], int], object],
+    written: dict[str, str],
+    refused: Callable[[str], str],
+) -> None:
+    def with_a_broken_answer(lines: Lines) -> None:
+        if command == "arena":
+            broken = json.loads(BROKEN)
+            value(lines).update(broken=[broken], failures=1)
+        edit(value(lines), count)
+
+    told = refused(edited(written[command], with_a_broken_answer))
+    assert told.startswith("FILE, line 2: 1000000000"), "the number, shortened"
+    assert "... cannot be: it has to be " in told
+    assert len(told) < 200
+
+
+BROKEN = """{"is": "Broken", "player": "random", "hand": 3, "number": 2, "why": "raised",
+"said": null, "decision": {"is": "BetDecision", "seat": 0, "price": 10, "bet": 0, "stack": 300,
+"to_call": 10, "pot": 15, "min_to": 20, "max_to": 300, "no_check": "facing_a_bet", "no_raise": null,
+"no_swap": "not_in_this_game"}}"""
+
+
+def test_what_could_have_been_played_is_no_more_than_that(
+    written: dict[str, str], refused: Callable[[str], str]
+) -> None:
+    """No bound is so wide that the sum of some figures would be no figure any more."""
+
+    def told(edit: Callable[[dict[str, Any]], object]) -> str:
+        return refused(edited(written["arena"], lambda lines: edit(lines[1])))
+
+    for deal, found in (([1e300, -1e300], "1e+300"), ([61.0, -61.0], "61")):
+        sentence = told(lambda it, deal=deal: it["value"]["deals"].__setitem__(3, deal))  # type: ignore[misc]
+        assert f"{found} cannot be: it has to be -60 to 60" in sentence
+    sentence = told(lambda it: it["value"]["micros"][0][0].__setitem__(1, 10**7))
+    assert "cannot be: it has to be 0 to" in sentence
+    for seconds in (HUGE, 1e308, -1):
+        sentence = told(lambda it, seconds=seconds: it.update(seconds=seconds))  # type: ignore[misc]
+        assert sentence.startswith("FILE, line 2: ")
+    longer_than_python_writes = written["arena"].replace('"number":1', '"number":' + "9" * 4300, 1)
+    assert refused(longer_than_python_writes).startswith("FILE, line 3: ")
+
+
+@pytest.mark.parametrize("rule", ["big_blind", "ante", "spread", "big_bet"])
+def test_a_game_for_more_chips_than_there_can_be(
+    rule: str, written: dict[str, str], refused: Callable[[str], str]
+) -> None:
+    text = edited(written["arena"], lambda lines: lines[0]["job"]["rules"].update({rule: HUGE}))
+    assert refused(text).startswith("FILE, line 1: ")
+
+
 def test_a_hand_that_cannot_be_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path, hands = tmp_path / "kept", tmp_path / "hands"
     words = ["simulate", "--hands", "3", "--seed", "s", "--phh", str(hands), "--keep", str(path)]

@@ -119,15 +119,24 @@ class Looks(Bot):
 
     def does(self, view, decision, rng):
         import json
-        with open(os.environ["SEEN"], "a") as seen:
+        with open(__file__.replace("badguests.py", "seen.jsonl"), "a") as seen:
             descriptors = [os.readlink("/proc/self/fd/" + each) if os.path.exists(
                 "/proc/self/fd/" + each) else "" for each in os.listdir("/proc/self/fd")]
             json.dump({
                 "argv": sys.argv, "descriptors": descriptors,
                 "modules": sorted(sys.modules), "session": os.getsid(0),
-                "drawn": rng.random(),
+                "drawn": rng.random(), "environment": dict(os.environ),
+                "memory": self.looks_into(os.getppid()),
             }, seen)
             seen.write("\\n")
+
+    def looks_into(self, process):
+        """Its memory, as any program of the same account could."""
+        try:
+            with open("/proc/%d/mem" % process, "rb") as memory:
+                return memory.readable()
+        except OSError:
+            return False
 '''
 
 FAILING = (

@@ -31,17 +31,19 @@ class Cluster:
         self._folder = folder
         self._stack = stack
         self._started = 0
-        self.address = ""
+        self.address = self.worker = ""  # of the scheduler, and of the last worker
         words = ["dask_scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard"]
-        _, told = self._process(words)
+        self.scheduler, told = self._process(words)
         found = wait_for(lambda: re.search(r"Scheduler at: +(tcp://\S+)", told.read_text()))
         self.address = found[1]
 
-    def start(self, threads: int = 1, **surroundings: str) -> subprocess.Popen[bytes]:
-        """Another worker, as soon as the scheduler knows it."""
+    def start(self, *more: str, threads: int = 1, **surroundings: str) -> subprocess.Popen[bytes]:
+        """Another worker, with more words, as soon as the scheduler knows it."""
         words = ["dask_worker", self.address, "--no-nanny", "--no-dashboard"]
-        process, told = self._process([*words, "--nthreads", str(threads)], **surroundings)
+        process, told = self._process([*words, "--nthreads", str(threads), *more], **surroundings)
         wait_for(lambda: "Starting established connection" in told.read_text())
+        found = re.search(r"Start worker at: +(tcp://\S+)", told.read_text())
+        self.worker = found[1] if found else ""
         return process
 
     def _process(

@@ -79,7 +79,7 @@ def waits(block: float) -> float:
 
 
 def on(found: Cluster) -> OnCluster:
-    return OnCluster(found.address, versions(), (), {}, print)
+    return OnCluster(found.address, versions(), (), {}, refuses=print, fits=lambda *_: True)
 
 
 def cost_of_the_room() -> None:

@@ -13,6 +13,7 @@ from drawholdem_tui.cli.surroundings import columns_here
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import say
 
 _SHORT: Final = 10  # big blinds
 
@@ -76,7 +77,8 @@ def chart(options: argparse.Namespace) -> int:
         table.writerows(rows)
     else:
         width = columns_here()
-        print("\n\n".join("\n".join(chart_as_lines(size, width)) for size in sizes))
+        for number, size in enumerate(sizes):
+            say(*([""] if number else []), *chart_as_lines(size, width))
     return 0
 
 

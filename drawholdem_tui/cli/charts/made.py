@@ -13,6 +13,7 @@ from drawholdem_tui.cli.heavy.where import working
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import say
 from drawholdem_tui.words.system import reason
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def each_told(
         progress.at(0)
         for answer in run.answers():
             progress.is_over()
-            print(told(job.blocks[answer.number], answer.value), flush=True)
+            say(told(job.blocks[answer.number], answer.value), flush=True)
             found.append(answer.value)
             progress.at(len(found))
     return found, how_it_ended(run, str)

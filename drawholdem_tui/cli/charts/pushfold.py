@@ -18,6 +18,7 @@ from drawholdem_tui.players.pushfold.tables import (
 from drawholdem_tui.players.pushfold.three import SWAPS, ThreeStrategy
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import say
 from drawholdem_tui.words.pushfold import pushfold_as_lines
 from drawholdem_tui.words.three import three_as_lines
 
@@ -31,7 +32,7 @@ def pushfold(stack: int, *, swaps: bool, as_json: bool) -> int:
     if as_json:
         print(json.dumps(_document(strategy, stack)))
     else:
-        print("\n".join(pushfold_as_lines(strategy, stack, columns_here())))
+        say(*pushfold_as_lines(strategy, stack, columns_here()))
     return 0
 
 
@@ -44,7 +45,7 @@ def three(stack: int, *, swaps: bool, as_json: bool) -> int:
     if as_json:
         print(json.dumps(_document_of_three(strategy, stack)))
     else:
-        print("\n".join(three_as_lines(strategy, stack, columns_here())))
+        say(*three_as_lines(strategy, stack, columns_here()))
     return 0
 
 

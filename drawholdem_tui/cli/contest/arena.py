@@ -16,6 +16,7 @@ from drawholdem_tui.cli.heavy.where import add_where, working
 from drawholdem_tui.cli.table_words import add_table_options
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.decided import Difference
@@ -87,9 +88,9 @@ def arena(options: argparse.Namespace) -> int:
     tell_deviating(by_worker)
     met = [each.holds(standings) for each in requirements]
     for each, holds in zip(requirements, met, strict=True):
-        print(each.told(holds=holds), file=beside)
+        say(each.told(holds=holds), to=beside)
     if until:
-        print(until.decided(difference), file=beside)
+        say(until.decided(difference), to=beside)
         met.append(difference.verdict is Verdict.BETTER)
     if code and not (decided and code == STOPPED):
         return code

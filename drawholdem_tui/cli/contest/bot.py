@@ -11,6 +11,7 @@ from drawholdem_tui.cli.command import Parser
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import say
 from drawholdem_tui.words.system import reason
 
 
@@ -38,7 +39,7 @@ def bot(options: argparse.Namespace) -> int:
     told = translate(
         _("{file} plays where it lies: drawholdem arena --players {name}:Bot,rookie --hands 1000")
     )
-    print(told.format(file=file, name=file.stem))
+    say(told.format(file=file, name=file.stem))
     return 0
 
 

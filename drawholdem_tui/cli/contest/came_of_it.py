@@ -13,6 +13,7 @@ from drawholdem_tui.cli.contest import told
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import say
 from drawholdem_tui.words.system import reason
 
 
@@ -31,9 +32,9 @@ def tell(
     if not standings.deals:
         return
     if not as_json:
-        print("\n".join(told.lines(standings, seconds)))
+        say(*told.lines(standings, seconds))
     for line in (*told.times(standings), *told.failures(standings)):
-        print(line, file=sys.stderr if as_json else sys.stdout)
+        say(line, to=sys.stderr if as_json else sys.stdout)
 
 
 def lay_out(folder: Path) -> None:

@@ -16,6 +16,10 @@ from drawholdem_tui.words.cards import faces, letters
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import InFigures, chips, written
+from drawholdem_tui.words.one_line import on_one_line
+
+_LONGEST_NAME: Final = 100
+_SAID: Final = 60
 
 
 def document(standings: Standings, seconds: float) -> dict[str, Any]:
@@ -42,15 +46,19 @@ def lines(standings: Standings, seconds: float) -> Iterator[str]:
         hands=chips(standings.hands), deals=chips(standings.deals), seconds=InFigures(seconds)
     )
     players = sorted(standings.players, key=lambda each: -standings.figure(each).bb_per_100)
-    width = max(map(len, players))
+    width = max(len(_name(each)) for each in players)
     row = translate(_("{player}  {figure} bb/100  {interval}"))
     for player in players:
         figure = standings.figure(player)
-        yield row.format(player=player.ljust(width), figure=_one(figure), interval=_bounds(figure))
+        yield row.format(
+            player=_name(player).ljust(width), figure=_one(figure), interval=_bounds(figure)
+        )
     apart = translate(_("{better} makes {figure} bb/100 more than {other}  {interval}"))
     for better, other in combinations(players, 2):
         pair = standings.pair(better, other)
-        yield apart.format(better=better, other=other, figure=_one(pair), interval=_bounds(pair))
+        yield apart.format(
+            better=_name(better), other=_name(other), figure=_one(pair), interval=_bounds(pair)
+        )
 
 
 def times(standings: Standings) -> Iterator[str]:
@@ -58,7 +66,9 @@ def times(standings: Standings) -> Iterator[str]:
     row = translate(_("{player}: {median:.2f} ms a decision, 95 of 100 within {p95:.2f} ms"))
     for player in standings.players:
         took = standings.times(player)
-        yield row.format(player=player, median=InFigures(took.median), p95=InFigures(took.p95))
+        yield row.format(
+            player=_name(player), median=InFigures(took.median), p95=InFigures(took.p95)
+        )
 
 
 def failures(standings: Standings) -> Iterator[str]:
@@ -92,10 +102,10 @@ def broken_answer(broken: Broken) -> str:
     """Where it was, and what would have been right."""
     template = _NOT_LEGAL if broken.said is not None else _WHY[broken.why]
     return translate(template).format(
-        player=broken.player,
+        player=_name(broken.player),
         hand=broken.hand,
         number=broken.number,
-        said=words_of(broken.said) if broken.said is not None else "",
+        said=on_one_line(words_of(broken.said), _SAID) if broken.said is not None else "",
         legal=", ".join(legal(broken.decision)),
     )
 
@@ -118,6 +128,11 @@ def legal(decision: Decision) -> Sequence[str]:
         up_to = translate(_("any raise up to {most}"))
         offered.append(up_to.format(most=chips(decision.max_to)))
     return offered
+
+
+def _name(player: str) -> str:
+    """A bot's own words, which may be a stranger's."""
+    return on_one_line(player, _LONGEST_NAME)
 
 
 def _one(figure: Figure) -> str:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from drawholdem_tui.heavy.heads import AnotherJob
 
 _LONGEST: Final = 200
+_VALUE: Final = 40
 _IMPOSSIBLE: Final = {
     "no_block": _("{file}, line {line}: there is no block {found}, the last one is {right}"),
     "hands": _("{file}, line {line}: hands of the block: {found} instead of {right}"),
@@ -28,6 +29,7 @@ _IMPOSSIBLE: Final = {
     ),
     "chips": _("{file}, line {line}: what all win has to come to 0, and comes to {found}"),
     "below_none": _("{file}, line {line}: {found} cannot be, 0 is the least there is"),
+    "not_between": _("{file}, line {line}: {found} cannot be: it has to be {least} to {most}"),
     "cells": _("{file}, line {line}: cells of the table: {found} instead of {right}"),
     "figures": _("{file}, line {line}: figures of the table are missing"),
     "share": _("{file}, line {line}: {found} is no share, which is 0 to 1"),
@@ -82,7 +84,8 @@ def _not_kept(path: Path, line: int) -> str:
 
 def _impossible(fault: Impossible) -> str:
     code, values = fault.doubt
-    return translate(_IMPOSSIBLE[code]).format(file=fault.path, line=fault.line, **values)
+    told = {name: on_one_line(str(each), _VALUE) for name, each in values.items()}
+    return translate(_IMPOSSIBLE[code]).format(file=fault.path, line=fault.line, **told)
 
 
 def _not_the_same(fault: NotTheSame) -> str:

@@ -16,6 +16,7 @@ from drawholdem_tui.cli.heavy.troubles import LEFT_OUT, in_sentences
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from drawholdem_tui.heavy.heads import Head
@@ -49,7 +50,7 @@ def merge(options: argparse.Namespace) -> int:
         "{missing} blocks of {all} are missing: {which}",
         many,
     )
-    print(told.format(missing=many, all=blocks, which=_named(missing)), file=sys.stderr)
+    say(told.format(missing=many, all=blocks, which=_named(missing)), to=sys.stderr)
     return LEFT_OUT
 
 

@@ -7,10 +7,11 @@ from functools import partial
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
-from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS
+from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS, Rules
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from drawholdem_tui.heavy.heads import Head
@@ -48,6 +49,7 @@ def _arena(head: Head) -> Whole:
     from drawholdem_tui.cli.contest.entrants import FEWEST, MOST
     from drawholdem_tui.cli.heavy.troubles import tell_deviating
     from drawholdem_tui.heavy.deviating import ByWorker
+    from drawholdem_tui.heavy.plain import NotPlain
 
     contest: Contest = _what(Contest, head)
     seats = len(contest.seats)
@@ -55,6 +57,10 @@ def _arena(head: Head) -> Whole:
     _in_range("--players", len(contest.players), FEWEST, MOST)
     _in_range("--hands", contest.deals * seats, 1, _MOST)
     _in_range("--stack", contest.stack, 1, _MOST)
+    _in_range("--worst", contest.worst, 0, _MOST)
+    _amounts(contest.rules)
+    if contest.first:
+        raise NotPlain("first")  # of a block, and this is all of them
 
     def told(
         answers: Iterable[Answer[Played]], missing: Sequence[tuple[int, int]], *, as_json: bool
@@ -73,11 +79,15 @@ def _arena(head: Head) -> Whole:
 def _simulate(head: Head) -> Whole:
     from drawholdem_tui.arena.blocks import Block, Played, Simulations
     from drawholdem_tui.cli.simulated import Result
+    from drawholdem_tui.heavy.plain import NotPlain
 
     whole: Block = _what(Block, head)
     _in_range("--seats", len(whole.bots), FEWEST_SEATS, MOST_SEATS)
     _in_range("--hands", whole.hands, 1, _MOST)
     _in_range("--stack", whole.buy_in, 1, _MOST)
+    _amounts(whole.rules)
+    if whole.before:
+        raise NotPlain("before")  # hands of other blocks
 
     def told(
         answers: Iterable[Answer[Played]], missing: Sequence[tuple[int, int]], *, as_json: bool
@@ -137,7 +147,7 @@ def _solve(head: Head, *, of: Callable[[], _Tables]) -> Whole:
         if as_json:
             raise UsageError(translate(_("solve tells its tables in lines alone")), "json")
         for answer in answers:
-            print(line(blocks[answer.number], answer.value))
+            say(line(blocks[answer.number], answer.value))
 
     return Whole(job(blocks), told)
 
@@ -145,6 +155,12 @@ def _solve(head: Head, *, of: Callable[[], _Tables]) -> Whole:
 def _in_range(option: str, found: int, least: int, most: int) -> None:
     if not least <= found <= most:
         raise NotAsked(option, found, least, most)
+
+
+def _amounts(rules: Rules) -> None:
+    _in_range("--blinds", max(rules.big_blind, rules.big_bet), 1, _MOST)
+    _in_range("--ante", rules.ante, 0, _MOST)
+    _in_range("--structure", rules.spread, 0, _MOST)
 
 
 def _what(kind: Any, head: Head) -> Any:

@@ -14,7 +14,7 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.one_line import on_one_line, say
 from drawholdem_tui.words.system import reason
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
@@ -33,6 +33,7 @@ _CLUSTER: Final = {
     "SchedulerLacks": _("the scheduler at {address} has no drawholdem: install it there, too"),
     "NobodyFits": _("all workers of {address} have another program, and none can be used"),
     "SchedulerGone": _("the scheduler at {address} has gone, and what was under way with it"),
+    "NoAnswer": _("{worker} has sent {what} instead of an answer: look at that machine"),
 }
 
 
@@ -49,7 +50,8 @@ def in_sentences(keep: Path | None) -> Iterator[None]:
         there = translate(_("where it was to play: {why}"))
         raise UsageError(there.format(why=sentence(fault.code, fault.values))) from None
     except OfACluster as fault:
-        told = translate(_CLUSTER[type(fault).__name__]).format(address=_short(fault.address))
+        values = {name: _short(each) for name, each in vars(fault).items()}
+        told = translate(_CLUSTER[type(fault).__name__]).format(**values)
         raise UsageError(told, "on") from None
     except OfAFile as fault:
         raise UsageError(of_a_file(fault), option) from None
@@ -62,15 +64,16 @@ def in_sentences(keep: Path | None) -> Iterator[None]:
 
 def tell_refused(refused: Refused) -> None:
     """A worker that gets no block, on stderr."""
+    worker = _short(refused.worker)
     if refused.theirs is None:
         told = translate(_("{worker} gets nothing to do: it has no drawholdem that could be asked"))
-        print(told.format(worker=refused.worker), file=sys.stderr)
+        say(told.format(worker=worker), to=sys.stderr)
         return
     told = translate(_("{worker} gets nothing to do: {theirs} there, {ours} here"))
     here, there = of_versions(refused.ours), of_versions(refused.theirs)
     for what, ours in here.items():
         if ours != (theirs := there[what]):
-            print(told.format(worker=refused.worker, theirs=theirs, ours=ours), file=sys.stderr)
+            say(told.format(worker=worker, theirs=_short(theirs), ours=ours), to=sys.stderr)
             return
 
 
@@ -78,7 +81,7 @@ def how_it_ended(run: Run[Any, Any], named: Callable[[Any], str]) -> int:
     """The exit code; on stderr each block that ended whoever worked at it."""
     told = translate(_("left out, since it ended three workers: {block}"))
     for number in run.left_out:
-        print(told.format(block=named(run.block(number))), file=sys.stderr)
+        say(told.format(block=named(run.block(number))), to=sys.stderr)
     if run.left_out or run.not_kept:
         return LEFT_OUT
     return 0 if run.finished else STOPPED
@@ -94,7 +97,7 @@ def tell_deviating(by_worker: ByWorker) -> None:
     )
     for each in by_worker.deviating():
         told_of = each._replace(worker=on_one_line(each.worker))  # as a file has it
-        print(told.format(**told_of._asdict()), file=sys.stderr)
+        say(told.format(**told_of._asdict()), to=sys.stderr)
 
 
 def _short(what: object) -> str:

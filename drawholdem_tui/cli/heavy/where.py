@@ -8,6 +8,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,7 @@ from drawholdem_tui.cli.heavy.troubles import in_sentences
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.one_line import on_one_line, say
 from drawholdem_tui.words.system import reason
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
@@ -71,6 +72,8 @@ def working(
     interrupted: list[bool] = []
 
     def stopped() -> None:
+        if options.on is not None and not runs:  # others are waited for, and nothing is done yet
+            raise KeyboardInterrupt
         interrupted.append(True)
         for run in runs:
             if stop:
@@ -112,7 +115,7 @@ def _tell_how_much(kept: Kept[Any], numbers: Sequence[int], error: OSError | Non
         )
     why = reason(error) if error else ""
     done = sum(number in numbers for number in kept)
-    print(told.format(done=done, all=len(numbers), file=kept.path, why=why), file=sys.stderr)
+    say(told.format(done=done, all=len(numbers), file=_short(kept.path), why=why), to=sys.stderr)
 
 
 def _refuse(options: argparse.Namespace) -> None:
@@ -153,14 +156,26 @@ def _place(job: Job[Any, Any], options: argparse.Namespace, blocks: int) -> Iter
         raise UsageError(translate(missing), "on")
     from drawholdem_tui.cli.heavy.troubles import tell_refused
     from drawholdem_tui.heavy.elsewhere.cluster import Cluster
+    from drawholdem_tui.heavy.parcels import answers_to
     from drawholdem_tui.heavy.versions import versions
 
     ours = versions(*job.packages)
-    with Cluster(options.on, ours, job.packages, job.luggage, tell_refused) as cluster:
+    with Cluster(
+        options.on,
+        ours,
+        job.packages,
+        job.luggage,
+        refuses=tell_refused,
+        fits=partial(answers_to, job),
+    ) as cluster:
         if cluster.empty:
             waits = translate(_("no worker has come to {address} yet: waiting for one"))
-            print(waits.format(address=options.on), file=sys.stderr)
+            say(waits.format(address=_short(options.on)), to=sys.stderr)
         yield Place(cluster, cluster.workers)
+
+
+def _short(what: object) -> str:
+    return on_one_line(str(what))
 
 
 def kept_seed(options: argparse.Namespace) -> bytes | None:

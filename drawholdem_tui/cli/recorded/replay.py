@@ -17,6 +17,7 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.past.shelf import Shelf
@@ -117,12 +118,12 @@ def check(files: Iterable[Path], out: TextIO, jobs: int | None = None) -> int:
         if each.fault:
             bad += 1
             worst = max(worst, severity(each.fault))
-            print(f"{where(each)}: {complaint(each.fault)}", file=out)
+            say(f"{where(each)}: {complaint(each.fault)}", to=out)
         elif not each.complete:
             ends = translate(_("ends in mid-hand"))
-            print(f"{where(each)}: {ends}", file=out)
+            say(f"{where(each)}: {ends}", to=out)
     # scripts read the last line: the same in every language
-    print(f"{hands} hands, {bad} bad, {time.perf_counter() - started:.2f} s", file=out)
+    say(f"{hands} hands, {bad} bad, {time.perf_counter() - started:.2f} s", to=out)
     return worst
 
 
@@ -136,7 +137,7 @@ def print_reports(files: Iterable[Path], out: TextIO, errors: TextIO) -> int:
     for found, played in _replayed(files):
         if isinstance(played, FileFault):
             worst = max(worst, severity(played))
-            print(f"{where(found)}: {complaint(played)}", file=errors)
+            say(f"{where(found)}: {complaint(played)}", to=errors)
         else:
             print(json.dumps(report_of(str(found.path), found.label, played)), file=out)
     return worst

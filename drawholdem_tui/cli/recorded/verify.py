@@ -17,6 +17,7 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.past.verified import Findings
@@ -68,17 +69,17 @@ def _told(found: Findings, out: TextIO) -> int:
     from drawholdem_tui.words.computers import computers_as_lines
 
     for kept in found.damaged:
-        print(damaged_hand(kept.id, kept.evening, kept.number), file=out)
+        say(damaged_hand(kept.id, kept.evening, kept.number), to=out)
     for kept in found.wrong:
-        print(wrong_hand(kept.evening, kept.number), file=out)
+        say(wrong_hand(kept.evening, kept.number), to=out)
     for kept in found.decided:
-        print(otherwise_decided(kept.evening, kept.number), file=out)
+        say(otherwise_decided(kept.evening, kept.number), to=out)
     for each in found.amiss:
-        print(chips_amiss(**each._asdict()), file=out)
+        say(chips_amiss(**each._asdict()), to=out)
     for line in computers_as_lines(found.follow, len(found.decided), found.others):
-        print(line, file=out)
+        say(line, to=out)
     failed = len(found.damaged) + len(found.wrong) + len(found.decided)
-    print(_in_all(found.hands, failed, found.silent), file=out)
+    say(_in_all(found.hands, failed, found.silent), to=out)
     if found.damaged:
         return UNREADABLE
     if failed or found.amiss:
@@ -112,10 +113,10 @@ def verify_files(files: Iterable[Path], out: TextIO, jobs: int | None = None) ->
                 follow += fits.computers.follow
                 others.update((gone.bot, gone.edition) for gone in fits.computers.gone)
                 says = sentence("fits" if fits.complete else "fits_so_far", {"cards": fits.cards})
-        print(f"{where(each)}: {says}", file=out)
+        say(f"{where(each)}: {says}", to=out)
     for line in computers_as_lines(follow, differs, others):
-        print(line, file=out)
-    print(_in_all(hands, failed, silent), file=out)
+        say(line, to=out)
+    say(_in_all(hands, failed, silent), to=out)
     return worst or (_NOTHING_TO_CHECK if silent else ALL_GOOD)
 
 

@@ -15,6 +15,7 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import printable, say
 
 if TYPE_CHECKING:
     from drawholdem_tui.past.statistics.evenings_read import EveningRead
@@ -59,7 +60,7 @@ def stats(options: argparse.Namespace) -> int:
         tell(damaged)
     else:
         lines = statistics_lines(evenings, columns_here())
-        print("\n".join(lines or [translate(_("No evening has been played yet."))]))
+        say(*(lines or [translate(_("No evening has been played yet."))]))
     return 1 if damaged else 0
 
 
@@ -76,7 +77,7 @@ def _weigh(book: Path, evenings: Iterable[EveningRead]) -> None:
                 told = being_weighed(done, evening.counted.hands)
                 print(f"\r{told}", end="", file=sys.stderr, flush=True)
         if sys.stderr.isatty():
-            print(file=sys.stderr)
+            say(to=sys.stderr)
 
 
 def _print_csv(evenings: Iterable[EveningRead]) -> None:
@@ -87,4 +88,10 @@ def _print_csv(evenings: Iterable[EveningRead]) -> None:
     columns, rows = table(list(evenings))
     lines = csv.DictWriter(sys.stdout, columns, lineterminator="\n")
     lines.writeheader()
-    lines.writerows(rows)
+    for row in rows:  # names come from anywhere, and a terminal may be what reads this
+        lines.writerow(
+            {
+                name: printable(value) if isinstance(value, str) else value
+                for name, value in row.items()
+            }
+        )

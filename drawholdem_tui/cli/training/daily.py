@@ -16,7 +16,7 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.one_line import on_one_line, say
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.past.daily.found import Deal
@@ -86,7 +86,7 @@ def _tell_the_line(book: Path, seed: str) -> None:
 
     found = in_the_book(book, seed)
     if found is not None and found.over:
-        print(line_of(book, found, seed))
+        say(line_of(book, found, seed))
 
 
 def _write(options: argparse.Namespace) -> int:
@@ -104,7 +104,7 @@ def _write(options: argparse.Namespace) -> int:
         why = translate(_("cannot write {path}: {why}"))
         raise UsageError(why.format(path=out, why=error.strerror), "out") from None
     told = translate(_("{hands} hands written to {path}"))
-    print(told.format(hands=hands, path=on_one_line(str(out), 500)))
+    say(told.format(hands=hands, path=on_one_line(str(out), 500)))
     return 0
 
 
@@ -129,7 +129,7 @@ def _against(options: argparse.Namespace) -> int:
     if options.plain or why_no_screen(os.environ):
         width = shutil.get_terminal_size().columns if sys.stdout.isatty() else _WIDTH
         face = FACES.get(options.glyphs or "letters", letters)
-        print("\n".join(side_by_side(mine, theirs, face, width)))
+        say(*side_by_side(mine, theirs, face, width))
         return 0
     from drawholdem_tui.cli.play import on_screen
 

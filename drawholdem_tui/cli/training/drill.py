@@ -20,6 +20,7 @@ from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import say
 from drawholdem_tui.words.people import kept_as
 
 if TYPE_CHECKING:  # other commands are not to wait for it
@@ -121,7 +122,7 @@ def _drill_in_lines(
         from drawholdem_tui.drills.course import course_lines
 
         for line in course_lines(training.answers()):
-            print(line)
+            say(line)
 
 
 def _by_seed(options: argparse.Namespace) -> Sitting:

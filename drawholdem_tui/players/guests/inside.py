@@ -12,6 +12,7 @@ from typing import Final
 
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu import UnknownBotError, somebody_elses
+from drawholdem_tui.players.guests.closed import close_memory
 from drawholdem_tui.players.guests.letters import (
     FAILED,
     LONGEST_LINE,
@@ -59,7 +60,9 @@ def _decided(bot: Bot, *question: object) -> str:
 
 
 def _close_the_doors() -> None:
-    """What it prints and reads goes nowhere; a limit of memory where the system has one."""
+    """What it prints and reads goes nowhere; a limit of memory where the system has one. Another
+    guest does not look at its cards."""
+    close_memory()
     nowhere = os.open(os.devnull, os.O_RDWR)
     for descriptor in range(3):
         os.dup2(nowhere, descriptor)

@@ -11,6 +11,7 @@ import threading
 from concurrent.futures import Future
 from typing import Final
 
+from drawholdem_tui.players.guests.closed import close_memory, environment
 from drawholdem_tui.players.guests.letters import LONGEST_LINE, Question, question_as_bytes
 
 ENDED: Final = ""  # in place of a line, from a process that is not there any more
@@ -72,11 +73,14 @@ class Room:
 
 
 def _started(words: str) -> subprocess.Popen[bytes]:
-    """In a session of its own: without the terminal, and out of reach of its Ctrl-C."""
+    """In a session of its own: without the terminal, and out of reach of its Ctrl-C. It gets little
+    of our environment, and cannot look into our memory."""
+    close_memory()
     path = [each for each in sys.path if isinstance(each, str)]
     return subprocess.Popen(  # noqa: S603  # what is started is this program
         [sys.executable, "-P", "-c", _START, words, *path],
         bufsize=0,
+        env=environment(os.environ),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,

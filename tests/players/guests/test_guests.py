@@ -167,10 +167,9 @@ def test_an_evening_that_is_left_leaves_no_process_behind(tmp_path: Path) -> Non
 
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="looks into /proc")
 def test_a_guest_has_no_terminal_no_book_and_nothing_of_the_game_but_its_questions(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
     seen = tmp_path / "seen.jsonl"
-    monkeypatch.setenv("SEEN", str(seen))
     assert plays(tmp_path, "Looks").returncode == 0
     looks = [json.loads(line) for line in seen.read_text(encoding="utf-8").splitlines()]
     assert len(looks) > 3
@@ -184,6 +183,58 @@ def test_a_guest_has_no_terminal_no_book_and_nothing_of_the_game_but_its_questio
         assert not {"sqlite3", "textual", "platformdirs"} & set(look["modules"])
     drawn = [look["drawn"] for look in looks]
     assert len(set(drawn)) == len(drawn)
+
+
+@NEEDS_POSIX
+def test_a_guest_gets_no_more_of_the_environment_than_it_needs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("API_TOKEN", "DRAWHOLDEM_DATA", "XDG_DATA_HOME", "SSH_AUTH_SOCK", "PYTHON_TOKEN"):
+        monkeypatch.setenv(name, "secret")
+    for name in ("LC_TIME", "OMP_NUM_THREADS", "HOME", "PYTHONHASHSEED"):
+        monkeypatch.setenv(name, "1")
+    assert plays(tmp_path, "Looks", hands=1).returncode == 0
+    looks = (tmp_path / "seen.jsonl").read_text(encoding="utf-8").splitlines()
+    there = json.loads(looks[0])["environment"]
+    assert "secret" not in there.values()
+    assert {"PATH", "HOME", "LC_TIME", "OMP_NUM_THREADS", "PYTHONHASHSEED", "PYTHONPATH"} <= {
+        *there
+    }
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="prctl is Linux's")
+def test_the_memory_of_the_game_is_closed_as_soon_as_a_guest_is_there(tmp_path: Path) -> None:
+    script = (
+        "import ctypes, sys\n"
+        "from drawholdem_tui.controller.guests import GuestPlayer\n"
+        "open_ = ctypes.CDLL(None).prctl\n"
+        "before = open_(3, 0, 0, 0, 0)\n"
+        f"guest = GuestPlayer('{NAME}:Meek')\n"
+        "guest.has_come()\n"
+        "print(before, open_(3, 0, 0, 0, 0))\n"
+        "print(len(open('/proc/self/maps').read()) > 0)\n"
+        "guest.leaves()\n"
+    )
+    path = os.pathsep.join([str(REPOSITORY), str(tmp_path)])
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": path},
+    )
+    assert done.stdout.split() == ["1", "0", "True"], done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+@pytest.mark.skipif(
+    sys.platform != "win32" and os.geteuid() == 0, reason="root may look into everything"
+)
+def test_a_guest_cannot_look_into_the_game(tmp_path: Path) -> None:
+    assert plays(tmp_path, "Looks", hands=1).returncode == 0
+    looks = (tmp_path / "seen.jsonl").read_text(encoding="utf-8").splitlines()
+    assert {json.loads(look)["memory"] for look in looks} == {False}
 
 
 def test_each_decision_has_its_own_seed_which_tells_of_no_other() -> None:
