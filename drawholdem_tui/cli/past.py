@@ -57,12 +57,15 @@ def _refuse_an_unknown(book: Path, evening: int | None) -> None:
 def _in_lines(options: argparse.Namespace) -> int:
     """A line an evening, the latest first; or all there is to tell of one."""
     from drawholdem_tui.past.evenings import closing_of_evening, evenings_as_lines
-    from drawholdem_tui.storage.book.faults import BookFault
+    from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening
+    from drawholdem_tui.words.book import cannot_be_told
 
     book = paths(options.data_dir).book
     try:
         lines = evenings_as_lines(book)
         closing = closing_of_evening(book, options.evening) if options.evening else None
+    except DamagedEvening as fault:
+        raise UsageError(cannot_be_told(fault.evening), "evening") from None
     except BookFault as fault:
         raise _as_usage(fault) from None
     if options.evening:

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict
-from typing import Any, get_type_hints
+from typing import Any, Final, get_type_hints
 
 from drawholdem_tui.engine.cards import card
+from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.engine.past import Past
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.match.button import Button
@@ -17,6 +18,12 @@ from drawholdem_tui.match.levels import Level, Levels
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.tally import tally_as_fields, tally_of
+
+# what comes of values that are no match, and of asking a match that was made of such
+NO_MATCH: Final = (
+    EngineError, ValueError, TypeError, LookupError, AttributeError, ArithmeticError,
+    RecursionError,
+)  # fmt: skip
 
 
 def state_of(match: Match) -> dict[str, Any]:
@@ -40,7 +47,7 @@ def state_of(match: Match) -> dict[str, Any]:
 
 
 def match_of(state: Mapping[str, Any]) -> Match:
-    """The match again; anything that is none raises one of Python's own errors."""
+    """The match again; anything that is none raises one of ``NO_MATCH``."""
     return Match(
         rules=rules_of(state["rules"]),
         chairs=[Chair(**chair) for chair in state["chairs"]],

@@ -71,6 +71,27 @@ def damaged_evening(evening: int) -> str:
     return translate(template).format(evening=evening)
 
 
+def cannot_be_told(evening: int) -> str:
+    """An evening that somebody asks for by its number, and that is damaged."""
+    template = _(
+        "evening {evening} is damaged in the book; export --evening {evening} still writes its"
+        " hands"
+    )
+    return translate(template).format(evening=evening)
+
+
+def rows_without_sense(rows: int) -> str:
+    """Something in what has been trained that nobody can have written."""
+    template = plural(
+        "One line of what you have trained makes no sense; it is passed over and stays in the"
+        " book.",
+        "{rows} lines of what you have trained make no sense; they are passed over and stay in the"
+        " book.",
+        rows,
+    )
+    return template.format(rows=rows)
+
+
 def left_out(hand: int, evening: int | None, number: int | None) -> str:
     """A hand of which not everything is as it was written."""
     template = _("evening {evening}, hand {number} is damaged in the book and left out")

@@ -75,7 +75,7 @@ def _first_spot(options: argparse.Namespace, lobby: Callable[[], Lobby]) -> Firs
 
         opened = lobby().opened
         sat = sitting_of(opened.book, _kinds(options), options.spots, _name(options))
-        return begun(*sat, troubles=_troubles(opened))
+        return begun(*sat, troubles=(*_troubles(opened), *_not_read(sat[1])))
 
     return FirstSpot(begin)
 
@@ -92,6 +92,7 @@ def _in_lines(options: argparse.Namespace) -> int:
     tell(_troubles(opened))
     with closing(opened.book) if opened.book else nullcontext():
         sat = sitting_of(opened.book, _kinds(options), options.spots, _name(options))
+        tell(_not_read(sat[1]))
         _drill_in_lines(options, *sat)
     return 0
 
@@ -104,6 +105,11 @@ def _troubles(opened: Opened) -> tuple[str, ...]:
 
     said = what_is_wrong(opened)
     return said if opened.book else (*said, translate(_("This sitting is not being kept.")))
+
+
+def _not_read(training: Training | None) -> tuple[str, ...]:
+    """What of earlier sittings makes no sense."""
+    return training.troubles() if training else ()
 
 
 def _drill_in_lines(

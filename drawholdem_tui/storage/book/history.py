@@ -145,6 +145,11 @@ class History:
             return None
         return None if found.status == DELETED else found.standing
 
+    def has_an_evening(self, evening: int) -> bool:
+        """Also one that is damaged; not so one that was deleted."""
+        asked = "SELECT 1 FROM evening WHERE id = ? AND status IS NOT ?"
+        return bool(self._ask(asked, evening, DELETED))
+
     def anything(self) -> bool:
         """Whether there has been an evening: asked whenever the menu is shown, so none is read."""
         asked = "SELECT 1 FROM evening WHERE status != ? LIMIT 1"
