@@ -32,7 +32,7 @@ def evenings_as_lines(book: Path) -> list[str]:
                 no_longer_there=row.no_longer_there,
             )
             if row
-            else damaged_evening(number)
+            else damaged_evening(number, has_hands=past.has_hands(number))
             for number, row in past.every_evening()
         ]
 
@@ -44,7 +44,7 @@ def closing_of_evening(book: Path, evening: int) -> list[str] | None:
         return None
     with history(book) as past:
         standing = past.standing(evening)
-        if standing is None and past.has_an_evening(evening):
+        if standing is None and past.is_listed(evening):
             raise DamagedEvening(evening, "")
     if standing is None:
         return None

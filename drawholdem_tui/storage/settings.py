@@ -34,6 +34,7 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import one_by_one
 from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.times import here_and_now
 
 SCHEMA_VERSION = 1
 MOST_BYTES = 64_000
@@ -119,7 +120,7 @@ def load(path: Path, now: datetime | None = None) -> Settings:
             return Settings(path)
         return _settings_of(path, text, _document(text))
     except _UnusableFile as fault:
-        return _aside(path, fault, now or datetime.now().astimezone())
+        return _aside(path, fault, now or here_and_now())
     except OSError as error:
         told = sentence("settings_unreadable", {"file": str(path), "reason": _why(error)})
         return Settings(path, wrong={(): told}, may_be_saved=False)

@@ -64,11 +64,13 @@ def verify_book(book: Path, out: TextIO, jobs: int | None = None) -> int:
 
 
 def _told(found: Findings, out: TextIO) -> int:
-    from drawholdem_tui.words.book import damaged_hand, otherwise_decided, wrong_hand
+    from drawholdem_tui.words.book import damaged_hand, lost_hands, otherwise_decided, wrong_hand
     from drawholdem_tui.words.computers import computers_as_lines
 
     for kept in found.damaged:
         print(damaged_hand(kept.id, kept.evening, kept.number), file=out)
+    for evening, hands in found.lost.items():
+        print(lost_hands(evening, hands), file=out)
     for kept in found.wrong:
         print(wrong_hand(kept.evening, kept.number), file=out)
     for kept in found.decided:
@@ -77,9 +79,9 @@ def _told(found: Findings, out: TextIO) -> int:
         print(line, file=out)
     failed = len(found.damaged) + len(found.wrong) + len(found.decided)
     print(_in_all(found.hands, failed, found.silent), file=out)
-    if found.damaged:
+    if not all(kept.gone for kept in found.damaged):
         return UNREADABLE
-    if failed:
+    if failed or found.lost:
         return BAD_HAND
     return _NOTHING_TO_CHECK if found.silent else ALL_GOOD
 

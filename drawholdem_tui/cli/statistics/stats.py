@@ -59,7 +59,10 @@ def stats(options: argparse.Namespace) -> int:
         tell(damaged)
     else:
         lines = statistics_lines(evenings, columns_here())
-        print("\n".join(lines or [translate(_("No evening has been played yet."))]))
+        none = (
+            _("There is no hand in the book.") if evenings else _("No evening has been played yet.")
+        )
+        print("\n".join(lines or [translate(none)]))
     return 1 if damaged else 0
 
 

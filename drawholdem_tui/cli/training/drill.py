@@ -9,7 +9,6 @@ import secrets
 import sys
 from collections.abc import Callable
 from contextlib import closing, nullcontext
-from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -21,6 +20,7 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import kept_as
+from drawholdem_tui.words.times import here_and_now
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.drills.sitting import Sitting
@@ -88,7 +88,7 @@ def _in_lines(options: argparse.Namespace) -> int:
     from drawholdem_tui.past.training.kept import sitting_of
     from drawholdem_tui.storage.book.opening import open_book
 
-    opened = open_book(paths(options.data_dir).book, datetime.now().astimezone())
+    opened = open_book(paths(options.data_dir).book, here_and_now())
     tell(_troubles(opened))
     with closing(opened.book) if opened.book else nullcontext():
         sat = sitting_of(opened.book, _kinds(options), options.spots, _name(options))

@@ -17,6 +17,7 @@ from zlib import crc32
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of, not_as_written
 from drawholdem_tui.storage.book.file import connect_to_read, log_of, size_of, version_of
 from drawholdem_tui.storage.book.hands.finding import Finding
+from drawholdem_tui.storage.book.hands.missing import missing
 from drawholdem_tui.storage.book.rows import (
     DELETED,
     EVENING,
@@ -27,6 +28,7 @@ from drawholdem_tui.storage.book.rows import (
 )
 from drawholdem_tui.storage.book.schema import MIGRATIONS
 from drawholdem_tui.storage.book.seals import figures_seal, no_sum_agrees, text_seal
+from drawholdem_tui.strangers.numbers import is_whole
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -77,6 +79,7 @@ class KeptHand:
     text: str | None = None
     figures: HandRow | None = None
     nets: tuple[tuple[str, int], ...] = ()
+    gone: bool = False  # neither the table nor its index knows of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +138,23 @@ class History:
             return max(0, played - int(there))
         return 0
 
+    def lost(self, evening: int | None = None) -> dict[int, int]:
+        """How many hands are missing that nobody has deleted, by evening: of one or of all. What
+        the index cannot tell is not counted."""
+        gone = {
+            number: row.hands
+            for number, row in self.every_evening()
+            if row and row.no_longer_there and evening in (None, number)
+        }
+        if not gone:
+            return {}
+        asked = "SELECT number, id FROM hand INDEXED BY hand_evening WHERE evening = ?"
+        with suppress(sqlite3.Error):
+            there = {number: _numbers(self._ask(asked, number)) for number in gone}
+            deleted = self._ask("SELECT hand FROM deleted") if self._version > 2 else ()
+            return missing(gone, there, (hand for (hand,) in deleted))
+        return {}
+
     def standing(self, evening: int) -> Standing | None:
         """How an evening stands, or ended; nothing where none is as it was written."""
         asked = f"SELECT {EVENING} FROM evening WHERE id = ?"  # noqa: S608  # our own words
@@ -145,10 +165,16 @@ class History:
             return None
         return None if found.status == DELETED else found.standing
 
-    def has_an_evening(self, evening: int) -> bool:
-        """Also one that is damaged; not so one that was deleted."""
-        asked = "SELECT 1 FROM evening WHERE id = ? AND status IS NOT ?"
-        return bool(self._ask(asked, evening, DELETED))
+    def is_listed(self, evening: int) -> bool:
+        """Whether there is still such a one, damaged or not."""
+        return any(number == evening for number, _row in self.every_evening())
+
+    def has_hands(self, evening: int) -> bool:
+        """Any; also where the index cannot say so."""
+        asked = "SELECT 1 FROM hand INDEXED BY hand_evening WHERE evening = ? LIMIT 1"
+        with suppress(sqlite3.Error):
+            return bool(self._ask(asked, evening))
+        return True
 
     def anything(self) -> bool:
         """Whether there has been an evening: asked whenever the menu is shown, so none is read."""
@@ -250,7 +276,10 @@ class History:
         sums = "seal, figures" if self._version > 1 else "seal, NULL"
         asked = f"SELECT {_FIGURES}, phh, {sums} FROM hand WHERE id = ?"  # noqa: S608
         try:
-            ((*figures, phh, of_text, of_figures),) = self._ask(asked, hand)
+            rows = self._ask(asked, hand)
+            if not rows:
+                return self._without_a_row(hand)
+            ((*figures, phh, of_text, of_figures),) = rows
             chairs = self._ask(
                 "SELECT chair, name, net FROM net WHERE hand = ? ORDER BY chair", hand
             )
@@ -265,6 +294,13 @@ class History:
             return KeptHand(hand, evening, number, text)
         row = replace(HandRow(hand, *figures), showdown=bool(figures[-1]))
         return KeptHand(hand, evening, number, text, row, tuple(each[1:] for each in chairs))
+
+    def _without_a_row(self, hand: int) -> KeptHand:
+        """Deleted meanwhile; or damaged, where something of it is left."""
+        asked = "SELECT evening, number FROM hand INDEXED BY hand_evening WHERE id = ?"
+        rows = self._ask(asked, hand)
+        evening, number = rows[0] if rows else (None, None)
+        return KeptHand(hand, evening, number, gone=not rows)
 
     def _place_of(self, hand: int) -> tuple[int | None, int | None]:
         """Which evening's which hand it was, as the index knows it; nothing where it does not."""
@@ -291,6 +327,11 @@ class History:
 
     def _ask(self, question: str, *values: object) -> list[Any]:
         return self._connection.execute(question, values).fetchall()
+
+
+def _numbers(rows: Iterable[tuple[object, int]]) -> list[tuple[int, int]]:
+    """Of hands whose number is one."""
+    return [(number, hand) for number, hand in rows if is_whole(number, 1)]
 
 
 @contextmanager
