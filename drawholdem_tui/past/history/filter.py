@@ -207,7 +207,7 @@ def _days(word: str) -> tuple[date, date] | None:
     """
     today = here_and_now().date()
     if _is(word, _TODAY) or _is(word, _YESTERDAY):
-        first = today - timedelta(days=_is(word, _YESTERDAY))
+        first = today - timedelta(days=_is(word, _YESTERDAY) and today > date.min)
         return first, _day_behind(first)
     if found := _DAY_FIRST.fullmatch(word):
         parts = found.groups()[::-1]

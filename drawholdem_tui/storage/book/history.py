@@ -7,9 +7,10 @@ keep the others from being read.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -33,6 +34,8 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 MOST_ROWS = 100
+_MOST_CHIPS = 10**18
+_GAPS = 1_000  # that a damaged book may have at most, beside as many as it has rows
 _FIGURES = "evening, number, ended, game, players, pot, swaps, showdown"
 _INDEX = {"evening": "evening_status", "hand": "hand_evening"}
 
@@ -237,7 +240,7 @@ class History:
             if evening in (None, kept.evening) or kept.evening is None:
                 yield kept
 
-    def numbers(self) -> range:
+    def numbers(self) -> Sequence[int]:
         """Of all hands there have been."""
         return self._ids("hand")
 
@@ -287,10 +290,14 @@ class History:
             evening, number = self._place_of(hand)
             return KeptHand(hand, evening, number)
         evening, number = figures[:2]
+        if not is_whole(evening, 1) or not is_whole(number, 1):
+            return KeptHand(hand, None, None)
         text = phh if of_text == text_seal(evening, number, phh, self._version) else None
         if self._version > 1 and of_figures != figures_seal(figures, chairs):
             if text is None:
                 evening, number = self._place_of(hand)
+            return KeptHand(hand, evening, number, text)
+        if not _make_sense(figures, chairs):
             return KeptHand(hand, evening, number, text)
         row = replace(HandRow(hand, *figures), showdown=bool(figures[-1]))
         return KeptHand(hand, evening, number, text, row, tuple(each[1:] for each in chairs))
@@ -299,26 +306,37 @@ class History:
         """Deleted meanwhile; or damaged, where something of it is left."""
         asked = "SELECT evening, number FROM hand INDEXED BY hand_evening WHERE id = ?"
         rows = self._ask(asked, hand)
-        evening, number = rows[0] if rows else (None, None)
-        return KeptHand(hand, evening, number, gone=not rows)
+        return KeptHand(hand, *_numbered(rows), gone=not rows)
 
     def _place_of(self, hand: int) -> tuple[int | None, int | None]:
         """Which evening's which hand it was, as the index knows it; nothing where it does not."""
         asked = "SELECT evening, number FROM hand INDEXED BY hand_evening WHERE id = ?"
-        try:
-            ((evening, number),) = self._ask(asked, hand)
-        except (sqlite3.Error, ValueError):
-            return None, None
-        return evening, number
+        with suppress(sqlite3.Error):
+            return _numbered(self._ask(asked, hand))
+        return None, None
 
-    def _ids(self, table: str) -> range:
-        """They are counted from 1 without a gap: nothing is ever deleted there."""
-        last = 0
-        for where in (table, f"{table} INDEXED BY {_INDEX[table]}"):
+    def _ids(self, table: str) -> Sequence[int]:
+        """They are counted from 1 without a gap: nothing is ever deleted there. Where the last is
+        far behind that, somebody has made it up, and those that can be seen are all."""
+        last, there = 0, 0
+        for where in _where(table):
             with suppress(sqlite3.Error):
-                ((found,),) = self._ask(f"SELECT max(id) FROM {where}")  # noqa: S608
-                last = max(last, found or 0)
-        return range(1, last + 1)
+                ((found, rows),) = self._ask(f"SELECT max(id), count(*) FROM {where}")  # noqa: S608
+                last, there = max(last, found or 0), max(there, rows)
+        if last <= _GAPS + 2 * (there + self._deleted()):
+            return range(1, last + 1)
+        seen: set[int] = set()
+        for where in _where(table):
+            with suppress(sqlite3.Error):
+                seen.update(each for (each,) in self._ask(f"SELECT id FROM {where}"))  # noqa: S608
+        return sorted(seen)
+
+    def _deleted(self) -> int:
+        """How many hands somebody wanted gone."""
+        with suppress(sqlite3.Error):
+            ((hands,),) = self._ask("SELECT count(*) FROM deleted")
+            return int(hands)
+        return 0
 
     def _hands(self, rest: str, *values: object) -> list[HandRow]:
         columns = "id, evening, number, ended, game, players, pot, swaps, showdown"
@@ -327,6 +345,39 @@ class History:
 
     def _ask(self, question: str, *values: object) -> list[Any]:
         return self._connection.execute(question, values).fetchall()
+
+
+def _numbered(rows: Sequence[Sequence[object]]) -> tuple[int | None, int | None]:
+    """An evening and the number of its hand, where both are numbers."""
+    for evening, number in rows:
+        if is_whole(evening, 1) and is_whole(number, 1):
+            return evening, number
+    return None, None
+
+
+def _make_sense(figures: Sequence[object], chairs: Sequence[Sequence[object]]) -> bool:
+    """Of a hand, from its evening to its showdown; and chair, name and net of everybody."""
+    _evening, _number, ended, game, *counts = figures
+    try:
+        datetime.fromisoformat(str(ended))
+    except ValueError:
+        return False
+    return (
+        isinstance(game, str)
+        and game.isprintable()
+        and all(is_whole(each, 0, _MOST_CHIPS) for each in counts)
+        and all(
+            is_whole(chair, 0)
+            and isinstance(name, str)
+            and is_whole(net, -_MOST_CHIPS, _MOST_CHIPS)
+            for chair, name, net in chairs
+        )
+    )
+
+
+def _where(table: str) -> tuple[str, str]:
+    """The table itself, and its index."""
+    return table, f"{table} INDEXED BY {_INDEX[table]}"
 
 
 def _numbers(rows: Iterable[tuple[object, int]]) -> list[tuple[int, int]]:

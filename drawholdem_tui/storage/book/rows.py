@@ -70,7 +70,7 @@ def evening_found(row: Sequence[Any], version: int) -> EveningFound:
     began, _ended, status, game, hands, results, laid, state = columns
     with _refused():
         datetime.fromisoformat(began)
-        if status not in STATUSES or not isinstance(game, str):
+        if status not in STATUSES or not isinstance(game, str) or not game.isprintable():
             raise ValueError("no evening")
         whole(hands, 0, _MOST_HANDS)
         standing = Standing(_fields(laid), _fields(state), hands, _results(results))

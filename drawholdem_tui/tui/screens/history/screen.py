@@ -215,7 +215,9 @@ class HistoryScreen(DirectedScreen[None]):
         if self.app.screen is not self:  # two quick presses open one thing
             return
         if gone := self.looking.gone_from(command):
-            self._wrote(gone)
+            self._show()
+            self._news = gone
+            self._tell()
             return
         self._news = self.looking.why_not(command)
         if not self._news:
