@@ -57,12 +57,15 @@ def _refuse_an_unknown(book: Path, evening: int | None) -> None:
 def _in_lines(options: argparse.Namespace) -> int:
     """A line an evening, the latest first; or all there is to tell of one."""
     from drawholdem_tui.past.evenings import closing_of_evening, evenings_as_lines
-    from drawholdem_tui.storage.book.faults import BookFault
+    from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening
+    from drawholdem_tui.words.book import cannot_be_told
 
     book = paths(options.data_dir).book
     try:
         lines = evenings_as_lines(book)
         closing = closing_of_evening(book, options.evening) if options.evening else None
+    except DamagedEvening as fault:
+        raise UsageError(cannot_be_told(fault.evening), "evening") from None
     except BookFault as fault:
         raise _as_usage(fault) from None
     if options.evening:
@@ -94,7 +97,7 @@ def export(options: argparse.Namespace) -> int:
     )
     from drawholdem_tui.storage.book.faults import BookFault
     from drawholdem_tui.storage.book.history import history as history_of
-    from drawholdem_tui.words.book import holds_others, left_out
+    from drawholdem_tui.words.book import holds_others, left_out, lost_hands
 
     book, out = paths(options.data_dir).book, options.out
     try:
@@ -103,7 +106,7 @@ def export(options: argparse.Namespace) -> int:
             raise UsageError(none.format(book=book))
         with history_of(book) as past:
             _refuse_unknown(past, options.evening)
-            hands = past.every_hand(options.evening)
+            hands, lost = past.every_hand(options.evening), past.lost(options.evening)
             going_on: list[int] = []
             if options.format == "csv":  # tells no cards
                 done = export_csv(hands, out)
@@ -125,10 +128,11 @@ def export(options: argparse.Namespace) -> int:
     written = plural("one hand written to {path}", "{hands} hands written to {path}", done.hands)
     say(written.format(hands=done.hands, path=on_one_line(str(out), 500)))
     tell(left_out(kept.id, kept.evening, kept.number) for kept in done.damaged)
+    tell(lost_hands(evening, missing) for evening, missing in lost.items())
     if going_on and not options.unseen:
         seen = _("evenings that go on ({ids}): what nobody saw is held back; --unseen writes it")
         say(translate(seen).format(ids=", ".join(map(str, going_on))))
-    return 1 if done.damaged else 0
+    return 1 if done.damaged or lost else 0
 
 
 def _going_on(past: History, wanted: int | None) -> list[int]:

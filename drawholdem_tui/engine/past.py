@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, Self
 
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.said import Said, SaidKind
+from drawholdem_tui.strangers.numbers import is_whole
 
 STREETS: Final = tuple(Street)
 COUNTED: Final = (
@@ -41,7 +42,7 @@ class Past(NamedTuple):
     @classmethod
     def of_numbers(cls, numbers: Sequence[int]) -> Self:
         """And back; ``ValueError`` where it is no such row."""
-        if len(numbers) != _LENGTH or not all(type(each) is int for each in numbers):
+        if len(numbers) != _LENGTH or not all(map(is_whole, numbers)):
             raise ValueError(numbers)
         single, counted = numbers[:_SINGLE], len(COUNTED)
         ends = range(_SINGLE + counted, _LENGTH, counted)

@@ -13,7 +13,6 @@ from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.controller.ports import Host, Played, Player
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.deck import Deck, SecretDeck
-from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.shuffle import shuffled
@@ -25,10 +24,9 @@ from drawholdem_tui.evening.stopwatch import Stopwatch
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.choice import GAMES, DealersChoice
 from drawholdem_tui.match.dealing import Dealing
-from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.match import Match, new_match
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.match.state import match_of
+from drawholdem_tui.match.state import NO_MATCH, match_of
 from drawholdem_tui.match.tally import Tally
 from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.storage.book.faults import BookFault
@@ -290,7 +288,7 @@ def taken_up(found: OpenEvening, book: Book, hands: int | None = None) -> Evenin
         return Evening(laid, match, keeper, hand=found.hand, before=before)
     except UnknownBotError as error:
         raise CannotGoOn(sentence(error.code, error.values)) from error
-    except (EngineError, MatchError, KeyError, TypeError, ValueError) as error:
+    except NO_MATCH as error:
         raise CannotGoOn(not_understood(error)) from error
 
 

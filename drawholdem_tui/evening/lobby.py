@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -28,6 +27,7 @@ from drawholdem_tui.words.book import (
 )
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.times import here_and_now
 
 if TYPE_CHECKING:  # whoever opens the book to train waits for no evening
     from drawholdem_tui.evening.evening import Evening
@@ -137,7 +137,7 @@ def sit_down(
 ) -> Iterator[Opened]:
     """The book with the evening to go on with: none of them ``afresh``, or the one named. It is
     closed behind it. Neither it nor the ``settings`` are for others to read."""
-    opened = open_book(path, datetime.now().astimezone(), afresh=afresh, take_up=evening)
+    opened = open_book(path, here_and_now(), afresh=afresh, take_up=evening)
     if settings is not None:
         also = make_private([settings])
         opened = replace(opened, made_private=(*opened.made_private, *also))

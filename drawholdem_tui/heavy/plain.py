@@ -7,9 +7,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from functools import cache
-from math import isfinite
 from types import NoneType, UnionType
 from typing import Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from drawholdem_tui.strangers.numbers import finite, whole
 
 
 class NotPlain(Exception):
@@ -19,9 +20,12 @@ class NotPlain(Exception):
 _ITS_OWN: Final[dict[Any, Callable[[Any], bool]]] = {  # what JSON has for it
     NoneType: lambda it: it is None,
     bool: lambda it: isinstance(it, bool),
-    int: lambda it: isinstance(it, int) and not isinstance(it, bool),
-    float: lambda it: isinstance(it, (int, float)) and not isinstance(it, bool) and isfinite(it),
     str: lambda it: isinstance(it, str),
+}
+_READ: Final[dict[Any, Callable[[Any], Any]]] = {
+    int: whole,
+    float: finite,
+    bytes: bytes.fromhex,
 }
 
 
@@ -78,12 +82,14 @@ def _simple(kind: Any, plain: Any) -> Any:
     if kind in _ITS_OWN:
         if not _ITS_OWN[kind](plain):
             raise NotPlain(kind.__name__)
-        return float(plain) if kind is float else plain
+        return plain
     try:
-        if kind is bytes:
-            return bytes.fromhex(plain)
-        if issubclass(kind, (Enum, int)):
+        if kind in _READ:
+            return _READ[kind](plain)
+        if issubclass(kind, Enum):
             return kind(plain)
+        if issubclass(kind, int):
+            return kind(whole(plain))
     except (TypeError, ValueError):
         raise NotPlain(kind.__name__) from None
     if not isinstance(plain, dict) or plain.keys() - {"is"} != _fields(kind).keys():

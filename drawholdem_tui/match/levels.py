@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any, Final, TypeGuard
 
 from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.strangers.measure import is_beyond_measure
+from drawholdem_tui.strangers.numbers import is_whole
 
 
 class LevelsError(Exception):
@@ -69,6 +71,7 @@ def _steps(hands: int, *steps: tuple[int, int, int]) -> Levels:
     return Levels(hands, tuple(Level(*step) for step in steps))
 
 
+_MOST_CHIPS: Final = 10**12
 _COURSE: Final = (
     (5, 10, 0), (10, 20, 0), (15, 30, 0), (25, 50, 5), (50, 100, 10), (75, 150, 15),
     (100, 200, 20), (150, 300, 30), (200, 400, 40), (300, 600, 60), (500, 1_000, 100),
@@ -96,12 +99,16 @@ def levels_named(name: str) -> Levels:
     file = Path(name)
     try:
         fields = tomllib.loads(file.read_text(encoding="utf-8"))
+        if is_beyond_measure(fields):
+            raise LevelsError("levels_incomplete", name=name)
     except FileNotFoundError:
         raise LevelsError("no_levels", name=name, known=tuple(SCHEDULES)) from None
     except OSError as error:
         raise LevelsError("levels_unreadable", name=name, why=error.strerror) from None
     except ValueError as error:
         raise LevelsError("levels_unreadable", name=name, why=str(error)) from None
+    except RecursionError:
+        raise LevelsError("levels_incomplete", name=name) from None
     return _levels_of(name, fields)
 
 
@@ -133,4 +140,4 @@ def _level_of(row: dict[str, Any]) -> Level | None:
 
 
 def _is_amount(value: object, least: int) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= 10**12
+    return is_whole(value, least, _MOST_CHIPS)

@@ -5,18 +5,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict
-from typing import Any, get_type_hints
+from typing import Any, Final, get_type_hints
 
 from drawholdem_tui.engine.cards import card
+from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.engine.past import Past
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.match.button import Button
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.choice import DealersChoice
+from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.levels import Level, Levels
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.tally import tally_as_fields, tally_of
+
+# what comes of values that are no match, and of asking a match that was made of such
+NO_MATCH: Final = (
+    EngineError, MatchError, ValueError, TypeError, LookupError, AttributeError, ArithmeticError,
+    RecursionError,
+)  # fmt: skip
 
 
 def state_of(match: Match) -> dict[str, Any]:
@@ -42,8 +50,8 @@ def state_of(match: Match) -> dict[str, Any]:
 
 def match_of(state: Mapping[str, Any]) -> Match:
     """The match again. It shares nothing with ``state``, so playing it changes no other copy.
-    Chips that do not add up raise ``BrokenMatch``; anything that is no match raises one of Python's
-    own errors."""
+    Anything that is no match raises one of ``NO_MATCH``: ``BrokenMatch`` where its chips do not add
+    up."""
     match = Match(
         rules=rules_of(state["rules"]),
         chairs=[Chair(**chair) for chair in state["chairs"]],

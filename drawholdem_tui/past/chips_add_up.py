@@ -6,10 +6,9 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
-from drawholdem_tui.engine.errors import EngineError
-from drawholdem_tui.match.errors import BrokenMatch, MatchError
+from drawholdem_tui.match.errors import BrokenMatch
 from drawholdem_tui.match.match import Match
-from drawholdem_tui.match.state import match_of
+from drawholdem_tui.match.state import NO_MATCH, match_of
 from drawholdem_tui.storage.book.history import EveningRow, History
 from drawholdem_tui.storage.book.rows import DAMAGED
 
@@ -54,7 +53,7 @@ def _amiss(past: History, row: EveningRow, hands: list[Carried] | None) -> Amiss
         match = match_of(standing.state)
     except BrokenMatch as fault:
         return Amiss(row.id, fault.there, fault.bought)
-    except (EngineError, MatchError, KeyError, TypeError, ValueError):
+    except NO_MATCH:
         return None  # an older program wrote it: nobody here can judge it
     return None if hands is None else _pots_amiss(row, match, hands)
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from drawholdem_tui.match.closing import closing_of
-from drawholdem_tui.match.state import match_of
-from drawholdem_tui.storage.book.faults import BookFault, Fault
+from drawholdem_tui.match.state import NO_MATCH, match_of
+from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening, Fault
 from drawholdem_tui.storage.book.file import log_of, size_of
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.words.book import damaged_evening, evening_line
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.closing import closing_lines
+from drawholdem_tui.words.not_understood import not_understood
 from drawholdem_tui.words.system import reason
 
 
@@ -31,22 +32,28 @@ def evenings_as_lines(book: Path) -> list[str]:
                 no_longer_there=row.no_longer_there,
             )
             if row
-            else damaged_evening(number)
+            else damaged_evening(number, has_hands=past.has_hands(number))
             for number, row in past.every_evening()
         ]
 
 
 def closing_of_evening(book: Path, evening: int) -> list[str] | None:
-    """How one of them ended, or stands; nothing where there is none that can be told."""
+    """How one of them ended, or stands; nothing where there is none, ``DamagedEvening`` where that
+    cannot be told."""
     if not anything_in(book):
         return None
     with history(book) as past:
         standing = past.standing(evening)
+        if standing is None and past.is_listed(evening):
+            raise DamagedEvening(evening, "")
     if standing is None:
         return None
-    match, bots = match_of(standing.state), standing.laid.get("bots", {})
-    people = [chair for chair in range(len(match.chairs)) if str(chair) not in bots]
-    return closing_lines(closing_of(match), letters, people[0] if len(people) == 1 else None)
+    try:
+        match, bots = match_of(standing.state), standing.laid.get("bots", {})
+        people = [chair for chair in range(len(match.chairs)) if str(chair) not in bots]
+        return closing_lines(closing_of(match), letters, people[0] if len(people) == 1 else None)
+    except NO_MATCH as error:
+        raise DamagedEvening(evening, not_understood(error)) from error
 
 
 def anything_to_tell(book: Path) -> bool:

@@ -35,6 +35,7 @@ class Findings:
     damaged: list[KeptHand] = field(default_factory=list)  # not as they were written
     wrong: list[KeptHand] = field(default_factory=list)  # a card or a figure is another
     decided: list[KeptHand] = field(default_factory=list)  # a computer would have said otherwise
+    lost: dict[int, int] = field(default_factory=dict)  # missing, by evening
     silent: int = 0  # that carry too little
     follow: int = 0  # decisions of computers
     others: Counter[tuple[str, int]] = field(default_factory=Counter)  # of what is not here
@@ -74,7 +75,7 @@ def findings(
         len(firsts),
         lambda at: _Block(book, list(past.hands(numbers[firsts[at] : firsts[at] + _A_BLOCK]))),
     )
-    found = Findings()
+    found = Findings(lost=past.lost())
     with processes(min(jobs or cores(), 1 + len(numbers) // _FEWER)) as place:
         for answer in Run(Job(_found_in, blocks), place).all_answers():
             found.add(answer.value)

@@ -26,12 +26,15 @@ from drawholdem_tui.storage.settings_schema import (
     setting,
 )
 from drawholdem_tui.storage.whole_files import write_whole
+from drawholdem_tui.strangers.measure import is_beyond_measure
+from drawholdem_tui.strangers.numbers import is_whole
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import one_by_one
 from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.times import here_and_now
 
 SCHEMA_VERSION = 1
 MOST_BYTES = 64_000
@@ -117,7 +120,7 @@ def load(path: Path, now: datetime | None = None) -> Settings:
             return Settings(path)
         return _settings_of(path, text, _document(text))
     except _UnusableFile as fault:
-        return _aside(path, fault, now or datetime.now().astimezone())
+        return _aside(path, fault, now or here_and_now())
     except OSError as error:
         told = sentence("settings_unreadable", {"file": str(path), "reason": _why(error)})
         return Settings(path, wrong={(): told}, may_be_saved=False)
@@ -169,28 +172,18 @@ def _text_of(path: Path) -> str | None:
 def _document(text: str) -> dict[str, Any]:
     try:
         document = tomllib.loads(text)
-        _refuse_giants(document)
+        if is_beyond_measure(document):
+            raise ValueError(translate(_("a number beyond all measure")))
     except (ValueError, RecursionError) as error:
         told = sentence("settings_broken", {"reason": _why(error)})
         raise _UnusableFile("damaged", told) from None
     version = document.get("schema", SCHEMA_VERSION)
-    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+    if not is_whole(version, 1):
         raise _UnusableFile("foreign", sentence("settings_foreign", {"value": as_written(version)}))
     if version > SCHEMA_VERSION:
         values = {"version": version, "ours": SCHEMA_VERSION}
         raise _UnusableFile("newer", sentence("settings_newer", values))
     return document
-
-
-def _refuse_giants(value: object) -> None:
-    """TOML promises 64 bits; a number of thousands of digits can be neither told nor written."""
-    if isinstance(value, int) and value.bit_length() > 64:
-        raise ValueError(translate(_("a number beyond all measure")))
-    if isinstance(value, dict):
-        value = list(value.values())
-    if isinstance(value, list):
-        for each in value:
-            _refuse_giants(each)
 
 
 def _settings_of(path: Path, text: str, document: Mapping[str, Any]) -> Settings:

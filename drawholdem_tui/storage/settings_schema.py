@@ -14,6 +14,7 @@ from typing import Any, Final
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.languages.catalogue import languages
 from drawholdem_tui.languages.spoken_here import AUTO
+from drawholdem_tui.strangers.numbers import is_whole
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 
@@ -95,7 +96,7 @@ class Setting(Fact):
         return value
 
     def _whole(self, value: object, least: int, most: int) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        if not is_whole(value, least, most):
             told = as_written(value)
             raise SettingError(
                 "setting_not_whole", name=self.name, value=told, least=least, most=most

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
-from drawholdem_tui.words.numbers import net
+from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.times import local_time, to_the_second
@@ -65,10 +65,43 @@ def damaged_and_shut_away(evening: int, why: str, as_found: str) -> str:
     )
 
 
-def damaged_evening(evening: int) -> str:
+def damaged_evening(evening: int, *, has_hands: bool) -> str:
     """Its line in the history."""
-    template = _("{evening}. This evening is damaged in the book; export still writes its hands.")
+    template = _("{evening}. This evening is damaged in the book, and none of its hands is there.")
+    if has_hands:
+        template = _(
+            "{evening}. This evening is damaged in the book; export still writes its hands."
+        )
     return translate(template).format(evening=evening)
+
+
+def lost_hands(evening: int, hands: int) -> str:
+    """Hands that nobody has deleted here, and that are not there."""
+    template = plural(
+        "evening {evening}: one of its hands is missing in the book, and was not deleted here",
+        "evening {evening}: {hands} of its hands are missing in the book, and were not deleted"
+        " here",
+        hands,
+    )
+    return template.format(evening=evening, hands=chips(hands))
+
+
+def cannot_be_told(evening: int) -> str:
+    """An evening that somebody asks for by its number, and that is damaged."""
+    template = _("evening {evening} is damaged in the book: how it ended cannot be told")
+    return translate(template).format(evening=evening)
+
+
+def rows_without_sense(rows: int) -> str:
+    """Something in what has been trained that nobody can have written."""
+    template = plural(
+        "One line of what you have trained makes no sense; it is passed over and stays in the"
+        " book.",
+        "{rows} lines of what you have trained make no sense; they are passed over and stay in the"
+        " book.",
+        rows,
+    )
+    return template.format(rows=rows)
 
 
 def left_out(hand: int, evening: int | None, number: int | None) -> str:

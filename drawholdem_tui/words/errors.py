@@ -107,6 +107,7 @@ SENTENCES: dict[str, str] = {
     "not_a_table": _("is not a hand: a table of fields is needed"),
     "no_hands": _("holds no hand"),
     "damaged_in_the_book": _("is damaged in the book"),
+    "gone_from_the_book": _("is no longer in the book"),
     "no_such_file": _("does not exist"),
     "field_missing": _("is not a complete hand: the field {field!r} is missing"),
     "field_not_list": _("the field {field!r} must be a list"),

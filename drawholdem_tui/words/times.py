@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Final
 
 from drawholdem_tui.words.language import In, translate
@@ -13,6 +13,23 @@ _TIME: Final = In("how a time is written", "{year}-{month}-{day} {hour}:{minute}
 _EXACT: Final = In("how a time is written", "{year}-{month}-{day} {hour}:{minute}:{second}")
 
 
+def here_and_now() -> datetime:
+    """By the clock on the wall, wherever in the calendar it stands."""
+    try:
+        return _on_the_wall(datetime.now(UTC))
+    except (ValueError, OverflowError, OSError):  # behind the end of the calendar
+        return datetime.max.replace(tzinfo=UTC)
+
+
+def _on_the_wall(then: datetime) -> datetime:
+    """As it is where no wall can have it: the last hours of the year 9999 are another year's
+    elsewhere."""
+    try:
+        return then.astimezone()
+    except (ValueError, OverflowError, OSError):
+        return then if then.tzinfo else then.replace(tzinfo=UTC)
+
+
 def day(then: datetime) -> str:
     """``2026-11-22``."""
     return _written(then, _DAY)
@@ -20,21 +37,22 @@ def day(then: datetime) -> str:
 
 def local_time(moment: str) -> str:
     """A moment of the book: ``2026-11-22 21:10``."""
-    return _written(_here(moment), _TIME)
+    return _written(here(moment), _TIME)
 
 
 def without_its_year(moment: str) -> str:
     """``11-22 21:10``."""
-    return _written(_here(moment), _SHORT)
+    return _written(here(moment), _SHORT)
 
 
 def to_the_second(moment: str) -> str:
     """Much is played in a minute."""
-    return _written(_here(moment), _EXACT)
+    return _written(here(moment), _EXACT)
 
 
-def _here(moment: str) -> datetime:
-    return datetime.fromisoformat(moment).astimezone()
+def here(moment: str) -> datetime:
+    """A moment of the book, on the wall."""
+    return _on_the_wall(datetime.fromisoformat(moment))
 
 
 def _written(then: datetime, template: In) -> str:

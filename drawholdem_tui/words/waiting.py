@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date, datetime, timedelta
+from datetime import timedelta
 
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import net
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.times import day
+from drawholdem_tui.words.times import day, here, here_and_now
 
 
 def waits(
@@ -27,7 +27,7 @@ def waits(
 
 def _lately(moment: str) -> str:
     """As one says it of the last days."""
-    then = datetime.fromisoformat(moment).astimezone()
-    days = (date.today() - then.date()) // timedelta(days=1)  # noqa: DTZ011 - on the wall's clock
+    then = here(moment)
+    days = (here_and_now().date() - then.date()) // timedelta(days=1)
     template = {0: _("today, {time}"), 1: _("yesterday, {time}")}.get(days, _("{day}, {time}"))
     return translate(template).format(day=day(then), time=f"{then:%H:%M}")

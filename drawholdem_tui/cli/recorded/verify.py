@@ -65,11 +65,19 @@ def verify_book(book: Path, out: TextIO, jobs: int | None = None) -> int:
 
 
 def _told(found: Findings, out: TextIO) -> int:
-    from drawholdem_tui.words.book import chips_amiss, damaged_hand, otherwise_decided, wrong_hand
+    from drawholdem_tui.words.book import (
+        chips_amiss,
+        damaged_hand,
+        lost_hands,
+        otherwise_decided,
+        wrong_hand,
+    )
     from drawholdem_tui.words.computers import computers_as_lines
 
     for kept in found.damaged:
         say(damaged_hand(kept.id, kept.evening, kept.number), to=out)
+    for evening, hands in found.lost.items():
+        say(lost_hands(evening, hands), to=out)
     for kept in found.wrong:
         say(wrong_hand(kept.evening, kept.number), to=out)
     for kept in found.decided:
@@ -80,9 +88,9 @@ def _told(found: Findings, out: TextIO) -> int:
         say(line, to=out)
     failed = len(found.damaged) + len(found.wrong) + len(found.decided)
     say(_in_all(found.hands, failed, found.silent), to=out)
-    if found.damaged:
+    if not all(kept.gone for kept in found.damaged):
         return UNREADABLE
-    if failed or found.amiss:
+    if failed or found.lost or found.amiss:
         return BAD_HAND
     return _NOTHING_TO_CHECK if found.silent else ALL_GOOD
 

@@ -60,7 +60,10 @@ def stats(options: argparse.Namespace) -> int:
         tell(damaged)
     else:
         lines = statistics_lines(evenings, columns_here())
-        say(*(lines or [translate(_("No evening has been played yet."))]))
+        none = (
+            _("There is no hand in the book.") if evenings else _("No evening has been played yet.")
+        )
+        say(*(lines or [translate(none)]))
     return 1 if damaged else 0
 
 

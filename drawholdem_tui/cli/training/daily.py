@@ -6,7 +6,7 @@ import argparse
 import os
 import shutil
 import sys
-from datetime import date, datetime
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line, say
+from drawholdem_tui.words.times import here_and_now
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.past.daily.found import Deal
@@ -56,7 +57,7 @@ def daily(options: argparse.Namespace) -> int:
 
 def today() -> date:
     """Where the clock of this machine hangs."""
-    return datetime.now().astimezone().date()
+    return here_and_now().date()
 
 
 def _play(options: argparse.Namespace) -> int:

@@ -9,7 +9,6 @@ import secrets
 import sys
 from collections.abc import Callable
 from contextlib import closing, nullcontext
-from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -22,6 +21,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import say
 from drawholdem_tui.words.people import kept_as
+from drawholdem_tui.words.times import here_and_now
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.drills.sitting import Sitting
@@ -76,7 +76,7 @@ def _first_spot(options: argparse.Namespace, lobby: Callable[[], Lobby]) -> Firs
 
         opened = lobby().opened
         sat = sitting_of(opened.book, _kinds(options), options.spots, _name(options))
-        return begun(*sat, troubles=_troubles(opened))
+        return begun(*sat, troubles=(*_troubles(opened), *_not_read(sat[1])))
 
     return FirstSpot(begin)
 
@@ -89,10 +89,11 @@ def _in_lines(options: argparse.Namespace) -> int:
     from drawholdem_tui.past.training.kept import sitting_of
     from drawholdem_tui.storage.book.opening import open_book
 
-    opened = open_book(paths(options.data_dir).book, datetime.now().astimezone())
+    opened = open_book(paths(options.data_dir).book, here_and_now())
     tell(_troubles(opened))
     with closing(opened.book) if opened.book else nullcontext():
         sat = sitting_of(opened.book, _kinds(options), options.spots, _name(options))
+        tell(_not_read(sat[1]))
         _drill_in_lines(options, *sat)
     return 0
 
@@ -105,6 +106,11 @@ def _troubles(opened: Opened) -> tuple[str, ...]:
 
     said = what_is_wrong(opened)
     return said if opened.book else (*said, translate(_("This sitting is not being kept.")))
+
+
+def _not_read(training: Training | None) -> tuple[str, ...]:
+    """What of earlier sittings makes no sense."""
+    return training.troubles() if training else ()
 
 
 def _drill_in_lines(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -14,7 +15,7 @@ from drawholdem_tui.past.evenings import anything_in
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.phh.documents import read_hands
 from drawholdem_tui.storage.phh.faults import FileFault
-from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.record import Record, record_of
 from drawholdem_tui.storage.phh.replay import Replay, replay
 from drawholdem_tui.storage.whole_files import write_whole
 
@@ -57,7 +58,11 @@ def in_the_book(book: Path, seed: str) -> Deal | None:
 
 def hands_of(book: Path, deal: Deal) -> list[PlayedHand]:
     """All that are as they were written."""
-    return [found for fields in _fields_of(book, deal) if (found := _played(fields, deal.person))]
+    hands = []
+    for fields in _fields_of(book, deal):
+        with suppress(FileFault):
+            hands.append(_played(record_of(fields), deal.person))
+    return [each for each in hands if each is not None]
 
 
 def write_file(book: Path, deal: Deal, seed: str, file: Path) -> int:
@@ -76,8 +81,8 @@ def from_file(file: Path) -> tuple[str, list[PlayedHand]]:
         if isinstance(found.record, FileFault):
             raise found.record
         seed = found.fields.get(_FIELD)
-        played = _played(found.fields, str(found.fields.get("_whose", "")))
-        if not isinstance(seed, str):
+        played = _played(found.record, str(found.fields.get("_whose", "")))
+        if not isinstance(seed, str) or not found.record.number:
             raise FileFault("no_hands")
         seeds.add(seed)
         hands += [played] if played is not None else []  # without chips one is not dealt in
@@ -89,12 +94,16 @@ def from_file(file: Path) -> tuple[str, list[PlayedHand]]:
 def _fields_of(book: Path, deal: Deal) -> list[dict[str, Any]]:
     with history(book) as past:
         texts: Sequence[str | None] = [kept.text for kept in past.every_hand(deal.evening)]
-    return [tomllib.loads(text) for text in texts if text is not None]
+    found = []
+    for text in texts:
+        with suppress(ValueError, RecursionError):
+            found += [tomllib.loads(text)] if text is not None else []
+    return found
 
 
-def _played(fields: Any, person: str) -> PlayedHand | None:
-    played: Replay = replay(record_of(fields))
+def _played(record: Record, person: str) -> PlayedHand | None:
+    played: Replay = replay(record)
     names = played.record.players or ()
     if played.hand is None or not played.hand.over or person not in names:
         return None
-    return PlayedHand(int(fields.get("hand", 0)), played.hand, tuple(names), names.index(person))
+    return PlayedHand(record.number, played.hand, tuple(names), names.index(person))

@@ -18,6 +18,7 @@ from drawholdem_tui.storage.book.hands.finding import Wanted
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.people import called
+from drawholdem_tui.words.times import here_and_now
 from drawholdem_tui.words.typed import is_typed
 
 SHOWDOWN: Final = In("to find by", "showdown")
@@ -204,10 +205,10 @@ def _days(word: str) -> tuple[date, date] | None:
     >>> _days("2026-13"), _days("0001")
     (None, None)
     """
-    today = datetime.now().astimezone().date()
+    today = here_and_now().date()
     if _is(word, _TODAY) or _is(word, _YESTERDAY):
-        first = today - timedelta(days=_is(word, _YESTERDAY))
-        return first, first + timedelta(days=1)
+        first = today - timedelta(days=_is(word, _YESTERDAY) and today > date.min)
+        return first, _day_behind(first)
     if found := _DAY_FIRST.fullmatch(word):
         parts = found.groups()[::-1]
     elif found := _A_DAY.fullmatch(word):
@@ -220,7 +221,7 @@ def _days(word: str) -> tuple[date, date] | None:
     try:
         first = date(year, month or 1, day or 1)
         if day:
-            return first, first + timedelta(days=1)
+            return first, _day_behind(first)
         if month:
             return first, date(year + month // 12, month % 12 + 1, 1)
         return first, date(year + 1, 1, 1)
@@ -228,7 +229,15 @@ def _days(word: str) -> tuple[date, date] | None:
         return None
 
 
+def _day_behind(first: date) -> date:
+    """The last day there is has none."""
+    return first + timedelta(days=1) if first < date.max else first
+
+
 def _moment(day: date) -> str:
     """When it begins on the clock on the wall, as the book has moments."""
-    begins = datetime(day.year, day.month, day.day).astimezone(UTC)  # the wall's
+    try:
+        begins = datetime(day.year, day.month, day.day).astimezone(UTC)  # the wall's
+    except (ValueError, OverflowError, OSError):  # at an end of the calendar
+        begins = datetime(day.year, day.month, day.day, tzinfo=UTC)
     return begins.strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -61,6 +61,15 @@ class Listing:
         with self._past() as past:
             return [self._line(past, hand) for hand in hands] if past else []
 
+    def is_gone(self, *, hand: int | None = None, evening: int | None = None) -> bool:
+        """Whether another program has deleted it since somebody looked."""
+        with self._past() as past:
+            if past is None:
+                return True
+            if hand is not None:
+                return past.kept(hand).gone
+            return evening is not None and not past.is_listed(evening)
+
     def without_costs(self, hands: Sequence[int]) -> list[int]:
         """Those at which this coach has not looked, and may."""
         with self._past() as past:

@@ -15,6 +15,7 @@ from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.record import record_of
 from drawholdem_tui.storage.phh.unseen import held_back
+from drawholdem_tui.words.history import hand_of_evening
 
 Evenings = Mapping[int, EveningRow]
 
@@ -45,6 +46,9 @@ class BookShelf(Shelf):
                 kept = past.kept(self.hands[number])
         except BookFault as fault:
             return Found(self._book, "", FileFault("unreadable", why=fault.why))
+        if kept.gone:
+            called = hand_of_evening(None, None, kept.id)
+            return Found(Path(called), "", FileFault("gone_from_the_book"))
         place = Path(f"evening-{kept.evening}")
         label = str(kept.number or kept.id)
         if kept.text is None:

@@ -14,9 +14,10 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.past.luck.sums import LuckSum
 from drawholdem_tui.past.luck.weighing import SAMPLES, weighed_hand
 from drawholdem_tui.past.statistics.finished import Finished
-from drawholdem_tui.past.statistics.shapes import figures_of, whole
+from drawholdem_tui.past.statistics.shapes import figures_of
 from drawholdem_tui.players.coach.review import reviewed_swaps
 from drawholdem_tui.players.odds.price import Grade
+from drawholdem_tui.strangers.numbers import whole
 
 _COACHS: Final = 400  # deals a decision: many decisions make up for it
 

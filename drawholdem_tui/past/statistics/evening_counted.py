@@ -10,7 +10,8 @@ from typing import Any, Final, NamedTuple, Self
 from drawholdem_tui.past.statistics.counting import counts_of
 from drawholdem_tui.past.statistics.counts import Counts
 from drawholdem_tui.past.statistics.finished import Finished, Player
-from drawholdem_tui.past.statistics.shapes import by_names, figures_of, number, whole
+from drawholdem_tui.past.statistics.shapes import by_names, figures_of
+from drawholdem_tui.strangers.numbers import finite, whole
 
 _POTS: Final = 5  # remembered of an evening, for each player
 
@@ -84,7 +85,7 @@ class EveningCounted:
             {name: figures_of(Counts, fields["counts"][name]) for name in players},
             {name: _dealt(fields["stacks"][name]) for name in players},
             {
-                name: {other: number(chips) for other, chips in row.items()}
+                name: {other: finite(chips) for other, chips in row.items()}
                 for name, row in fields["won_from"].items()
             },
             {

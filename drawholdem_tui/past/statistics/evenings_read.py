@@ -29,6 +29,7 @@ class EveningRead:
     over: bool
     damaged: bool  # itself: whether it is over, and how it ended, is not known
     results: tuple[Result, ...]
+    lost: int  # hands that are missing, and that nobody has deleted
     mark: str  # of the hands that were counted
     counted: EveningCounted
     weighed: EveningWeighed
@@ -54,8 +55,9 @@ def evenings_read(book: Path) -> Iterator[EveningRead]:
     with history(book) as past:
         rows = dict(past.every_evening())
         shelves.drop_all_but(rows)
+        lost = past.lost()
         for number in sorted(rows):
-            yield _read(past, shelves, number, rows[number])
+            yield _read(past, shelves, number, rows[number], lost.get(number, 0))
 
 
 def evening_read(book: Path, evening: int) -> EveningRead | None:
@@ -66,7 +68,8 @@ def evening_read(book: Path, evening: int) -> EveningRead | None:
         rows = dict(past.every_evening())
         if evening not in rows:
             return None
-        return _read(past, Shelves(book), evening, rows[evening])
+        lost = past.lost(evening).get(evening, 0)
+        return _read(past, Shelves(book), evening, rows[evening], lost)
 
 
 def weighing(book: Path, read: EveningRead, samples: int = SAMPLES) -> Iterator[int]:
@@ -85,7 +88,9 @@ def weighing(book: Path, read: EveningRead, samples: int = SAMPLES) -> Iterator[
     yield weighed.hands
 
 
-def _read(past: History, shelves: Shelves, number: int, row: EveningRow | None) -> EveningRead:
+def _read(
+    past: History, shelves: Shelves, number: int, row: EveningRow | None, lost: int
+) -> EveningRead:
     mark = past.mark_of_hands(number)
     over = row is not None and not row.goes_on
     kept = shelves.find(number, mark) if mark else None
@@ -96,7 +101,8 @@ def _read(past: History, shelves: Shelves, number: int, row: EveningRow | None) 
     began, game, results = (row.began, row.game, row.results) if row else ("", "", ())
     weighed = kept.weighed if over else EveningWeighed()
     damaged = row is None
-    return EveningRead(number, began, game, over, damaged, results, mark, kept.counted, weighed)
+    told = (number, began, game, over, damaged, results, lost, mark)
+    return EveningRead(*told, kept.counted, weighed)
 
 
 def _counted(past: History, evening: int) -> EveningCounted:

@@ -5,24 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
 from dataclasses import asdict
-from math import isfinite
 from typing import Any, TypeVar
 
+from drawholdem_tui.strangers.numbers import finite, whole
+
 _Figures = TypeVar("_Figures")
-
-
-def whole(value: object) -> int:
-    """A number of chips, of hands."""
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise TypeError(value)
-    return value
-
-
-def number(value: object) -> float:
-    """Any that can be added up."""
-    if isinstance(value, float) and isfinite(value):
-        return value
-    return whole(value)
 
 
 def figures_of(kind: type[_Figures], fields: Mapping[str, Any]) -> _Figures:
@@ -35,7 +22,7 @@ def figures_of(kind: type[_Figures], fields: Mapping[str, Any]) -> _Figures:
                 raise ValueError(name)
             list(map(whole, fields[name]))
         else:
-            (number if isinstance(figure, float) else whole)(fields[name])
+            (finite if isinstance(figure, float) else whole)(fields[name])
     return kind(**fields)
 
 

@@ -14,10 +14,12 @@ from drawholdem_tui.past.statistics.lines import Line, cells, fitted, left, righ
 from drawholdem_tui.past.statistics.together import SeasonRow, Together, season, together
 from drawholdem_tui.words import luck as luck_words
 from drawholdem_tui.words import statistics as words
+from drawholdem_tui.words.book import lost_hands
 from drawholdem_tui.words.language import In, plural, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.people import called, of
+from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.times import local_time
 
 _TITLE = 24
@@ -49,6 +51,7 @@ def notes(evenings: Sequence[EveningRead], *, on_the_screen: bool = False) -> li
 def damaged_told(evenings: Sequence[EveningRead]) -> list[str]:
     """What of the book is not as it was written."""
     told = [words.damaged_evening(each.id) for each in evenings if each.damaged]
+    told += [as_sentence(lost_hands(each.id, each.lost)) for each in evenings if each.lost]
     return told + [
         words.damaged_hand(each.id, hand) for each in evenings for hand in each.counted.damaged
     ]

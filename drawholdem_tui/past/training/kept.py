@@ -8,14 +8,17 @@ from datetime import UTC, datetime
 from itertools import chain
 from typing import Final, TypeVar
 
+from drawholdem_tui.drills.level import LEVELS
 from drawholdem_tui.drills.made import EDITION, spot_of
 from drawholdem_tui.drills.sitting import SPOTS, Answered, Sitting, unkept
 from drawholdem_tui.drills.spot import KINDS, Kind, Spot
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.book.training import sittings as training
-from drawholdem_tui.storage.book.training.sittings import AnswerRow, OpenSitting, SittingRow
+from drawholdem_tui.storage.book.training.rows import AnswerRow, Sense, SittingRow
+from drawholdem_tui.storage.book.training.sittings import OpenSitting
 from drawholdem_tui.storage.book.writer import Book
+from drawholdem_tui.words.book import rows_without_sense
 
 Found = TypeVar("Found")
 OWN: Final = "own"  # begins the key of a spot from a hand of one's own
@@ -32,7 +35,7 @@ class Training:
     def sitting(self, kinds: Sequence[Kind], many: int | None, usual: int) -> Sitting:
         """The one that was interrupted, if it was like this and asks anything yet; else a new
         one."""
-        before = self._ask(lambda pages: training.open_sitting(pages, self.name))
+        before = self._ask(lambda pages: training.open_sitting(pages, self.name, _SENSE))
         if (
             before is not None
             and tuple(before.row.kinds) == tuple(kinds)
@@ -40,7 +43,7 @@ class Training:
             and len(_given(before)) < before.row.many
         ):
             return self._taken_up(before)
-        levels = self._ask(lambda pages: training.last_levels(pages, self.name))
+        levels = self._ask(lambda pages: training.last_levels(pages, self.name, _SENSE))
         row = SittingRow(
             self.name, _now(), tuple(map(str, kinds)), secrets.token_hex(8), many or usual, levels
         )
@@ -53,8 +56,13 @@ class Training:
 
     def answers(self) -> list[list[Answered]]:
         """All there have been, sitting by sitting."""
-        found = self._ask(lambda pages: training.answers_of(pages, self.name))
+        found = self._ask(lambda pages: training.answers_of(pages, self.name, _SENSE))
         return [[_answered(each) for each in answers] for answers in found]
+
+    def troubles(self) -> tuple[str, ...]:
+        """What of it could not be read, in a sentence."""
+        odd = self._ask(lambda pages: training.without_sense(pages, self.name, _SENSE))
+        return (rows_without_sense(odd),) if odd else ()
 
     def _taken_up(self, before: OpenSitting) -> Sitting:
         self._id = before.id
@@ -77,8 +85,8 @@ class Training:
 
     def _again(self, kinds: Sequence[Kind]) -> Iterator[str]:
         """What is due; then choices of one's own that cost something."""
-        known = self._ask(lambda pages: training.asked_before(pages, self.name))
-        due = self._ask(lambda pages: training.due(pages, self.name, EDITION))
+        known = self._ask(lambda pages: training.asked_before(pages, self.name, _SENSE))
+        due = self._ask(lambda pages: training.due(pages, self.name, _SENSE, EDITION))
         wanted = {*map(str, kinds), OWN}
         also = (*kinds, Kind.CALL) if tuple(kinds) == KINDS else kinds
         return chain(
@@ -134,6 +142,26 @@ def _given(before: OpenSitting) -> list[Answered]:
 
 def _answered(row: AnswerRow) -> Answered:
     return Answered(row.key, Kind(row.kind or ""), Street(row.street or ""), row.cost, row.well)
+
+
+def _is_key(key: str) -> bool:
+    """Of a spot that was dealt, or of one's own: those have been written into the book."""
+    first, *rest = key.split(" ", 3)
+    if first == OWN:
+        return len(rest) == 2 and all(map(_is_number, rest))
+    if first not in set(Kind) or len(rest) != 3 or not all(map(_is_number, rest[:2])):
+        return False
+    return int(rest[0]) in LEVELS
+
+
+def _is_number(digits: str) -> bool:
+    return digits.isascii() and digits.isdecimal() and len(digits) <= _DIGITS
+
+
+_DIGITS: Final = 9
+_SENSE: Final = Sense(
+    frozenset(map(str, Kind)), frozenset(map(str, Street)), LEVELS[0], LEVELS[-1], _is_key
+)
 
 
 def _now() -> str:

@@ -7,9 +7,10 @@ keep the others from being read.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -17,6 +18,7 @@ from zlib import crc32
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of, not_as_written
 from drawholdem_tui.storage.book.file import connect_to_read, log_of, size_of, version_of
 from drawholdem_tui.storage.book.hands.finding import Finding
+from drawholdem_tui.storage.book.hands.missing import missing
 from drawholdem_tui.storage.book.rows import (
     DELETED,
     EVENING,
@@ -27,10 +29,13 @@ from drawholdem_tui.storage.book.rows import (
 )
 from drawholdem_tui.storage.book.schema import MIGRATIONS
 from drawholdem_tui.storage.book.seals import figures_seal, no_sum_agrees, text_seal
+from drawholdem_tui.strangers.numbers import is_whole
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 MOST_ROWS = 100
+_MOST_CHIPS = 10**18
+_GAPS = 1_000  # that a damaged book may have at most, beside as many as it has rows
 _FIGURES = "evening, number, ended, game, players, pot, swaps, showdown"
 _INDEX = {"evening": "evening_status", "hand": "hand_evening"}
 
@@ -77,6 +82,7 @@ class KeptHand:
     text: str | None = None
     figures: HandRow | None = None
     nets: tuple[tuple[str, int], ...] = ()
+    gone: bool = False  # neither the table nor its index knows of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +141,23 @@ class History:
             return max(0, played - int(there))
         return 0
 
+    def lost(self, evening: int | None = None) -> dict[int, int]:
+        """How many hands are missing that nobody has deleted, by evening: of one or of all. What
+        the index cannot tell is not counted."""
+        gone = {
+            number: row.hands
+            for number, row in self.every_evening()
+            if row and row.no_longer_there and evening in (None, number)
+        }
+        if not gone:
+            return {}
+        asked = "SELECT number, id FROM hand INDEXED BY hand_evening WHERE evening = ?"
+        with suppress(sqlite3.Error):
+            there = {number: _numbers(self._ask(asked, number)) for number in gone}
+            deleted = self._ask("SELECT hand FROM deleted") if self._version > 2 else ()
+            return missing(gone, there, (hand for (hand,) in deleted))
+        return {}
+
     def standing(self, evening: int) -> Standing | None:
         """How an evening stands, or ended; nothing where none is as it was written."""
         asked = f"SELECT {EVENING} FROM evening WHERE id = ?"  # noqa: S608  # our own words
@@ -144,6 +167,17 @@ class History:
         except (ValueError, BookFault):
             return None
         return None if found.status == DELETED else found.standing
+
+    def is_listed(self, evening: int) -> bool:
+        """Whether there is still such a one, damaged or not."""
+        return any(number == evening for number, _row in self.every_evening())
+
+    def has_hands(self, evening: int) -> bool:
+        """Any; also where the index cannot say so."""
+        asked = "SELECT 1 FROM hand INDEXED BY hand_evening WHERE evening = ? LIMIT 1"
+        with suppress(sqlite3.Error):
+            return bool(self._ask(asked, evening))
+        return True
 
     def anything(self) -> bool:
         """Whether there has been an evening: asked whenever the menu is shown, so none is read."""
@@ -206,7 +240,7 @@ class History:
             if evening in (None, kept.evening) or kept.evening is None:
                 yield kept
 
-    def numbers(self) -> range:
+    def numbers(self) -> Sequence[int]:
         """Of all hands there have been."""
         return self._ids("hand")
 
@@ -245,7 +279,10 @@ class History:
         sums = "seal, figures" if self._version > 1 else "seal, NULL"
         asked = f"SELECT {_FIGURES}, phh, {sums} FROM hand WHERE id = ?"  # noqa: S608
         try:
-            ((*figures, phh, of_text, of_figures),) = self._ask(asked, hand)
+            rows = self._ask(asked, hand)
+            if not rows:
+                return self._without_a_row(hand)
+            ((*figures, phh, of_text, of_figures),) = rows
             chairs = self._ask(
                 "SELECT chair, name, net FROM net WHERE hand = ? ORDER BY chair", hand
             )
@@ -253,31 +290,53 @@ class History:
             evening, number = self._place_of(hand)
             return KeptHand(hand, evening, number)
         evening, number = figures[:2]
+        if not is_whole(evening, 1) or not is_whole(number, 1):
+            return KeptHand(hand, None, None)
         text = phh if of_text == text_seal(evening, number, phh, self._version) else None
         if self._version > 1 and of_figures != figures_seal(figures, chairs):
             if text is None:
                 evening, number = self._place_of(hand)
             return KeptHand(hand, evening, number, text)
+        if not _make_sense(figures, chairs):
+            return KeptHand(hand, evening, number, text)
         row = replace(HandRow(hand, *figures), showdown=bool(figures[-1]))
         return KeptHand(hand, evening, number, text, row, tuple(each[1:] for each in chairs))
+
+    def _without_a_row(self, hand: int) -> KeptHand:
+        """Deleted meanwhile; or damaged, where something of it is left."""
+        asked = "SELECT evening, number FROM hand INDEXED BY hand_evening WHERE id = ?"
+        rows = self._ask(asked, hand)
+        return KeptHand(hand, *_numbered(rows), gone=not rows)
 
     def _place_of(self, hand: int) -> tuple[int | None, int | None]:
         """Which evening's which hand it was, as the index knows it; nothing where it does not."""
         asked = "SELECT evening, number FROM hand INDEXED BY hand_evening WHERE id = ?"
-        try:
-            ((evening, number),) = self._ask(asked, hand)
-        except (sqlite3.Error, ValueError):
-            return None, None
-        return evening, number
+        with suppress(sqlite3.Error):
+            return _numbered(self._ask(asked, hand))
+        return None, None
 
-    def _ids(self, table: str) -> range:
-        """They are counted from 1 without a gap: nothing is ever deleted there."""
-        last = 0
-        for where in (table, f"{table} INDEXED BY {_INDEX[table]}"):
+    def _ids(self, table: str) -> Sequence[int]:
+        """They are counted from 1 without a gap: nothing is ever deleted there. Where the last is
+        far behind that, somebody has made it up, and those that can be seen are all."""
+        last, there = 0, 0
+        for where in _where(table):
             with suppress(sqlite3.Error):
-                ((found,),) = self._ask(f"SELECT max(id) FROM {where}")  # noqa: S608
-                last = max(last, found or 0)
-        return range(1, last + 1)
+                ((found, rows),) = self._ask(f"SELECT max(id), count(*) FROM {where}")  # noqa: S608
+                last, there = max(last, found or 0), max(there, rows)
+        if last <= _GAPS + 2 * (there + self._deleted()):
+            return range(1, last + 1)
+        seen: set[int] = set()
+        for where in _where(table):
+            with suppress(sqlite3.Error):
+                seen.update(each for (each,) in self._ask(f"SELECT id FROM {where}"))  # noqa: S608
+        return sorted(seen)
+
+    def _deleted(self) -> int:
+        """How many hands somebody wanted gone."""
+        with suppress(sqlite3.Error):
+            ((hands,),) = self._ask("SELECT count(*) FROM deleted")
+            return int(hands)
+        return 0
 
     def _hands(self, rest: str, *values: object) -> list[HandRow]:
         columns = "id, evening, number, ended, game, players, pot, swaps, showdown"
@@ -286,6 +345,44 @@ class History:
 
     def _ask(self, question: str, *values: object) -> list[Any]:
         return self._connection.execute(question, values).fetchall()
+
+
+def _numbered(rows: Sequence[Sequence[object]]) -> tuple[int | None, int | None]:
+    """An evening and the number of its hand, where both are numbers."""
+    for evening, number in rows:
+        if is_whole(evening, 1) and is_whole(number, 1):
+            return evening, number
+    return None, None
+
+
+def _make_sense(figures: Sequence[object], chairs: Sequence[Sequence[object]]) -> bool:
+    """Of a hand, from its evening to its showdown; and chair, name and net of everybody."""
+    _evening, _number, ended, game, *counts = figures
+    try:
+        datetime.fromisoformat(str(ended))
+    except ValueError:
+        return False
+    return (
+        isinstance(game, str)
+        and game.isprintable()
+        and all(is_whole(each, 0, _MOST_CHIPS) for each in counts)
+        and all(
+            is_whole(chair, 0)
+            and isinstance(name, str)
+            and is_whole(net, -_MOST_CHIPS, _MOST_CHIPS)
+            for chair, name, net in chairs
+        )
+    )
+
+
+def _where(table: str) -> tuple[str, str]:
+    """The table itself, and its index."""
+    return table, f"{table} INDEXED BY {_INDEX[table]}"
+
+
+def _numbers(rows: Iterable[tuple[object, int]]) -> list[tuple[int, int]]:
+    """Of hands whose number is one."""
+    return [(number, hand) for number, hand in rows if is_whole(number, 1)]
 
 
 @contextmanager

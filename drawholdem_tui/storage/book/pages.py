@@ -24,8 +24,10 @@ from drawholdem_tui.storage.book.rows import (
 )
 from drawholdem_tui.storage.book.schema import MIGRATIONS
 from drawholdem_tui.storage.book.seals import check, evening_seal, figures_seal, seal, text_seal
+from drawholdem_tui.strangers.numbers import whole
 
 _VERSION = len(MIGRATIONS)
+_MOST_WRITTEN = 2**62  # transactions
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,7 @@ class Pages:
         asked = "SELECT book, count, moment FROM written"
         book, count, moment = self._connection.execute(asked).fetchone()
         datetime.fromisoformat(moment)
-        return Written(str(book), int(count), moment)
+        return Written(str(book), whole(count, 0, _MOST_WRITTEN), moment)
 
     def copy_to(self, other: sqlite3.Connection) -> None:
         """All of it."""

@@ -18,6 +18,7 @@ from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.seals import check, evening_seal, no_sum_agrees
+from drawholdem_tui.strangers.numbers import whole
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -25,6 +26,9 @@ EVENING: Final = "began, ended, status, game, hands, results, laid, state, seal"
 STATUSES: Final = ("open", "aside", "over", "damaged", "deleted")
 DAMAGED: Final = "damaged"  # found so at a start, and no longer gone on with
 DELETED: Final = "deleted"  # by somebody who wanted it: nothing is left of it but its number
+
+_MOST_HANDS: Final = 10**9  # of an evening, and players there
+_MOST_CHIPS: Final = 10**18
 
 # name, net and, in a knockout, the place
 Result = tuple[str, int, int | None]
@@ -65,9 +69,10 @@ def evening_found(row: Sequence[Any], version: int) -> EveningFound:
         raise no_sum_agrees()
     began, _ended, status, game, hands, results, laid, state = columns
     with _refused():
-        datetime.fromisoformat(began).astimezone()
-        if status not in STATUSES or not isinstance(game, str) or not isinstance(hands, int):
+        datetime.fromisoformat(began)
+        if status not in STATUSES or not isinstance(game, str) or not game.isprintable():
             raise ValueError("no evening")
+        whole(hands, 0, _MOST_HANDS)
         standing = Standing(_fields(laid), _fields(state), hands, _results(results))
         return EveningFound(began, status, game, standing)
 
@@ -88,11 +93,10 @@ def actions_found(evening: int, rows: Sequence[tuple[Any, Any, Any]]) -> tuple[A
 def _results(text: str) -> tuple[Result, ...]:
     results = []
     for name, net, place in json.loads(text):
-        if not isinstance(name, str) or not isinstance(net, int):
+        if not isinstance(name, str):
             raise TypeError("no result")
-        if place is not None and not isinstance(place, int):
-            raise TypeError("no place")
-        results.append((name, net, place))
+        whole(net, -_MOST_CHIPS, _MOST_CHIPS)
+        results.append((name, net, None if place is None else whole(place, 1, _MOST_HANDS)))
     return tuple(results)
 
 

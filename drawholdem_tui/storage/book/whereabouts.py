@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import closing, suppress
-from datetime import datetime
 from pathlib import Path
 
 from drawholdem_tui.storage.aside import move_aside
@@ -19,6 +18,7 @@ from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.private import begin_private
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.times import here_and_now
 
 # which file of which disk
 _Which = tuple[int, int]
@@ -62,7 +62,7 @@ def brought_back(path: Path, pages: Pages, lock: Lock) -> tuple[Pages, Lock]:
             pages.copy_to(other)
         if os.path.lexists(path) or log_of(path).exists():
             companions = [Path(f"{path}{end}") for end in ("-wal", "-shm", "-journal")]
-            move_aside(path, Fault.FOREIGN, datetime.now().astimezone(), companions)
+            move_aside(path, Fault.FOREIGN, here_and_now(), companions)
         beside.replace(path)
     finally:
         beside.unlink(missing_ok=True)

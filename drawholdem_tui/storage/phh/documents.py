@@ -15,6 +15,7 @@ from typing import Any
 
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.record import Record, record_of
+from drawholdem_tui.strangers.measure import is_beyond_measure
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.system import reason
@@ -73,7 +74,8 @@ def read_file(path: Path) -> Iterator[Found]:
 
 def _found(path: Path, label: str, fields: object) -> Found:
     try:
-        _refuse_giants(fields)
+        if is_beyond_measure(fields):
+            raise FileFault("giant_number")
         if not isinstance(fields, dict):
             raise FileFault("not_a_table")
         return Found(path, label, record_of(fields), fields)
@@ -81,17 +83,6 @@ def _found(path: Path, label: str, fields: object) -> Found:
         return Found(path, label, fault)
     except RecursionError:
         return Found(path, label, FileFault("giant_number"))
-
-
-def _refuse_giants(value: object) -> None:
-    """A number of thousands of digits cannot even be told in a message."""
-    if isinstance(value, int) and value.bit_length() > 64:
-        raise FileFault("giant_number")
-    if isinstance(value, dict):
-        value = list(value.values())
-    if isinstance(value, list):
-        for each in value:
-            _refuse_giants(each)
 
 
 def _toml(path: Path, most: int) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.ruleset import check_ruleset
 from drawholdem_tui.storage.phh.variants import VARIANTS
+from drawholdem_tui.strangers.numbers import NoNumber, Wrong, is_whole, whole
 from drawholdem_tui.words.one_line import on_one_line
 
 MOST_CHIPS = 10**15
@@ -147,13 +148,16 @@ def _whole(name: str, value: object) -> int:
     # a number like 200.0 is whole, however it is written
     if isinstance(value, float) and value.is_integer():
         value = int(value)
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise FileFault("field_not_whole_chips", field=name, value=value)
-    if abs(value) > MOST_CHIPS:
-        raise FileFault("field_too_many_chips", field=name, most=MOST_CHIPS)
-    if value < 0:
-        raise FileFault("field_negative", field=name, value=value)
-    return value
+    try:
+        return whole(value, 0, MOST_CHIPS)
+    except NoNumber as no:
+        match no.wrong:
+            case Wrong.NO_NUMBER:
+                raise FileFault("field_not_whole_chips", field=name, value=value) from None
+            case Wrong.TOO_MUCH:
+                raise FileFault("field_too_many_chips", field=name, most=MOST_CHIPS) from None
+            case Wrong.TOO_LITTLE:
+                raise FileFault("field_negative", field=name, value=value) from None
 
 
 def _chips(fields: Mapping[str, Any], name: str) -> int:
@@ -194,7 +198,7 @@ def _players(fields: Mapping[str, Any], seats: int) -> tuple[str, ...]:
 
 def _number(fields: Mapping[str, Any]) -> int:
     number = fields.get("hand")
-    return number if type(number) is int and 0 < number <= MOST_CHIPS else 0
+    return number if is_whole(number, 1, MOST_CHIPS) else 0
 
 
 def _actions(fields: Mapping[str, Any]) -> tuple[object, ...]:
@@ -221,8 +225,8 @@ def _computers(fields: Mapping[str, Any], seats: int) -> tuple[Computer, ...]:
     rows = _rows(fields, "_computers", Computer, "computer_row") or ()
     for row in rows:
         player, bot, edition = row
-        whole = type(player) is type(edition) is int and isinstance(bot, str)
-        if not whole or not 1 <= player <= seats:
+        numbers = is_whole(player, 1, seats) and is_whole(edition, 0, MOST_CHIPS)
+        if not numbers or not isinstance(bot, str):
             raise FileFault("computer_row", row=row._asdict())
     return rows
 

@@ -179,6 +179,24 @@ class LookingBack:
 
     # Why not
 
+    def gone_from(self, command: str) -> str:
+        """That what one stands on is there no more, where the command is about it: another program
+        may have deleted it. The list is read again then."""
+        if command not in _OF_A_ROW or self.here in (None, ALL):
+            return ""
+        try:
+            if self.is_in_an_evening:
+                gone = self.listing.is_gone(hand=self.here)
+            else:
+                gone = self.listing.is_gone(evening=self.here)
+        except BookFault:
+            return ""  # the command itself says why
+        if not gone:
+            return ""
+        told = translate(_("{what} is no longer in the book")).format(what=self.named_here())
+        self.look()
+        return told
+
     def why_not(self, command: str) -> str:
         """Why this does nothing here; nothing where it does."""
         if command in _OF_A_HAND and self.level is Level.EVENINGS:

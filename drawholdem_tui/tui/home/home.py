@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -48,6 +47,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called, kept_as
 from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.times import here_and_now
 from drawholdem_tui.words.waiting import waits
 
 if TYPE_CHECKING:  # loaded when it is first needed
@@ -141,7 +141,7 @@ class Home:
     def _save_a_picture(self) -> str:
         """Of what is on the screen, where the program was started; its name, or why there is
         none."""
-        path = Path.cwd() / f"evening-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.svg"
+        path = Path.cwd() / f"evening-{here_and_now():%Y-%m-%d-%H%M%S}.svg"
         try:
             write_whole(path, self.program.export_screenshot())
         except OSError as error:
@@ -195,7 +195,7 @@ class Home:
 
     def _daily(self) -> None:
         """Today's deal, from its beginning or where it was left."""
-        lobby, day = self.program.lobby, datetime.now().astimezone().date()
+        lobby, day = self.program.lobby, here_and_now().date()
         book, seed = lobby.opened.book, seed_of(day)
         found = in_the_book(lobby.files.book, seed) if book else None
         if found is not None and found.over:

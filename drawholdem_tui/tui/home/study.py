@@ -119,7 +119,10 @@ class Study:
         """A sitting of somebody's, or the one that was interrupted."""
         from drawholdem_tui.past.training.kept import sitting_of
 
-        return self.drill(*sitting_of(self._program.lobby.opened.book, kinds, many, name))
+        book = self._program.lobby.opened.book
+        sitting, training = sitting_of(book, kinds, many, name)
+        troubles = training.troubles() if training else ()
+        return self.drill_at(self.drilling(sitting), training, troubles=troubles)
 
     def drilling(self, sitting: Sitting, first: Spot | None = None) -> Drilling:
         """Who directs a sitting; the ``first`` spot may have been made already."""

@@ -9,33 +9,17 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from drawholdem_tui.storage.book.pages import Pages
+from drawholdem_tui.storage.book.training.rows import AnswerRow, Sense, SittingRow, rows_of
+from drawholdem_tui.strangers.numbers import is_whole
 
 _COMES_BACK_AFTER: Final = (1, 3, 9)  # sittings, by how often it has been answered well
-
-
-class SittingRow(NamedTuple):
-    """How it was begun."""
-
-    name: str
-    began: str
-    kinds: Sequence[str]
-    seed: str
-    many: int
-    levels: Mapping[str, float]
-
-
-class AnswerRow(NamedTuple):
-    """A spot of a sitting; the rest is there when it was answered."""
-
-    key: str
-    kind: str | None = None
-    street: str | None = None
-    cost: float = 0.0
-    well: bool = False
+_SITTING: Final = "began, over, kinds, seed, many, levels"
+_SPOT: Final = "place, key, kind, street, cost, well"
+_AGAIN: Final = "key, due, well, edition"
 
 
 class OpenSitting(NamedTuple):
@@ -94,6 +78,8 @@ def _comes_back(book: sqlite3.Connection, sitting: int, given: AnswerRow, editio
     found = book.execute(asked, (name, given.key)).fetchall()
     if given.well and not found:
         return
+    if found and not is_whole(found[0][0], 0):
+        return  # makes no sense, and stays as it is
     well = found[0][0] + 1 if given.well else 0
     if well >= len(_COMES_BACK_AFTER):
         book.execute("DELETE FROM again WHERE name = ? AND key = ?", (name, given.key))
@@ -112,58 +98,71 @@ def end_sitting(pages: Pages, sitting: int) -> None:
             book.execute("DELETE FROM sitting WHERE id = ?", (sitting,))
 
 
-def open_sitting(pages: Pages, name: str) -> OpenSitting | None:
-    """Where somebody was interrupted."""
+def open_sitting(pages: Pages, name: str, sense: Sense) -> OpenSitting | None:
+    """Where somebody was interrupted; nothing where that cannot be made out."""
     with pages.reading() as book:
-        asked = "SELECT id, began, kinds, seed, many, levels FROM sitting"
+        asked = f"SELECT id, {_SITTING} FROM sitting"  # noqa: S608  # our own words
         asked = f"{asked} WHERE name = ? AND over = 0 ORDER BY id DESC LIMIT 1"
-        rows = book.execute(asked, (name,)).fetchall()
-        if not rows:
-            return None
-        ((number, began, kinds, seed, many, levels),) = rows
-        row = SittingRow(name, began, kinds.split(), seed, many, json.loads(levels))
-        return OpenSitting(number, row, tuple(_spots(book, number)))
+        for number, *row in rows_of(book, asked, name):
+            sitting, spots = sense.sitting(name, row), _rows_of_spots(book, number)
+            found = [spot for each in spots if (spot := sense.spot(each))]
+            in_order = [each[0] for each in spots] == list(range(len(spots)))
+            if sitting and in_order and len(found) == len(spots):
+                return OpenSitting(number, sitting, tuple(found))
+        return None
 
 
-def last_levels(pages: Pages, name: str) -> dict[str, float]:
-    """How hard the last sitting had become."""
+def last_levels(pages: Pages, name: str, sense: Sense) -> dict[str, float]:
+    """How hard the last sitting had become of which that is known."""
     with pages.reading() as book:
-        asked = "SELECT levels FROM sitting WHERE name = ? ORDER BY id DESC LIMIT 1"
-        rows = book.execute(asked, (name,)).fetchall()
-        return dict(json.loads(rows[0][0])) if rows else {}
+        asked = f"SELECT {_SITTING} FROM sitting WHERE name = ? ORDER BY id DESC"  # noqa: S608
+        found = (sense.sitting(name, row) for row in rows_of(book, asked, name))
+        return next((dict(row.levels) for row in found if row), {})
 
 
-def due(pages: Pages, name: str, edition: int) -> list[str]:
+def due(pages: Pages, name: str, sense: Sense, edition: int) -> list[str]:
     """What comes back at the sitting that was begun last; spots that are made otherwise by now do
     not."""
     with pages.reading() as book:
         asked = "SELECT count(*) FROM sitting WHERE name = ?"
         ((number,),) = book.execute(asked, (name,)).fetchall()
-        asked = "SELECT key FROM again WHERE name = ? AND due <= ? AND edition = ? ORDER BY due"
-        return [key for (key,) in book.execute(asked, (name, number, edition)).fetchall()]
+        asked = f"SELECT {_AGAIN} FROM again WHERE name = ? ORDER BY due"  # noqa: S608
+        found = (sense.again(row) for row in rows_of(book, asked, name))
+        return [row.key for row in found if row and row.due <= number and row.edition == edition]
 
 
-def asked_before(pages: Pages, name: str) -> set[str]:
+def asked_before(pages: Pages, name: str, sense: Sense) -> set[str]:
     """The keys of all spots that somebody has ever answered."""
+    asked = f"SELECT {_SPOT} FROM spot JOIN sitting ON sitting = sitting.id WHERE name = ?"  # noqa: S608
     with pages.reading() as book:
-        asked = "SELECT key FROM spot JOIN sitting ON sitting = sitting.id WHERE name = ?"
-        return {key for (key,) in book.execute(f"{asked} AND kind IS NOT NULL", (name,))}
+        found = map(sense.spot, rows_of(book, asked, name))
+        return {spot.key for spot in found if spot and spot.kind}
 
 
-def answers_of(pages: Pages, name: str) -> list[list[AnswerRow]]:
+def answers_of(pages: Pages, name: str, sense: Sense) -> list[list[AnswerRow]]:
     """All answers, sitting by sitting."""
     with pages.reading() as book:
         asked = "SELECT id FROM sitting WHERE name = ? ORDER BY id"
-        sittings = [number for (number,) in book.execute(asked, (name,))]
         every = [
-            [spot for spot in _spots(book, number) if spot.kind is not None] for number in sittings
+            [spot for spot in map(sense.spot, _rows_of_spots(book, number)) if spot and spot.kind]
+            for (number,) in book.execute(asked, (name,)).fetchall()
         ]
         return [answers for answers in every if answers]
 
 
-def _spots(book: sqlite3.Connection, sitting: int) -> list[AnswerRow]:
-    asked = "SELECT key, kind, street, cost, well FROM spot WHERE sitting = ? ORDER BY place"
-    return [
-        AnswerRow(key, kind, street, float(cost or 0), bool(well))
-        for key, kind, street, cost, well in book.execute(asked, (sitting,))
-    ]
+def without_sense(pages: Pages, name: str, sense: Sense) -> int:
+    """How many rows of that name, or of no name at all, cannot be what was written. They stay."""
+    whose = "(name = ? OR typeof(name) != 'text')"
+    with pages.reading() as book:
+        asked = f"SELECT {_SITTING} FROM sitting WHERE {whose}"  # noqa: S608  # our own words
+        odd = [sense.sitting(name, row) is None for row in rows_of(book, asked, name)]
+        asked = f"SELECT {_SPOT} FROM spot JOIN sitting ON sitting = sitting.id WHERE {whose}"  # noqa: S608
+        odd += [sense.spot(row) is None for row in rows_of(book, asked, name)]
+        asked = f"SELECT {_AGAIN} FROM again WHERE {whose}"  # noqa: S608
+        odd += [sense.again(row) is None for row in rows_of(book, asked, name)]
+        return sum(odd)
+
+
+def _rows_of_spots(book: sqlite3.Connection, sitting: int) -> list[list[object]]:
+    asked = f"SELECT {_SPOT} FROM spot WHERE sitting = ? ORDER BY place"  # noqa: S608
+    return rows_of(book, asked, sitting)

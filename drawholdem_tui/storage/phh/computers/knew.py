@@ -11,7 +11,8 @@ from drawholdem_tui.engine.past import NO_PAST, Past
 from drawholdem_tui.engine.setup import Setup
 from drawholdem_tui.engine.view import TableView
 from drawholdem_tui.storage.phh.faults import FileFault
-from drawholdem_tui.storage.phh.record import Computer, Record
+from drawholdem_tui.storage.phh.record import MOST_CHIPS, Computer, Record
+from drawholdem_tui.strangers.numbers import whole
 
 
 def fields_of(computers: Sequence[Computer], hand: Hand) -> dict[str, Any]:
@@ -41,7 +42,7 @@ def around_of(record: Record, setup: Setup) -> TableView:
     try:
         if record.past:
             past = tuple(map(Past.of_numbers, record.past))
-        button = int(told.get("button", seats))  # as players are numbered; 0: nobody's
+        button = whole(told.get("button", seats), 0, seats)  # as players are numbered; 0: nobody's
         return TableView(
             setup.stacks,
             setup.posts,
@@ -50,11 +51,11 @@ def around_of(record: Record, setup: Setup) -> TableView:
             str(told.get("mode", "cash")),
             _number(told, "level"),
             _number(told, "hands_to_next"),
-            int(told.get("places", seats)),
+            whole(told.get("places", seats), 0, MOST_CHIPS),
         )
     except (TypeError, ValueError):
         raise FileFault("around_row", field="_around") from None
 
 
 def _number(told: Mapping[str, Any], name: str) -> int | None:
-    return int(told[name]) if name in told else None
+    return whole(told[name], 0, MOST_CHIPS) if name in told else None

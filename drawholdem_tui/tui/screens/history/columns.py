@@ -134,7 +134,8 @@ def _hand_cells(line: HandLine, found: Sequence[Column], *, of_one: bool) -> lis
         "rest": line.note.name or _who_won(line),
     }
     if kept.text is None or row is None:
-        told["rest"] = translate(_("damaged in the book"))
+        damaged, gone = _("damaged in the book"), _("no longer in the book")
+        told["rest"] = translate(gone if kept.gone else damaged)
     else:
         told |= {
             "when": when(row.ended, short=_is_short(found)),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from datetime import datetime
 from pathlib import Path
 
 from drawholdem_tui.past.export import Exported, HoldsOthersError, export_csv, export_phh
@@ -18,11 +17,12 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.people import one_by_one
 from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.times import here_and_now
 
 
 def export_found(listing: Listing, hands: Sequence[int], kind: str) -> str:
     """Write them, and say how many; of evenings that go on only what may be known."""
-    out = Path.cwd() / f"hands-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
+    out = Path.cwd() / f"hands-{here_and_now():%Y-%m-%d-%H%M%S}"
     try:
         export = export_csv if kind == "csv" else export_phh
         return _written(export(_kept(listing, hands, whole=kind == "csv"), out), out)
@@ -40,6 +40,8 @@ def _kept(listing: Listing, hands: Sequence[int], *, whole: bool) -> Iterator[Ke
     with history(listing.book) as past:
         for hand in hands:
             kept = past.kept(hand)
+            if kept.gone:
+                continue
             evening = listing.evenings.get(kept.evening or 0)
             if whole or kept.text is None or (evening and not evening.goes_on):
                 yield kept

@@ -7,16 +7,17 @@ from typing import Any, Protocol
 from textual.screen import Screen
 
 from drawholdem_tui.past.evenings import closing_of_evening
-from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening
 from drawholdem_tui.tui.directing.looking_back import LookingBack
 from drawholdem_tui.tui.keys.commands import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.screens.over.page import Page
-from drawholdem_tui.words.book import book_fault
+from drawholdem_tui.words.book import book_fault, cannot_be_told
 from drawholdem_tui.words.history import how_to_find
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.sentences import as_sentence
 
 
 class Shows(Protocol):
@@ -32,6 +33,8 @@ def tell_results(app: Shows, looking: LookingBack) -> None:
         return
     try:
         lines = closing_of_evening(looking.listing.book, row.id)
+    except DamagedEvening as fault:
+        lines = [as_sentence(cannot_be_told(fault.evening))]
     except BookFault as fault:
         lines = [book_fault(fault.fault, fault.why, None)]
     heading = translate(_("Evening {number}")).format(number=row.id)

@@ -214,6 +214,11 @@ class HistoryScreen(DirectedScreen[None]):
         """Do it, or say why not."""
         if self.app.screen is not self:  # two quick presses open one thing
             return
+        if gone := self.looking.gone_from(command):
+            self._show()
+            self._news = gone
+            self._tell()
+            return
         self._news = self.looking.why_not(command)
         if not self._news:
             self._do(command)

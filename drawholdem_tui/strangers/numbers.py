@@ -1,0 +1,75 @@
+"""The one door for numbers out of files that this program may not have written: hand files, levels,
+settings, answers that were kept, rows of the book.
+
+Python reads ``true``, ``inf``, ``nan`` and thousands of digits as numbers, too, and each of them
+ends a program far from where it came in. Here they are refused.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from math import inf
+from typing import TypeGuard
+
+
+class Wrong(Enum):
+    """What can be wrong with a number."""
+
+    NO_NUMBER = auto()  # also what is not finite, and what should be whole and is not
+    TOO_LITTLE = auto()
+    TOO_MUCH = auto()
+
+
+class NoNumber(ValueError):
+    """A value that is not the number it should be."""
+
+    def __init__(self, wrong: Wrong) -> None:
+        super().__init__(wrong.name)
+        self.wrong = wrong
+
+
+def whole(value: object, least: float = -inf, most: float = inf) -> int:
+    """A whole number between these, the bounds included.
+
+    >>> whole(7, 0, 10)
+    7
+    >>> whole(True)
+    Traceback (most recent call last):
+        ...
+    drawholdem_tui.strangers.numbers.NoNumber: NO_NUMBER
+    """
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise NoNumber(Wrong.NO_NUMBER)
+    _check_bounds(value, least, most)
+    return value
+
+
+def finite(value: object, least: float = -inf, most: float = inf) -> float:
+    """A number that can be reckoned with, whole or not.
+
+    >>> finite(2), finite(0.5, 0, 1)
+    (2.0, 0.5)
+    """
+    if not isinstance(value, int | float) or isinstance(value, bool) or not -inf < value < inf:
+        raise NoNumber(Wrong.NO_NUMBER)
+    _check_bounds(value, least, most)
+    try:
+        return float(value)
+    except OverflowError:  # hundreds of digits
+        raise NoNumber(Wrong.TOO_MUCH) from None
+
+
+def is_whole(value: object, least: float = -inf, most: float = inf) -> TypeGuard[int]:
+    """Whether ``whole`` lets it in."""
+    try:
+        whole(value, least, most)
+    except NoNumber:
+        return False
+    return True
+
+
+def _check_bounds(value: float, least: float, most: float) -> None:
+    if value < least:
+        raise NoNumber(Wrong.TOO_LITTLE)
+    if value > most:
+        raise NoNumber(Wrong.TOO_MUCH)
