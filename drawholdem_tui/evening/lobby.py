@@ -120,7 +120,9 @@ def how_it_goes_on(found: OpenEvening) -> str:
     seed, hands = found.standing.laid.get("seed"), found.standing.hands
     if is_daily(seed):
         return daily_goes_on(day_of(seed), hands)
-    return goes_on(found.began, hands)
+    by_minutes = (found.standing.state.get("levels") or {}).get("minutes")
+    stood = (translate(_("The clock of the blinds stood still meanwhile.")),) if by_minutes else ()
+    return " ".join((goes_on(found.began, hands), *stood))
 
 
 def left_for_the_day(opened: Opened, seed: str | None) -> tuple[str, ...]:
