@@ -125,7 +125,9 @@ def in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
     tell(settings.troubles)
     try:
         files = paths(options.data_dir)
-        with sit_down(files.book, options.new, options.evening, files.settings) as opened:
+        with sit_down(
+            files.book, options.new, options.evening, files.settings, _named_by(options)
+        ) as opened:
             code = play_in_lines(
                 asked_for,
                 sys.stdin,
@@ -234,5 +236,12 @@ def _lobby(options: argparse.Namespace, closing: ExitStack) -> Lobby:
 
     files = paths(options.data_dir)
     afresh, evening = getattr(options, "new", False), getattr(options, "evening", None)
-    opened = closing.enter_context(sit_down(files.book, afresh, evening, files.settings))
+    opened = closing.enter_context(
+        sit_down(files.book, afresh, evening, files.settings, _named_by(options))
+    )
     return Lobby(opened, files)
+
+
+def _named_by(options: argparse.Namespace) -> str:
+    """What says which evening is gone on with, as somebody has typed it."""
+    return getattr(options, "named_by", "--evening")

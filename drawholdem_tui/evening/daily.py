@@ -23,8 +23,18 @@ def seed_of(day: date) -> str:
     return f"{_DAILY} {day.isoformat()} {__version__}"
 
 
+def in_any_version(day: date) -> str:
+    """How the seed of this day begins, also one of before an update."""
+    return f"{_DAILY} {day.isoformat()} "
+
+
 def is_daily(seed: str | None) -> bool:
     return (seed or "").startswith(f"{_DAILY} ")
+
+
+def day_of(seed: str) -> str:
+    """As it stands in the seed: 2026-11-22."""
+    return seed.split(" ")[1]
 
 
 def daily_table(day: date) -> TableOptions:

@@ -4,9 +4,11 @@ where the book has it."""
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
+from typing import TYPE_CHECKING
 
 from drawholdem_tui.controller.clock import Clock
 from drawholdem_tui.controller.loop import Loop
@@ -39,6 +41,9 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.not_understood import not_understood
 from drawholdem_tui.words.people import Who
 
+if TYPE_CHECKING:
+    from drawholdem_tui.evening.awake import Awake
+
 _FROM_NOW_ON = _("All hands of the file are dealt; from now on hands are dealt as usual.")
 
 
@@ -61,7 +66,8 @@ class Evening:
         self.keeper = keeper
         self.hand = hand  # the one to go on with
         self._no_book = no_book  # why there is no keeper
-        self.stopwatch = Stopwatch(match.seconds)
+        self._awake = _awake() if self.by_minutes else None
+        self.stopwatch = Stopwatch(match.seconds, self._awake or time.monotonic)
         self._loop: Loop | None = None
         self._before = before
         self.bots = seated(laid.bots)
@@ -219,7 +225,9 @@ class Evening:
         return True
 
     def left(self) -> None:
-        """Nobody plays on here: guests go home."""
+        """Nobody plays on here: guests go home, and the clock stops."""
+        if self._awake:
+            self._awake.stop()
         for bot in self.bots.values():
             bot.leaves()
 
@@ -268,6 +276,12 @@ def fresh(
     if keeper:
         keeper.begins(match)
     return evening
+
+
+def _awake() -> Awake:
+    from drawholdem_tui.evening.awake import Awake  # few evenings go by the minutes
+
+    return Awake()
 
 
 class CannotGoOn(Exception):

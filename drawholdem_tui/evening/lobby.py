@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.evening.company.chairs import with_company
+from drawholdem_tui.evening.daily import day_of, is_daily
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.book.faults import BookFault
@@ -20,9 +21,11 @@ from drawholdem_tui.storage.private import make_private
 from drawholdem_tui.words.book import (
     book_fault,
     cannot_go_on,
+    daily_goes_on,
     damaged_and_shut_away,
     goes_on,
     mended_rights,
+    put_aside_for_the_day,
     stands_earlier,
 )
 from drawholdem_tui.words.language import mark as _
@@ -72,6 +75,7 @@ class Lobby:
         opened = self.opened
         troubles, news = self.troubles(), mended(opened)
         if opened.book is None or opened.evening is None:
+            news += left_for_the_day(opened, table.seed)
             return ToPlay(partial(self.start, table), troubles, news)
         try:
             evening = self.go_on(opened.evening, table.hands)
@@ -90,7 +94,7 @@ class Lobby:
 
     def news_of(self, found: OpenEvening) -> str:
         """What the log of an evening begins with that goes on."""
-        return goes_on(found.began, found.standing.hands)
+        return how_it_goes_on(found)
 
     def new_game(self, table: TableOptions) -> Evening:
         """What the menu means: regulars of the house take the computer's chairs."""
@@ -109,6 +113,23 @@ class Lobby:
 
         self._begun += 1
         return fresh(table, self.opened.book, self._begun, no_book=self.opened.no_book)
+
+
+def how_it_goes_on(found: OpenEvening) -> str:
+    """An evening that is taken up again, in a sentence."""
+    seed, hands = found.standing.laid.get("seed"), found.standing.hands
+    if is_daily(seed):
+        return daily_goes_on(day_of(seed), hands)
+    by_minutes = (found.standing.state.get("levels") or {}).get("minutes")
+    stood = (translate(_("The clock of the blinds stood still meanwhile.")),) if by_minutes else ()
+    return " ".join((goes_on(found.began, hands), *stood))
+
+
+def left_for_the_day(opened: Opened, seed: str | None) -> tuple[str, ...]:
+    """What a deal of the day puts aside, and how it is taken up again: nobody has asked for that
+    who asks for the deal."""
+    waiting = opened.book.open_evening() if opened.book and is_daily(seed) else None
+    return (put_aside_for_the_day(waiting.began, waiting.id),) if waiting else ()
 
 
 def what_is_wrong(opened: Opened) -> tuple[str, ...]:
@@ -133,10 +154,15 @@ def mended(opened: Opened) -> tuple[str, ...]:
 
 @contextmanager
 def sit_down(
-    path: Path, afresh: bool = False, evening: int | None = None, settings: Path | None = None
+    path: Path,
+    afresh: bool = False,
+    evening: int | None = None,
+    settings: Path | None = None,
+    named_by: str = "--evening",
 ) -> Iterator[Opened]:
     """The book with the evening to go on with: none of them ``afresh``, or the one named. It is
-    closed behind it. Neither it nor the ``settings`` are for others to read."""
+    closed behind it. Neither it nor the ``settings`` are for others to read. A refusal begins with
+    what has named the evening."""
     opened = open_book(path, here_and_now(), afresh=afresh, take_up=evening)
     if settings is not None:
         also = make_private([settings])
@@ -145,10 +171,10 @@ def sit_down(
         if evening is not None and opened.fault:
             aside = str(opened.aside) if opened.aside else None
             said = book_fault(opened.fault.fault, opened.fault.why, aside)
-            raise UsageError(said.rstrip("."), "evening")
+            raise UsageError(f"{named_by}: {said.rstrip('.')}")
         if evening is not None and (opened.evening is None or opened.evening.id != evening):
             none = translate(_("no evening {number} was put aside; history lists them"))
-            raise UsageError(none.format(number=evening), "evening")
+            raise UsageError(f"{named_by}: {none.format(number=evening)}")
         yield opened
     finally:
         if opened.book:

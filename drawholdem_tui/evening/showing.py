@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from errno import ENOENT
 from functools import partial
+from itertools import combinations
 from os import strerror
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.match.names import by_seat, composed, heard, is_a_name
+from drawholdem_tui.match.names import by_seat, composed, is_a_name, looks
 from drawholdem_tui.storage.phh.documents import Found, read_hands
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.words.errors import sentence
@@ -74,6 +75,7 @@ def _checked(where: str, read: Callable[[], Seats]) -> Seats:
 
 def _names(names: list[str], seats: int) -> tuple[str, ...]:
     """As in the file, where people could be called so here."""
-    if names and all(map(is_a_name, names)) and len(set(map(heard, names))) == len(names):
+    apart = all(not looks(one) & looks(other) for one, other in combinations(names, 2))
+    if names and all(map(is_a_name, names)) and apart:
         return tuple(map(composed, names))
     return tuple(map(by_seat, range(1, seats + 1)))

@@ -20,12 +20,12 @@ from drawholdem_tui.engine.rules import (
 )
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.match.names import LONGEST_NAME, among_several, heard, is_a_name
+from drawholdem_tui.match.names import LONGEST_NAME, among_several, is_a_name, looks
 from drawholdem_tui.players.cast import character_in
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.people import kept_as
+from drawholdem_tui.words.people import called, kept_as
 
 if TYPE_CHECKING:  # only a knockout needs them
     from drawholdem_tui.match.levels import Levels
@@ -83,11 +83,10 @@ class TableOptions(Fact):
             kind, _colon, words = seat.partition(":")
             if kind == "cpu":
                 bots[chair] = words or DEFAULT_LEVEL
-                called = (character_in(words) or "").capitalize()
-                taken = {heard(each) for each in (*names, *self.seats)}
-                names.append(
-                    called if called and heard(called) not in taken else f"CPU {len(bots)}"
-                )
+                character = (character_in(words) or "").capitalize()
+                taken = frozenset[str]().union(*map(looks, (*names, *self.seats)))
+                free = character and not looks(character) & taken
+                names.append(character if free else f"CPU {len(bots)}")
             else:
                 names.append(among_several(seat, chair) if people > 1 else seat)
         return names, bots
@@ -101,7 +100,9 @@ def table_options(words: TableWords) -> TableOptions:
     if words.stack < 1:
         raise UsageError(translate(_("at least 1 chip is needed to sit down")), "stack")
     try:
-        rules = _with_its_ante(_with_house_rules(_rules(words), words.rules), words.ante)
+        asked = _with_house_rules(_rules(words), words.rules)
+        _check_whose_rules(words, asked)
+        rules = _with_its_ante(asked, words.ante)
     except RulesError as error:
         raise UsageError(sentence(error.code, error.values)) from None
     seats = tuple(map(kept_as, words.seats))
@@ -137,7 +138,7 @@ def _levels(name: str) -> Levels:
 
 
 def _check_names(seats: tuple[str, ...]) -> None:
-    taken: set[str] = set()
+    taken: dict[str, str] = {}  # who has it, by all that it may be taken for
     for seat, name in enumerate(seats):
         if name.partition(":")[0] == "cpu":
             continue
@@ -146,10 +147,19 @@ def _check_names(seats: tuple[str, ...]) -> None:
                 _("{name!r} cannot be a name; a name has 1 to {most} letters and is not cpu")
             )
             raise UsageError(why.format(name=name, most=LONGEST_NAME), "seats", seat)
-        ways = {heard(name), heard(among_several(name, seat))}  # how it is typed and what is read
-        if ways & taken:
-            raise UsageError(translate(_("two people have the same name")), "seats", seat)
-        taken |= ways
+        ways = looks(name) | looks(among_several(name, seat))  # how it is typed and what is read
+        if twins := {taken[way] for way in ways & taken.keys()}:
+            raise UsageError(_twins(twins.pop(), name), "seats", seat)
+        taken |= dict.fromkeys(ways, name)
+
+
+def _twins(one: str, other: str) -> str:
+    if one.isascii() and other.isascii():  # anybody sees what is wrong with them
+        return translate(_("two people have the same name"))
+    alike = translate(
+        _("{one!r} and {other!r} look like the same name; give one of them another name")
+    )
+    return alike.format(one=called(one), other=called(other))
 
 
 def _rules(words: TableWords) -> Rules:
@@ -181,6 +191,15 @@ def _with_house_rules(rules: Rules, wanted: Iterable[str]) -> Rules:
             raise UsageError(wrong.format(word=word, known=", ".join(HOUSE_RULES)), "rule")
         rules = rules.with_rule(name, value)
     return rules
+
+
+def _check_whose_rules(words: TableWords, rules: Rules) -> None:
+    """A rule of swaps may be named beside their being off, or on in a game without."""
+    known = dict.fromkeys((*PRESETS[words.game].house_rules, *rules.house_rules))
+    for word in words.rules:
+        name = word.partition("=")[0]
+        if name not in known:
+            raise RulesError("rule_of_another_game", name=name, known=tuple(known))
 
 
 def _blinds(text: str) -> tuple[int, int]:

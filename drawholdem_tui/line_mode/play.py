@@ -13,14 +13,19 @@ from typing import TextIO
 from drawholdem_tui.controller.clock import NoWaiting, WallClock
 from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.evening.evening import CannotGoOn, Evening, fresh, taken_up
-from drawholdem_tui.evening.lobby import mended, what_is_wrong
+from drawholdem_tui.evening.lobby import (
+    how_it_goes_on,
+    left_for_the_day,
+    mended,
+    what_is_wrong,
+)
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.line_mode.host import PlainHost
 from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.line_mode.saving import SavingInLines
 from drawholdem_tui.storage.book.faults import Fault
 from drawholdem_tui.storage.book.opening import Opened
-from drawholdem_tui.words.book import cannot_go_on, goes_on, not_saved
+from drawholdem_tui.words.book import cannot_go_on, not_saved
 from drawholdem_tui.words.cards import FACES
 from drawholdem_tui.words.games import rules_in_short
 from drawholdem_tui.words.language import mark as _
@@ -109,8 +114,10 @@ def _laid(table: TableOptions, opened: Opened, number: int, lines: Lines) -> Eve
         except CannotGoOn as error:
             lines.say(cannot_go_on(opened.evening.began, str(error)))
         else:
-            lines.say(goes_on(opened.evening.began, opened.evening.standing.hands))
+            lines.say(how_it_goes_on(opened.evening))
             return evening
+    for told in left_for_the_day(opened, table.seed):
+        lines.say(told)
     return fresh(table, opened.book, number, no_book=opened.no_book)
 
 

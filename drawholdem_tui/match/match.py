@@ -27,7 +27,7 @@ from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.match.errors import BrokenMatch, MatchError
 from drawholdem_tui.match.levels import Levels
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.match.names import among_several, heard
+from drawholdem_tui.match.names import among_several, heard, looks
 from drawholdem_tui.match.tally import Tally
 
 
@@ -206,9 +206,12 @@ class Match:
         names = [among_several(seat.name, at) for at, seat in enumerate(self.chairs)]
         newcomer = among_several(name, len(names))
         for seat, other in zip(self.chairs, names, strict=True):
-            twins = heard(name) == heard(seat.name) or heard(newcomer) == heard(other)
-            if twins and not seat.left:
+            if seat.left:
+                continue
+            if heard(name) == heard(seat.name) or heard(newcomer) == heard(other):
                 raise MatchError("name_taken", name=name)
+            if looks(name) & looks(seat.name) or looks(newcomer) & looks(other):
+                raise MatchError("name_looks_taken", name=name, other=seat.name)
         if not self.has_place:
             raise MatchError("table_full", most=MOST_SEATS)
         for seat, other in zip(self.chairs, names, strict=True):

@@ -1,4 +1,5 @@
-"""What people can be called at a table, and which two names are the same when they are heard."""
+"""What people can be called at a table, and which two names are the same when they are heard or
+seen."""
 
 from __future__ import annotations
 
@@ -46,7 +47,7 @@ def is_a_name(name: str) -> bool:
     return (
         0 < len(composed(name)) <= LONGEST_NAME
         and plain
-        and not _TAKEN.match(heard(name))
+        and not any(map(_TAKEN.match, looks(name)))
         and _shows_something(name)
     )
 
@@ -62,6 +63,20 @@ def heard(name: str) -> str:
     from unicodedata import normalize  # few names need it, and the first frame waits for none
 
     return normalize("NFKC", normalize("NFKC", name).casefold())
+
+
+def looks(name: str) -> frozenset[str]:
+    """What somebody may take a name for who sees it, small or in capitals, with letters of any
+    alphabet: two that have one of these in common cannot be told apart at a table.
+
+    >>> looks("\u0410nn") & looks("ann")
+    frozenset({'ann'})
+    """
+    if name.isascii():
+        return frozenset({name.lower()})
+    from drawholdem_tui.match.lookalikes import in_latin
+
+    return frozenset({heard(name), *map(heard, in_latin(name))})
 
 
 def composed(name: str) -> str:

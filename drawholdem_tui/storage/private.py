@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 _OTHERS: Final = 0o077
-_OWN_FILES: Final = ("book.", ".book.", "settings.", ".settings.", "fault.", "figures-")
+_OWN_FILES: Final = ("book.", ".book.", "settings.", ".settings.", "fault.", "figures.")
 
 
 def begin_private(path: Path) -> None:

@@ -211,6 +211,27 @@ def goes_on(began: str, hands: int) -> str:
     return template.format(when=local_time(began), hands=hands)
 
 
+def daily_goes_on(day: str, hands: int) -> str:
+    """The same of a deal of the day, which nothing begins afresh."""
+    template = plural(
+        "Goes on with the deal of {day}, after one hand.",
+        "Goes on with the deal of {day}, after {hands} hands.",
+        hands,
+    )
+    return template.format(day=day, hands=hands)
+
+
+def put_aside_for_the_day(began: str, evening: int) -> str:
+    """Another evening was open when the deal of the day began."""
+    template = _("The game of {when} is put aside; play --evening {evening} takes it up again.")
+    return translate(template).format(when=local_time(began), evening=evening)
+
+
+def another_day_waits(day: str) -> str:
+    """The deal of an earlier day has just been played to its end."""
+    return translate(_("That was the deal of {day}; daily deals today's.")).format(day=day)
+
+
 def cannot_go_on(began: str, why: str) -> str:
     """Fresh evenings put the open one aside by themselves."""
     template = _("The game of {when} cannot be taken up ({why}); it stays in the history.")

@@ -57,6 +57,9 @@ SENTENCES: dict[str, str] = {
     "no_joining_a_knockout": _("nobody joins a knockout that has begun"),
     "buy_nothing": _("there is nothing to buy"),
     "name_taken": _("somebody called {name} sits here already"),
+    "name_looks_taken": _(
+        "{name!r} looks like {other!r}, who sits here already; take another name"
+    ),
     "table_full": _("the table is full, {most} can sit here"),
     "no_overblinds_here": _("there are no overblinds at this table"),
     "overblind_of_another": _("only {name}, left of the big blind, may post an overblind now"),

@@ -79,6 +79,38 @@ def test_what_cannot_be_followed_is_one_line_on_stderr(
     assert error.startswith("drawholdem: ")
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["simulate", "--hands", "1"],
+        ["arena", "--players", "rookie,random", "--hands", "4"],
+        ["play", "--plain"],
+    ],
+    ids=lambda command: command[0],
+)
+@pytest.mark.parametrize(
+    ("game", "rule", "known"),
+    [
+        ("draw-holdem", "opening=anything", "swaps, overblind, fee_base, swap_pot_split, muck"),
+        ("texas-holdem", "swap_pot_split=equal", "swaps, overblind, muck"),
+        ("draw-poker", "muck=on", "stakes, opening, max_draw, second_bet_starts"),
+    ],
+)
+def test_a_house_rule_of_another_game_is_refused_as_in_hand_files(
+    command: list[str], game: str, rule: str, known: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*command, "--game", game, "--rule", rule]) == 2
+    name = rule.partition("=")[0]
+    whose = f"the house rule {name} belongs to another game; this one has {known}"
+    assert capsys.readouterr() == ("", f"drawholdem: {whose}\n")
+
+
+def test_a_rule_of_swaps_may_stand_beside_their_being_off_or_on() -> None:
+    for game, swaps in (("draw-holdem", "off"), ("texas-holdem", "on")):
+        rules = ["--rule", f"swaps={swaps}", "--rule", "fee_base=main"]
+        assert main(["simulate", "--hands", "1", "--game", game, *rules]) == 0
+
+
 def test_simulate_says_who_won_what(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--hands", "50", "--stack", "60", "--seed", "x", "--json"]) == 0
     document = json.loads(capsys.readouterr().out)

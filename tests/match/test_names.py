@@ -39,6 +39,15 @@ TWINS = [
     ("Ann", "ANN"), ("Ann", "\uff21\uff4e\uff4e"), ("Stra\u00dfe", "STRASSE"), ("fi", "\ufb01"),
     ("\u00c5se", "A\u030ase"), ("\u0130da", "i\u0307da"), ("K", "\u212a"),
 ]  # fmt: skip
+LOOKALIKES = [
+    ("Ann", "\u0410nn"), ("Ann", "\u0391nn"), ("Otto", "\u039ftto"), ("Hans", "\u041dans"),
+    ("HANS", "\u043dans"), ("\u0391\u03bd\u03bd\u03b1", "\u0410vva"), ("Zo\u00eb", "Z\u043e\u0451"),
+    ("You", "Y\u043eu"), ("\u0413\u043e\u0433", "\u0393\u03bf\u0433"),
+]  # fmt: skip
+APART = [
+    ("Ann", "\u0410nna"), ("Inga", "\u0418\u043d\u0433\u0430"), ("Zoe", "Z\u043e\u0451"),
+    ("Vera", "\u0412\u0435\u0440\u0430"), ("Nikos", "\u039d\u03af\u03ba\u03bf\u03c2"),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("name", ["Zoe\u0308", "A\u030ase", "\u1112\u1161\u11ab"], ids=ascii)
@@ -79,6 +88,36 @@ def test_twins_do_not_sit_down_together(one: str, other: str) -> None:
     with pytest.raises(MatchError) as refused:
         new_match(RULES, [one, "Ben"], 100).join(other, 100)
     assert refused.value.code == "name_taken"
+
+
+@pytest.mark.parametrize(("one", "other"), LOOKALIKES, ids=ascii)
+def test_names_that_look_alike_in_other_alphabets_do_not_sit_down_together(
+    one: str, other: str
+) -> None:
+    with pytest.raises(UsageError, match="look like the same name") as refused:
+        seats(one, other)
+    assert repr(one) in str(refused.value)
+    assert repr(other) in str(refused.value)
+    with pytest.raises(MatchError) as at_the_table:
+        new_match(RULES, [one, "Ben"], 100).join(other, 100)
+    assert at_the_table.value.values == {"name": other, "other": one}
+    assert at_the_table.value.code == "name_looks_taken"
+
+
+@pytest.mark.parametrize(("one", "other"), APART, ids=ascii)
+def test_names_that_only_begin_alike_sit_down_together(one: str, other: str) -> None:
+    seats(one, other)
+    new_match(RULES, [one, "Ben"], 100).join(other, 100)
+
+
+def test_nobody_is_called_like_a_computer_in_another_alphabet() -> None:
+    with pytest.raises(UsageError, match="cannot be a name"):
+        seats("\u0441\u0440u", "Ben")
+
+
+def test_a_regular_of_the_house_stays_away_where_somebody_looks_like_one() -> None:
+    there = TableWords(("Ver\u0430", "cpu:shark:vera"))
+    assert table_options(there).who_sits_there()[0] == ["Ver\u0430", "CPU 1"]
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ from drawholdem_tui.cli.training import daily as command
 from drawholdem_tui.evening.daily import HANDS, daily_table, is_daily, seed_of
 from drawholdem_tui.past.daily.found import from_file, hands_of, in_the_book
 from drawholdem_tui.past.daily.side_by_side import first_difference
+from drawholdem_tui.storage.book.file import lock_beside
 
 DAY = date(2026, 11, 22)
 CALLS = "keep\ncheck\ncall\nnext\nrebuy\n" * 300
@@ -101,6 +102,49 @@ def test_killed_in_the_middle_it_goes_on_with_the_same_hand(
     assert not found.over
     last = played(tmp_path, CALLS, monkeypatch).splitlines()[-1]
     assert last.startswith("Draw-Holdem daily ")
+
+
+SOME = "".join(CALLS.splitlines(keepends=True)[:60])
+
+
+def test_one_begun_before_midnight_goes_on_behind_it_and_then_comes_todays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played(tmp_path, SOME, monkeypatch)
+    monkeypatch.setattr(command, "today", lambda: DAY + timedelta(1))
+    monkeypatch.setattr("sys.stdin", io.StringIO(CALLS))
+    code, told, error = commanded(tmp_path, "daily", "--plain", "--terse")
+    assert code == 0
+    assert told.startswith("Goes on with the deal of 2026-11-22, after ")
+    assert told.splitlines()[-1].startswith("Draw-Holdem daily 2026-11-22 ")
+    assert error == "drawholdem: That was the deal of 2026-11-22; daily deals today's.\n"
+    assert "(daily 2026-11-23 " in played(tmp_path, CALLS, monkeypatch)
+
+
+def test_of_an_older_one_it_is_told_that_it_is_put_aside_and_how_to_take_it_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played(tmp_path, SOME, monkeypatch)
+    monkeypatch.setattr(command, "today", lambda: DAY + timedelta(2))
+    first = played(tmp_path, "keep\n", monkeypatch).splitlines()[0]
+    assert first.endswith(" is put aside; play --evening 1 takes it up again.")
+    monkeypatch.setattr("sys.stdin", io.StringIO(CALLS))
+    assert commanded(tmp_path, "play", "--plain", "--evening", "1")[0] == 0
+    assert "Goes on" in played(tmp_path, "keep\n", monkeypatch)  # and today's waits for that long
+
+
+def test_the_second_of_a_day_speaks_of_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played(tmp_path, SOME, monkeypatch)
+    told = played(tmp_path, "keep\n", monkeypatch)
+    assert told.startswith("Goes on with the deal of 2026-11-22, after ")
+    assert "--new" not in told
+    other = lock_beside(tmp_path / "book.sqlite3")
+    code, told, error = commanded(tmp_path, "daily", "--plain")
+    other.release()
+    assert (code, told) == (2, "")
+    assert error == "drawholdem: daily: Another drawholdem has the book open\n"
 
 
 def test_before_its_end_nothing_of_it_goes_anywhere(

@@ -5,9 +5,12 @@ from __future__ import annotations
 
 import csv
 import json
+import signal
 import sqlite3
+import tomllib
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -18,6 +21,8 @@ from counted_from_files import counted, pots_won
 from played_evenings import THREE, evening_played, three_evenings
 from rich.cells import cell_len
 
+from drawholdem_tui.cli.heavy.progress import Progress
+from drawholdem_tui.cli.statistics import stats
 from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.hand import Hand
@@ -31,9 +36,11 @@ from drawholdem_tui.past.statistics.evenings_read import evenings_read
 from drawholdem_tui.past.statistics.figures import FEWEST, figures, per_hundred
 from drawholdem_tui.past.statistics.finished import played_again
 from drawholdem_tui.past.statistics.lines import cells
+from drawholdem_tui.past.statistics.text_of_ours import fields_in
 from drawholdem_tui.past.statistics.together import season, together
 from drawholdem_tui.past.statistics.told import statistics_lines
-from drawholdem_tui.storage.book.history import KeptHand
+from drawholdem_tui.storage.book.history import KeptHand, history
+from drawholdem_tui.storage.phh.write import text_of
 
 
 def as_counted_by_hand(counts: Counts) -> Counter[str]:
@@ -283,20 +290,29 @@ def test_the_season_counts_the_evenings_that_are_over_whoever_was_there(tmp_path
     assert commanded(tmp_path, "stats")[1].startswith("The season, 3 evenings\n")
 
 
+def kept_rows(book: Path) -> dict[int, dict[str, Any]]:
+    with closing(sqlite3.connect(book.with_name("figures.sqlite3"))) as file:
+        rows = file.execute("SELECT evening, fields FROM figures ORDER BY evening").fetchall()
+    return {evening: json.loads(fields) for evening, fields in rows}
+
+
+def keep_row(book: Path, evening: int, fields: str) -> None:
+    with closing(sqlite3.connect(book.with_name("figures.sqlite3"))) as file, file:
+        file.execute("INSERT OR REPLACE INTO figures VALUES (?, ?)", (evening, fields))
+
+
 def test_what_is_kept_of_an_evening_is_used_until_a_hand_has_come(book: Path) -> None:
     first = list(evenings_read(book))
-    files = sorted(book.parent.glob("figures-*.json"))
-    assert [file.name for file in files] == [f"figures-{n}.json" for n in (1, 2, 3)]
-    for file in files:
-        assert file.stat().st_mode & 0o077 == 0
-        text = json.loads(file.read_text())
-        text["counted"]["hands"] += 1_000
-        file.write_text(json.dumps(text))
+    assert book.with_name("figures.sqlite3").stat().st_mode & 0o077 == 0
+    rows = kept_rows(book)
+    assert list(rows) == [1, 2, 3]
+    for number, fields in rows.items():
+        fields["counted"]["hands"] += 1_000
+        keep_row(book, number, json.dumps(fields))
     again = list(evenings_read(book))
     assert [each.counted.hands for each in again] == [each.counted.hands + 1_000 for each in first]
-    files[0].write_text("{")  # a half
-    text["mark"] = "of other hands"
-    files[2].write_text(json.dumps(text))
+    keep_row(book, 1, "{")  # a half
+    keep_row(book, 3, json.dumps({**rows[3], "mark": "of other hands"}))
     assert [each.counted.hands for each in evenings_read(book)] == [25, 1_005, 4]
 
 
@@ -319,19 +335,96 @@ def test_kept_figures_of_a_wrong_shape_are_counted_anew(
     book: Path, change: Callable[[dict[str, Any]], None]
 ) -> None:
     whole = commanded(book.parent, "stats")
-    kept = book.with_name("figures-1.json")
-    fields = json.loads(kept.read_text())
+    fields = kept_rows(book)[1]
     change(fields["counted"])
-    kept.write_text(json.dumps(fields))
+    keep_row(book, 1, json.dumps(fields))
     assert commanded(book.parent, "stats") == whole
-    assert json.loads(kept.read_text())["counted"].keys() == fields["counted"].keys()
+    assert kept_rows(book)[1]["counted"].keys() == fields["counted"].keys()
 
 
 def test_figures_of_an_evening_that_is_gone_go_too(book: Path) -> None:
-    stray = book.with_name("figures-77.json")
-    stray.write_text("{}")
     list(evenings_read(book))
-    assert not stray.exists()
+    keep_row(book, 77, "{}")
+    list(evenings_read(book))
+    assert list(kept_rows(book)) == [1, 2, 3]
+
+
+def test_all_that_is_kept_lies_in_one_file_and_what_lay_in_many_is_taken_over(book: Path) -> None:
+    list(evenings_read(book))
+    before = kept_rows(book)
+    for number, fields in before.items():
+        fields["counted"]["hands"] += 1_000  # or nobody could see where it comes from
+        book.with_name(f"figures-{number}.json").write_text(json.dumps(fields))
+    book.with_name("figures-77.json").write_text("{}")
+    book.with_name("figures.sqlite3").unlink()
+    assert [each.counted.hands for each in evenings_read(book)] == [1_025, 1_005, 1_004]
+    assert kept_rows(book) == before
+    assert [file.name for file in book.parent.glob("figures*")] == ["figures.sqlite3"]
+
+
+@pytest.mark.parametrize("lies_there", [b"no database", b"SQLite format 3\0" + b"x" * 9_000])
+def test_a_file_of_figures_that_is_none_is_made_anew(book: Path, lies_there: bytes) -> None:
+    whole = commanded(book.parent, "stats")
+    book.with_name("figures.sqlite3").write_bytes(lies_there)
+    assert commanded(book.parent, "stats") == whole
+    assert list(kept_rows(book)) == [1, 2, 3]
+
+
+def test_the_text_of_a_hand_is_read_as_by_everybody(book: Path) -> None:
+    strange = ['Ann " = 1', "\u738b", "a = b", "null", "x # y", "[", "{ a = 1 }", "\\"]
+    with history(book) as past:
+        texts = [each.text for each in past.every_hand() if each.text]
+    for text in texts:
+        fields = tomllib.loads(text)
+        assert fields_in(text) == fields
+        for name in strange:
+            told = text_of({**fields, "players": [name, *fields["players"][1:]]})
+            assert fields_in(told) == tomllib.loads(told)
+    for broken in ("hand = 1\nhand = 2\n", "hand = null\n", "hand = NaN\n", "hand = [1,,]\n", "x"):
+        with pytest.raises(tomllib.TOMLDecodeError):
+            fields_in(broken)
+
+
+def at_a_terminal(patch: pytest.MonkeyPatch) -> list[int]:
+    """How far it is told to be, instead of on the screen."""
+    told = list[int]()
+    patch.setattr(stats, "_WORTH_A_WORD", 1)
+    patch.setattr(Progress, "due", property(lambda _self: True))
+    patch.setattr(Progress, "at", lambda _self, hands: told.append(hands))
+    return told
+
+
+def test_how_far_it_is_is_told_once_it_is_counted_nothing_is(
+    book: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = at_a_terminal(monkeypatch)
+    first = commanded(book.parent, "stats")
+    assert told == [0, 4, 9, 34]
+    told.clear()
+    assert commanded(book.parent, "stats") == first
+    assert told == []
+
+
+def test_ctrl_c_stops_it_and_the_same_command_goes_on_from_what_is_kept(
+    book: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = at_a_terminal(monkeypatch)
+    monkeypatch.setattr("drawholdem_tui.heavy.places.cores", lambda: 1)
+
+    def at(_self: Progress, hands: int) -> None:
+        told.append(hands)
+        if hands:
+            signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(Progress, "at", at)
+    code, out, error = commanded(book.parent, "stats")
+    assert (code, out) == (130, "")
+    assert error == "stopped; what has been counted is kept, and stats goes on from it\n"
+    assert told == [0, 4]
+    assert len(kept_rows(book)) == 1
+    at_a_terminal(monkeypatch)
+    assert commanded(book.parent, "stats")[0] == 0
+    assert len(kept_rows(book)) == 3
 
 
 def test_a_damaged_hand_is_named_and_left_out(book: Path) -> None:

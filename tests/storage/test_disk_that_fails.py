@@ -5,24 +5,27 @@ from __future__ import annotations
 
 import asyncio
 import io
+import os
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from commanded import commanded
 from evenings import table
 from pages import Program, with_program
 from tableau import REPOSITORY
 
 from drawholdem_tui.evening.evening import fresh
-from drawholdem_tui.evening.lobby import sit_down
+from drawholdem_tui.evening.lobby import Lobby, sit_down
 from drawholdem_tui.evening.saving import WhatNow
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.book.writer import Book
+from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.tui.screens.over.not_saved import NotSaved
 
 pytestmark = pytest.mark.every_python
@@ -227,6 +230,70 @@ def test_a_book_that_is_gone_is_noticed_at_leaving(tmp_path: Path) -> None:
     assert f"{NOTICE}the book is no longer where it was (deleted or moved)" in out.getvalue()
     assert "The game is saved" not in out.getvalue()
     assert not path.exists()
+
+
+SHORT = f"{NOTICE}the book has been cut short."
+
+
+def cut_short(file: Path, left: int = 0) -> Callable[[], None]:
+    """In place: it is the same file still."""
+
+    def cut() -> None:
+        assert file.stat().st_size > left
+        os.truncate(file, left)
+
+    return cut
+
+
+@pytest.mark.parametrize(("end", "left"), [("", 0), ("", 4_096), ("-wal", 0), ("-wal", 5_000)])
+def test_a_book_that_is_cut_short_is_noticed_before_the_next_action_is_told(
+    end: str, left: int, tmp_path: Path
+) -> None:
+    path, out = tmp_path / "book.sqlite3", io.StringIO()
+    cut = cut_short(Path(f"{path}{end}"), left)
+    book = plays(path, out, ("keep", nothing), ("call", cut), ("leave", nothing))
+    assert book.fault is not None
+    told = out.getvalue()
+    assert "You call" not in told
+    assert told.count(SHORT) == 2  # and again at leaving
+    assert "The game is saved" not in told
+
+
+def test_a_book_that_is_cut_short_is_noticed_at_leaving_and_the_exit_code_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = Typed(io.StringIO(), ("keep", nothing), ("quit", cut_short(tmp_path / "book.sqlite3")))
+    monkeypatch.setattr("sys.stdin", typed)
+    code, told, _error = commanded(tmp_path, "play", "--plain")
+    assert code == 1
+    assert SHORT in told
+    assert "The game is saved" not in told
+
+
+def test_when_the_book_is_closed_it_is_known_whether_it_was_cut_short(tmp_path: Path) -> None:
+    path = tmp_path / "book.sqlite3"
+    with sit_down(path) as opened:
+        lobby = Lobby(opened, paths(tmp_path))
+        evening = lobby.start(LAID)
+        assert evening.left_unsaved() is None
+        cut_short(path)()
+    assert (fault := lobby.not_saved()) is not None
+    assert fault.fault is Fault.DAMAGED
+
+
+def test_a_book_that_is_put_back_as_it_was_is_written_again(tmp_path: Path) -> None:
+    path, out, was = tmp_path / "book.sqlite3", io.StringIO(), list[bytes]()
+
+    def cut() -> None:
+        was.append(path.read_bytes())
+        os.truncate(path, 0)
+
+    book = plays(path, out, ("keep", cut), ("again", lambda: path.write_bytes(was[0])))
+    assert book.fault is None
+    assert "The game is saved in mid-hand" in out.getvalue()
+    again = io.StringIO()
+    plays(path, again)
+    assert "You keep." in again.getvalue()
 
 
 def test_a_log_that_is_deleted_while_playing_costs_nothing(tmp_path: Path) -> None:

@@ -7,15 +7,18 @@ import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.cli.command import Parser, count, tell
+from drawholdem_tui.cli.heavy.troubles import STOPPED
 from drawholdem_tui.cli.surroundings import columns_here
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import printable, say
+
+_WORTH_A_WORD: Final = 2_000  # hands; fewer are counted before anybody has read it
 
 if TYPE_CHECKING:
     from drawholdem_tui.past.statistics.evenings_read import EveningRead
@@ -41,6 +44,12 @@ def stats(options: argparse.Namespace) -> int:
 
     book = paths(options.data_dir).book
     try:
+        if not _counted(book):
+            again = translate(
+                _("stopped; what has been counted is kept, and stats goes on from it")
+            )
+            print(again, file=sys.stderr)
+            return STOPPED
         evenings = [each for each in evenings_read(book) if options.evening in (None, each.id)]
         if options.evening and not evenings:
             none = translate(_("there is no evening {number}; history lists them"))
@@ -65,6 +74,35 @@ def stats(options: argparse.Namespace) -> int:
         )
         say(*(lines or [translate(none)]))
     return 1 if damaged else 0
+
+
+def _counted(book: Path) -> bool:
+    """Minutes of a long book, the first time: in several processes, and whoever waits at a terminal
+    sees how far it is. Whether it came to its end; what was done before is kept in any case."""
+    from drawholdem_tui.past.statistics.evenings_read import counted, keep_counted, not_counted
+
+    missing = not_counted(book)
+    hands = sum(each.hands for each in missing)
+    if hands < _WORTH_A_WORD:
+        return True
+    from drawholdem_tui.cli import ctrl_c
+    from drawholdem_tui.cli.heavy.progress import Progress
+    from drawholdem_tui.heavy.jobs import Job
+    from drawholdem_tui.heavy.places import cores, processes
+    from drawholdem_tui.heavy.run import Run
+
+    with processes(cores()) as place:
+        run = Run(Job(counted, missing), place)
+        with ctrl_c.asks(run.break_off):
+            progress, done = Progress(hands), 0
+            progress.at(0)
+            coming = ((missing[each.number], each.value) for each in run.answers())
+            for evening in keep_counted(coming):
+                done += evening.hands
+                if progress.due:
+                    progress.at(done)
+            progress.is_over()
+    return run.finished
 
 
 def _weigh(book: Path, evenings: Iterable[EveningRead]) -> None:

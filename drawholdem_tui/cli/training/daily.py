@@ -6,7 +6,7 @@ import argparse
 import os
 import shutil
 import sys
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -62,11 +62,13 @@ def today() -> date:
 
 def _play(options: argparse.Namespace) -> int:
     from drawholdem_tui.cli.play import in_lines, on_screen
-    from drawholdem_tui.evening.daily import daily_table, seed_of
-    from drawholdem_tui.past.daily.found import in_the_book
+    from drawholdem_tui.evening.daily import daily_table, day_of, in_any_version, seed_of
+    from drawholdem_tui.past.daily.found import to_play
+    from drawholdem_tui.words.book import another_day_waits
 
-    book, seed, table = paths(options.data_dir).book, seed_of(today()), daily_table(today())
-    found = in_the_book(book, seed)
+    day = today()
+    book, table = paths(options.data_dir).book, daily_table(day)
+    seed, found = to_play(book, seed_of(day), in_any_version(day - timedelta(1)))
     if found is not None and found.over:
         tell([translate(_("Today's deal has been played; tomorrow there is another one."))])
         _tell_the_line(book, seed)
@@ -75,19 +77,23 @@ def _play(options: argparse.Namespace) -> int:
         told = translate(_("daily: {why}; daily --plain plays as lines of text"))
         raise UsageError(told.format(why=why))
     options.new, options.evening = found is None, found.evening if found else None
+    options.named_by = "daily"
     code = in_lines(options, table) if options.plain else on_screen(options, table)
-    _tell_the_line(book, seed)
+    if _tell_the_line(book, seed) and seed != seed_of(day):
+        tell([another_day_waits(day_of(seed))])
     return code
 
 
-def _tell_the_line(book: Path, seed: str) -> None:
-    """If it is over: to be copied."""
+def _tell_the_line(book: Path, seed: str) -> bool:
+    """If it is over: to be copied. Whether it is."""
     from drawholdem_tui.past.daily.found import in_the_book
     from drawholdem_tui.past.daily.line import line_of
 
     found = in_the_book(book, seed)
-    if found is not None and found.over:
-        say(line_of(book, found, seed))
+    if found is None or not found.over:
+        return False
+    say(line_of(book, found, seed))
+    return True
 
 
 def _write(options: argparse.Namespace) -> int:

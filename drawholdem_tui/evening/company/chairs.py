@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from drawholdem_tui.evening.table_options import DEFAULT_LEVEL, TableOptions
-from drawholdem_tui.match.names import heard
+from drawholdem_tui.match.names import looks
 from drawholdem_tui.players.cast import CAST, IN_CHARACTER, character_in
 
 
@@ -13,7 +13,8 @@ def with_company(table: TableOptions) -> TableOptions:
     """The same table with somebody of the cast on each chair that asked for a level alone, as far
     as there are any: nobody twice, and nobody who is called like a person there. The same seed
     invites the same ones."""
-    there = {heard(character_in(seat.partition(":")[2]) or seat) for seat in table.seats}
+    called = [character_in(seat.partition(":")[2]) or seat for seat in table.seats]
+    there = frozenset[str]().union(*map(looks, called))
     free = [name for name in CAST if name not in there]
     Random(None if table.seed is None else f"company/{table.seed}").shuffle(free)
     return table.but(seats=tuple(_taken(seat, free) for seat in table.seats))

@@ -56,6 +56,20 @@ def in_the_book(book: Path, seed: str) -> Deal | None:
     return None
 
 
+def to_play(book: Path, seed: str, before: str) -> tuple[str, Deal | None]:
+    """The seed of today's deal, and where it stands if it has been begun. One that begins as
+    ``before``, of the day before, is played first where somebody was still at it at midnight."""
+    found = in_the_book(book, seed)
+    if found is None and anything_in(book):
+        with history(book) as past:
+            for row in past.evenings():
+                standing = past.standing(row.id) if row.status == "open" else None
+                begun = str(standing.laid.get("seed")) if standing else ""
+                if begun.startswith(before):
+                    return begun, Deal(row.id, False, row.people[0] if row.people else "")
+    return seed, found
+
+
 def hands_of(book: Path, deal: Deal) -> list[PlayedHand]:
     """All that are as they were written."""
     hands = []

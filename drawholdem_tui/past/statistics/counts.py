@@ -40,10 +40,13 @@ class Counts:
     drawn: int = 0  # cards
 
     def add(self, other: Self) -> None:
-        for each in fields(self):
-            mine, more = getattr(self, each.name), getattr(other, each.name)
-            if isinstance(mine, list):
-                mine = [one + two for one, two in zip(mine, more, strict=True)]
-                setattr(self, each.name, mine)
-            else:
-                setattr(self, each.name, mine + more)
+        for name in _NUMBERS:
+            if more := getattr(other, name):
+                setattr(self, name, getattr(self, name) + more)
+        for name in _BY_STREET:
+            mine, more = getattr(self, name), getattr(other, name)
+            setattr(self, name, [one + two for one, two in zip(mine, more, strict=True)])
+
+
+_BY_STREET: Final = tuple(each.name for each in fields(Counts) if each.default_factory is _four)
+_NUMBERS: Final = tuple(each.name for each in fields(Counts) if each.name not in _BY_STREET)

@@ -5,16 +5,17 @@ While an evening can go on nothing of it is weighed: that rests on cards that no
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from drawholdem_tui.past.evenings import anything_in
 from drawholdem_tui.past.luck.evening_weighed import EveningWeighed
 from drawholdem_tui.past.luck.weighing import SAMPLES
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.finished import Finished, finished_hands
-from drawholdem_tui.past.statistics.kept import KeptFigures, Shelves
+from drawholdem_tui.past.statistics.kept import KeptFigures, Shelves, shelves_of
 from drawholdem_tui.storage.book.history import EveningRow, History, history
 from drawholdem_tui.storage.book.rows import Result
 
@@ -51,8 +52,7 @@ def evenings_read(book: Path) -> Iterator[EveningRead]:
     """The first one first, each as soon as it is counted."""
     if not anything_in(book):
         return
-    shelves = Shelves(book)
-    with history(book) as past:
+    with shelves_of(book) as shelves, history(book) as past:
         rows = dict(past.every_evening())
         shelves.drop_all_but(rows)
         lost = past.lost()
@@ -60,16 +60,51 @@ def evenings_read(book: Path) -> Iterator[EveningRead]:
             yield _read(past, shelves, number, rows[number], lost.get(number, 0))
 
 
+class Uncounted(NamedTuple):
+    """An evening of which nothing is kept, and what its hands are then marked with."""
+
+    book: Path
+    evening: int
+    mark: str
+    hands: int
+
+
+def not_counted(book: Path) -> list[Uncounted]:
+    """What ``evenings_read`` would have to count first."""
+    if not anything_in(book):
+        return []
+    with shelves_of(book) as shelves, history(book) as past:
+        return [
+            Uncounted(book, number, mark, row.hands if row else 0)
+            for number, row in past.every_evening()
+            if (mark := past.mark_of_hands(number)) and not shelves.has(number, mark)
+        ]
+
+
+def counted(evening: Uncounted) -> EveningCounted:
+    """In any process; ``keep_counted`` keeps it."""
+    with history(evening.book) as past:
+        return _counted(past, evening.evening)
+
+
+def keep_counted(found: Iterable[tuple[Uncounted, EveningCounted]]) -> Iterator[Uncounted]:
+    """Each as soon as it comes."""
+    for evening, figures in found:
+        with shelves_of(evening.book) as shelves:
+            shelves.keep(evening.evening, evening.mark, KeptFigures(figures, EveningWeighed()))
+        yield evening
+
+
 def evening_read(book: Path, evening: int) -> EveningRead | None:
     """One of them."""
     if not anything_in(book):
         return None
-    with history(book) as past:
+    with shelves_of(book) as shelves, history(book) as past:
         rows = dict(past.every_evening())
         if evening not in rows:
             return None
         lost = past.lost(evening).get(evening, 0)
-        return _read(past, Shelves(book), evening, rows[evening], lost)
+        return _read(past, shelves, evening, rows[evening], lost)
 
 
 def weighing(book: Path, read: EveningRead, samples: int = SAMPLES) -> Iterator[int]:
@@ -84,7 +119,8 @@ def weighing(book: Path, read: EveningRead, samples: int = SAMPLES) -> Iterator[
                     yield weighed.hands
     read.weighed = weighed
     if read.is_weighed and samples == SAMPLES:
-        Shelves(book).keep(read.id, read.mark, KeptFigures(read.counted, weighed))
+        with shelves_of(book) as shelves:
+            shelves.keep(read.id, read.mark, KeptFigures(read.counted, weighed))
     yield weighed.hands
 
 

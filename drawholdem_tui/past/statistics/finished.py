@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.past.statistics.text_of_ours import fields_in
 from drawholdem_tui.storage.book.history import History, KeptHand
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.record import Record, record_of
@@ -41,7 +42,7 @@ def played_again(kept: KeptHand) -> Finished | None:
     if kept.text is None:
         return None
     try:
-        fields = tomllib.loads(kept.text)
+        fields = fields_in(kept.text)
         record = record_of(fields)
         hand = replay(record).hand
     except (tomllib.TOMLDecodeError, FileFault):

@@ -1,22 +1,26 @@
-"""What was counted and weighed of an evening, kept beside the book: it takes seconds to do again.
+"""What was counted and weighed of the evenings, kept in a file beside the book: it takes minutes to
+do again.
 
-A file an evening, which says by a mark of its hands what it was made from. It holds no card, and
-can be deleted at any time.
+A row an evening, which says by a mark of its hands what it was made from. The file holds no card,
+and can be deleted at any time.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Container
-from contextlib import suppress
+import sqlite3
+from collections.abc import Container, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from drawholdem_tui.past.luck.evening_weighed import EveningWeighed
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
-from drawholdem_tui.storage.whole_files import write_whole
+from drawholdem_tui.storage.private import begin_private
 
 _EDITION: Final = 2  # counted up by whoever changes what is counted, or how it is weighed
+_TABLE: Final = "CREATE TABLE IF NOT EXISTS figures (evening INTEGER PRIMARY KEY, fields TEXT)"
+_KEEP: Final = "INSERT OR REPLACE INTO figures (evening, fields) VALUES (?, ?)"
 
 
 class KeptFigures(NamedTuple):
@@ -25,42 +29,92 @@ class KeptFigures(NamedTuple):
 
 
 class Shelves:
-    """The files of one book."""
+    """Of one book. Where the disk or somebody else's program is in the way nothing is kept, and
+    nobody loses anything."""
 
-    def __init__(self, book: Path) -> None:
-        self._folder = book.parent
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
 
     def find(self, evening: int, mark: str) -> KeptFigures | None:
         """Of just these hands; nothing where there is none that is whole."""
+        asked = "SELECT fields FROM figures WHERE evening = ?"
         try:
-            fields = json.loads(self._file(evening).read_text(encoding="utf-8"))
+            ((text,),) = self._connection.execute(asked, (evening,))
+            fields = json.loads(text)
             if (fields["edition"], fields["mark"]) != (_EDITION, mark):
                 return None
             return KeptFigures(
                 EveningCounted.of_fields(fields["counted"]),
                 EveningWeighed.of_fields(fields["weighed"]),
             )
-        except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
+        except (
+            sqlite3.Error, ValueError, LookupError, TypeError, AttributeError, RecursionError,
+        ):  # fmt: skip
             return None
 
+    def has(self, evening: int, mark: str) -> bool:
+        """Whether there is something of just these hands, without a look at the rest of it."""
+        asked = "SELECT 1 FROM figures WHERE evening = ? AND fields GLOB ?"
+        begins = json.dumps({"edition": _EDITION, "mark": mark}).rstrip("}") + ",*"
+        with suppress(sqlite3.Error):
+            return bool(self._connection.execute(asked, (evening, begins)).fetchall())
+        return False
+
     def keep(self, evening: int, mark: str, figures: KeptFigures) -> None:
-        """Where the disk takes it: nobody loses anything where it does not."""
         fields = {
             "edition": _EDITION,
             "mark": mark,
             "counted": figures.counted.as_fields(),
             "weighed": figures.weighed.as_fields(),
         }
-        with suppress(OSError):
-            write_whole(self._file(evening), json.dumps(fields), private=True)
+        with suppress(sqlite3.Error):
+            self._connection.execute(_KEEP, (evening, json.dumps(fields)))
 
     def drop_all_but(self, evenings: Container[int]) -> None:
         """What has gone from the book goes here, too."""
-        with suppress(OSError):
-            for file in self._folder.glob("figures-*.json"):
-                number = file.stem.removeprefix("figures-")
-                if not (number.isascii() and number.isdecimal() and int(number) in evenings):
-                    file.unlink(missing_ok=True)
+        with suppress(sqlite3.Error):
+            there = self._connection.execute("SELECT evening FROM figures").fetchall()
+            gone = [each for each in there if each[0] not in evenings]
+            self._connection.executemany("DELETE FROM figures WHERE evening = ?", gone)
 
-    def _file(self, evening: int) -> Path:
-        return self._folder / f"figures-{evening}.json"
+
+@contextmanager
+def shelves_of(book: Path) -> Iterator[Shelves]:
+    """Open; where no file can be, they are empty and gone afterwards."""
+    with closing(_connected(book.with_name("figures.sqlite3"))) as connection:
+        yield Shelves(connection)
+
+
+def _connected(file: Path) -> sqlite3.Connection:
+    for _attempt in range(2):
+        with suppress(sqlite3.OperationalError, OSError):
+            begin_private(file)
+            connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+            try:
+                connection.execute("PRAGMA synchronous = OFF")  # what is lost is counted again
+                connection.execute(_TABLE)
+                _take_over_single_files(file.parent, connection)
+            except sqlite3.OperationalError:  # a full disk, another program, a folder only to read
+                connection.close()
+                raise
+            except sqlite3.DatabaseError:  # it is none, or damaged
+                connection.close()
+                file.unlink()
+                continue
+            return connection
+        break
+    nowhere = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    nowhere.execute(_TABLE)
+    return nowhere
+
+
+def _take_over_single_files(folder: Path, connection: sqlite3.Connection) -> None:
+    """Earlier versions kept a file an evening."""
+    for file in folder.glob("figures-*.json"):
+        number = file.stem.removeprefix("figures-")
+        with suppress(OSError, ValueError):
+            if number.isascii() and number.isdecimal():
+                text = file.read_text(encoding="utf-8")
+                insert = "INSERT OR IGNORE INTO figures (evening, fields) VALUES (?, ?)"
+                connection.execute(insert, (int(number), text))
+            file.unlink()

@@ -2,6 +2,10 @@
 
 A file that is deleted, moved or replaced goes on taking whatever is written, and is gone with the
 program. As long as it is open, all of it can be read, so that it can be written down anew.
+
+One that is cut short goes on as well: SQLite writes behind its end, and remembers enough of the
+rest to notice nothing. Nobody but us makes a book or its log shorter: the book never, the log when
+it is folded.
 """
 
 from __future__ import annotations
@@ -29,22 +33,33 @@ class Whereabouts:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._book = _which(path)
+        found = _found(path)
+        self._book = _which(found)
+        self._size = found.st_size if found else 0
         self._log: _Which | None = None  # there from the first thing written on
+        self._log_size = 0
 
     def log_was_taken_away(self) -> bool:
         """Deleted, while the book is where it was."""
-        log = _which(log_of(self._path))
+        log = _which(_found(log_of(self._path)))
         self._log = self._log or log
         return log is None and self._log is not None
 
+    def log_was_folded(self) -> None:
+        """It may be shorter now."""
+        self._log_size = 0
+
     def look(self) -> None:
         """``BookFault`` where somebody would look in vain."""
-        if (found := _which(self._path)) != self._book:
-            raise BookFault(Fault.GONE, _replaced() if found else translate(_("deleted or moved")))
-        log = _which(log_of(self._path))
-        if log and self._log and log != self._log:
+        found, log = _found(self._path), _found(log_of(self._path))
+        if found is None:
+            raise BookFault(Fault.GONE, translate(_("deleted or moved")))
+        if _which(found) != self._book or (log and self._log and _which(log) != self._log):
             raise BookFault(Fault.GONE, _replaced())
+        if found.st_size < self._size or (log and log.st_size < self._log_size):
+            raise BookFault(Fault.DAMAGED, translate(_("the book has been cut short")))
+        self._size = found.st_size
+        self._log_size = log.st_size if log else 0
 
 
 def _replaced() -> str:
@@ -75,9 +90,12 @@ def brought_back(path: Path, pages: Pages, lock: Lock) -> tuple[Pages, Lock]:
     return anew, lock
 
 
-def _which(path: Path) -> _Which | None:
+def _found(path: Path) -> os.stat_result | None:
     try:
-        found = path.stat()
+        return path.stat()
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+
+
+def _which(found: os.stat_result | None) -> _Which | None:
+    return (found.st_dev, found.st_ino) if found else None

@@ -130,8 +130,7 @@ class Book:
             step()
             if self._to_fold and self._steps.empty():
                 self._fold()
-        if self._missed:
-            self._catch_up()
+        self._catch_up()
         self._fold()
         with suppress(sqlite3.Error):
             self._pages.close()
@@ -151,6 +150,7 @@ class Book:
             except sqlite3.Error:
                 if not self._pages.fold():  # a log that is folded leaves room
                     raise
+                self._whereabouts.log_was_folded()
                 self._do_what_was_missed()
             self._stay_where_it_is()
         except sqlite3.Error as error:
@@ -195,9 +195,16 @@ class Book:
 
     def _fold(self) -> None:
         self._to_fold = False
-        if self.fault is None:
-            self._pages.fold()
-            self._put_mark()
+        if self.fault is not None:
+            return
+        try:
+            self._whereabouts.look()  # folding would fill up one that was cut short
+        except BookFault as fault:
+            self.fault = fault
+            return
+        self._pages.fold()
+        self._whereabouts.log_was_folded()
+        self._put_mark()
 
     def _put_mark(self) -> None:
         """Behind what is on the disk, never before it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from drawholdem_tui.engine import cards as card_text
 from drawholdem_tui.engine.cards import Card
@@ -80,6 +81,11 @@ def parse(text: object, seats: int) -> Line:
     """Read one action; what follows a ``#`` is a comment."""
     if not isinstance(text, str):
         raise HandFault("action_not_text")
+    return _line(text, seats)
+
+
+@lru_cache(4096)  # most of what is said has been said in the hand before
+def _line(text: str, seats: int) -> Line:
     words = text.split("#", 1)[0].split()
     try:
         match words:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS
-from drawholdem_tui.match.names import NAMELESS, heard
+from drawholdem_tui.match.names import NAMELESS, looks
 from drawholdem_tui.players.cast import CAST, IN_CHARACTER, character_in
 from drawholdem_tui.players.cpu import LEVELS
 from drawholdem_tui.tui.forms.form import Row
@@ -90,7 +90,7 @@ def _seat_row(values: Mapping[str, str], names: Sequence[str], seat: int) -> Row
         translate(_("Type a name for a person, or choose one, or a computer player.")),
         translate(_("Seats")),
         (
-            *((name, name) for name in called_here if heard(name) not in taken),
+            *((name, name) for name in called_here if not looks(name) & taken),
             *((f"cpu:{level}", computer.format(level=level_in_words(level))) for level in LEVELS),
         ),
         typed=True,
@@ -115,9 +115,9 @@ def _who_row(values: Mapping[str, str], seat: int) -> Row:
 def _heard_elsewhere(values: Mapping[str, str], seat: int) -> set[str]:
     """What people and regulars on the other chairs are called."""
     others = [each for each in range(1, seat_count(values) + 1) if each != seat]
-    called = set()
+    called = set[str]()
     for words in (seat_words(values, each) for each in others):
-        called.add(heard(character_in(words.partition(":")[2]) or words))
+        called |= looks(character_in(words.partition(":")[2]) or words)
     return called
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -10,14 +11,14 @@ from typing import TYPE_CHECKING, Any, Protocol
 from textual.screen import Screen
 
 from drawholdem_tui.drills.spot import KINDS
-from drawholdem_tui.evening.daily import daily_table, is_daily, seed_of
+from drawholdem_tui.evening.daily import daily_table, in_any_version, is_daily, seed_of
 from drawholdem_tui.evening.evening import CannotGoOn, Evening
-from drawholdem_tui.evening.lobby import Lobby, mended
+from drawholdem_tui.evening.lobby import Lobby, left_for_the_day, mended
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.names import NAMELESS, is_a_name
 from drawholdem_tui.past.daily.behind_the_end import daily_behind_the_end
-from drawholdem_tui.past.daily.found import in_the_book
+from drawholdem_tui.past.daily.found import to_play
 from drawholdem_tui.past.evenings import anything_to_tell
 from drawholdem_tui.past.luck.behind_the_end import luck_behind_the_end
 from drawholdem_tui.past.statistics.evenings_read import EveningRead, evenings_read, weighing
@@ -194,14 +195,18 @@ class Home:
         self.program.push_screen(drill)
 
     def _daily(self) -> None:
-        """Today's deal, from its beginning or where it was left."""
+        """Today's deal, from its beginning or where it was left; or last night's."""
         lobby, day = self.program.lobby, here_and_now().date()
-        book, seed = lobby.opened.book, seed_of(day)
-        found = in_the_book(lobby.files.book, seed) if book else None
+        book = lobby.opened.book
+        before, found = in_any_version(day - timedelta(1)), None
+        if book:
+            _seed, found = to_play(lobby.files.book, seed_of(day), before)
         if found is not None and found.over:
             self._tell(translate(_("Today's deal has been played; tomorrow there is another one.")))
         elif found is None or book is None:
-            self.program.play(lobby.start_daily(daily_table(day)))
+            table = daily_table(day)
+            news = left_for_the_day(lobby.opened, table.seed)
+            self.program.play(lobby.start_daily(table), *news)
         elif isinstance(taken := Writing(self.program).take_up(found.evening), str):
             self._tell(taken)
         else:

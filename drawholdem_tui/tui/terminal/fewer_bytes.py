@@ -1,7 +1,10 @@
 """Says the colours of a frame once. Textual gives every run of cells all its colours and takes them
 back behind it; three quarters of what a frame sends are those. Only what differs from the run
-before is needed, and of blanks only the ground is seen. That more than halves the frame, also for
-whoever plays over a slow line."""
+before is needed. That halves the frame, also for whoever plays over a slow line.
+
+A blank gets its ink as well, though nobody sees it: whoever marks or copies the screen does, and it
+would be that of a word that stood there, or was said before it.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,6 @@ _RUN: Final = re.compile(
     r"|\x1b\[0m"
 )
 _OFF: Final = {"1": "22", "2": "22", "3": "23", "4": "24", "5": "25", "7": "27", "9": "29"}
-_SEEN_ON_BLANKS: Final = frozenset("479")  # lines, and ink and ground reversed
 
 
 class Look(NamedTuple):
@@ -36,7 +38,7 @@ def with_fewer_bytes(frame: str) -> str:
     >>> with_fewer_bytes("\x1b[31;44mAnn\x1b[0m\x1b[1;31;44m folds\x1b[0m")
     '\x1b[31;44mAnn\x1b[1m folds\x1b[0m'
     >>> with_fewer_bytes("\x1b[31;44mAnn\x1b[0m\x1b[32;45m  \x1b[0m\x1b[31;45mBen\x1b[0m")
-    '\x1b[31;44mAnn\x1b[45m  Ben\x1b[0m'
+    '\x1b[31;44mAnn\x1b[32;45m  \x1b[31mBen\x1b[0m'
     """
     now: Look | None = PLAIN
 
@@ -50,21 +52,19 @@ def with_fewer_bytes(frame: str) -> str:
         if moves is None and now != PLAIN:  # on top of what there is: nobody has taken it back
             now = None
             return found[0]
-        said, now = towards(now, colours, blank=not text.strip(" "))
+        said, now = towards(now, colours)
         return f"{moves or ''}{said}{text}"
 
     return _RUN.sub(shorter, frame)
 
 
 @lru_cache(1024)
-def towards(now: Look | None, colours: str, *, blank: bool) -> tuple[str, Look | None]:
+def towards(now: Look | None, colours: str) -> tuple[str, Look | None]:
     """What has to be said so that a run gets its colours, and what is known then."""
     wanted = look_of(colours)
     anew = f"\x1b[0;{colours}m"
     if wanted is None or now is None:
         return anew, wanted
-    if blank and not wanted.signs & _SEEN_ON_BLANKS:
-        wanted = Look(now.signs - _SEEN_ON_BLANKS, now.ink, wanted.ground)
     said = []
     gone = {_OFF[sign] for sign in now.signs - wanted.signs}
     said += sorted(gone)

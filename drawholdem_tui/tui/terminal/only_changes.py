@@ -24,7 +24,6 @@ _MARKED: Final = re.compile(
 )  # begin and end of a frame
 _CURSOR: Final = re.compile(r"\x1b\[\d+;\d+H\Z")
 _NEAR: Final = 4  # cells between two changes that cost less than a move of the cursor
-_DRAWN_ON_BLANKS: Final = frozenset("479")
 
 _WIDER: Final = "\ufe0f"  # makes the sign before it wider than it is by itself
 
@@ -135,7 +134,7 @@ def _said(parts: list[_Part]) -> str:
         elif x != end:
             sent.append(f"\x1b[{x}G")
         if look:
-            said, now = towards(now, look, blank=not text.strip(" "))
+            said, now = towards(now, look)
         else:
             said, now = ("" if now == PLAIN else "\x1b[0m"), PLAIN
         sent.append(said + text)
@@ -145,11 +144,10 @@ def _said(parts: list[_Part]) -> str:
     return "".join(sent)
 
 
-def _by_look(part: _Part) -> tuple[str, bool, str, int, int]:
-    """Those on one ground together, blanks first: they need no ink."""
+def _by_look(part: _Part) -> tuple[str, str, int, int]:
+    """Those on one ground together."""
     seen = look_of(part.look)
-    inked = bool(part.text.strip(" "))
-    return seen.ground if seen else "", inked, part.look if inked else "", part.y, part.x
+    return seen.ground if seen else "", part.look, part.y, part.x
 
 
 def _overlap(parts: list[_Part]) -> bool:
@@ -169,20 +167,13 @@ def _part(cells: list[_Cell], x: int, begin: int, end: int) -> tuple[int, str]:
 
 
 def _cells(run: str, look: str) -> list[_Cell]:
-    """A blank is known by its ground alone."""
-    seen = look_of(look)
-    ground = look
-    if seen is not None and not seen.signs & _DRAWN_ON_BLANKS:
-        ground = seen.ground
     if run.isascii() or all(get_character_cell_size(sign) == 1 for sign in set(run)):
-        if ground == look or " " not in run:
-            return list(zip(run, repeat(look)))  # there is no end of looks
-        return [(sign, ground if sign == " " else look) for sign in run]
+        return list(zip(run, repeat(look)))  # there is no end of looks
     cells: list[_Cell] = []
     for sign in run:
         size = get_character_cell_size(sign)
         if size:
-            cells.append((sign, ground if sign == " " else look))
+            cells.append((sign, look))
             cells += [("", look)] * (size - 1)
         elif cells:
             cells[-1] = cells[-1][0] + sign, look

@@ -11,6 +11,7 @@ from textual._compositor import CompositorUpdate, LayoutUpdate
 
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.drawing.drawn import Drawn
+from drawholdem_tui.tui.terminal.only_changes import OnlyChanges
 
 pyte = pytest.importorskip("pyte", reason="no terminal emulator installed")
 
@@ -25,37 +26,68 @@ class Shown:
     def __init__(self) -> None:
         self.screen = pyte.Screen(WIDTH, HEIGHT)
         self._stream = pyte.Stream(self.screen)
+        self._only = OnlyChanges()
 
     def feed(self, app: DrawHoldem, update: CompositorUpdate) -> None:
-        self._stream.feed(update.render_segments(app.console))
+        self._stream.feed(self._only.of(update.render_segments(app.console)))
 
     def cells(self) -> list[str]:
-        """Each with its colours; of a blank, only its ground."""
+        """Each with its colours, blanks too."""
         told = []
         for y in range(HEIGHT):
             row = [self.screen.buffer[y][x] for x in range(WIDTH)]
             told.append(
                 " ".join(
-                    f"{each.data}{each.bg}{'' if each.data == ' ' else each.fg}{each.reverse}"
+                    f"{each.data}{each.bg}{each.fg}{each.bold}{each.underscore}{each.reverse}"
                     for each in row
                 )
             )
         return told
 
 
-@pytest.mark.usefixtures("hurry")
-def test_frames_of_what_has_changed_add_up_to_the_whole_screen(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    shown = Shown()
-    display = DrawHoldem._display
+def fed(patch: pytest.MonkeyPatch) -> Shown:
+    """With each frame, as it is sent."""
+    shown, display = Shown(), DrawHoldem._display
 
     def displayed(app: DrawHoldem, screen: object, update: object) -> None:
         if isinstance(update, CompositorUpdate):
             shown.feed(app, update)
         display(app, screen, update)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(DrawHoldem, "_display", displayed)
+    patch.setattr(DrawHoldem, "_display", displayed)
+    return shown
+
+
+def painted_afresh(app: DrawHoldem) -> Shown:
+    whole, update = Shown(), app.screen._compositor.render_full_update()
+    assert isinstance(update, LayoutUpdate)
+    whole.feed(app, update)
+    return whole
+
+
+@pytest.mark.usefixtures("hurry")
+@pytest.mark.parametrize("game", ["draw-holdem", "draw-poker"])
+def test_behind_a_hand_over_every_cell_looks_as_painted_afresh(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Blanks, too: their colours would tell what stood there, to whoever marks the screen."""
+    shown = fed(monkeypatch)
+
+    async def play() -> None:
+        async with sitting(tmp_path, options(game, seats="Ann,Ben,Cleo"), (WIDTH, HEIGHT)) as at:
+            for number in range(12):
+                await at.press("space", "escape", "k" if number % 2 else "c", "c")
+                await at.pilot.pause()
+                assert shown.cells() == painted_afresh(at.app).cells(), number
+
+    run(play())
+
+
+@pytest.mark.usefixtures("hurry")
+def test_frames_of_what_has_changed_add_up_to_the_whole_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = fed(monkeypatch)
 
     async def play() -> None:
         rng = Random(3)
@@ -66,11 +98,7 @@ def test_frames_of_what_has_changed_add_up_to_the_whole_screen(
                     rng.choice(["1", "2", "h", "r", "5", "escape", "k", "c", "c", "enter"])
                 )
                 await at.pilot.pause()
-                whole = Shown()
-                update = at.app.screen._compositor.render_full_update()
-                assert isinstance(update, LayoutUpdate)
-                whole.feed(at.app, update)
-                assert shown.cells() == whole.cells()
+                assert shown.cells() == painted_afresh(at.app).cells()
 
     run(play())
 

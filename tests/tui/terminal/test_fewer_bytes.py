@@ -39,19 +39,12 @@ def looks(frame: str) -> list[object]:
     """Every cell of the line as a terminal shows it."""
     screen = pyte.Screen(60, 1)
     pyte.Stream(screen).feed(frame)
-    return [_seen(screen.buffer[0][column]) for column in range(60)]
+    return [screen.buffer[0][column] for column in range(60)]
 
 
-def _seen(cell: pyte.screens.Char) -> object:
-    """A blank shows its ground and lines; ink, weight and slant only where it is reversed."""
-    if cell.data != " " or cell.reverse:
-        return cell
-    return cell.data, cell.bg, cell.underscore, cell.strikethrough
-
-
-def test_of_blanks_only_the_ground_is_said() -> None:
+def test_of_blanks_the_ink_is_said_too() -> None:
     frame = "\x1b[31;44mAnn\x1b[0m\x1b[1;32;41m   \x1b[0m\x1b[31;41mBen\x1b[0m"
-    assert with_fewer_bytes(frame) == "\x1b[31;44mAnn\x1b[41m   Ben\x1b[0m"
+    assert looks(with_fewer_bytes(frame)) == looks(frame)
     lined = "\x1b[31mAnn\x1b[0m\x1b[4;32m   \x1b[0m"
     assert looks(with_fewer_bytes(lined)) == looks(lined)
 

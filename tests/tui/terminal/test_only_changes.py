@@ -54,14 +54,18 @@ class Shown:
 
     def cells(self) -> list[object]:
         rows = [[self.screen.buffer[y][x] for x in range(WIDTH)] for y in range(HEIGHT)]
-        return [[_seen(cell) for cell in row] for row in rows]
+        return [list(row) for row in rows]
 
 
-def _seen(cell: pyte.screens.Char) -> object:
-    """A blank shows its ground and lines; ink, weight and slant only where it is reversed."""
-    if cell.data != " " or cell.reverse:
-        return cell
-    return cell.data, cell.bg, cell.underscore
+def test_a_blank_tells_nothing_of_what_stood_there() -> None:
+    """Whoever marks or copies the screen would see it."""
+    sent, fresh, only = Shown(), Shown(), OnlyChanges()
+    private = "\x1b[1;1H\x1b[31;40mK\u2665 \x1b[0m\x1b[1;37;40m Q\u2660 wins\x1b[0m"
+    over_it = "\x1b[1;1H\x1b[32;40m              \x1b[0m"
+    for frame in (private, over_it):
+        sent.stream.feed(only.of(frame))
+    fresh.stream.feed(over_it)
+    assert sent.cells() == fresh.cells()
 
 
 def test_the_terminal_shows_the_same_with_less() -> None:
