@@ -19,6 +19,10 @@ _FAULTS = {
     "in_use": _("Another drawholdem has the book open."),
     "unreadable": _("The book cannot be read ({why})."),
     "unwritable": _("The book cannot be written ({why})."),
+    "no_locks": _(
+        "The book's folder cannot lock files ({why}), so no game can be kept there safely;"
+        " --data-dir names another folder."
+    ),
     "gone": _("The book is no longer where it was ({why})."),
 }
 
@@ -178,6 +182,11 @@ def not_saved(fault: str, why: str) -> str:
     """The notice that stays as long as nothing is written."""
     if fault == "in_use":
         why = translate(_("another drawholdem has the book open"))
+    if fault == "no_locks":
+        template = translate(
+            _("the book's folder cannot lock files ({why}); --data-dir names another folder")
+        )
+        why = template.format(why=on_one_line(why))
     if fault == "gone":
         template = translate(_("the book is no longer where it was ({why})"))
         why = template.format(why=on_one_line(why))

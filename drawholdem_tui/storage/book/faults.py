@@ -16,6 +16,7 @@ class Fault(enum.StrEnum):
     IN_USE = "in_use"  # another program has it open
     UNREADABLE = "unreadable"  # the file may not even be looked at
     UNWRITABLE = "unwritable"  # a full disk, a folder that may only be read
+    NO_LOCKS = "no_locks"  # a file system that locks no files
     GONE = "gone"  # deleted, moved or replaced by something else while it was open
 
 
@@ -43,6 +44,15 @@ _DISK = {
     sqlite3.SQLITE_NOMEM,
     sqlite3.SQLITE_TOOBIG,
 }
+# a lock that was neither granted nor held by another
+_LOCKING = {
+    sqlite3.SQLITE_PROTOCOL,
+    sqlite3.SQLITE_IOERR_LOCK,
+    sqlite3.SQLITE_IOERR_RDLOCK,
+    sqlite3.SQLITE_IOERR_UNLOCK,
+    sqlite3.SQLITE_IOERR_CHECKRESERVEDLOCK,
+    sqlite3.SQLITE_IOERR_SHMLOCK,
+}
 
 
 def not_as_written() -> str:
@@ -53,7 +63,10 @@ def not_as_written() -> str:
 def fault_of(error: sqlite3.Error) -> BookFault:
     """Which kind of trouble SQLite has met; what is not the disk's or another program's is the
     book's own."""
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    extended = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    if extended in _LOCKING:
+        return BookFault(Fault.NO_LOCKS, str(error))
+    code = extended & 0xFF
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return BookFault(Fault.IN_USE, str(error))
     return BookFault(Fault.UNWRITABLE if code in _DISK else Fault.DAMAGED, str(error))

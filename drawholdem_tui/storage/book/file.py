@@ -12,6 +12,7 @@ from pathlib import Path
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of, not_as_written
 from drawholdem_tui.storage.book.schema import APPLICATION, MIGRATIONS
 from drawholdem_tui.storage.book.sealing import SEALED_ANEW, seal_anew
+from drawholdem_tui.storage.locks import why_no_locks
 from drawholdem_tui.storage.private import begin_private
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -36,10 +37,10 @@ class Lock:
             self._connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
             self._connection.close()
-            fault = fault_of(error).fault
-            if fault is not Fault.IN_USE:  # nothing is wrong with the book itself
-                fault = Fault.UNWRITABLE
-            raise BookFault(fault, f"{path.name}: {error}") from None
+            fault = _fault_at(path, error)
+            if fault.fault not in (Fault.IN_USE, Fault.NO_LOCKS):  # the book itself is all right
+                fault = BookFault(Fault.UNWRITABLE, f"{path.name}: {error}")
+            raise fault from None
 
     def release(self) -> None:
         self._connection.close()
@@ -88,13 +89,22 @@ def _connected(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Conne
         yield connection
     except sqlite3.Error as error:
         _close(connection)
-        raise fault_of(error) from None
+        raise _fault_at(path, error) from None
     except UnicodeDecodeError:  # of what SQLite has to say about it
         _close(connection)
         raise BookFault(Fault.DAMAGED, not_as_written()) from None
     except BaseException:
         _close(connection)
         raise
+
+
+def _fault_at(path: Path, error: sqlite3.Error) -> BookFault:
+    """SQLite takes one of the errors of a system that locks no files for a lock of another
+    program, which somebody would then look for."""
+    fault = fault_of(error)
+    if fault.fault in (Fault.IN_USE, Fault.NO_LOCKS) and (why := why_no_locks(path.parent)):
+        return BookFault(Fault.NO_LOCKS, reason(why))
+    return fault
 
 
 def _readable(text: bytes) -> str:

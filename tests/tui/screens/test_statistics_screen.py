@@ -152,3 +152,18 @@ def test_a_damaged_hand_is_named_on_the_screen() -> None:
         assert "33" in program.line_with("Ann")
 
     with_statistics(steps, change="UPDATE hand SET phh = replace(phh, 'cc', 'f') WHERE id = 3")
+
+
+@pytest.mark.parametrize("size", [(60, 20), (140, 40)], ids=lambda s: f"{s[0]}x{s[1]}")
+def test_keys_that_move_do_nothing_where_there_is_nowhere_to_go(size: tuple[int, int]) -> None:
+    """A season that fits on the screen has no row to choose and nothing to scroll to."""
+
+    async def steps(program: Program) -> None:
+        for number in range(len(PAGES), 0, -1):
+            await program.press(str(number))
+            for key in ("down", "up", "pagedown", "pageup", "end", "home"):
+                await program.press(key)
+                assert not program.app.fault, f"page {number}, {key}"
+                assert program.page == "StatisticsScreen"
+
+    with_statistics(steps, size)

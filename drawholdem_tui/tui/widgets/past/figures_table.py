@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
 from rich.cells import cell_len
 from rich.text import Text
+from textual.actions import SkipAction
 from textual.widgets import DataTable
 
 from drawholdem_tui.tui.scene.past.figures import TablePicture
@@ -33,7 +35,8 @@ class FiguresTable(DataTable[Text]):
             "home": self.action_scroll_top,
             "end": self.action_scroll_bottom,
         }
-        moves[key]()
+        with suppress(SkipAction):  # no row to choose, and all of them are seen
+            moves[key]()
 
     def lay(
         self, picture: TablePicture, width: int, at: int = 0, *, chosen: bool, told: bool

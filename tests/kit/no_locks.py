@@ -1,0 +1,60 @@
+"""A file system that locks no files, by a small library in front of the system's own."""
+
+from __future__ import annotations
+
+import errno
+import os
+import subprocess
+from pathlib import Path
+
+from failing_disk import COMPILER
+
+_SOURCE = r"""
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdlib.h>
+
+static int locks(int what) {
+    return what == F_SETLK || what == F_SETLKW || what == F_GETLK
+        || what == F_OFD_SETLK || what == F_OFD_SETLKW || what == F_OFD_GETLK;
+}
+
+static int refused(void) { errno = atoi(getenv("LOCKS_FAIL_WITH")); return -1; }
+
+#define REFUSES(name) \
+    int name(int fd, int what, ...) { \
+        static int (*own)(int, int, ...); \
+        va_list rest; \
+        va_start(rest, what); \
+        void *with = va_arg(rest, void *); \
+        va_end(rest); \
+        if (locks(what)) return refused(); \
+        if (!own) own = dlsym(RTLD_NEXT, #name); \
+        return own(fd, what, with); \
+    }
+REFUSES(fcntl)
+REFUSES(fcntl64)
+int flock(int fd, int how) { return refused(); }
+"""
+
+# what NFS without its lock daemon says, which SQLite takes for a lock held by another program, and
+# what shared folders say, which it takes for a broken disk
+ERRORS = {"ENOLCK": errno.ENOLCK, "EOPNOTSUPP": errno.EOPNOTSUPP}
+
+
+def compiled(folder: Path) -> Path:
+    """The library, made here."""
+    assert COMPILER
+    source, library = folder / "no_locks.c", folder / "no_locks.so"
+    source.write_text(_SOURCE)
+    command = [COMPILER, "-shared", "-fPIC", "-O1", "-o", str(library), str(source), "-ldl"]
+    subprocess.run(command, check=True, capture_output=True)
+    return library
+
+
+def surroundings(library: Path, error: str) -> dict[str, str]:
+    """In which every lock is refused with that error."""
+    return {**os.environ, "LD_PRELOAD": str(library), "LOCKS_FAIL_WITH": str(ERRORS[error])}
