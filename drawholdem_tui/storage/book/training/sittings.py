@@ -19,6 +19,7 @@ from drawholdem_tui.strangers.numbers import is_whole
 _COMES_BACK_AFTER: Final = (1, 3, 9)  # sittings, by how often it has been answered well
 _SITTING: Final = "began, over, kinds, seed, many, levels"
 _SPOT: Final = "place, key, kind, street, cost, well"
+_WHOSE: Final = "WHERE name = ? OR typeof(name) != 'text'"
 _AGAIN: Final = "key, due, well, edition"
 
 
@@ -152,13 +153,12 @@ def answers_of(pages: Pages, name: str, sense: Sense) -> list[list[AnswerRow]]:
 
 def without_sense(pages: Pages, name: str, sense: Sense) -> int:
     """How many rows of that name, or of no name at all, cannot be what was written. They stay."""
-    whose = "(name = ? OR typeof(name) != 'text')"
     with pages.reading() as book:
-        asked = f"SELECT {_SITTING} FROM sitting WHERE {whose}"  # noqa: S608  # our own words
+        asked = f"SELECT {_SITTING} FROM sitting {_WHOSE}"  # noqa: S608  # our own words
         odd = [sense.sitting(name, row) is None for row in rows_of(book, asked, name)]
-        asked = f"SELECT {_SPOT} FROM spot JOIN sitting ON sitting = sitting.id WHERE {whose}"  # noqa: S608
+        asked = f"SELECT {_SPOT} FROM spot JOIN sitting ON sitting = sitting.id {_WHOSE}"  # noqa: S608
         odd += [sense.spot(row) is None for row in rows_of(book, asked, name)]
-        asked = f"SELECT {_AGAIN} FROM again WHERE {whose}"  # noqa: S608
+        asked = f"SELECT {_AGAIN} FROM again {_WHOSE}"  # noqa: S608  # our own words
         odd += [sense.again(row) is None for row in rows_of(book, asked, name)]
         return sum(odd)
 
