@@ -118,7 +118,7 @@ class Lobby:
 def how_it_goes_on(found: OpenEvening) -> str:
     """An evening that is taken up again, in a sentence."""
     seed, hands = found.standing.laid.get("seed"), found.standing.hands
-    if is_daily(seed):
+    if isinstance(seed, str) and is_daily(seed):
         return daily_goes_on(day_of(seed), hands)
     by_minutes = (found.standing.state.get("levels") or {}).get("minutes")
     stood = (translate(_("The clock of the blinds stood still meanwhile.")),) if by_minutes else ()
