@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from datetime import date
 from random import Random
-from typing import Final
+from typing import Final, TypeGuard
 
 from drawholdem_tui import __version__
 from drawholdem_tui.evening.table_options import TableOptions, TableWords, table_options
@@ -28,7 +28,7 @@ def in_any_version(day: date) -> str:
     return f"{_DAILY} {day.isoformat()} "
 
 
-def is_daily(seed: str | None) -> bool:
+def is_daily(seed: str | None) -> TypeGuard[str]:
     return (seed or "").startswith(f"{_DAILY} ")
 
 

@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
-from typing import TYPE_CHECKING
 
 from drawholdem_tui.controller.clock import Clock
 from drawholdem_tui.controller.loop import Loop
@@ -22,7 +21,7 @@ from drawholdem_tui.evening.bookkeeping import Bookkeeper
 from drawholdem_tui.evening.computers import seated
 from drawholdem_tui.evening.laid import Laid, laid_of
 from drawholdem_tui.evening.saving import Saving
-from drawholdem_tui.evening.stopwatch import Stopwatch
+from drawholdem_tui.evening.stopwatch import Awake, Stopwatch
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.choice import GAMES, DealersChoice
 from drawholdem_tui.match.dealing import Dealing
@@ -40,9 +39,6 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.not_understood import not_understood
 from drawholdem_tui.words.people import Who
-
-if TYPE_CHECKING:
-    from drawholdem_tui.evening.awake import Awake
 
 _FROM_NOW_ON = _("All hands of the file are dealt; from now on hands are dealt as usual.")
 
@@ -66,7 +62,7 @@ class Evening:
         self.keeper = keeper
         self.hand = hand  # the one to go on with
         self._no_book = no_book  # why there is no keeper
-        self._awake = _awake() if self.by_minutes else None
+        self._awake = Awake() if self.by_minutes else None
         self.stopwatch = Stopwatch(match.seconds, self._awake or time.monotonic)
         self._loop: Loop | None = None
         self._before = before
@@ -276,12 +272,6 @@ def fresh(
     if keeper:
         keeper.begins(match)
     return evening
-
-
-def _awake() -> Awake:
-    from drawholdem_tui.evening.awake import Awake  # few evenings go by the minutes
-
-    return Awake()
 
 
 class CannotGoOn(Exception):

@@ -14,10 +14,9 @@ from at_the_keyboard import Keyboard, keyboard
 from tableau import KIT, REPOSITORY
 
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
-from drawholdem_tui.evening.awake import Awake
 from drawholdem_tui.evening.evening import fresh, taken_up
 from drawholdem_tui.evening.lobby import how_it_goes_on, sit_down
-from drawholdem_tui.evening.stopwatch import Stopwatch
+from drawholdem_tui.evening.stopwatch import Awake, Stopwatch
 from drawholdem_tui.evening.table_options import TableWords, table_options
 from drawholdem_tui.match.levels import levels_named
 from drawholdem_tui.match.mode import Mode
@@ -82,8 +81,7 @@ def test_what_passes_while_the_program_is_stopped_does_not_count() -> None:  # E
 
 STOPPED = """
 import os, time
-from drawholdem_tui.evening.awake import Awake
-from drawholdem_tui.evening.stopwatch import Stopwatch
+from drawholdem_tui.evening.stopwatch import Awake, Stopwatch
 watch = Stopwatch(0, Awake(beat=0.05))
 watch.run()
 began = time.monotonic()
