@@ -41,7 +41,7 @@ def one_by_one(parcel: Parcel[Block, Value]) -> Iterator[Answer[Value]]:
         yield Answer(number, value, round(seconds, 4), this_worker(), __version__)
 
 
-def answers_to(job: Job[Block, Value], came: object, parcel: Parcel[Block, Value]) -> bool:
+def answers_to(job: Job[Block, Any], came: object, parcel: Parcel[Block, Any]) -> bool:
     """Whether that is one answer for each of its blocks, and each could be one."""
     if type(came) is not list or len(came) != len(parcel.numbers):
         return False

@@ -11,14 +11,16 @@ from typing import Final
 # What Python, the system's libraries and a bot's own need: where programs, homes and temporary
 # files are, which language and time zone somebody lives in, how many threads a library may start.
 # Whatever else is there may be a password, or say where the game keeps its book (XDG_DATA_HOME).
-_NEEDED: Final = frozenset({
-    "PATH", "HOME", "USER", "LOGNAME", "SHELL", "LANG", "LANGUAGE", "TZ", "TMPDIR", "TEMP", "TMP",
-    "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "VIRTUAL_ENV", "CONDA_PREFIX",
+_NEEDED: Final = re.compile(
+    r"""
+    PATH | HOME | USER | LOGNAME | SHELL | LANG | LANGUAGE | LC_[A-Z]+ | TZ | TMPDIR | TEMP | TMP
+    | PYTHON[A-Z0-9]+ | VIRTUAL_ENV | CONDA_PREFIX | (LD|DYLD)_LIBRARY_PATH | [A-Z]+_NUM_THREADS
     # without these nothing starts on Windows
-    "SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT", "USERPROFILE", "HOMEDRIVE",
-    "HOMEPATH", "PROGRAMFILES", "NUMBER_OF_PROCESSORS", "PROCESSOR_ARCHITECTURE",
-})  # fmt: skip
-_OTHERS: Final = re.compile(r"LC_[A-Z]+|PYTHON[A-Z0-9]+|[A-Z]+_NUM_THREADS")  # PYTHONPATH and so on
+    | SYSTEMROOT | SYSTEMDRIVE | WINDIR | COMSPEC | PATHEXT | USERPROFILE | HOMEDRIVE | HOMEPATH
+    | PROGRAMFILES | NUMBER_OF_PROCESSORS | PROCESSOR_ARCHITECTURE
+    """,
+    re.VERBOSE,
+)
 
 _SET_DUMPABLE: Final = 4  # PR_SET_DUMPABLE of linux/prctl.h
 
@@ -29,11 +31,7 @@ def environment(here: Mapping[str, str]) -> dict[str, str]:
     >>> environment({"PATH": "/bin", "LC_TIME": "de_DE", "API_TOKEN": "secret"})
     {'PATH': '/bin', 'LC_TIME': 'de_DE'}
     """
-    return {
-        name: value
-        for name, value in here.items()
-        if name.upper() in _NEEDED or _OTHERS.fullmatch(name)
-    }
+    return {name: value for name, value in here.items() if _NEEDED.fullmatch(name.upper())}
 
 
 def close_memory() -> None:
