@@ -42,9 +42,10 @@ def closing_of_evening(book: Path, evening: int) -> list[str] | None:
         return None
     with history(book) as past:
         standing = past.standing(evening)
-    if standing is None:
-        return None
-    match, bots = match_of(standing.state), standing.laid.get("bots", {})
+        if standing is None:
+            return None
+        # here: what cannot be understood is the book's fault
+        match, bots = match_of(standing.state), standing.laid.get("bots", {})
     people = [chair for chair in range(len(match.chairs)) if str(chair) not in bots]
     return closing_lines(closing_of(match), letters, people[0] if len(people) == 1 else None)
 
