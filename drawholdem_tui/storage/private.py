@@ -25,13 +25,19 @@ def begin_private(path: Path) -> None:
 def make_private(files: Iterable[Path]) -> tuple[Path, ...]:
     """Take from all others what they may do with these files and the folders around them; which of
     them had to be mended. A folder in which somebody keeps other things, too, is left alone."""
-    there = [path for path in files if path.is_file()]
+    there = [path for path in files if _lies_there(path)]
     folders = dict.fromkeys(path.parent for path in there)
     return tuple(
         path
         for path in (*there, *filter(_is_ours_alone, folders))
         if _open_to_others(path) and _close(path)
     )
+
+
+def _lies_there(path: Path) -> bool:
+    with suppress(OSError):  # a folder that may not be entered: who opens the book says so
+        return path.is_file()
+    return False
 
 
 def _is_ours_alone(folder: Path) -> bool:

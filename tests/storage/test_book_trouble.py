@@ -4,6 +4,7 @@ sentence, never a traceback, and play goes on."""
 from __future__ import annotations
 
 import asyncio
+import errno
 import io
 import os
 import re
@@ -239,6 +240,30 @@ def test_a_folder_that_may_only_be_read_is_a_game_without_a_book(tmp_path: Path)
         assert "not being saved" in sits(tmp_path / "book.sqlite3")
     finally:
         tmp_path.chmod(0o700)
+
+
+def test_a_folder_that_may_not_be_entered_is_a_game_without_a_book(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the system refuses it to an account that is not root."""
+    shut, its_own = tmp_path / "shut", os.stat
+    shut.mkdir()
+
+    def refuses(path: object, *arguments: object, **rest: object) -> os.stat_result:
+        if str(path).startswith(f"{shut}{os.sep}"):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        return its_own(path, *arguments, **rest)  # type: ignore[arg-type]
+
+    def opens_nothing(path: object, *_arguments: object, **_rest: object) -> int:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+
+    monkeypatch.setattr(os, "stat", refuses)
+    with monkeypatch.context() as opening:
+        opening.setattr(os, "open", opens_nothing)
+        assert "not being saved" in sits(shut / "book.sqlite3")
+    code, _told, wrong = commanded(shut, "history")
+    assert code == 2
+    assert "The book cannot be read (Permission denied)" in wrong
 
 
 PLAYS_UNTIL_THE_DISK_IS_FULL = """

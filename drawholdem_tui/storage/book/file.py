@@ -153,7 +153,7 @@ def size_of(path: Path) -> int:
     except FileNotFoundError:
         return 0
     except OSError as error:
-        raise BookFault(Fault.UNWRITABLE, reason(error)) from None
+        raise BookFault(Fault.UNREADABLE, reason(error)) from None
 
 
 def _prepare(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:

@@ -222,8 +222,8 @@ class StatisticsScreen(DirectedScreen[None]):
         self.table.set_class(page == "evening", "short")
         self.table.show_header = page != "player"
         self.query_one(".hint", Static).update(Content(translate(_HINTS[page])))
-        if not self._evenings:
-            self._say(self._nothing_yet(), "")
+        if not self._everybody:
+            self._say(self._nothing_yet(), self._left_out())
             self.graph.display = self.table.display = False
             return
         self.table.display = page != "net"
@@ -280,6 +280,8 @@ class StatisticsScreen(DirectedScreen[None]):
             return self._wrong
         if self._reading:
             return translate(_("The book is being read."))
+        if self._evenings:
+            return translate(_("No hand has been played to its end yet."))
         return translate(_("No evening has been played yet."))
 
     def _left_out(self) -> str:

@@ -324,3 +324,50 @@ def test_a_folder_of_ten_thousand_hands_opens_within_a_second(tmp_path: Path) ->
     print(f"{took * 1000:.0f} ms")
     assert len(shelf) == 10_000
     assert took <= 1
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (140, 40)], ids=lambda s: f"{s[0]}x{s[1]}")
+def test_no_click_on_the_table_ends_a_replay(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Cards, pots, the log and the results are those of a game, and say what they say there."""
+
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        for keys in (("home",), ("home", *["right"] * 9), ("end",)):
+            await pilot.press(*keys)
+            for region in [each.region for each in screen.table.drawn if each.id != "key-bar"]:
+                if not region:
+                    continue  # not seen
+                await pilot.click(offset=(int(region.center[0]), int(region.center[1])))
+                assert pilot.app._exception is None, f"{keys}: {region}"
+                if pilot.app.screen is not screen:
+                    await pilot.press("q")
+
+    on_the_screen(tmp_path, [FEE], steps, size=size)
+
+
+def test_a_click_on_the_log_opens_it_and_one_on_the_results_the_next_hand(tmp_path: Path) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("end")
+        screen.directs.run("log")
+        await pilot.pause()
+        assert "The hand so far" in shown(pilot)
+        await pilot.press("q")
+        await pilot.pause()
+        await pilot.click("#results")
+        await pilot.pause()
+        assert screen.replaying.hand == 1
+
+    on_the_screen(tmp_path, [FEE, FEE], steps)
+
+
+@pytest.mark.parametrize("command", ["pots", "peek", "mark 1"])
+def test_what_a_click_opens_in_a_game_only_changes_nothing_in_a_replay(
+    command: str, tmp_path: Path
+) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("right", "right")
+        screen.directs.run(command)
+        await pilot.pause()
+        assert pilot.app.screen is screen
+        assert screen.replaying.player.at == 2
+
+    on_the_screen(tmp_path, [FEE], steps)

@@ -167,3 +167,22 @@ def test_keys_that_move_do_nothing_where_there_is_nowhere_to_go(size: tuple[int,
                 assert program.page == "StatisticsScreen"
 
     with_statistics(steps, size)
+
+
+def test_an_evening_that_was_left_before_a_hand_ended_has_no_figures_yet(tmp_path: Path) -> None:
+    """The first thing somebody may do: look at the table, leave, and open the statistics."""
+
+    async def run() -> None:
+        async with opened(tmp_path / "game") as program:
+            await program.choose("Quick game")
+            await program.until_asked()
+            await program.leave_the_table()
+            await program.choose("Statistics")
+            await program.until(lambda: "No hand has been played to its end yet." in str(program))
+            for key in ("down", "enter", "right", *"54321", "down", "enter", "right"):
+                await program.press(key)
+                assert not program.app.fault, key
+            assert program.page == "StatisticsScreen"
+
+    (tmp_path / "game").mkdir()
+    asyncio.run(run())

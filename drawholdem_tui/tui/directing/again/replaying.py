@@ -29,6 +29,8 @@ _ON_THE_SCREEN: Final = {
     "replay log": "log", "replay rules": "rules", "replay help": "help", "replay fork": "fork",
     "replay leave": "leave",
 }  # fmt: skip
+# a click on a region of the table says what it says in a game; the others do nothing here
+_CLICKED: Final = {"log": "replay log", "next": "replay hand"}
 
 
 class Replaying:
@@ -102,6 +104,7 @@ class Replaying:
     def run(self, command: str) -> None:
         """Do what a command says."""
         typed, self.typed = self.typed, ""
+        command = _CLICKED.get(command, command)
         if command not in _GOES_ON_PLAYING:
             self.by_itself.hold_on()
         match command:
@@ -161,6 +164,8 @@ class Replaying:
             "replay begin": lambda: player.go_to(0),
             "replay end": lambda: player.go_to(len(player.places) - 1),
         }
+        if command not in going:  # a click on cards or chips, which opens something in a game only
+            return
         if going[command]():
             self._moved()
         elif self.telling and command == "replay on":
