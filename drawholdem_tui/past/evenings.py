@@ -44,7 +44,6 @@ def closing_of_evening(book: Path, evening: int) -> list[str] | None:
         return None
     with history(book) as past:
         standing = past.standing(evening)
-<<<<<<< HEAD
         if standing is None and past.is_listed(evening):
             raise DamagedEvening(evening, "")
     if standing is None:
@@ -55,14 +54,6 @@ def closing_of_evening(book: Path, evening: int) -> list[str] | None:
         return closing_lines(closing_of(match), letters, people[0] if len(people) == 1 else None)
     except NO_MATCH as error:
         raise DamagedEvening(evening, not_understood(error)) from error
-=======
-        if standing is None:
-            return None
-        # here: what cannot be understood is the book's fault
-        match, bots = match_of(standing.state), standing.laid.get("bots", {})
-    people = [chair for chair in range(len(match.chairs)) if str(chair) not in bots]
-    return closing_lines(closing_of(match), letters, people[0] if len(people) == 1 else None)
->>>>>>> wt-d
 
 
 def anything_to_tell(book: Path) -> bool:
