@@ -3,7 +3,7 @@ a seeded evening like any other, and says so."""
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 from random import Random
 from typing import Final, TypeGuard
 
@@ -26,6 +26,11 @@ def seed_of(day: date) -> str:
 def in_any_version(day: date) -> str:
     """How the seed of this day begins, also one of before an update."""
     return f"{_DAILY} {day.isoformat()} "
+
+
+def eve_of(day: date) -> date:
+    """The day before; the calendar's first day has none."""
+    return day - timedelta(1) if day > date.min else day
 
 
 def is_daily(seed: str | None) -> TypeGuard[str]:

@@ -6,7 +6,7 @@ import argparse
 import os
 import shutil
 import sys
-from datetime import date, timedelta
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -62,13 +62,13 @@ def today() -> date:
 
 def _play(options: argparse.Namespace) -> int:
     from drawholdem_tui.cli.play import in_lines, on_screen
-    from drawholdem_tui.evening.daily import daily_table, day_of, in_any_version, seed_of
+    from drawholdem_tui.evening.daily import daily_table, day_of, eve_of, in_any_version, seed_of
     from drawholdem_tui.past.daily.found import to_play
     from drawholdem_tui.words.book import another_day_waits
 
     day = today()
     book, table = paths(options.data_dir).book, daily_table(day)
-    seed, found = to_play(book, seed_of(day), in_any_version(day - timedelta(1)))
+    seed, found = to_play(book, seed_of(day), in_any_version(eve_of(day)))
     if found is not None and found.over:
         tell([translate(_("Today's deal has been played; tomorrow there is another one."))])
         _tell_the_line(book, seed)

@@ -52,7 +52,7 @@ def evenings_read(book: Path) -> Iterator[EveningRead]:
     """The first one first, each as soon as it is counted."""
     if not anything_in(book):
         return
-    with shelves_of(book) as shelves, history(book) as past:
+    with history(book) as past, shelves_of(book) as shelves:
         rows = dict(past.every_evening())
         shelves.drop_all_but(rows)
         lost = past.lost()
@@ -73,7 +73,7 @@ def not_counted(book: Path) -> list[Uncounted]:
     """What ``evenings_read`` would have to count first."""
     if not anything_in(book):
         return []
-    with shelves_of(book) as shelves, history(book) as past:
+    with history(book) as past, shelves_of(book) as shelves:
         return [
             Uncounted(book, number, mark, row.hands if row else 0)
             for number, row in past.every_evening()
@@ -99,7 +99,7 @@ def evening_read(book: Path, evening: int) -> EveningRead | None:
     """One of them."""
     if not anything_in(book):
         return None
-    with shelves_of(book) as shelves, history(book) as past:
+    with history(book) as past, shelves_of(book) as shelves:
         rows = dict(past.every_evening())
         if evening not in rows:
             return None

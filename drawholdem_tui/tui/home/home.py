@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from textual.screen import Screen
 
 from drawholdem_tui.drills.spot import KINDS
-from drawholdem_tui.evening.daily import daily_table, in_any_version, is_daily, seed_of
+from drawholdem_tui.evening.daily import daily_table, eve_of, in_any_version, is_daily, seed_of
 from drawholdem_tui.evening.evening import CannotGoOn, Evening
 from drawholdem_tui.evening.lobby import Lobby, left_for_the_day, mended
 from drawholdem_tui.evening.table_options import TableOptions
@@ -198,7 +197,7 @@ class Home:
         """Today's deal, from its beginning or where it was left; or last night's."""
         lobby, day = self.program.lobby, here_and_now().date()
         book = lobby.opened.book
-        before, found = in_any_version(day - timedelta(1)), None
+        before, found = in_any_version(eve_of(day)), None
         if book:
             _seed, found = to_play(lobby.files.book, seed_of(day), before)
         if found is not None and found.over:

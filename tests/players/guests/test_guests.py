@@ -179,7 +179,7 @@ def test_a_guest_has_no_terminal_no_book_and_nothing_of_the_game_but_its_questio
         kinds = {re.sub(r"\d+|.*seen.jsonl", "", each) for each in look["descriptors"]}
         assert kinds <= {"/dev/null", "pipe:[]", "/proc//fd", ""}
         mine = [name for name in look["modules"] if name.startswith("drawholdem_tui.")]
-        assert {name.split(".")[1] for name in mine} == {"engine", "players"}
+        assert {name.split(".")[1] for name in mine} == {"engine", "players", "strangers"}
         assert not {"sqlite3", "textual", "platformdirs"} & set(look["modules"])
     drawn = [look["drawn"] for look in looks]
     assert len(set(drawn)) == len(drawn)
