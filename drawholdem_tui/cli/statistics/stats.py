@@ -48,7 +48,7 @@ def stats(options: argparse.Namespace) -> int:
             again = translate(
                 _("stopped; what has been counted is kept, and stats goes on from it")
             )
-            tell([again])
+            say(again, to=sys.stderr)
             return STOPPED
         evenings = [each for each in evenings_read(book) if options.evening in (None, each.id)]
         if options.evening and not evenings:
