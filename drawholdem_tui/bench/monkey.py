@@ -34,10 +34,10 @@ from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.question import REST
 
 if TYPE_CHECKING:
-    from drawholdem_tui.tui.directing.director import Director
     from drawholdem_tui.tui.headless import Headless
     from drawholdem_tui.tui.hot_seat.question import Question
-    from drawholdem_tui.tui.screens.table import TableScreen
+    from drawholdem_tui.tui.live.director import Director
+    from drawholdem_tui.tui.live.screens.table import TableScreen
 
 _A_WHILE = 150  # actions, then it plays a hand as people do, to see that the game goes on
 _PATIENCE = 400  # sensible keys in which a hand has to end

@@ -15,12 +15,12 @@ from drawholdem_tui.languages.spoken_here import wanted
 from drawholdem_tui.storage.settings import Settings, save
 from drawholdem_tui.storage.settings_schema import as_written, setting
 from drawholdem_tui.tui.keys.keymap import keymap_of, troubles_with_settings
+from drawholdem_tui.tui.live.pictures.first_frame import laid_scene
 from drawholdem_tui.tui.loading import end_loading
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.looks.few_colours import palettes, themes
 from drawholdem_tui.tui.looks.glyphs import BACKS, SETS
 from drawholdem_tui.tui.looks.palette import no_theme, palette_for, theme_names
-from drawholdem_tui.tui.pictures.first_frame import laid_scene
 from drawholdem_tui.tui.terminal.terminal_app import TerminalApp
 from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import choose, translate
@@ -32,7 +32,7 @@ if TYPE_CHECKING:  # what the first frame does without is loaded behind it
     from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.tui.home.home import Home
     from drawholdem_tui.tui.home.study import Study
-    from drawholdem_tui.tui.screens.table import TableScreen
+    from drawholdem_tui.tui.live.screens.table import TableScreen
 
 Opens: TypeAlias = "Callable[[DrawHoldem], Screen[None]]"
 Lays: TypeAlias = "Callable[[DrawHoldem, Callable[[], None]], Screen[None]]"
@@ -103,7 +103,7 @@ class DrawHoldem(TerminalApp):
             return self._lays(self, partial(self._open_page, self._opens))
         if table is None:
             return super().get_default_screen()
-        from drawholdem_tui.tui.screens.first_frame import LaidScreen
+        from drawholdem_tui.tui.live.screens.first_frame import LaidScreen
 
         keymap, preferences = keymap_of(self.settings.keys), self.settings.preferences
         scene = laid_scene(table, keymap, preferences, knows_who_sits=self._knows_who_sits)
@@ -131,7 +131,7 @@ class DrawHoldem(TerminalApp):
                 self._refuse(str(UsageError(why, "seats")))
 
         if troubles := (*troubles_with_settings(self.settings), *to_play.troubles):
-            from drawholdem_tui.tui.screens.over.asked import Asked
+            from drawholdem_tui.tui.pages.yes_or_no import Asked
 
             yes, no = translate(_("play")), translate(_("leave"))
             self.push_screen(Asked(troubles, yes, no), begin_or_leave)
@@ -166,7 +166,7 @@ class DrawHoldem(TerminalApp):
 
     def table_of(self, evening: Evening) -> TableScreen:
         """As it is looked at now."""
-        from drawholdem_tui.tui.screens.table import TableScreen
+        from drawholdem_tui.tui.live.screens.table import TableScreen
 
         preferences, keymap = self.settings.preferences, keymap_of(self.settings.keys)
         return TableScreen(evening, preferences, keymap, self.looks, self.open_settings)
@@ -191,7 +191,7 @@ class DrawHoldem(TerminalApp):
     # Settings
 
     def open_settings(self) -> None:
-        from drawholdem_tui.tui.screens.settings import SettingsScreen
+        from drawholdem_tui.tui.forms.settings_screen import SettingsScreen
 
         self.push_screen(SettingsScreen(self.looks, self, theme_names()))
 
@@ -246,8 +246,8 @@ class DrawHoldem(TerminalApp):
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """The palette lists what can be done at the table now, and nothing that could show cards to
         others."""
-        from drawholdem_tui.tui.directing.possible import possible
-        from drawholdem_tui.tui.screens.table import TableScreen
+        from drawholdem_tui.tui.live.possible import possible
+        from drawholdem_tui.tui.live.screens.table import TableScreen
 
         if isinstance(screen, TableScreen):
             for each in possible(screen.director):
@@ -256,15 +256,15 @@ class DrawHoldem(TerminalApp):
 
     def action_command_palette(self) -> None:
         """Over a table: nowhere else there is anything in it."""
-        from drawholdem_tui.tui.screens.over.command_palette import PaletteScreen
-        from drawholdem_tui.tui.screens.table import TableScreen
+        from drawholdem_tui.tui.live.screens.table import TableScreen
+        from drawholdem_tui.tui.pages.command_palette import PaletteScreen
 
         if isinstance(self.screen, TableScreen):
             self.push_screen(PaletteScreen(id="--command-palette"))
 
     def export_screenshot(self, *, title: str | None = None, simplify: bool = False) -> str:
         """As it looks, also where others draw it."""
-        from drawholdem_tui.tui.drawing.svg import drawn_alike_everywhere
+        from drawholdem_tui.tui.table.drawing.svg import drawn_alike_everywhere
 
         return drawn_alike_everywhere(super().export_screenshot(title=title, simplify=simplify))
 
@@ -288,6 +288,6 @@ class DrawHoldem(TerminalApp):
             await table.stop()
 
     def _tables(self) -> list[TableScreen]:
-        from drawholdem_tui.tui.screens.table import TableScreen
+        from drawholdem_tui.tui.live.screens.table import TableScreen
 
         return [screen for screen in self.screen_stack if isinstance(screen, TableScreen)]

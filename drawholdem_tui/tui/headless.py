@@ -12,8 +12,8 @@ from textual.message_pump import MessagePump
 
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.forms.form import Form
-from drawholdem_tui.tui.screens.form import FormScreen
-from drawholdem_tui.tui.screens.table import TableScreen
+from drawholdem_tui.tui.forms.form_screen import FormScreen
+from drawholdem_tui.tui.live.screens.table import TableScreen
 
 _OF_A_KEY = 2  # hops: to the app, and to the screen
 _OF_A_CLICK = 5  # to the app, to a widget, and what it says of it over the table to the screen

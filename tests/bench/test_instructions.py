@@ -33,7 +33,7 @@ begin_loading = loading.begin_loading
 
 def begin_and_watch():
     begin_loading()
-    from drawholdem_tui.tui.screens.first_frame import LaidScreen
+    from drawholdem_tui.tui.live.screens.first_frame import LaidScreen
 
     draw_line = LaidScreen.render_line
 

@@ -64,7 +64,7 @@ def broken(*_arguments: object) -> None:
             marks=[LONG, BY_HAND],
         ),
         pytest.param(
-            "drawholdem_tui.tui.screens.new_game.table_of",
+            "drawholdem_tui.tui.forms.new_game_screen.table_of",
             broken,
             "ZeroDivisionError",
             marks=LONG,

@@ -14,7 +14,7 @@ from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.settings_schema import Preferences
-from drawholdem_tui.tui.scene.regions import ResultsPicture
+from drawholdem_tui.tui.table.scene.regions import ResultsPicture
 
 LAID = table("draw-holdem", "Ann,Ben,Cleo", 1000, "choice").but(choice="button")
 

@@ -22,7 +22,7 @@ BEHIND_THE_FIRST_FRAME = (
     "drawholdem_tui.controller",
     "drawholdem_tui.story",
     "drawholdem_tui.engine.events",
-    "drawholdem_tui.tui.pictures.compose",
+    "drawholdem_tui.tui.live.pictures.compose",
     "drawholdem_tui.tui.home",
     "drawholdem_tui.match.choice",
     "drawholdem_tui.storage.key_lines",
@@ -44,12 +44,12 @@ BEHIND_THE_FIRST_SPOT = (
     "drawholdem_tui.players.pushfold.values",
     "drawholdem_tui.storage.phh",
     "drawholdem_tui.tour",
-    "drawholdem_tui.tui.directing.director",
+    "drawholdem_tui.tui.live.director",
     "drawholdem_tui.tui.home.home",
-    "drawholdem_tui.tui.screens.drill",
-    "drawholdem_tui.tui.screens.replay",
-    "drawholdem_tui.tui.screens.table",
-    "drawholdem_tui.tui.widgets.table",
+    "drawholdem_tui.tui.drill.screen",
+    "drawholdem_tui.tui.replay.screen",
+    "drawholdem_tui.tui.live.screens.table",
+    "drawholdem_tui.tui.table.widgets.table",
     "numpy",
     "drawholdem_tui.heavy",
     "distributed",
@@ -78,7 +78,7 @@ begin_loading = loading.begin_loading
 
 def begin_and_watch():
     begin_loading()
-    from drawholdem_tui.tui.screens.first_frame import LaidScreen
+    from drawholdem_tui.tui.live.screens.first_frame import LaidScreen
 
     draw_line = LaidScreen.render_line
 
@@ -108,7 +108,7 @@ def loaded_too_soon(
     with Terminal([sys.executable, "-c", program, *arguments]) as terminal:
         terminal.until(told.exists)
     loaded = told.read_text(encoding="utf-8").split()
-    assert "drawholdem_tui.tui.pictures.first_frame" in loaded
+    assert "drawholdem_tui.tui.live.pictures.first_frame" in loaded
     return {
         each
         for each in behind

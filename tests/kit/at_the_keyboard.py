@@ -30,12 +30,12 @@ from drawholdem_tui.match.levels import Levels
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.storage.settings_schema import Preferences
-from drawholdem_tui.tui.directing.director import Director
-from drawholdem_tui.tui.directing.host import ScreenHost
-from drawholdem_tui.tui.hot_seat.front import Thought
+from drawholdem_tui.tui.hot_seat.screen_port import Thought
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.tui.pictures.compose import compose
-from drawholdem_tui.tui.scene.regions import OwnCardsPicture, Scene, Tone
+from drawholdem_tui.tui.live.director import Director
+from drawholdem_tui.tui.live.host import ScreenHost
+from drawholdem_tui.tui.live.pictures.compose import compose
+from drawholdem_tui.tui.table.scene.regions import OwnCardsPicture, Scene, Tone
 from drawholdem_tui.words.cards import unicode
 
 MOST_STEPS = 2_000  # of the loop, between two keys

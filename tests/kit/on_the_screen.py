@@ -26,10 +26,10 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.app import DrawHoldem
-from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.hot_seat import answering, question
 from drawholdem_tui.tui.hot_seat import keyboard as hot_seat
-from drawholdem_tui.tui.screens.table import TableScreen
+from drawholdem_tui.tui.live.director import Director
+from drawholdem_tui.tui.live.screens.table import TableScreen
 
 LONGEST_WAIT = 20.0  # seconds for anything that is waited for
 

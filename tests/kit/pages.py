@@ -14,8 +14,8 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import load
 from drawholdem_tui.storage.settings_schema import Value
 from drawholdem_tui.tui.app import DrawHoldem
-from drawholdem_tui.tui.directing.director import Director
 from drawholdem_tui.tui.headless import Headless, headless
+from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.words.language import translate
 
 LONGEST_WAIT = 20.0  # seconds for anything that is waited for

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from drawholdem_tui.engine.cards import card, cards
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.fact import Fact
-from drawholdem_tui.tui.scene.regions import (
+from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
     BetPicture,

@@ -7,12 +7,12 @@ import pytest
 from drawholdem_tui.engine.events import PotCarried
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.story.stage import SeatOnStage
-from drawholdem_tui.tui.pictures.chart import chart_picture
-from drawholdem_tui.tui.pictures.pushfold import Looked
-from drawholdem_tui.tui.pictures.seats import _in_short
-from drawholdem_tui.tui.scene.regions import SeatLook, SeatPicture
-from drawholdem_tui.tui.screens.menu import entries
-from drawholdem_tui.tui.widgets.felt.seat_ink import fitting
+from drawholdem_tui.tui.home.menu_screen import entries
+from drawholdem_tui.tui.live.chart.picture import chart_picture
+from drawholdem_tui.tui.live.chart.pushfold_picture import Looked
+from drawholdem_tui.tui.table.felt.seat_ink import fitting
+from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatPicture
+from drawholdem_tui.tui.table.seats_picture import _in_short
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.events import Storyteller
 from drawholdem_tui.words.history import short_game, state_names, when

@@ -20,8 +20,8 @@ from drawholdem_tui.line_mode.typed import (
     command_in,
 )
 from drawholdem_tui.tui.hot_seat.action_places import Verb
+from drawholdem_tui.tui.hot_seat.offers_picture import _BARE
 from drawholdem_tui.tui.keys.commands import BY_ID
-from drawholdem_tui.tui.pictures.offers import _BARE
 from drawholdem_tui.words.language import choose, translate
 from drawholdem_tui.words.typed import _TYPED, known_as, spellings
 

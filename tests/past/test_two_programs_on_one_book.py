@@ -19,7 +19,7 @@ from drawholdem_tui.storage.book.hands.missing import missing
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.phh.faults import FileFault
-from drawholdem_tui.tui.directing.looking_back import LookingBack
+from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.words.errors import sentence
 
 

@@ -26,7 +26,7 @@ from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tour import scene_files
 from drawholdem_tui.tour.narration import about
 from drawholdem_tui.tui.app import DrawHoldem
-from drawholdem_tui.tui.screens.replay import ReplayScreen
+from drawholdem_tui.tui.replay.screen import ReplayScreen
 
 # What no scene shows, and why.
 NOT_SHOWN = {

@@ -18,19 +18,19 @@ from drawholdem_tui.story.player import Player
 from drawholdem_tui.tour import scene_files
 from drawholdem_tui.tour.extraction import sentences
 from drawholdem_tui.tour.narration import Question
-from drawholdem_tui.tui.directing.again.replaying import Replaying
-from drawholdem_tui.tui.drawing.drawn import Drawn
 from drawholdem_tui.tui.keys.keymap import Keymap, keymap_of
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.pictures.again.replay import replay_scene
-from drawholdem_tui.tui.scene.layouts import plan
-from drawholdem_tui.tui.scene.plan import Plan
-from drawholdem_tui.tui.scene.regions import Scene
-from drawholdem_tui.tui.widgets.felt.pointer import Pointer
-from drawholdem_tui.tui.widgets.key_bar import KeyBar
-from drawholdem_tui.tui.widgets.person.action_bar import ActionBar
-from drawholdem_tui.tui.widgets.person.panel import Panel
-from drawholdem_tui.tui.widgets.title import Title
+from drawholdem_tui.tui.replay.director import Replaying
+from drawholdem_tui.tui.replay.picture import replay_scene
+from drawholdem_tui.tui.table.drawing.drawn import Drawn
+from drawholdem_tui.tui.table.felt.pointer import Pointer
+from drawholdem_tui.tui.table.panel.action_bar import ActionBar
+from drawholdem_tui.tui.table.panel.panel import Panel
+from drawholdem_tui.tui.table.scene.layouts import plan
+from drawholdem_tui.tui.table.scene.plan import Plan
+from drawholdem_tui.tui.table.scene.regions import Scene
+from drawholdem_tui.tui.table.widgets.key_bar import KeyBar
+from drawholdem_tui.tui.table.widgets.title import Title
 from drawholdem_tui.words import language
 from drawholdem_tui.words.cards import letters
 

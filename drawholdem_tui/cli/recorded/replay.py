@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.storage.phh.faults import FileFault
     from drawholdem_tui.storage.phh.replay import Replay
     from drawholdem_tui.tui.app import DrawHoldem
-    from drawholdem_tui.tui.screens.replay import ReplayScreen
+    from drawholdem_tui.tui.replay.screen import ReplayScreen
 
 ALL_GOOD: Final = 0
 BAD_HAND: Final = 1

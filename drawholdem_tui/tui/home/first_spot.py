@@ -11,11 +11,11 @@ if TYPE_CHECKING:  # it begins before the screen is loaded
     from drawholdem_tui.drills.sitting import Sitting
     from drawholdem_tui.drills.spot import Spot
     from drawholdem_tui.past.training.kept import Training
-    from drawholdem_tui.tui.directing.drill.drilling import Drilling
+    from drawholdem_tui.tui.drill.director import Drilling
+    from drawholdem_tui.tui.drill.screen import DrillScreen
+    from drawholdem_tui.tui.home.first_spot_screen import LaidSpot
     from drawholdem_tui.tui.home.study import Program
-    from drawholdem_tui.tui.scene.regions import Scene
-    from drawholdem_tui.tui.screens.drill import DrillScreen
-    from drawholdem_tui.tui.screens.first_spot import LaidSpot
+    from drawholdem_tui.tui.table.scene.regions import Scene
 
 # seconds: what is there so soon is waited for, for to draw an empty screen first takes as long
 _NEARLY: Final = 0.1
@@ -48,8 +48,8 @@ class FirstSpot:
 
     def lays(self, program: Program, seen: Callable[[], None]) -> LaidSpot:
         """To be looked at already."""
-        from drawholdem_tui.tui.pictures.drill.drill import drill_scene
-        from drawholdem_tui.tui.screens.first_spot import LaidSpot
+        from drawholdem_tui.tui.drill.picture import drill_scene
+        from drawholdem_tui.tui.home.first_spot_screen import LaidSpot
 
         def scene() -> Scene | None:
             if not self._coming.done():

@@ -28,16 +28,16 @@ from drawholdem_tui.storage.book.rows import people_of
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.storage.whole_files import write_whole
 from drawholdem_tui.tui.forms.new_game import first_values, table_of
+from drawholdem_tui.tui.forms.new_game_screen import NewGameScreen
 from drawholdem_tui.tui.forms.seat_rows import with_names
+from drawholdem_tui.tui.history.writing import Writing
+from drawholdem_tui.tui.home.menu import MenuItem
+from drawholdem_tui.tui.home.menu_screen import MenuScreen, entries
 from drawholdem_tui.tui.keys.keymap import troubles_with_settings
+from drawholdem_tui.tui.live.pictures.closing import closing_picture
+from drawholdem_tui.tui.live.screens.evening_over import EveningOver
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.pictures.closing import closing_picture
-from drawholdem_tui.tui.screens.evening_over import EveningOver
-from drawholdem_tui.tui.screens.history.writing import Writing
-from drawholdem_tui.tui.screens.menu import MenuScreen, entries
-from drawholdem_tui.tui.screens.new_game import NewGameScreen
-from drawholdem_tui.tui.screens.over.rules import RulesPage
-from drawholdem_tui.tui.widgets.menu import MenuItem
+from drawholdem_tui.tui.pages.rules import RulesPage
 from drawholdem_tui.words.book import book_fault, cannot_go_on, not_saved
 from drawholdem_tui.words.closing import closing_lines
 from drawholdem_tui.words.errors import sentence
@@ -212,7 +212,7 @@ class Home:
             self.program.play(*taken)
 
     def _statistics(self) -> None:
-        from drawholdem_tui.tui.screens.statistics import StatisticsScreen
+        from drawholdem_tui.tui.statistics.screen import StatisticsScreen
 
         book = self.program.lobby.files.book
         page = StatisticsScreen(

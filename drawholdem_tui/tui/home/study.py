@@ -23,12 +23,12 @@ if TYPE_CHECKING:  # each page loads its own when it is opened
     from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.past.shelf import Shelf
     from drawholdem_tui.past.training.kept import Training
-    from drawholdem_tui.tui.directing.again.replaying import Replaying
-    from drawholdem_tui.tui.directing.drill.drilling import Drilling
-    from drawholdem_tui.tui.screens.drill import DrillScreen
-    from drawholdem_tui.tui.screens.history.screen import HistoryScreen
-    from drawholdem_tui.tui.screens.over.page import Page
-    from drawholdem_tui.tui.screens.replay import ReplayScreen
+    from drawholdem_tui.tui.drill.director import Drilling
+    from drawholdem_tui.tui.drill.screen import DrillScreen
+    from drawholdem_tui.tui.history.screen import HistoryScreen
+    from drawholdem_tui.tui.pages.page import Page
+    from drawholdem_tui.tui.replay.director import Replaying
+    from drawholdem_tui.tui.replay.screen import ReplayScreen
 
 _EDGES = 6  # cells of a page that hold no text
 
@@ -74,7 +74,7 @@ class Study:
         self, shelf: Shelf, *, whose: str | None = None, auto: bool = False, first: int = 0
     ) -> ReplayScreen:
         """Recorded hands to leaf through. Whoever plays on from one comes back to it."""
-        from drawholdem_tui.tui.screens.replay import ReplayScreen
+        from drawholdem_tui.tui.replay.screen import ReplayScreen
 
         looks = self._program.looks
         return ReplayScreen(
@@ -90,21 +90,21 @@ class Study:
 
     def history(self, book: Path, evening: int | None = None) -> HistoryScreen:
         """All that has been played, or one evening of it."""
-        from drawholdem_tui.tui.screens.history.screen import HistoryScreen
+        from drawholdem_tui.tui.history.screen import HistoryScreen
 
         program, looks = self._program, self._program.looks
         return HistoryScreen(program, book, self._keymap, looks, evening, replay=self.replay)
 
     def beside(self, lines: Callable[[int], list[str]]) -> Page:
         """Two deals of a day in two columns, for so many cells."""
-        from drawholdem_tui.tui.screens.over.page import Page
+        from drawholdem_tui.tui.pages.page import Page
 
         width = self._program.console.width - _EDGES
         return Page(translate(_("Side by side")), lines(width))
 
     def _play_on(self, replaying: Replaying) -> None:
         """From the place that is looked at, in no book."""
-        from drawholdem_tui.tui.directing.again.forking import forked
+        from drawholdem_tui.tui.replay.forking import forked
 
         if evening := forked(replaying):
             self._program.push_screen(self._program.table_of(evening))
@@ -126,7 +126,7 @@ class Study:
 
     def drilling(self, sitting: Sitting, first: Spot | None = None) -> Drilling:
         """Who directs a sitting; the ``first`` spot may have been made already."""
-        from drawholdem_tui.tui.directing.drill.drilling import Drilling
+        from drawholdem_tui.tui.drill.director import Drilling
 
         return Drilling(sitting, self._keymap, self._program.looks.glyphs.face, first)
 
@@ -138,7 +138,7 @@ class Study:
         troubles: Sequence[str] = (),
     ) -> DrillScreen:
         """The table for it."""
-        from drawholdem_tui.tui.screens.drill import DrillScreen
+        from drawholdem_tui.tui.drill.screen import DrillScreen
 
         looks, replay = self._program.looks, self._replay_of_a_spot
         return DrillScreen(drilling, looks, replay, training, pressed=pressed, troubles=troubles)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.tui.hot_seat.front import Front, Thought
 from drawholdem_tui.tui.hot_seat.question import Question
+from drawholdem_tui.tui.hot_seat.screen_port import Front, Thought
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 

@@ -7,8 +7,8 @@ import asyncio
 from collections.abc import Callable
 
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.tui.hot_seat.front import Front
 from drawholdem_tui.tui.hot_seat.keyboard import Keyboard, Lull
+from drawholdem_tui.tui.hot_seat.screen_port import Front
 
 
 class OwnCards:

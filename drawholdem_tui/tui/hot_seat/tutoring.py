@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.engine.actions import Action, Call, Draw, Fold, Keep, RaiseTo, Swap
-from drawholdem_tui.tui.hot_seat.front import Front
 from drawholdem_tui.tui.hot_seat.question import Question
+from drawholdem_tui.tui.hot_seat.screen_port import Front
 from drawholdem_tui.tui.keys.keymap import Keymap
 
 if TYPE_CHECKING:  # nobody waits for it at the start

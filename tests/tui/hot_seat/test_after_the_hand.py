@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from at_the_keyboard import Keyboard, keyboard
 
-from drawholdem_tui.tui.screens.over.overlays import overlay
-from drawholdem_tui.tui.screens.over.page import Page
-from drawholdem_tui.tui.screens.over.who import Who
+from drawholdem_tui.tui.live.screens.overlays import overlay
+from drawholdem_tui.tui.live.screens.who import Who
+from drawholdem_tui.tui.pages.page import Page
 
 
 def to_the_end(at: Keyboard, *, swapping: bool = True) -> Keyboard:

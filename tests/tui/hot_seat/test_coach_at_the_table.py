@@ -12,9 +12,9 @@ from at_the_keyboard import Keyboard, deal, hint, keyboard
 
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.rules import Opening
-from drawholdem_tui.tui.directing.thoughts import Thoughts
+from drawholdem_tui.tui.hot_seat.background import Thoughts
 from drawholdem_tui.tui.hot_seat.coaching import worth_a_look
-from drawholdem_tui.tui.scene.regions import CoachPicture
+from drawholdem_tui.tui.table.scene.regions import CoachPicture
 
 
 def to_the_flop(at: Keyboard) -> None:
@@ -317,8 +317,8 @@ def test_a_long_thought_leaves_the_processor_alone_time_and_again(
     """Whoever reads keys may be waiting for just that one."""
     slept: list[float] = []
     moments = iter([0.0, 0.1, 0.1001, 0.1002, 0.2, 0.3])
-    monkeypatch.setattr("drawholdem_tui.tui.directing.thoughts.sleep", slept.append)
-    monkeypatch.setattr("drawholdem_tui.tui.directing.thoughts.monotonic", lambda: next(moments))
+    monkeypatch.setattr("drawholdem_tui.tui.hot_seat.background.sleep", slept.append)
+    monkeypatch.setattr("drawholdem_tui.tui.hot_seat.background.monotonic", lambda: next(moments))
     mind = Thoughts(lambda error: None)
     mind.give_way()  # at 0.0
     mind.give_way()  # at 0.1: since 0.1001

@@ -28,10 +28,10 @@ from drawholdem_tui.languages.catalogue import languages
 from drawholdem_tui.rulebook.clauses import clause_of_refusal
 from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, places
 from drawholdem_tui.tui.hot_seat.choices import offer
+from drawholdem_tui.tui.hot_seat.offers_picture import Moment, button_picture, in_words
 from drawholdem_tui.tui.hot_seat.question import Question
-from drawholdem_tui.tui.pictures.offers import Moment, button_picture, in_words
-from drawholdem_tui.tui.scene.regions import ActionButton
-from drawholdem_tui.tui.widgets.person.action_bar import fitted
+from drawholdem_tui.tui.table.panel.action_bar import fitted
+from drawholdem_tui.tui.table.scene.regions import ActionButton
 from drawholdem_tui.words.decisions import why_not
 from drawholdem_tui.words.language import choose
 

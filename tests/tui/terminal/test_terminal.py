@@ -28,13 +28,13 @@ from drawholdem_tui.cli.main import main
 from drawholdem_tui.cli.surroundings import glyphs_here
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.paths import paths
-from drawholdem_tui.tui.drawing.cells import Cells
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.looks.few_colours import palettes
 from drawholdem_tui.tui.looks.glyphs import ASCII
-from drawholdem_tui.tui.scene.regions import ActionButton, ActionsPicture
+from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.panel.action_bar import ActionBar, _Slot
+from drawholdem_tui.tui.table.scene.regions import ActionButton, ActionsPicture
 from drawholdem_tui.tui.terminal.output import ONE_CELL_EACH, Output
-from drawholdem_tui.tui.widgets.person.action_bar import ActionBar, _Slot
 
 SOLO = ("play", "--seed", "x", "--speed", "0", "--seats", "You,cpu:random,cpu:random")
 COLOURS = re.compile(r"\x1b\[(?:[\d;]*;)?(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[\d;]*)?m")
@@ -267,10 +267,10 @@ def broken(folder: Path, change: str, *arguments: str) -> list[str]:
     return [*told, program]
 
 
-IN_THE_MENU = "from drawholdem_tui.tui.screens.menu import MenuScreen as M\n"
+IN_THE_MENU = "from drawholdem_tui.tui.home.menu_screen import MenuScreen as M\n"
 FAULTS = {
     "a key": f"{IN_THE_MENU}M.on_key = fail",
-    "drawing": "from drawholdem_tui.tui.widgets.menu import Menu\nMenu.paint = fail",
+    "drawing": "from drawholdem_tui.tui.home.menu import Menu\nMenu.paint = fail",
     "opening a page": f"{IN_THE_MENU}M.compose = fail",
     "the beginning": "from drawholdem_tui.tui.app import DrawHoldem\nDrawHoldem.on_mount = fail",
     "a timer": f"{IN_THE_MENU}M.on_key = lambda self, e: self.set_timer(0.01, fail)",
@@ -317,7 +317,7 @@ def test_a_fault_in_the_loop_of_the_table_is_one_sentence_and_nothing_said_is_lo
     tmp_path: Path,
 ) -> None:
     change = (
-        "from drawholdem_tui.tui.directing.host import ScreenHost\n"
+        "from drawholdem_tui.tui.live.host import ScreenHost\n"
         "before = ScreenHost.happened\n"
         "def happened(self, dealing, events):\n"
         "    if any(type(each).__name__ == 'Called' for each in events): fail()\n"

@@ -1,0 +1,225 @@
+"""A spot at the table: as it stood when somebody was asked, and then what each answer was worth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.drills.again import hand_so_far
+from drawholdem_tui.drills.parts import part_name
+from drawholdem_tui.drills.spot import Asks, Option, Spot
+from drawholdem_tui.drills.told import (
+    answer_name,
+    question,
+    says,
+    says_in_short,
+    shorter_names,
+    whys,
+)
+from drawholdem_tui.drills.worth import worths
+from drawholdem_tui.engine.actions import Call, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.story.player import Player
+from drawholdem_tui.tui.drill.director import ANSWER, Drilling
+from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, nothing_on_offer, places
+from drawholdem_tui.tui.hot_seat.choices import offer
+from drawholdem_tui.tui.hot_seat.offers_picture import NOTHING_ELSE, Moment, button_picture
+from drawholdem_tui.tui.keys.commands import command
+from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.table.felt_picture import board_picture, line_picture, pots_picture
+from drawholdem_tui.tui.table.scene.regions import (
+    ActionButton,
+    ActionsPicture,
+    KeyBarPicture,
+    KeyHint,
+    LogPicture,
+    LogRow,
+    OwnCardsPicture,
+    PanelLine,
+    PanelPicture,
+    ResultsPicture,
+    Scene,
+    TitlePicture,
+    Tone,
+    WorthRow,
+)
+from drawholdem_tui.tui.table.seats_picture import seat_picture
+from drawholdem_tui.words.decisions import hand_in_words, situation
+from drawholdem_tui.words.games import stakes
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+_ASKED: Final = ("drill help", "drill leave")
+_TOLD: Final = ("drill next", "drill hand", "drill rules", "drill help", "drill leave")
+
+
+def drill_scene(drilling: Drilling, before: Scene | None) -> Scene | None:
+    """All regions at once."""
+    spot, player = drilling.spot, drilling.player
+    if spot is None or player is None:
+        return before and _being_made(drilling, before)
+    show, near = player.show, spot.seat
+    chosen, cards = drilling.chosen, _own_cards(drilling, spot, player)
+    return Scene(
+        title=_title(drilling, spot),
+        seats=tuple(seat_picture(show, seat, near) for seat in range(len(show.chairs))),
+        hole_cards=show.rules.hole_cards,
+        board=board_picture(show),
+        line=line_picture(show),
+        pots=pots_picture(show),
+        own=cards,
+        own_seat=near,
+        panel=_asked(spot, cards),
+        actions=_actions(drilling, spot) if chosen is None else ActionsPicture(),
+        log=LogPicture(tuple(map(LogRow, hand_so_far(spot, player)))),
+        results=_worth(drilling, spot, chosen) if chosen is not None else None,
+        keys=_keys(drilling),
+    )
+
+
+def _being_made(drilling: Drilling, before: Scene) -> Scene:
+    """What was there before, and nothing to do."""
+    making = PanelPicture((PanelLine(translate(_("A spot is being made.")), Tone.QUIET),))
+    return before.but(
+        own=before.own.but(marked=frozenset(), numbered=False, faded=True),
+        panel=making,
+        results=None,
+        actions=ActionsPicture(),
+        keys=_keys(drilling),
+    )
+
+
+def _heading(drilling: Drilling) -> str:
+    told = translate(_("drill {at} of {many}"))
+    many = drilling.sitting.many
+    return told.format(at=min(drilling.place + 1, many), many=many)
+
+
+def _title(drilling: Drilling, spot: Spot) -> TitlePicture:
+    """What a swap costs stands in the question, where that is none itself."""
+    return TitlePicture(
+        _heading(drilling),
+        part_name(spot.kind, spot.street),
+        "",
+        stakes(spot.hand.rules),
+        notice=drilling.notice,
+    )
+
+
+def _own_cards(drilling: Drilling, spot: Spot, player: Player) -> OwnCardsPicture:
+    exchanges = isinstance(spot.decision, SwapDecision | DrawDecision)
+    given = _given(drilling.chosen)
+    marked = drilling.marked if drilling.chosen is None else frozenset(
+        at for at, card in enumerate(player.own_cards) if card in given
+    )  # fmt: skip
+    return OwnCardsPicture(
+        player.own_cards,
+        marked=marked,
+        numbered=exchanges and drilling.chosen is None,
+        keys=tuple(drilling.keymap.key_of(f"mark {place}") for place in range(1, 6)),
+    )
+
+
+def _given(chosen: Option | None) -> tuple[object, ...]:
+    match chosen.do if chosen else None:
+        case Swap(card):
+            return (card,)
+        case Draw(cards):
+            return cards
+    return ()
+
+
+def _asked(spot: Spot, own: OwnCardsPicture) -> PanelPicture:
+    lines = [PanelLine(question(spot), Tone.ACCENT)]
+    held = tuple(card for card in own.cards if card is not None)
+    if spot.decision is not None:
+        named = hand_in_words(held, spot.view.board) if held else ""
+        facts = map(PanelLine, situation(spot.view, spot.decision))
+        lines = [PanelLine(named, Tone.STRONG), *lines, *facts]
+    return PanelPicture(tuple(each for each in lines if each.text))
+
+
+def _worth(drilling: Drilling, spot: Spot, chosen: Option) -> ResultsPicture:
+    """The verdict, the answers beside each other where they have a worth, and the one sentence."""
+    face, rows = drilling.face, tuple[WorthRow, ...]()
+    if spot.asks is None:
+        rows = tuple(
+            WorthRow(
+                each.name,
+                each.bar,
+                each.worth,
+                each.less,
+                spot.is_right(each.option),
+                each.option is chosen,
+            )
+            for each in worths(spot, chosen, face)
+        )
+    return ResultsPicture(
+        says(spot, chosen, face),
+        heading_in_short=says_in_short(spot, chosen),
+        notes=whys(spot, face),
+        worths=rows,
+    )
+
+
+def _actions(drilling: Drilling, spot: Spot) -> ActionsPicture:
+    """The usual places; those that are no answers here are grey."""
+    if spot.asks is not None:
+        return ActionsPicture(
+            tuple(
+                ActionButton(
+                    f"{ANSWER}{number}",
+                    str(number),
+                    answer_name(spot, each.do, drilling.face),
+                    shorter=shorter_names(each.do),
+                )
+                for number, each in enumerate(spot.options, start=1)
+            )
+        )
+    rules, decision, keymap = spot.hand.rules, spot.decision, drilling.keymap
+    return ActionsPicture(
+        tuple(
+            button_picture(
+                place,
+                keymap.key_of(place),
+                _offered(place, decision, rules, spot),
+                _moment(place, decision, keymap, drilling),
+            )
+            for place in places(rules)
+        )
+    )
+
+
+_SAID_BY: Final[dict[object, tuple[str, ...]]] = {
+    Fold: ("fold",), Call: ("call",), RaiseTo: ("raise",), Keep: ("keep",), Swap: ("swap",),
+    Draw: ("swap", "keep"),
+}  # fmt: skip
+
+
+def _offered(place: str, decision: Decision | None, rules: Rules, spot: Spot) -> Offer:
+    if not any(place in _SAID_BY.get(type(each.do), ()) for each in spot.options):
+        return nothing_on_offer(place, rules)
+    raises = next((each.do for each in spot.options if isinstance(each.do, RaiseTo)), None)
+    if place == "raise" and raises is not None:
+        return Offer(Verb.ALL_IN, True, raises.amount, raises.amount)
+    return offer(place, decision, rules)
+
+
+def _moment(place: str, decision: Decision | None, keymap: Keymap, drilling: Drilling) -> Moment:
+    exchanges = isinstance(decision, SwapDecision | DrawDecision)
+    if place != "swap" or not exchanges or drilling.marked:
+        return NOTHING_ELSE
+    return Moment(marks=(keymap.key_of("mark 1"), keymap.key_of("mark 2")))
+
+
+def _keys(drilling: Drilling) -> KeyBarPicture:
+    spot = drilling.spot
+    ids: tuple[str, ...] = _ASKED if drilling.chosen is None else _TOLD
+    if spot is not None and spot.asks in (None, Asks.WINS, Asks.HOLDS):
+        ids = tuple(each for each in ids if each != "drill rules")
+    return KeyBarPicture(
+        tuple(
+            KeyHint(each.id, drilling.keymap.key_of(each.id), translate(each.title))
+            for each in map(command, ids)
+        )
+    )

@@ -1,0 +1,116 @@
+"""Spots on the real table: widgets on one side, who directs the sitting on the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from drawholdem_tui.drills.spot import Spot
+from drawholdem_tui.drills.told import why
+from drawholdem_tui.tui.drill.director import Drilling
+from drawholdem_tui.tui.drill.picture import drill_scene
+from drawholdem_tui.tui.keys.commands import When
+from drawholdem_tui.tui.keys.listing import keys_as_lines
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.pages.closing import close
+from drawholdem_tui.tui.pages.still_table import StillTable
+from drawholdem_tui.tui.table.scene.regions import Scene
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+if TYPE_CHECKING:  # a series by seed opens no book
+    from drawholdem_tui.past.training.kept import Training
+
+
+class DrillScreen(StillTable):
+    """Gone behind its last spot, or when somebody has had enough. ``replay`` opens a whole hand;
+    ``training`` keeps what is answered, and knows how earlier sittings went; ``pressed`` are keys
+    that came when the first spot was seen already and the table was not there yet; ``troubles``
+    are told before anything is answered."""
+
+    def __init__(
+        self,
+        drilling: Drilling,
+        looks: Looks,
+        replay: Callable[[Spot], None],
+        training: Training | None = None,
+        *,
+        pressed: Sequence[str] = (),
+        troubles: Sequence[str] = (),
+    ) -> None:
+        super().__init__(looks)
+        self.drilling = self.directs = drilling
+        self._scene: Scene | None = None  # as it was shown last
+        self._replay = replay
+        self._training = training
+        self._pressed = pressed
+        self._troubles = troubles
+
+    def on_mount(self) -> None:
+        self.drilling.begin(self)
+        self.show()
+        if self._troubles:
+            self._tell(self._troubles)
+            return
+        for key in self._pressed:
+            self.drilling.press(key)
+
+    def drawn(self) -> None:
+        super().drawn()
+        self.drilling.is_seen()
+
+    def scene(self) -> Scene | None:
+        self._scene = drill_scene(self.drilling, self._scene)
+        return self._scene
+
+    # What the director wants
+
+    def open(self, what: str) -> None:
+        if self.app.screen is not self:  # two quick presses open one thing
+            return
+        spot = self.drilling.spot
+        match what:
+            case "hand" if spot is not None:
+                self._replay(spot)
+            case "rules" if spot is not None:
+                from drawholdem_tui.tour.narration import last_clause
+
+                self.read_rules(last_clause(why(spot, self.looks.glyphs.face)))
+            case "help":
+                self._help()
+            case "leave" | "result":
+                self._ends()
+
+    def _ends(self) -> None:
+        """What there has been, and then away."""
+        answers, training = self.drilling.sitting.answers, self._training
+        if training is not None:
+            training.ends()
+        if not answers:
+            close(self)
+            return
+        from drawholdem_tui.drills.course import course_lines
+        from drawholdem_tui.drills.result import result_lines
+        from drawholdem_tui.tui.pages.page import Page
+
+        lines = [*result_lines(answers), ""]
+        lines += course_lines(training.answers()) if training is not None else []
+        page = Page(translate(_("The sitting")), lines)
+        self.app.push_screen(page, lambda _nothing: close(self))
+
+    def _tell(self, lines: Sequence[str]) -> None:
+        from drawholdem_tui.tui.pages.page import Page
+
+        self.app.push_screen(Page(translate(_("The sitting")), list(lines)))
+
+    def _help(self) -> None:
+        from drawholdem_tui.tui.pages.page import Page
+        from drawholdem_tui.words.ranking import ranking_of_hands
+
+        keys = keys_as_lines(self.drilling.keymap, [When.DRILL])
+        ranking = ranking_of_hands(self.looks.glyphs.face)
+        about = [
+            translate(_("Answer with the keys of the table; a question by its number.")),
+            translate(_("Inside the error every answer is right.")),
+        ]
+        self.app.push_screen(Page(translate(_("Help")), [*about, "", *keys, "", *ranking]))

@@ -1,0 +1,168 @@
+"""A page of rows to set, and the help of the one that is set now."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from rich.cells import cell_len
+from textual import events
+from textual.message import Message
+
+from drawholdem_tui.tui.forms.form import FormPicture
+from drawholdem_tui.tui.forms.sample import SIZE as SAMPLE
+from drawholdem_tui.tui.forms.sample import draw_sample
+from drawholdem_tui.tui.looks import block, ink
+from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.clicks import CommandChosen
+from drawholdem_tui.tui.table.drawing.drawn import Sheet
+from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.words.sentences import as_sentence
+
+_LEFT = 3
+_TITLE = 24  # cells of the titles, or as many as the longest has, where there is room
+_TOP = 2
+_BELOW = 4  # rows for the help, what was told, and the keys
+_BETWEEN_KEYS = 3
+_WIDEST = 18  # of a value
+
+
+class RowChosen(Message):
+    """A row was clicked; ``again`` if it was the one that is set already, and then with the arrow
+    key ``way``."""
+
+    def __init__(self, at: int, *, again: bool, way: str) -> None:
+        super().__init__()
+        self.at = at
+        self.again = again
+        self.way = way
+
+
+class FormPage(Sheet[FormPicture]):
+    """Groups have a line of their own; what does not fit scrolls with the row that is set."""
+
+    def paint(self, cells: Cells, picture: FormPicture) -> None:
+        palette = self.looks.palette
+        bar = ink(palette.text, palette.bar)
+        cells.fill(Place(0, 0, cells.width, 1), bar)
+        cells.text(_LEFT - 1, 0, picture.heading, ink(palette.accent, palette.bar, bold=True))
+        lines = _lines(picture)
+        visible = self._visible(lines, picture.at)
+        if visible[-1] != lines[-1]:
+            more = self.looks.glyphs.ellipsis
+            cells.text(_LEFT, _TOP + len(visible), more, ink(palette.dim, palette.surround))
+        if picture.sample:
+            self._sample(cells)
+        for y, line in enumerate(visible, _TOP):
+            if isinstance(line, str):
+                cells.text(_LEFT - 1, y, line, ink(palette.dim, palette.surround, bold=True))
+            elif line is not None:
+                self._row(cells, y, picture, line)
+        self._foot(cells, picture)
+
+    @property
+    def _values(self) -> int:
+        """Where they begin, the same for all rows of a page."""
+        rows = self.picture.rows if self.picture else ()
+        longest = max((cell_len(row.title) for row in rows), default=0)
+        return _LEFT + min(max(_TITLE, longest + 1), max(_TITLE, self.area.width * 2 // 5))
+
+    def _sample(self, cells: Cells) -> None:
+        """Beside the rows, at the lower right, if that leaves room for every value."""
+        x = cells.width - SAMPLE[0] - _LEFT
+        y = cells.height - _BELOW - SAMPLE[1]
+        if x >= self._values + _WIDEST and y >= _TOP:
+            draw_sample(cells, (x, y), self.looks)
+
+    def _visible(self, lines: list[int | str | None], at: int) -> list[int | str | None]:
+        room = max(1, self.area.height - _TOP - _BELOW)
+        here = lines.index(at)
+        first = min(max(0, here - room // 2), max(0, len(lines) - room))
+        visible = lines[first : first + room]
+        return visible[:-1] if isinstance(visible[-1], str) else visible  # a group without rows
+
+    def _row(self, cells: Cells, y: int, picture: FormPicture, at: int) -> None:
+        palette, glyphs = self.looks.palette, self.looks.glyphs
+        row, value = picture.rows[at], picture.values[at]
+        here = at == picture.at
+        quiet = ink(palette.dim, palette.surround)
+        name = ink(palette.text, palette.surround, bold=here)
+        if here:
+            cells.text(_LEFT - 2, y, glyphs.turn, ink(palette.accent, palette.surround))
+        x = self._values
+        cells.text(_LEFT, y, row.title, name, width=x - _LEFT - 1)
+        if not here:
+            end = cells.text(
+                x, y, value, ink(palette.text, palette.surround), width=_room(cells, x)
+            )
+        else:
+            left, right = "<>" if row.step or len(row.choices) > 1 else "  "
+            typed = "_" if row.typed or not row.choices else ""
+            label = f"{left} {value}{typed} {right}"
+            end = cells.text(x - 2, y, label, block(palette.key_fg, palette.key_bg))
+        if row.id in picture.wrong:
+            style = ink(palette.accent, palette.surround, bold=True)
+            cells.text(end + 2, y, f"! {picture.wrong[row.id]}", style)
+        elif here and row.choices and len(row.choices) > 1:
+            place = [label for _choice, label in row.choices]
+            others = " \u00b7 ".join(label for label in place if label != value)
+            cells.text(end + 2, y, others, quiet)
+
+    def _foot(self, cells: Cells, picture: FormPicture) -> None:
+        palette = self.looks.palette
+        y = cells.height - _BELOW + 1
+        row = picture.rows[picture.at]
+        told = picture.told or as_sentence(picture.wrong.get(row.id, ""))
+        strong = bool(told)
+        style = ink(palette.text if strong else palette.dim, palette.surround, bold=strong)
+        for line in wrap(told or row.help, max(10, cells.width - 2 * _LEFT))[:2]:
+            cells.text(_LEFT, y, line, style)
+            y += 1
+        bar = ink(palette.text, palette.bar)
+        cells.fill(Place(0, cells.height - 1, cells.width, 1), bar)
+        x = _LEFT - 1
+        for hint in picture.keys:
+            if x + cell_len(hint.label) > cells.width:  # all of it, or none
+                break
+            x = cells.text(x, cells.height - 1, hint.label, bar) + _BETWEEN_KEYS
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        event.stop()
+        self.post_message(CommandChosen("up"))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        event.stop()
+        self.post_message(CommandChosen("down"))
+
+    def on_click(self, event: events.Click) -> None:
+        if self.picture is None:
+            return
+        event.stop()
+        visible = self._visible(_lines(self.picture), self.picture.at)
+        if _TOP <= event.y < _TOP + len(visible):
+            line = visible[event.y - _TOP]
+            if isinstance(line, int):
+                way = "left" if self._values - 2 <= event.x < self._values else "right"
+                self.post_message(RowChosen(line, again=line == self.picture.at, way=way))
+        elif event.y == self.area.height - 1:
+            x = _LEFT - 1
+            for hint in self.picture.keys:
+                end = x + cell_len(hint.label)
+                if hint.key and x <= event.x < end:
+                    self.post_message(CommandChosen(hint.key))
+                x = end + _BETWEEN_KEYS
+
+
+def _lines(picture: FormPicture) -> list[int | str | None]:
+    """The rows by number, a group's name above its first, an empty line between groups."""
+    lines: list[int | str | None] = []
+    group = ""
+    for at, row in enumerate(picture.rows):
+        if row.group != group:
+            group = row.group
+            lines += [None, group] if lines else [group]
+        lines.append(at)
+    return lines
+
+
+def _room(cells: Cells, x: int) -> int:
+    return cells.width - x - 1

@@ -1,0 +1,92 @@
+"""A page to set things on, filling the screen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen, ScreenResultType
+
+from drawholdem_tui.tui.forms.form import Form, FormKey
+from drawholdem_tui.tui.forms.form_page import FormPage, RowChosen
+from drawholdem_tui.tui.keys.typed import typed
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.pages.closing import close
+from drawholdem_tui.tui.table.drawing.clicks import CommandChosen
+from drawholdem_tui.words.language import translate
+
+
+class FormScreen(Screen[ScreenResultType]):
+    """Subclasses say what Enter and a changed value mean. Handlers of messages are not overridden:
+    Textual would call them all."""
+
+    AUTO_FOCUS = ""
+    HEADING: ClassVar[str] = ""
+    KEYS: ClassVar[tuple[FormKey, ...]] = ()
+    SAMPLE: ClassVar[bool] = False  # whether it shows what the looks come to
+
+    def __init__(self, form: Form, looks: Looks) -> None:
+        super().__init__()
+        self.form = form
+        self.form_page = FormPage(looks, id="form")
+
+    def compose(self) -> ComposeResult:
+        yield self.form_page
+
+    def on_mount(self) -> None:
+        self.show_form()
+
+    def look(self, looks: Looks) -> None:
+        self.form_page.look(looks)
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        self.press(typed(event))
+
+    def on_paste(self, event: events.Paste) -> None:
+        """As if it had been typed, up to the end of its first line."""
+        event.stop()
+        for sign in next(iter(event.text.splitlines()), ""):
+            if sign.isprintable():
+                self.press("space" if sign == " " else sign)
+
+    def on_command_chosen(self, message: CommandChosen) -> None:
+        """A click on a key at the bottom."""
+        message.stop()
+        self.press(message.command)
+
+    def press(self, key: str) -> None:
+        if key == "enter":
+            self.entered()
+        elif key == "escape":
+            close(self)
+        else:
+            self.form.told = ""
+            if self.form.press(key):
+                self.changed(self.form.row.id)
+        self.show_form()
+
+    def on_row_chosen(self, message: RowChosen) -> None:
+        message.stop()
+        self.clicked(message.at, again=message.again, way=message.way)
+
+    def clicked(self, at: int, *, again: bool, way: str) -> None:
+        """A click goes to a row; another one changes what can be chosen there."""
+        if again:
+            self.press(way)
+        else:
+            self.form.go(at)
+            self.show_form()
+
+    def entered(self) -> None:
+        """Enter."""
+
+    def changed(self, row_id: str) -> None:
+        """A value has another value."""
+
+    def show_form(self) -> None:
+        keys = tuple(FormKey(hint.key, translate(hint.label)) for hint in self.KEYS)
+        picture = self.form.picture(translate(self.HEADING), keys)
+        self.form_page.show(replace(picture, sample=self.SAMPLE))

@@ -1,0 +1,45 @@
+"""A new game: Enter plays it as it stands, but behind something typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.tui.forms.form import Form, FormKey
+from drawholdem_tui.tui.forms.form_screen import FormScreen
+from drawholdem_tui.tui.forms.new_game import WrongRow, rows_of, table_of
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.pages.closing import close
+from drawholdem_tui.words.language import mark as _
+
+
+class NewGameScreen(FormScreen[TableOptions | None]):
+    """Dismissed with the table, or with nothing."""
+
+    HEADING = _("New game")
+    KEYS = (
+        FormKey("enter", _("Enter plays")),
+        FormKey("escape", _("Esc back")),
+        FormKey("", _("Up Down move")),
+        FormKey("", _("Left Right change")),
+        FormKey("", _("letters type")),
+    )
+
+    def __init__(self, looks: Looks, names: Sequence[str], values: Mapping[str, str]) -> None:
+        super().__init__(Form(partial(rows_of, names=names), values), looks)
+
+    def changed(self, row_id: str) -> None:
+        self.form.wrong.clear()
+
+    def entered(self) -> None:
+        """Enter behind something typed ends that, and no more; anywhere else it plays."""
+        if self.form.typing and self.form.row.id not in self.form.wrong:
+            self.form.go(self.form.at + 1)
+            return
+        try:
+            table = table_of(self.form.values)
+        except WrongRow as wrong:
+            self.form.mark(wrong.row, wrong.why)
+        else:
+            close(self, table)

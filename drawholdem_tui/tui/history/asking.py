@@ -1,0 +1,59 @@
+"""What is asked before something is done with the past that cannot be undone, or in two ways."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from textual.screen import Screen
+
+from drawholdem_tui.tui.pages.choice import Answer, Choice
+from drawholdem_tui.tui.pages.yes_or_no import Asked
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.numbers import chips
+
+
+class Asks(Protocol):
+    """Who lays a question over the page."""
+
+    def push_screen(self, screen: Screen[Any], callback: Callable[[Any], None]) -> object: ...
+
+
+def deleting(app: Asks, what: str, then: Callable[[], None]) -> None:
+    """Twice, and the second time no key does it that means yes elsewhere: nothing that is deleted
+    comes back."""
+    no = Answer(("escape", "enter", "n"), translate(_("Enter")), translate(_("leave it")), False)
+    first = translate(_("Delete {what}?")).format(what=what)
+    sure = translate(_("It is not put aside: nothing brings {what} back.")).format(what=what)
+    delete = Answer(("d",), "D", translate(_("delete it for good")), True)
+
+    def again(wanted: bool | None) -> None:
+        if wanted:
+            app.push_screen(Choice((sure,), (delete, no)), lambda sure: then() if sure else None)
+
+    app.push_screen(Asked((first,), translate(_("delete")), translate(_("leave it"))), again)
+
+
+def exporting(app: Asks, hands: int, then: Callable[[str], None]) -> None:
+    """As which kind of files."""
+    told = plural(
+        "Write one hand to a folder here:", "Write {hands} hands to a folder here:", hands
+    )
+    answers = (
+        Answer(("p", "enter"), "P", translate(_("a hand file (PHH) each")), "phh"),
+        Answer(("c",), "C", translate(_("one table (CSV): who won what")), "csv"),
+        Answer(("escape", "n"), translate(_("Esc")), translate(_("no")), ""),
+    )
+    asked: Choice[str] = Choice((told.format(hands=chips(hands)),), answers)
+    app.push_screen(asked, lambda kind: then(kind) if kind else None)
+
+
+def taking_up(app: Asks, waits: str, then: Callable[[], None]) -> None:
+    """Where another evening is open, which is put aside by this."""
+    if not waits:
+        then()
+        return
+    told = translate(_("The game of {when} is put aside, and stays here.")).format(when=waits)
+    yes, no = translate(_("play on")), translate(_("leave it"))
+    app.push_screen(Asked((told,), yes, no), lambda wanted: then() if wanted else None)

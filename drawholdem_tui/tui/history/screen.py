@@ -1,0 +1,353 @@
+"""All that has been played: evenings, their hands, and words to find some of them by."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final, Protocol
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.content import Content
+from textual.widgets import Input, Static
+
+from drawholdem_tui.evening.evening import Evening
+from drawholdem_tui.evening.lobby import Lobby
+from drawholdem_tui.past.history.filter import COST, MARKED, SHOWDOWN
+from drawholdem_tui.past.history.listing import HandLine
+from drawholdem_tui.past.history.shelf import BookShelf
+from drawholdem_tui.tui.history import columns, pages, shown
+from drawholdem_tui.tui.history.asking import deleting, exporting, taking_up
+from drawholdem_tui.tui.history.coach import CoachLooksBack
+from drawholdem_tui.tui.history.director import LookingBack
+from drawholdem_tui.tui.history.exporting import export_found
+from drawholdem_tui.tui.history.key_line import KeyLine
+from drawholdem_tui.tui.history.long_table import LongTable
+from drawholdem_tui.tui.history.suggesting import LastWord
+from drawholdem_tui.tui.history.writing import Writing
+from drawholdem_tui.tui.keys.commands import When
+from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.keys.typed import typed
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.pages.closing import close
+from drawholdem_tui.tui.pages.directed import DirectedScreen
+from drawholdem_tui.tui.replay.screen import ReplayScreen
+from drawholdem_tui.tui.table.drawing.clicks import CommandChosen
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+_TURNS: Final = {
+    "history showdowns": SHOWDOWN,
+    "history costs": COST,
+    "history marks": MARKED,
+}
+
+
+class Program(Protocol):
+    """What the history wants of the application."""
+
+    @property
+    def lobby(self) -> Lobby: ...
+
+    def play(self, evening: Evening, *news: str) -> None: ...
+
+
+class Replay(Protocol):
+    """Opens recorded hands, at one of them."""
+
+    def __call__(self, shelf: BookShelf, *, first: int = 0) -> ReplayScreen: ...
+
+
+class HistoryScreen(DirectedScreen[None]):
+    """Left for the menu."""
+
+    DEFAULT_CSS = """
+    HistoryScreen { background: $background; }
+    HistoryScreen > .heading {
+        height: 1; padding: 0 1; background: $surface; color: $accent; text-style: bold;
+    }
+    HistoryScreen > Horizontal { height: 1; background: $surface; }
+    HistoryScreen .label { width: auto; padding: 0 1; color: $foreground; }
+    HistoryScreen .found { width: auto; padding: 0 1; color: $foreground; }
+    HistoryScreen Input {
+        width: 1fr; height: 1; border: none; padding: 0;
+        background: $surface; color: $foreground;
+    }
+    HistoryScreen Input > .input--placeholder, HistoryScreen Input > .input--suggestion {
+        color: $foreground; text-style: italic;
+    }
+    HistoryScreen > .told { height: 1; padding: 0 1; background: $surface; color: $foreground; }
+    """
+
+    def __init__(
+        self,
+        program: Program,
+        book: Path,
+        keymap: Keymap,
+        looks: Looks,
+        evening: int | None = None,
+        *,
+        replay: Replay,
+    ) -> None:
+        """``evening``: whose hands are seen at once."""
+        super().__init__()
+        self.looks = looks
+        self.keymap = keymap
+        self.looking = LookingBack(book, evening)
+        self.writing = Writing(program)
+        self.coach = CoachLooksBack(self.looking, self.writing, self, self._more_is_known)
+        self._program = program
+        self._open_replay = replay
+        self._naming: HandLine | None = None  # whose name is being typed
+        self._news = ""  # of what was pressed last
+        self._replay: ReplayScreen | None = None  # open over this
+        self._suggests = LastWord(())
+        self.table = LongTable()
+        hint = translate(_("such as: ann pot 500 swaps 2 showdown"))
+        self.typing = Input(compact=True, select_on_focus=False, placeholder=hint)
+        self._keys = KeyLine(looks, id="keys")
+
+    def compose(self) -> ComposeResult:
+        yield Static(classes="heading", markup=False)
+        with Horizontal():
+            yield Static(classes="label", markup=False)
+            yield self.typing
+            yield Static(classes="found", markup=False)
+        yield self.table
+        yield Static(classes="told", markup=False)
+        yield self._keys
+
+    def look(self, looks: Looks) -> None:
+        """Other colours and signs, at once."""
+        self.looks = looks
+        self._keys.look(looks)
+
+    def on_screen_resume(self) -> None:
+        """Back from a hand, or from an evening that was taken up."""
+        if self._replay is not None:
+            self.looking.stand_on(self._replay.replaying.hand)
+            self._replay = None
+        self.looking.look()
+        self._suggests = LastWord(self.looking.words())
+        self.typing.suggester = self._suggests
+        self.coach.look()
+        self._show()
+
+    def on_screen_suspend(self) -> None:
+        """What is shown over it needs the machine."""
+        self.coach.stop()
+
+    def on_unmount(self) -> None:
+        """The program ends, and the book is closed behind it: nothing more is found."""
+        self._thoughts.stop()
+
+    def on_resize(self, _event: events.Resize) -> None:
+        self._show()
+
+    # What is shown
+
+    def _show(self) -> None:
+        looking = self.looking
+        wide = max(self.app.size.width, columns.NARROWEST)
+        found = columns.columns(looking.level, wide, of_one_game=looking.is_of_one_game)
+
+        def rows(first: int, last: int) -> Sequence[Sequence[Text]]:
+            lines = columns.lines(looking, looking.rows[first:last], found)
+            return [[Text(cell, no_wrap=True, overflow="ellipsis") for cell in x] for x in lines]
+
+        self.table.fill(columns.headings(found), len(looking.rows), rows, looking.at)
+        self._say(".heading", shown.heading(looking))
+        self._tell()
+
+    def _tell(self) -> None:
+        """All but the list itself."""
+        self._say(".told", self._news or shown.told(self.looking, self.coach))
+        self._say(".found", shown.how_many(self.looking))
+        self._say(".label", translate(_("Name:") if self._naming else _("Find:")))
+        self._keys.show(shown.keys(self.looking, self.keymap))
+
+    def _say(self, where: str, what: str) -> None:
+        self.query_one(where, Static).update(Content(what))
+
+    def _more_is_known(self) -> None:
+        """The coach has found something; whoever stands on a row stays there."""
+        self.looking.want(self.looking.text)
+        self._show()
+
+    # What is pressed
+
+    def on_key(self, event: events.Key) -> None:
+        self._thoughts.wait_for_a_key()
+        key = typed(event)
+        if self.typing.has_focus:
+            if key in ("escape", "enter", "up", "down"):
+                event.stop()
+                self._typed(key)
+            return
+        event.stop()
+        self._press(key)
+
+    def _press(self, key: str) -> None:
+        self._news = ""
+        if self.table.move(key):
+            return
+        found = self.keymap.typed(key, When.HISTORY)
+        self.run("history leave" if key == "escape" else found or "")
+
+    def on_long_table_moved(self, message: LongTable.Moved) -> None:
+        message.stop()
+        self.looking.at = message.at
+        if message.again:
+            self.run("history open")
+        else:
+            self._news = ""
+            self._tell()
+
+    def on_command_chosen(self, message: CommandChosen) -> None:
+        message.stop()
+        self.run(message.command)
+
+    def run(self, command: str) -> None:
+        """Do it, or say why not."""
+        if self.app.screen is not self:  # two quick presses open one thing
+            return
+        if gone := self.looking.gone_from(command):
+            self._show()
+            self._news = gone
+            self._tell()
+            return
+        self._news = self.looking.why_not(command)
+        if not self._news:
+            self._do(command)
+        if self.is_current:
+            self._tell()
+
+    def _do(self, command: str) -> None:
+        looking = self.looking
+        if command in _TURNS:
+            self._find(looking.turn(_TURNS[command]))
+            return
+        does: dict[str, Callable[[], object]] = {
+            "history open": self._open,
+            "history leave": self._back,
+            "history filter": self.typing.focus,
+            "history all": lambda: self._find(""),
+            "history mark": self._mark,
+            "history name": self._call_it,
+            "history play": self._ask_to_take_up,
+            "history ended": lambda: pages.tell_results(self.app, looking),
+            "history export": lambda: exporting(self.app, len(looking.hands()), self._export),
+            "history delete": self._ask_to_delete,
+            "history help": lambda: pages.tell_help(self.app, self.keymap),
+        }
+        if command in does:
+            does[command]()
+
+    def _open(self) -> None:
+        if not self.looking.is_in_an_evening:
+            self.looking.open_evening()
+            self.coach.look()
+            self._show()
+            return
+        self._replay = self._open_replay(self.looking.shelf(), first=self.looking.at)
+        self.app.push_screen(self._replay)
+
+    def _back(self) -> None:
+        if not self.looking.back():
+            self.coach.stop()
+            close(self)
+            return
+        self.coach.look()
+        self._show()
+
+    # What is typed
+
+    def _typed(self, key: str) -> None:
+        """Out of the line; Escape takes back what was typed."""
+        naming, self._naming = self._naming, None
+        self.typing.suggester = self._suggests
+        self.set_focus(None)
+        if naming is None:
+            if key == "escape":
+                self._find("")
+            elif key in ("up", "down"):
+                self._press(key)
+        else:
+            name, self.typing.value = self.typing.value, self.looking.text
+            if key == "enter":
+                self._wrote(self.writing.name(naming, name))
+        self._tell()
+
+    def on_input_changed(self, message: Input.Changed) -> None:
+        message.stop()
+        late = message.value != self.typing.value
+        if self._naming is None and not late and message.value != self.looking.text:
+            self._news = ""
+            self.looking.want(message.value)
+            self.coach.look()
+            self._show()
+
+    def _find(self, text: str) -> None:
+        """By these words, which then stand in the line."""
+        self.typing.value = text
+        self.typing.cursor_position = len(text)
+
+    # What is written
+
+    def _mark(self) -> None:
+        if line := self.looking.hand:
+            self._wrote(self.writing.mark(line))
+
+    def _call_it(self) -> None:
+        self._news = self.writing.trouble
+        if not self._news and (line := self.looking.hand):
+            self._naming, self.typing.suggester = line, None
+            self._find(line.note.name)
+            self.typing.focus()
+
+    def _wrote(self, trouble: str, done: str = "") -> None:
+        self.looking.look()
+        self._show()
+        self._news = trouble or done
+        self._tell()
+
+    def _ask_to_delete(self) -> None:
+        self._news = self.writing.trouble
+        if not self._news:
+            deleting(self.app, self.looking.named_here(), self._delete)
+
+    def _delete(self) -> None:
+        what, here = self.looking.named_here(), self.looking.here
+        if here is None:
+            return
+        in_an_evening = self.looking.is_in_an_evening
+        delete = self.writing.delete_hand if in_an_evening else self.writing.delete_evening
+        self.looking.step_aside()
+        deleted = translate(_("{what} is deleted.")).format(what=what)
+        self._wrote(delete(here), deleted[:1].upper() + deleted[1:])
+
+    def _export(self, kind: str) -> None:
+        listing, hands = self.looking.listing, self.looking.hands()
+
+        async def write() -> None:
+            self._news = await to_thread(export_found, listing, hands, kind)
+            self._tell()
+
+        self._news = translate(_("The files are being written \u2026"))
+        self._tell()
+        self.run_worker(write())
+
+    def _ask_to_take_up(self) -> None:
+        row = self.looking.evening_here
+        if row is not None:
+            taking_up(self.app, self.looking.open_beside(row), lambda: self._take_up(row.id))
+
+    def _take_up(self, number: int) -> None:
+        taken = self.writing.take_up(number)
+        if isinstance(taken, str):
+            self._wrote(taken)
+        else:
+            self._program.play(*taken)

@@ -1,0 +1,189 @@
+"""What a place of the action bar means, in words, the longest wording first. Amounts are never
+rounded in a decision: where there is no room for all of them, something else is left out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.engine.fact import Fact
+from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb
+from drawholdem_tui.tui.table.scene.regions import ActionButton
+from drawholdem_tui.words.language import In, translate
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.numbers import chips
+
+# where there is nothing more to say
+_BARE: Final = {
+    Verb.FOLD: _("fold"),
+    Verb.CHECK: _("check"),
+    Verb.CALL: _("call"),
+    Verb.BET: _("bet"),
+    Verb.RAISE: _("raise"),
+    Verb.OPEN: _("open"),
+    Verb.SWAP: _("swap"),
+    Verb.KEEP: _("keep"),
+    Verb.DRAW: _("draw"),
+    Verb.STAND_PAT: _("stand pat"),
+    Verb.ALL_IN: _("all-in"),
+}
+
+_FOLD: Final = (_("fold"), In("in at most eight letters", "fold"))
+
+# why a place is grey, where that fits into a few words; by the word of the engine's reason, since
+# the first frame does without its decisions
+_GREY: Final = {
+    "too_dear": _("swap {least}: you have {stack}"),
+    "turn_is_over": _("swap: you have had your choice"),
+    "round_is_over": _("swap: again with the flop"),
+    "bet_or_drop": _("no checking: bet or drop"),
+    "nobody_can_call": _("raise: all others are all-in"),
+    "calling_is_all_in": _("raise: calling is all-in"),
+    "not_reopened": _("raise: not re-opened"),
+    "capped": _("raise: the cap is reached"),
+    "swaps_first": _("raise: after the swaps"),
+    "not_in_this_game": _("draw: between the two rounds of bets"),  # a place of draw poker alone
+}
+
+# The rest with their amounts, in full first. Of a range its end goes first, which the bet entry
+# shows; of a call for the whole stack the amount, which stands with the stack.
+_ALL_IN: Final = {
+    Verb.CALL: (_("call {least} all-in"), _("{least} all-in"), _("all-in")),
+    Verb.SWAP: (_("swap {least} all-in"), _("{least} all-in"), _("all-in")),
+}
+_ONE_AMOUNT: Final[dict[Verb, tuple[str | In, ...]]] = {
+    Verb.CALL: (_("call {least}"), In("in few letters", "call {least}"), "{least}"),
+    Verb.BET: (_("bet {least}"), In("in few letters", "bet {least}"), "{least}"),
+    Verb.RAISE: (_("raise {least}"), In("in few letters", "raise {least}"), "{least}"),
+    Verb.SWAP: (_("swap for {least}"), _("swap {least}"), "{least}"),
+    Verb.ALL_IN: (_("all-in {least}"), "{least}"),
+}
+_RANGE: Final[dict[Verb, tuple[str | In, ...]]] = {
+    Verb.BET: (
+        _("bet {least}\u2013{most}"),
+        _("bet {least}+"),
+        In("in few letters", "bet {least}+"),
+        "{least}+",
+    ),
+    Verb.RAISE: (
+        _("raise to {least}\u2013{most}"),
+        _("raise {least}\u2013{most}"),
+        _("raise {least}+"),
+        In("in few letters", "raise {least}+"),
+        "{least}+",
+    ),
+    Verb.DRAW: (_("draw up to {most}"), _("draw")),
+}
+# Where a swap is asked about, betting keeps both cards (DH-9). These come before the others.
+_KEEPS: Final = {
+    Verb.KEEP: (_("keep, then decide"),),
+    Verb.CHECK: (_("keep and check"), _("keep, check")),
+    Verb.CALL: (_("keep and call {least}"), _("keep, call {least}")),
+    Verb.BET: (_("keep and bet {least}"), _("keep, bet {least}")),
+    Verb.RAISE: (_("keep and raise {least}"), _("keep, raise {least}")),
+    Verb.ALL_IN: (_("keep and go all-in, {least}"), _("keep, all-in {least}")),
+}
+_KEEPS_ALL_IN: Final = (_("keep and call {least} all-in"), _("keep, call {least} all-in"))
+_KEEPS_IN_A_RANGE: Final = {
+    Verb.BET: (
+        _("keep and bet {least}\u2013{most}"),
+        _("keep, bet {least}\u2013{most}"),
+        _("keep, bet {least}+"),
+    ),
+    Verb.RAISE: (
+        _("keep and raise to {least}\u2013{most}"),
+        _("keep and raise {least}\u2013{most}"),
+        _("keep, raise {least}\u2013{most}"),
+        _("keep, raise {least}+"),
+    ),
+}
+# What has to be marked first says so. So does an all-in with which nobody can go along.
+_MARKS_FIRST: Final = {
+    Verb.SWAP: (_("swap for {least}: first mark {one} or {two}"),),
+    Verb.DRAW: (_("draw up to {most}: first mark them"),),
+}
+_FREE_MARKS_FIRST: Final = (_("swap for free: first mark {one} or {two}"),)
+_ALL_IN_MARKS_FIRST: Final = (_("swap for {least}, all-in: first mark {one} or {two}"),)
+_PLAYS: Final = (_("all-in {least} (plays {plays})"),)
+
+
+class Moment(Fact):
+    """What else a key says now, beside what it offers."""
+
+    keeps: bool = False  # it is a swap that is asked about
+    marks: tuple[str, str] | None = None  # the keys by which something has to be marked first
+    plays: int = 0  # nobody can go further along
+    again: bool = False  # it has been pressed, and is asked once more
+
+
+NOTHING_ELSE: Final = Moment()
+
+
+def button_picture(
+    place: str, key: str, offer: Offer, moment: Moment = NOTHING_ELSE, *, rests: bool = False
+) -> ActionButton:
+    """A place with its key, and the wordings that it has room for."""
+    label, *shorter = in_words(offer, moment)
+    waits = offer.possible and bool(_for_marks(offer, moment))
+    return ActionButton(place, key, label, offer.possible, rests, tuple(shorter), waits)
+
+
+def in_words(offer: Offer, moment: Moment = NOTHING_ELSE) -> tuple[str, ...]:
+    """In full, and shorter.
+
+    >>> in_words(Offer(Verb.RAISE, True, 1_180, 1_343))[2:]
+    ('raise 1,180+', '1,180+')
+    >>> in_words(Offer(Verb.CALL, True, 60, 60), Moment(keeps=True))
+    ('keep and call 60', 'keep, call 60', 'call 60', '60')
+    """
+    least, most, stack = chips(offer.least), chips(offer.most), chips(offer.stack)
+    one, two = moment.marks or ("", "")
+    plays = chips(moment.plays)
+    told = (
+        translate(template).format(
+            least=least, most=most, stack=stack, one=one, two=two, plays=plays
+        )
+        for template in (*_before(offer, moment), *_templates(offer))
+    )
+    wordings = tuple(dict.fromkeys(told))
+    if moment.again:
+        return tuple(translate(_("again: {what}")).format(what=words) for words in wordings)
+    return wordings
+
+
+def _before(offer: Offer, moment: Moment) -> tuple[str, ...]:
+    """Longer wordings, of this moment."""
+    if not offer.possible:
+        return ()
+    if marks := _for_marks(offer, moment):
+        return marks
+    if moment.keeps:
+        if offer.least != offer.most and offer.verb in _KEEPS_IN_A_RANGE:
+            return _KEEPS_IN_A_RANGE[offer.verb]
+        all_in = offer.all_in and offer.verb is Verb.CALL
+        return _KEEPS_ALL_IN if all_in else _KEEPS.get(offer.verb, ())
+    plays_less = offer.verb is Verb.ALL_IN and 0 < moment.plays < offer.least
+    return _PLAYS if plays_less else ()
+
+
+def _for_marks(offer: Offer, moment: Moment) -> tuple[str, ...]:
+    if moment.marks is None:
+        return ()
+    if offer.verb is Verb.SWAP and offer.all_in:
+        return _ALL_IN_MARKS_FIRST
+    free = offer.verb is Verb.SWAP and not offer.most
+    return _FREE_MARKS_FIRST if free else _MARKS_FIRST.get(offer.verb, ())
+
+
+def _templates(offer: Offer) -> tuple[str | In, ...]:
+    bare = _FOLD if offer.verb is Verb.FOLD else (_BARE[offer.verb],)
+    if not offer.possible:
+        return (_GREY[offer.why], *bare) if offer.why in _GREY else bare
+    if offer.verb is Verb.ALL_IN:
+        return _ONE_AMOUNT[Verb.ALL_IN]
+    if offer.verb is Verb.SWAP and not offer.most:
+        return (_("swap for free"), _("swap free"), *bare)  # DH-6
+    if offer.all_in:
+        return _ALL_IN.get(offer.verb, bare)
+    if offer.least == offer.most:
+        return _ONE_AMOUNT.get(offer.verb, bare)
+    return _RANGE.get(offer.verb, bare)

@@ -1,0 +1,1 @@
+"""The game going on: who is asked, what is told, when it is seen."""

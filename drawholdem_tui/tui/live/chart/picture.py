@@ -1,0 +1,57 @@
+"""The chart of hands before the flop: which card to swap, if any, against so many."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.players.coach.chart import Cell, cell_of, cells
+from drawholdem_tui.players.odds.tables.preflop import MOST_OPPONENTS
+from drawholdem_tui.tui.live.chart.plan import Advised, ChartCell, ChartPicture
+from drawholdem_tui.tui.live.director import Director
+from drawholdem_tui.words.chart import chart_heading, hand_on_the_chart
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+_LEGEND: Final = (
+    (Advised.SWAP_LOW, _("swap the lower")),
+    (Advised.SWAP_HIGH, _("the higher")),
+    (Advised.KEEP, _("keep")),
+    (Advised.CLOSE, _("too close")),
+)
+
+
+def chart_picture(opponents: int, own: int | None, chosen: int) -> ChartPicture:
+    """Of a number of opponents, with one's own hand and another one that somebody looks at."""
+    hands = cells(opponents)
+    return ChartPicture(
+        chart_heading(opponents),
+        tuple(ChartCell(each.hand, _advised(each), each.before, each.after) for each in hands),
+        own,
+        chosen,
+        hand_on_the_chart(hands[chosen]),
+        translate(_("1-9: opponents. P: short stacks. Arrows: hand. Esc: back.")),
+        tuple((advised, translate(words)) for advised, words in _LEGEND),
+    )
+
+
+def opponents_now(director: Director) -> int:
+    """Whoever else is in the hand; before one, whoever else sits there."""
+    seats = director.show.stage.seats
+    live = sum(not seat.folded for seat in seats) or len(director.show.chairs)
+    return min(max(1, live - 1), MOST_OPPONENTS)
+
+
+def own_place(director: Director) -> int | None:
+    """Where the own hand stands, as long as it lies open before its owner."""
+    question = director.question
+    if question is None or not director.keyboard.open or len(question.view.own_cards) != 2:
+        return None
+    return cell_of(*question.view.own_cards)
+
+
+def _advised(cell: Cell) -> Advised:
+    if cell.close:
+        return Advised.CLOSE
+    if not cell.swapping:
+        return Advised.KEEP
+    return Advised.SWAP_HIGH if cell.swap == cell.hand[0] != cell.hand[1] else Advised.SWAP_LOW

@@ -1,0 +1,115 @@
+"""The computed strategy for short stacks as the chart's picture, a square at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from drawholdem_tui.players.coach.chart import cells
+from drawholdem_tui.players.pushfold.spot import spot_of
+from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY, Square, Strategy
+from drawholdem_tui.players.pushfold.tables import STACKS, THREE_STACKS, table, table_of_three
+from drawholdem_tui.players.pushfold.three import ThreeStrategy
+from drawholdem_tui.tui.live.chart.plan import Advised, ChartCell, ChartPicture
+from drawholdem_tui.tui.live.director import Director
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.squares import hand_in_the_square, square_heading
+
+_USUAL: Final = 10  # big blinds, where the table has others
+_SWAPPING: Final = ("button_swaps", "small_blind_swaps", "big_blind_swaps")
+_SWAPS: Final = (
+    (Advised.SWAP_LOW, _("swap the lower")),
+    (Advised.SWAP_HIGH, _("the higher")),
+    (Advised.KEEP, _("keep")),
+    (Advised.CLOSE, _("now and then")),
+)
+_BETS: Final = (
+    (Advised.ALL_IN, _("all-in")),
+    (Advised.CLOSE, _("now and then")),
+    (Advised.FOLD, _("fold")),
+)
+
+
+class Looked(NamedTuple):
+    """Which square somebody looks at."""
+
+    stack: int = _USUAL
+    swaps: bool = True
+    square: int = 0
+    players: int = 2
+
+    def next(self) -> Looked:
+        """The square behind it; behind the last one the first."""
+        return self._replace(square=(self.square + 1) % len(self._table.squares))
+
+    def deeper(self, by: int) -> Looked:
+        """The next stack that there is a table for."""
+        stacks = _stacks_of(self.players)
+        at = min(max(stacks.index(self.stack) + by, 0), len(stacks) - 1)
+        return self._replace(stack=stacks[at])
+
+    def among_others(self) -> Looked:
+        """Between three instead of two, or the other way round: the first square."""
+        players = 5 - self.players
+        stack = _nearest(self.stack, _stacks_of(players))
+        return self._replace(players=players, stack=stack, square=0)
+
+    @property
+    def _table(self) -> Strategy | ThreeStrategy:
+        of = table if self.players == 2 else table_of_three
+        return of(self.stack, swaps=self.swaps)
+
+    def picture(self, own: int | None, chosen: int) -> ChartPicture:
+        """With one's own hand and another one that somebody looks at."""
+        strategy = self._table
+        square = strategy.squares[self.square]
+        return ChartPicture(
+            square_heading(strategy, square, self.stack),
+            tuple(_cell(strategy, square, place) for place in range(HANDS)),
+            own,
+            chosen,
+            hand_in_the_square(strategy, square, chosen),
+            translate(_("P: next square. + -: stacks. T: two or three. 1-9, Esc.")),
+            tuple((advised, translate(words)) for advised, words in _legend(square)),
+        )
+
+
+def looked_at(director: Director) -> tuple[Looked, bool]:
+    """The square of the moment, and whether the strategy holds there."""
+    question, swaps = director.question, director.match.rules.swaps
+    players = 3 if len(director.show.chairs) == 3 else 2
+    spot = spot_of(question.view, question.decision) if question else None
+    if question is None or spot is None:
+        return Looked(swaps=swaps, players=players), False
+    players = len(question.view.seats)
+    stack = _nearest(spot.stack, _stacks_of(players))
+    return Looked(stack, swaps, spot.strategy.squares.index(spot.square), players), True
+
+
+def _stacks_of(players: int) -> Sequence[int]:
+    return STACKS if players == 2 else THREE_STACKS
+
+
+def _nearest(stack: float, stacks: Sequence[int]) -> int:
+    return min(stacks, key=lambda each: abs(each - stack))
+
+
+def _legend(square: Square) -> tuple[tuple[Advised, str], ...]:
+    return _SWAPS if square.kind in _SWAPPING else _BETS
+
+
+def _cell(strategy: Strategy | ThreeStrategy, square: Square, place: int) -> ChartCell:
+    high, low = strategy.shares(square, place)
+    if square.kind in _SWAPPING:
+        often, always = high + low, Advised.SWAP_LOW if low >= high else Advised.SWAP_HIGH
+        never = Advised.KEEP
+    else:
+        often, always, never = high, Advised.ALL_IN, Advised.FOLD
+    advised = Advised.CLOSE
+    if often <= HARDLY:
+        advised = never
+    elif often >= 1 - HARDLY:
+        advised = always
+    figure = often if advised is Advised.CLOSE else None
+    return ChartCell(cells(1)[place].hand, advised, figure)

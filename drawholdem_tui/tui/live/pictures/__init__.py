@@ -1,0 +1,1 @@
+"""The game going on, made into pictures."""

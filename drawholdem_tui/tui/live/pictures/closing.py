@@ -1,0 +1,57 @@
+"""How an evening ended, as a picture."""
+
+from __future__ import annotations
+
+from drawholdem_tui.match.closing import Closing, Placed
+from drawholdem_tui.past.luck.behind_the_end import LuckBehindTheEnd
+from drawholdem_tui.tui.live.pictures.closing_page import ClosingPicture, ClosingRow, Debt, Memory
+from drawholdem_tui.words.closing import remembered
+from drawholdem_tui.words.games import hand_number
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import called
+
+
+def closing_picture(closing: Closing, game: str) -> ClosingPicture:
+    """``game`` is what was played."""
+    hands = plural("one hand", "{hands} hands", closing.hands).format(hands=closing.hands)
+    best = closing.tally.best_hand
+    memories = [
+        Memory(what.title, what.name, what.told, hand_number(what.hand))
+        for what in remembered(closing)
+    ]
+    if best:
+        memories[0] = memories[0]._replace(cards=best.five)
+    return ClosingPicture(
+        heading=translate(_("The evening is over")),
+        told=f"{game} \u00b7 {hands}",
+        rows=tuple(map(_row, closing.placed)),
+        debts=tuple(
+            Debt(
+                called(closing.name(each.payer)),
+                called(closing.name(each.payee)),
+                chips(each.amount),
+            )
+            for each in closing.payments
+        ),
+        memories=tuple(memories),
+        keys=translate(_("Y copies it as text   S saves it as a picture   Enter goes on")),
+    )
+
+
+def with_luck(picture: ClosingPicture, luck: LuckBehindTheEnd) -> ClosingPicture:
+    """The same with what is known of luck and play."""
+    rows = tuple(row._replace(luck=luck.beside.get(row.name, "")) for row in picture.rows)
+    return picture._replace(rows=rows, luck=luck.sentences)
+
+
+def _row(row: Placed) -> ClosingRow:
+    won = plural("1 hand won", "{hands} hands won", row.hands_won)
+    return ClosingRow(
+        row.place,
+        called(row.name),
+        row.net,
+        translate(_("bought {bought}")).format(bought=chips(row.bought)),
+        won.format(hands=row.hands_won),
+    )

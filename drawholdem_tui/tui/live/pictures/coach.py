@@ -1,0 +1,87 @@
+"""What the coach knows of the open question as a picture: the choices, and one sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawholdem_tui.tui.hot_seat.question import Question
+from drawholdem_tui.tui.live.director import Director
+from drawholdem_tui.tui.live.pictures.own_hand import refusal, situation_in_short
+from drawholdem_tui.tui.table.scene.regions import CoachPicture, CoachRow
+from drawholdem_tui.words.decisions import hand_in_words
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+if TYPE_CHECKING:  # nobody waits for it at the start
+    from drawholdem_tui.players.coach.advice import Advice
+    from drawholdem_tui.players.odds.price import Choice
+
+
+def coach_picture(director: Director) -> CoachPicture | None:
+    """Nothing where the cards are hidden, or nobody has asked."""
+    question, keyboard = director.question, director.keyboard
+    if question is None or not question.coached or not keyboard.open:
+        return None
+    hint = refusal(director, question)
+    own = question.view.own_cards
+    hand = hand_in_words(own, question.view.board)
+    facts = situation_in_short(director)
+    if question.advice is None:
+        thinks = translate(_("The coach thinks \u2026"))
+        return CoachPicture(says=(thinks,), hand=hand, facts=facts, hint=hint)
+    from drawholdem_tui.words.coach import coach_says
+
+    advice = question.advice
+    return CoachPicture(
+        _rows(director, question, advice),
+        _most(advice),
+        coach_says(advice, question.decision, director.face),
+        hand,
+        facts,
+        hint,
+    )
+
+
+def _rows(director: Director, question: Question, advice: Advice) -> tuple[CoachRow, ...]:
+    if advice.verdict is None:
+        return (_as_it_is(question, advice),)
+    from drawholdem_tui.engine.actions import Draw
+    from drawholdem_tui.players.odds.price import best_of_each_size
+
+    choices, best = advice.verdict.choices, advice.verdict.best
+    if isinstance(best.do, Draw):
+        choices = best_of_each_size(choices)
+    return tuple(_row(director, question, each, best=each.do == advice.best) for each in choices)
+
+
+def _row(director: Director, question: Question, choice: Choice, *, best: bool) -> CoachRow:
+    from drawholdem_tui.engine.actions import Draw, Swap
+    from drawholdem_tui.words.odds import choice_name
+
+    name = choice_name(choice.do, director.face)
+    share, worth = choice.chances.share, round(choice.value)
+    swaps = isinstance(choice.do, Swap)
+    names: tuple[str, ...] = (name,)
+    if isinstance(choice.do, Swap):
+        names += (director.face(choice.do.card),)
+    elif cards := getattr(choice.do, "cards", ()):
+        own = question.view.own_cards
+        keys = (director.keymap.key_of(f"mark {own.index(card) + 1}") for card in cards)
+        names += (" ".join(map(director.face, cards)), " ".join(keys))
+    elif isinstance(choice.do, Draw):
+        names += (translate(_("pat")),)
+    return CoachRow(names, share, choice.fee, worth, best, swaps)
+
+
+def _as_it_is(question: Question, advice: Advice) -> CoachRow:
+    """At a bet: what calling is worth, or only the chances."""
+    if advice.call is None:
+        name = translate(_("as it is"))
+        return CoachRow((name,), advice.keep)
+    name = translate(_("call"))
+    costs = getattr(question.decision, "to_call", 0)
+    return CoachRow((name,), advice.keep, costs, round(advice.call.value), advice.calls)
+
+
+def _most(advice: Advice) -> int:
+    return advice.pot.amount + advice.fee

@@ -1,0 +1,69 @@
+"""The scene as it stands: everything the director knows, as pictures for the regions."""
+
+from __future__ import annotations
+
+from drawholdem_tui.tui.live.director import Director
+from drawholdem_tui.tui.live.pictures.bars import (
+    actions_picture,
+    keys_picture,
+    title_picture,
+)
+from drawholdem_tui.tui.live.pictures.coach import coach_picture
+from drawholdem_tui.tui.live.pictures.curtain import curtain_picture
+from drawholdem_tui.tui.live.pictures.own_hand import own_pictures
+from drawholdem_tui.tui.live.pictures.results import results_picture
+from drawholdem_tui.tui.table.felt_picture import board_picture, line_picture, pots_picture
+from drawholdem_tui.tui.table.scene.regions import (
+    LogPicture,
+    LogRow,
+    Scene,
+)
+from drawholdem_tui.tui.table.seats_picture import chairs_on_show, seat_picture
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+LINES_OF_LOG = 60  # no terminal shows more beside the table
+
+
+def compose(director: Director) -> Scene:
+    """All regions at once; those that have not changed cost nothing to show."""
+    show = director.show
+    chairs, near = chairs_on_show(show), _nearest(director)
+    shares = director.run_out.shares
+    seats = [seat_picture(show, chair, near, shares) for chair in chairs]
+    own_seat = chairs.index(near) if near in chairs else 0
+    if director.keyboard.curtain:
+        seats[own_seat] = seats[own_seat].but(said=translate(_("is next")))
+    question = director.question
+    entry = question.entry.picture() if question and question.entry else None
+    own = own_pictures(director)
+    return Scene(
+        title=title_picture(director),
+        seats=tuple(seats),
+        hole_cards=show.rules.hole_cards,
+        board=board_picture(show),
+        line=line_picture(show),
+        pots=pots_picture(show),
+        own=own.cards,
+        own_seat=own_seat,
+        panel=own.panel,
+        coach=coach_picture(director),
+        actions=actions_picture(director),
+        bet=entry,
+        log=LogPicture(tuple(LogRow(*line) for line in show.log[-LINES_OF_LOG:])),
+        results=results_picture(director),
+        keys=keys_picture(director),
+        curtain=curtain_picture(director),
+        caption=(show.caption or None) if show.ending is None else None,
+    )
+
+
+def _nearest(director: Director) -> int:
+    """The chair of whoever sits before the screen, or did last; before the first is asked, of the
+    first person."""
+    nearest = director.keyboard.nearest
+    if nearest is not None:
+        return nearest
+    show = director.show
+    people = (chair for chair in range(len(show.chairs)) if chair not in show.computers)
+    return next(people, 0)

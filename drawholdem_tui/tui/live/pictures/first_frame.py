@@ -1,0 +1,104 @@
+"""The table as it was asked for, before anything is dealt: seen while the rest of the program loads
+and the book is opened. Nothing here needs the engine's table, nor the book."""
+
+from __future__ import annotations
+
+from drawholdem_tui.engine.rules import Game, Rules
+from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.storage.settings_schema import Preferences
+from drawholdem_tui.tui.hot_seat.action_places import nothing_on_offer, places
+from drawholdem_tui.tui.hot_seat.offers_picture import button_picture
+from drawholdem_tui.tui.keys.commands import COMMANDS, When
+from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.table.scene.regions import (
+    ActionsPicture,
+    BoardPicture,
+    KeyBarPicture,
+    KeyHint,
+    LinePicture,
+    PanelLine,
+    PanelPicture,
+    Scene,
+    SeatLook,
+    SeatPicture,
+    TitlePicture,
+    Tone,
+)
+from drawholdem_tui.words.games import (
+    at_level,
+    game_alone,
+    hand_number,
+    played_how,
+    seeded,
+    stakes,
+)
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import called
+
+
+def laid_scene(
+    table: TableOptions, keymap: Keymap, preferences: Preferences, *, knows_who_sits: bool
+) -> Scene:
+    """Who sits where with how much, and every place that cards and chips will have."""
+    rules = table.levels.at(1, 0, table.rules) if table.levels else table.rules
+    draw_poker = rules.game is Game.DRAW_POKER
+    line = ""
+    if rules.swaps or draw_poker:
+        line = translate(_("swap line") if rules.swaps else _("discards"))
+    buttons = tuple(
+        button_picture(place, keymap.key_of(place), nothing_on_offer(place, rules))
+        for place in places(rules)
+    )
+    names, bots = table.who_sits_there()
+    people = len(names) - len(bots)
+    nothing_to_open = people == 1 and preferences.always_open
+    hints = tuple(
+        KeyHint(each.id, keymap.key_of(each.id), translate(each.title))
+        for each in COMMANDS
+        if each.in_bar
+        and each.when is When.ALWAYS
+        and each.id != "why"
+        and (each.id != "coach" or preferences.coach_allowed(people))
+        and (each.id != "peek" or not nothing_to_open)
+        and (each.id != "sort" or (draw_poker and nothing_to_open))
+    )
+    return Scene(
+        title=_title(table, rules) if knows_who_sits else _bare_title(rules),
+        seats=_seats(table) if knows_who_sits else (SeatPicture("", 0, SeatLook.OUT),) * 2,
+        hole_cards=rules.hole_cards,
+        board=BoardPicture(places=0 if draw_poker else 5),
+        line=LinePicture(line),
+        own_seat=next((chair for chair in range(len(names)) if chair not in bots), 0)
+        if knows_who_sits
+        else 0,
+        panel=PanelPicture((PanelLine(translate(_("The cards are being shuffled.")), Tone.QUIET),)),
+        actions=ActionsPicture(buttons),
+        keys=KeyBarPicture(hints),
+    )
+
+
+def _title(table: TableOptions, rules: Rules) -> TitlePicture:
+    """Of the first hand."""
+    hand = hand_number(1)
+    notice = "" if table.seed is None else seeded(table.seed)
+    title = _bare_title(rules).but(hand=hand, stakes=stakes(rules), notice=notice)
+    if table.levels is None:
+        return title
+    from drawholdem_tui.words.levels import countdown
+
+    said = at_level(1, len(table.levels.levels), rules)
+    rise, rise_in_short = countdown(table.levels, 1, 1, 0)
+    return title.but(stakes=said, rise=rise, rise_in_short=rise_in_short)
+
+
+def _bare_title(rules: Rules) -> TitlePicture:
+    return TitlePicture(game_alone(rules), played_how(rules))
+
+
+def _seats(table: TableOptions) -> tuple[SeatPicture, ...]:
+    names, bots = table.who_sits_there()
+    return tuple(
+        SeatPicture(called(name), table.stack, SeatLook.IN, kind=bots.get(chair, ""))
+        for chair, name in enumerate(names)
+    )

@@ -1,0 +1,129 @@
+"""What came of a hand as a picture: one table that tells it all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
+from drawholdem_tui.tui.live.director import Director
+from drawholdem_tui.tui.live.pictures.own_hand import own_after_the_hand
+from drawholdem_tui.tui.table.scene.regions import ResultRow, ResultsPicture
+from drawholdem_tui.words.decisions import hand_in_words
+from drawholdem_tui.words.endings import beaten_with, folded, from_pot, unseen
+from drawholdem_tui.words.hands import hand_in_full
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import Told, told
+
+_CHOOSES: Final = Told(
+    _("You choose the game: {game}; {key}: the same again"),
+    _("{name} chooses the game: {game}; {key}: the same again"),
+)
+
+
+def results_picture(director: Director) -> ResultsPicture | None:
+    ending = director.show.ending
+    if ending is None:
+        return None
+    rows = rows_of(director.show, ending, lambda seat: own_after_the_hand(director, seat))
+    notes = (*ending.notes, *director.between.bought)
+    return ResultsPicture(" ".join(ending.gone), rows, notes, _hint(director), _line(director))
+
+
+def rows_of(
+    show: HandOnShow, ending: Ending, own: Callable[[int], tuple[Card, ...]]
+) -> tuple[ResultRow, ...]:
+    """The best off first: who has won, who was in it to the end, who folded last. ``own`` are cards
+    that only whoever looks may see, by seat."""
+    order = sorted(range(len(ending.seats)), key=lambda seat: _rank(ending, seat))
+    return tuple(_row(show, ending, seat, own(seat)) for seat in order)
+
+
+def _rank(ending: Ending, seat: int) -> tuple[int, int, int]:
+    end = ending.seats[seat]
+    won = sum(each.amount for each in end.won)
+    strength = end.ranked.strength if end.ranked else 0
+    return (-won, -strength, end.folded is not None)
+
+
+def _row(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) -> ResultRow:
+    end = ending.seats[seat]
+    said = shorter = ""
+    if end.folded:
+        said = folded(end.folded, show.rules.game)
+    elif end.ranked:
+        shorter = hand_in_full(end.ranked, end.told._replace(beaten=()))
+        said = hand_in_full(end.ranked, end.told) if end.won else shorter
+    else:
+        said = unseen(won=bool(end.won), mucked=end.mucked)
+        if end.mucked and own:
+            shorter = hand_in_words(own, show.board)
+            said = beaten_with(shorter)
+    return ResultRow(
+        show.name(seat),
+        ending.nets[seat],
+        said,
+        shorter,
+        end.cards or own,
+        end.five,
+        tuple(from_pot(each.pot, each.amount, ending.pots) for each in end.won),
+        chips(sum(each.amount for each in end.won)) if end.won else "",
+    )
+
+
+def _line(director: Director) -> tuple[str, ...] | None:
+    """What the coach has to say to one person alone of the last hand: nothing, as a rule; a row is
+    kept for it, so that nothing moves when it comes."""
+    alone = director.alone
+    if alone is None or not director.preferences.after_the_hand:
+        return None
+    looked = director.afterwards.of(alone)
+    if looked is None or looked.dearest is None or director.keyboard.unattended:
+        return ()
+    from drawholdem_tui.words.review import quiet_line
+
+    return quiet_line(looked.dearest, director.face)
+
+
+def _hint(director: Director) -> str:
+    """What the last command between the hands did, and what is asked; or what else than the next
+    hand may follow: that stands in the key bar."""
+    between = director.between
+    asked = _asked(director) if between.open else ""
+    return " ".join(filter(None, (between.told, asked)))
+
+
+def _asked(director: Director) -> str:
+    between, key_of = director.between, director.keymap.key_of
+    key = key_of("next")
+    if between.out_of_chips is not None:
+        return _asked_to_buy(director, between.out_of_chips)
+    chooser = between.hands.chooser()
+    if chooser is not None and not between.evening_is_over:
+        return told(director.evening.who(chooser), _CHOOSES, game=key_of("game"), key=key)
+    if between.evening_is_over and director.evening.is_a_fork:
+        return translate(_("{key}: back to where you came from")).format(key=key)
+    if between.evening_is_over:
+        return translate(_("{key}: how the evening ended")).format(key=key)
+    if director.people and not between.people():
+        template = _("{key}: watch; {skip}: to the end; {leave}: leave")
+        return translate(template).format(key=key, skip=key_of("skip"), leave=key_of("leave"))
+    if director.match.over:  # too few have chips, unless somebody buys some now
+        template = _("{key}: the evening is over; {buy}: buy chips")
+        return translate(template).format(key=key, buy=key_of("rebuy"))
+    return ""
+
+
+def _asked_to_buy(director: Director, chair: int) -> str:
+    hands, key_of = director.between.hands, director.keymap.key_of
+    template = translate(_("{broke} {next}: buy {price}; {out}: sit out; {leave}: leave"))
+    return template.format(
+        broke=hands.is_out_of_chips(chair),
+        next=key_of("next"),
+        price=chips(hands.price(chair)),
+        out=key_of("sit out"),
+        leave=key_of("leave"),
+    )

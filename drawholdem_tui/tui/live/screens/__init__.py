@@ -1,0 +1,1 @@
+"""The table while a game goes on, and what opens over it."""

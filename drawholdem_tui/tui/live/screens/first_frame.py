@@ -1,0 +1,81 @@
+"""The table while the program loads: soon there, and then out of the way.
+
+It could stand there sooner: as it was laid last, before Textual is loaded. Its cells would be the
+same as long as options, settings, size, terminal and language are, for from the second start on it
+names nobody: the book may know better who plays. But whoever draws has to have the terminal, and
+until the driver takes it, it echoes what is typed, over the picture (tried: three keys, three
+letters there), while in a raw terminal Ctrl-C and Ctrl-Z would be nobody's. Each way of ending
+before the driver (wrong options, a refusal of the system, a signal, an import broken off) would
+have to give back what a second owner has taken, and the driver would enter the alternate screen
+once more, which some terminals clear (tried: it was entered twice). That is too much for a sixth
+of a second in which nobody can play yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.strip import Strip
+
+from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.scene.layouts import plan
+from drawholdem_tui.tui.table.scene.regions import Scene
+from drawholdem_tui.tui.table.widgets.regions import regions
+
+_GLANCE: Final = 0.005  # seconds between two looks whether it is drawn
+_SENT: Final = 0.03  # seconds after which what is drawn is on its way to the terminal
+
+
+class LaidScreen(Screen[None]):
+    """The regions of a table, drawn but not mounted: nothing happens to them, and mounting them
+    would take longer than drawing them.
+
+    ``seen`` is called as soon as the table stands on the terminal: what it does may take long, and
+    would keep the first frame back. Textual's own word that a screen was refreshed comes before it
+    is laid out."""
+
+    AUTO_FOCUS = ""
+
+    def __init__(self, looks: Looks, scene: Scene | None, seen: Callable[[], None]) -> None:
+        """Without a scene it is empty; somebody lays one then."""
+        super().__init__()
+        self._looks = looks
+        self._scene = scene
+        self._seen = seen
+        self._drawn: list[Strip] = []
+        self._drawn_for = Size(0, 0)
+
+    def on_mount(self) -> None:
+        self._look()
+
+    def _look(self) -> None:
+        if self._drawn:
+            self.set_timer(_SENT, self._seen)
+        else:
+            self.set_timer(_GLANCE, self._look)
+
+    def render_line(self, y: int) -> Strip:
+        if self._drawn_for != self.size:
+            self._drawn_for = self.size
+            self._drawn = self._lines()
+        if y < len(self._drawn):
+            return self._drawn[y]
+        return Strip.blank(self.size.width)  # it shrinks, and nothing has been laid out yet
+
+    def _lines(self) -> list[Strip]:
+        """The whole screen, each region over those before it."""
+        looks, scene = self._looks, self._scene
+        if scene is None:
+            return []
+        width, height = self.size
+        planned = plan(width, height, len(scene.seats), scene.hole_cards, scene.own_seat)
+        cells = Cells(width, height, ink(looks.palette.text, looks.palette.surround), looks.glyphs)
+        for region, picture_of in regions(looks, len(scene.seats)):
+            drawn = region.cells_in(planned, picture_of(scene))
+            if drawn and (place := region.place_in(planned)):
+                cells.lay(drawn, place)
+        return cells.strips()

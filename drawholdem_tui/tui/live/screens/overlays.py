@@ -1,0 +1,261 @@
+"""What opens over the table, by its name, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, Final, NamedTuple
+
+from textual.screen import Screen
+
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.decisions import SwapDecision
+from drawholdem_tui.evening.company.notes import notes_of
+from drawholdem_tui.match.choice import GAMES
+from drawholdem_tui.rulebook.clauses import (
+    WHO_GETS_THE_SWAP_POT,
+    clause_behind,
+    clause_of_price,
+    clause_of_refusal,
+)
+from drawholdem_tui.tui.hot_seat.arranging import in_order
+from drawholdem_tui.tui.keys.commands import AT_THE_TABLE
+from drawholdem_tui.tui.keys.listing import keys_as_lines
+from drawholdem_tui.tui.live.director import Director
+from drawholdem_tui.tui.live.screens.leaving import Leave, Leaving
+from drawholdem_tui.tui.live.screens.who import Who
+from drawholdem_tui.tui.pages.choice import Answer, Choice
+from drawholdem_tui.words.book import not_saved, whole_seal
+from drawholdem_tui.words.games import preset_name
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.marks import marks_in_short
+from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import Told, called, told
+from drawholdem_tui.words.ranking import ranking_of_hands
+from drawholdem_tui.words.swapping import swapping_in_short
+
+_SHOWS: Final = Told(_("Which card do you show?"), _("Which card does {name} show?"))
+_WHO: Final = {
+    "rebuy": _("Who buys chips?"),
+    "sit out": _("Who sits out, or comes back?"),
+    "get up": _("Who takes all chips and goes, for good?"),
+}
+
+# told how somebody wants to leave
+LeaveAs = Callable[[Leave | None], Awaitable[None]]
+
+
+class Over(NamedTuple):
+    """A screen to be pushed, and what follows with that which it is dismissed with."""
+
+    screen: Screen[Any]
+    then: Callable[[Any], None] | Callable[[Any], Awaitable[None]] | None = None
+
+
+def overlay(what: str, director: Director, leave: LeaveAs) -> Over:
+    """What is meant by a name that a command opens."""
+    if what == "leave":
+        return _asked_to_leave(director, leave)
+    if what == "game":
+        return _which_game(director)
+    if what == "show":
+        return _who_shows(director)
+    if what.startswith("show-"):
+        return _which(director, int(what.removeprefix("show-")))
+    if what in _WHO:
+        return _who(what, director)
+    if what == "join":
+        return _who_joins(director)
+    if what == "why":
+        return _whose_hand(director)
+    if what == "rules":
+        return Over(_rules_at(director, clause_of_the_moment(director)))
+    from drawholdem_tui.tui.pages.page import Page
+
+    if what.startswith("why-"):
+        return Over(Page(*_why(director, int(what.removeprefix("why-"))), private=True))
+    heading, lines = _PAGES[what](director)
+    further = {"help": partial(_rules, director), "log": partial(_rules_of_the_log, director)}
+    return Over(Page(heading, lines, at_end=what == "log", further=further.get(what)))
+
+
+def _asked_to_leave(director: Director, leave: LeaveAs) -> Over:
+    evening = director.evening
+    fault = evening.left_unsaved()
+    lines: tuple[str, ...]
+    if fault is not None:
+        lines = (not_saved(fault.fault, fault.why), "", translate(_("Leave the table?")))
+    elif evening.keeper is None:
+        lines = (translate(_("Leave the table? This game is not being saved.")),)
+    else:
+        saved = _("Leave the table? The game is saved, and goes on from here next time.")
+        lines = (translate(saved),)
+    open_means = _("leave it open") if fault is None and evening.keeper else _("leave")
+    end_means = _("end the evening: this hand is the last")
+    if director.between.open or evening.to_end:
+        end_means = _("end the evening")
+    return Over(Leaving(lines, translate(open_means), translate(end_means)), leave)
+
+
+def _who(what: str, director: Director) -> Over:
+    names = {
+        chair: called(director.match.chairs[chair].name) for chair in director.between.people()
+    }
+
+    def chosen(chair: int | None) -> None:
+        if chair is not None:
+            director.between.change(what, chair)
+
+    return Over(Who(translate(_WHO[what]), names), chosen)
+
+
+def _who_joins(director: Director) -> Over:
+    from drawholdem_tui.tui.live.screens.newcomer import Newcomer
+
+    between = director.between
+    return Over(Newcomer(between.hands.buy_in, between.joins))
+
+
+def _whose_hand(director: Director) -> Over:
+    """Each of several people alone: whoever has asked for it says that nobody else is looking."""
+    names = {
+        chair: called(director.match.chairs[chair].name)
+        for chair in sorted(director.afterwards.asked)
+    }
+
+    def chosen(chair: int | None) -> None:
+        if chair is not None:
+            director.front.later(0.01, lambda: director.front.open(f"why-{chair}"))
+
+    return Over(Who(translate(_("For whose eyes alone?")), names), chosen)
+
+
+def _why(director: Director, chair: int) -> tuple[str, list[str]]:
+    from drawholdem_tui.words.review import why_as_lines
+
+    heading = translate(_("{name}: what the choices cost"))
+    if chair == director.evening.alone:
+        heading = translate(_("What your choices cost"))
+    heading = heading.format(name=called(director.match.chairs[chair].name))
+    looked = director.afterwards.of(chair)
+    if looked is None:
+        return heading, [translate(_("The coach has not looked at this hand."))]
+    return heading, why_as_lines(looked, director.face)
+
+
+def _which_game(director: Director) -> Over:
+    answers: list[Answer[str | None]] = [
+        Answer((str(number),), str(number), preset_name(game), game)
+        for number, game in enumerate(GAMES, start=1)
+    ]
+    same = translate(_("the same again"))
+    answers.append(Answer(("escape", "n"), translate(_("Esc")), same, None))
+
+    def chosen(game: str | None) -> None:
+        if game is not None:
+            director.between.choose(game)
+
+    return Over(Choice((translate(_("Which game comes next?")),), answers), chosen)
+
+
+def _who_shows(director: Director) -> Over:
+    """Whoever has cards that nobody has seen; and then which of them."""
+    chairs = director.between.hands.who_may_show()
+    if len(chairs) == 1:
+        return _which(director, chairs[0])
+    names = {chair: called(director.match.chairs[chair].name) for chair in chairs}
+
+    def chosen(chair: int | None) -> None:
+        if chair is not None:
+            director.front.later(0.01, lambda: director.front.open(f"show-{chair}"))
+
+    return Over(Who(translate(_("Who shows cards?")), names), chosen)
+
+
+def _which(director: Director, chair: int) -> Over:
+    """By their places alone: others look at the screen, too."""
+    unseen = in_order(director.evening.may_show(chair), sort=director.own_cards.sort)
+    template = _("card {number}")
+    answers: list[Answer[tuple[Card, ...]]] = [
+        Answer((str(number),), str(number), translate(template).format(number=number), (card,))
+        for number, card in enumerate(unseen, start=1)
+    ]
+    if len(unseen) > 1:
+        every = translate(_("both") if len(unseen) == 2 else _("all of them"))
+        answers.append(Answer(("a", "b"), "A", every, unseen))
+    answers.append(Answer(("escape", "n"), translate(_("Esc")), translate(_("none")), ()))
+    asked = told(director.evening.who(chair), _SHOWS)
+
+    def chosen(cards: tuple[Card, ...] | None) -> None:
+        director.show_cards(chair, cards or ())
+
+    return Over(Choice((asked,), answers), chosen)
+
+
+def _log(director: Director) -> tuple[str, list[str]]:
+    show = director.show
+    seal = [*whole_seal(show.seal), ""] if show.seal else []
+    return translate(_("This hand")), [*seal, *map(str, show.log)]
+
+
+def _pots(director: Director) -> tuple[str, list[str]]:
+    from drawholdem_tui.tui.table.felt_picture import pots_picture
+
+    rows = pots_picture(director.show).rows
+    return translate(_("The pots")), [
+        f"{row.name:<10} {chips(row.amount):>12}   {', '.join(row.who)}" for row in rows
+    ]
+
+
+def _help(director: Director) -> tuple[str, list[str]]:
+    keys = keys_as_lines(director.keymap, AT_THE_TABLE)
+    ranking = ranking_of_hands(director.face)
+    swapping = swapping_in_short(director.show.rules)
+    begins = [*swapping, ""] if swapping else []
+    marks = marks_in_short(director.show.rules)
+    return translate(_("Help")), [*begins, *keys, "", *marks, "", *ranking]
+
+
+def _rules(director: Director) -> Screen[None]:
+    """Where what is asked is told; that everybody may know."""
+    from drawholdem_tui.tui.pages.rules import clause_for
+
+    decision = director.question.decision if director.question else None
+    return _rules_at(
+        director, clause_for(director.show.rules, decision, director.show.stage.street)
+    )
+
+
+def _rules_of_the_log(director: Director) -> Screen[None]:
+    """Where the last line of it is explained."""
+    show = director.show
+    street = show.stage.street
+    return _rules_at(director, clause_behind(show.told, show.rules, street) if show.told else "")
+
+
+def clause_of_the_moment(director: Director) -> str:
+    """Why something cannot be; what the swap costs that is asked about, and who gets it; else what
+    has just happened. Nothing that could tell of cards."""
+    question, show = director.question, director.show
+    if question and not director.keyboard.curtain:
+        if question.refused_why is not None:
+            return clause_of_refusal(question.refused_why)
+        if isinstance(question.decision, SwapDecision):
+            return clause_of_price(question.decision)
+    if show.ending is not None and show.stage.swap_pot:
+        return WHO_GETS_THE_SWAP_POT
+    return clause_behind(show.told, show.rules, show.stage.street) if show.told else ""
+
+
+def _rules_at(director: Director, clause: str) -> Screen[None]:
+    from drawholdem_tui.tui.pages.rules import RulesPage
+
+    return RulesPage(director.face, clause)
+
+
+def _notes(director: Director) -> tuple[str, list[str]]:
+    return translate(_("What has been seen of the others")), notes_of(director.evening)
+
+
+_PAGES = {"log": _log, "pots": _pots, "notes": _notes, "help": _help}

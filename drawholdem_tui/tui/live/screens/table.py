@@ -1,0 +1,219 @@
+"""The table: widgets on one side, the director and the loop on the other. It wires them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from drawholdem_tui.controller.clock import NoWaiting
+from drawholdem_tui.controller.ports import TableLeft
+from drawholdem_tui.engine.events import Event
+from drawholdem_tui.evening.evening import Evening
+from drawholdem_tui.evening.saving import WhatNow
+from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.storage.settings_schema import Preferences
+from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.keys.typed import key_of
+from drawholdem_tui.tui.live.director import Director
+from drawholdem_tui.tui.live.host import ScreenHost
+from drawholdem_tui.tui.live.pictures.compose import compose
+from drawholdem_tui.tui.live.screens.leaving import Leave
+from drawholdem_tui.tui.live.screens.overlays import overlay
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.pages.closing import close
+from drawholdem_tui.tui.pages.directed import DirectedScreen
+from drawholdem_tui.tui.table.drawing.clicks import CommandChosen, KeyClicked
+from drawholdem_tui.tui.table.seats_picture import places_of_the_hand
+from drawholdem_tui.tui.table.widgets.table import Table
+from drawholdem_tui.words.book import saved_again
+
+_A_WHILE = 5.0  # seconds
+
+
+class TableScreen(DirectedScreen[bool]):
+    """Dismissed with whether the evening has come to its end."""
+
+    def __init__(
+        self,
+        evening: Evening,
+        preferences: Preferences,
+        keymap: Keymap,
+        looks: Looks,
+        open_settings: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self.looks = looks
+        self.evening = evening
+        self.open_settings = open_settings
+        self.director = Director(evening, preferences, keymap, self, looks.glyphs.face)
+        self.table = Table(looks)
+        self._showing = False
+        self._playing: asyncio.Task[None] | None = None
+
+    def compose(self) -> ComposeResult:
+        yield self.table
+
+    def on_mount(self) -> None:
+        self._show()
+        self.call_after_refresh(self._start)  # the first cards are seen to be dealt
+
+    def _start(self) -> None:
+        host = ScreenHost(self.director)
+        loop = self.evening.loop(self.director.people, host, NoWaiting(), self)
+        self.director.loop = loop
+        if self.evening.by_minutes:
+            self.set_interval(_A_WHILE, self.changed)  # the countdown goes on by itself
+        self._playing = asyncio.create_task(loop.play(self.evening.laid.hands))
+        self._playing.add_done_callback(self._played)
+
+    def _played(self, task: asyncio.Task[None]) -> None:
+        """The evening is over. If it broke off instead, the program ends and says so: what has
+        been said is on the disk, and a table that hangs is worse."""
+        self._thoughts.stop()
+        self.evening.left()
+        if task.cancelled():
+            return
+        error = task.exception()
+        if isinstance(error, TableLeft):
+            close(self, result=False)
+        elif error is not None:
+            self._failed(error)
+        elif self.is_running:
+            close(self, result=True)
+
+    async def leave(self, how: Leave | None) -> None:
+        """Somebody has answered how to leave, if at all."""
+        if how is Leave.OPEN:
+            await self.stop()
+            close(self, result=False)
+        elif how is Leave.FOR_GOOD:
+            await self.director.end_the_evening()
+
+    async def cannot_save(self, fault: BookFault) -> WhatNow:
+        """Told before anything is shown that is not on the disk."""
+        from drawholdem_tui.tui.live.screens.not_saved import what_now
+
+        self.changed()
+        return await what_now(self.app, fault)
+
+    def saves_again(self) -> None:
+        self.director.show.note(saved_again)
+        self.changed()
+
+    async def stop(self) -> None:
+        """End the loop where it is."""
+        if self._playing is not None:
+            self._playing.cancel()
+            await asyncio.gather(self._playing, return_exceptions=True)
+
+    def cards_down(self) -> None:
+        """Now, not with the next frame: there may be none for a long time."""
+        self.director.cards_down()
+        self.table.show(compose(self.director))
+        self._close_over(_is_private)
+
+    def look(self, looks: Looks) -> None:
+        """Other colours and signs, at once."""
+        self.looks = looks
+        self.table.look(looks)
+        self.director.face = looks.glyphs.face
+        self.changed()
+
+    def say_again(self) -> None:
+        """Somebody may have chosen another language."""
+        self.director.say_again()
+
+    # What the director wants
+
+    def changed(self) -> None:
+        """Show the scene once, however many changes come in one go; what is still in the air would
+        only keep it from being seen."""
+        self.table.motion.finish()
+        if not self.director.keyboard.open:
+            self._close_over(lambda over: getattr(over, "shows_own_cards", False))
+        if not self._showing and self.is_running:
+            self._showing = True
+            self.call_next(self._show)
+
+    async def see(self, event: Event, happens: Callable[[], None]) -> None:
+        before = compose(self.director)
+        happens()
+        after = compose(self.director)
+        places = places_of_the_hand(self.director.show)
+        try:
+            if self.app.screen is self:
+                await self.table.fly(event, before, after, places, self.director.flight)
+        finally:
+            self.changed()
+
+    def attended(self, *, now: bool) -> None:
+        """The terminal has got or lost the focus."""
+        self.director.attended(now=now)
+        self.table.show(compose(self.director))
+        if not now:
+            self._close_over(_is_private)
+
+    def _close_over(self, which: Callable[[Screen[object]], bool]) -> None:
+        """Pages over the table, of which somebody else may see nothing."""
+        if self.is_running and self.app.screen is not self:
+            for over in self.app.screen_stack:
+                if which(over):
+                    close(over)
+
+    def open(self, what: str) -> None:
+        if self.app.screen is not self:  # two quick presses open one thing
+            return
+        if what == "settings":
+            self.open_settings()
+        elif what == "chart":
+            from drawholdem_tui.tui.live.chart.page import ChartScreen
+            from drawholdem_tui.tui.live.chart.picture import opponents_now, own_place
+            from drawholdem_tui.tui.live.chart.pushfold_picture import looked_at
+
+            opponents, own = opponents_now(self.director), own_place(self.director)
+            computed, holds = looked_at(self.director)
+            self.app.push_screen(ChartScreen(self.looks, opponents, own, computed, holds=holds))
+        else:
+            self.app.push_screen(*overlay(what, self.director, self.leave))
+
+    # What the terminal says
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        self.key_comes()
+        if self.table.motion.spends(event.time):
+            self.director.spent(event.time)
+        else:
+            self.director.press(key_of(event), event.time)
+
+    def on_command_chosen(self, message: CommandChosen) -> None:
+        message.stop()
+        self.director.run(message.command, message.time)
+
+    def on_key_clicked(self, message: KeyClicked) -> None:
+        message.stop()
+        self.director.press(message.key, message.time)
+
+    def on_screen_suspend(self) -> None:
+        self.table.motion.finish()
+
+    def _show(self) -> None:
+        self._showing = False
+        if self.table.motion.flying:  # asked for before: the end of the flight shows everything
+            return
+        if self.director.between.is_being_written:  # it is asked for again behind that
+            return
+        self.table.show(compose(self.director))
+        self.draw_table(self.table)
+
+    def drawn(self) -> None:
+        super().drawn()
+        self.director.painted()
+
+
+def _is_private(over: Screen[object]) -> bool:
+    return getattr(over, "private", False)

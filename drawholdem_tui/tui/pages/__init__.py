@@ -1,0 +1,1 @@
+"""Pages that several activities open over their screen, and close again."""

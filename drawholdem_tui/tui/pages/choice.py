@@ -1,0 +1,64 @@
+"""A question over the page that has a few answers, each with its key."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from drawholdem_tui.tui.keys.typed import key_of
+from drawholdem_tui.tui.pages.closing import close
+
+T = TypeVar("T")
+
+
+class Answer(NamedTuple, Generic[T]):
+    """``keys`` give it; the first one's name is shown before what it means."""
+
+    keys: tuple[str, ...]
+    name: str
+    means: str
+    result: T
+
+
+class Choice(ModalScreen[T]):
+    """Dismissed with an answer; no other key does anything."""
+
+    AUTO_FOCUS = ""
+    DEFAULT_CSS = """
+    Choice { align: center middle; }
+    Choice > Static {
+        width: auto; max-width: 90%; height: auto; padding: 1 3;
+        border: round $accent; background: $surface; color: $text;
+    }
+    """
+
+    def __init__(self, lines: Sequence[str], answers: Sequence[Answer[T]]) -> None:
+        super().__init__()
+        wide = max(len(each.name) for each in answers)
+        rows = [f"{each.name:<{wide}}  {each.means}" for each in answers]
+        self._answers = tuple(answers)
+        self._lines = (*lines, "", *rows)
+
+    def compose(self) -> ComposeResult:
+        yield Static(Content("\n".join(self._lines)), markup=False)
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        key = key_of(event)
+        for answer in self._answers:
+            if key in answer.keys:
+                close(self, answer.result)
+                return
+
+    def on_click(self, event: events.Click) -> None:
+        """On one of the last lines, as its key."""
+        box = self.query_one(Static)
+        from_below = box.size.height - 1 - event.get_content_offset_capture(box).y
+        if event.widget is box and 0 <= from_below < len(self._answers):
+            close(self, self._answers[-1 - from_below].result)

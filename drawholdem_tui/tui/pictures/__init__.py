@@ -1,1 +1,0 @@
-"""Shows and questions made into pictures."""

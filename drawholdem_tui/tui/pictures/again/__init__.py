@@ -1,1 +1,0 @@
-"""A recorded hand as pictures, and what a scene tells of itself."""

@@ -1,1 +1,0 @@
-"""A spot as a picture."""

@@ -1,0 +1,220 @@
+"""A recorded hand as it stands where somebody looks: the same pictures as at the live table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.engine.actions import Keep, Swap
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.story.player import Player
+from drawholdem_tui.story.recorded import Eyes
+from drawholdem_tui.tui.keys.commands import command
+from drawholdem_tui.tui.live.pictures.results import rows_of
+from drawholdem_tui.tui.replay.director import Replaying
+from drawholdem_tui.tui.replay.tour_picture import (
+    choices_picture,
+    pointer_of,
+    told_panel,
+    unanswered_pots,
+    whereabouts,
+)
+from drawholdem_tui.tui.table.felt_picture import board_picture, line_picture, pots_picture
+from drawholdem_tui.tui.table.scene.regions import (
+    ActionsPicture,
+    EventRow,
+    EventsPicture,
+    KeyBarPicture,
+    KeyHint,
+    OwnCardsPicture,
+    PanelLine,
+    PanelPicture,
+    ResultsPicture,
+    Scene,
+    TitlePicture,
+    Tone,
+)
+from drawholdem_tui.tui.table.seats_picture import seat_picture
+from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.decisions import hand_in_words
+from drawholdem_tui.words.games import game_alone, hand_number, played_how, stakes
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+
+_EYES: Final = {Eyes.SHOWN: _("as shown"), Eyes.ALL: _("all cards")}
+_IN_BAR: Final = (
+    "replay on", "replay back", "replay street", "replay play", "replay hand", "replay eyes",
+    "replay cost", "replay coach", "replay chances", "replay fork", "replay rules", "replay help",
+    "replay leave",
+)  # fmt: skip
+_IN_THE_BAR_OF_A_SCENE: Final = (
+    "replay on", "replay back", "replay play", "replay hand", "replay fork", "replay rules",
+    "replay help", "replay leave",
+)  # fmt: skip
+_THERE_IN_SHORT: Final = {"replay hand": _("skip"), "replay rules": _("rule")}  # all have room
+
+
+def replay_scene(replaying: Replaying, face: Face) -> Scene:
+    """All regions at once; those that have not changed cost nothing to show."""
+    player, telling = replaying.player, replaying.telling
+    show, own = player.show, player.recorded.own
+    near = own or 0
+    shares = replaying.chances.shares
+    seats = [seat_picture(show, seat, near, shares) for seat in range(len(show.chairs))]
+    if own is None and not show.ending:  # nobody's turn is one's own
+        seats[near] = seat_picture(show, near, -1, shares)
+    cards, pots = _own_cards(player), pots_picture(show)
+    return Scene(
+        title=_title(replaying),
+        seats=tuple(seats),
+        hole_cards=show.rules.hole_cards,
+        board=board_picture(show),
+        line=line_picture(show),
+        pots=unanswered_pots(telling, pots) if telling else pots,
+        own=cards,
+        own_seat=near,
+        panel=_panel(replaying, cards, face),
+        actions=choices_picture(telling) if telling else ActionsPicture(),
+        events=None if telling and telling.question else _events(replaying),
+        results=_results(player) if telling is None else None,
+        keys=_keys(replaying),
+        pointer=pointer_of(telling) if telling else None,
+    )
+
+
+def _title(replaying: Replaying) -> TitlePicture:
+    player = replaying.player
+    show, rules, telling = player.show, player.rules, replaying.telling
+    swap = swap_in_short = ""
+    asked = telling is not None and telling.question is not None  # perhaps for what it costs
+    if rules.swaps and show.stage.fee is not None and show.ending is None and not asked:
+        fee = chips(show.stage.fee)
+        swap = translate(_("a swap costs {fee}")).format(fee=fee)
+        swap_in_short = translate(_("swap {fee}")).format(fee=fee)
+    bets = player.next_action is not None and not isinstance(player.next_action, Swap | Keep)
+    # of a scene one must know which it is: that stands where the game does else
+    told = whereabouts(replaying) if telling else ""
+    return TitlePicture(
+        told or game_alone(rules),
+        "" if told else played_how(rules),
+        "" if told else _whereabouts(replaying),
+        stakes(rules),
+        swap,
+        swap_in_short,
+        replaying.notices.text,
+        nobody_swaps=bool(swap) and (show.stage.price is None or bets),
+    )
+
+
+def _whereabouts(replaying: Replaying) -> str:
+    """Where in the hand somebody is, or wants to go."""
+    player, typed = replaying.player, replaying.typed
+    if typed:
+        key = replaying.keymap.key_of("replay jump")
+        return translate(_("to action {number}: {key}")).format(number=typed, key=key)
+    at, last = player.place.actions, len(player.recorded.hand.actions)
+    return translate(_("action {at} of {last}")).format(at=at, last=last)
+
+
+def _what_is_seen(replaying: Replaying) -> str:
+    """Which hand of several, and whose cards."""
+    player, many = replaying.player, len(replaying.shelf)
+    number = player.recorded.number  # none where a file does not say it
+    parts = [hand_number(number) if number else ""]
+    if many > 1:
+        template = translate(
+            _("file {at} of {last}") if replaying.shelf.of_files else _("{at} of {last}")
+        )
+        parts.append(template.format(at=chips(replaying.hand + 1), last=chips(many)))
+    if player.eyes in _EYES:
+        parts.append(translate(_EYES[player.eyes]))
+    if replaying.by_itself.plays:
+        parts.append(translate(_("plays by itself")))
+    return " \u00b7 ".join((translate(_("replay")), *filter(None, parts)))
+
+
+def _own_cards(player: Player) -> OwnCardsPicture:
+    """Where they lie; after folding to be followed, and no more."""
+    seats, own = player.show.stage.seats, player.recorded.own
+    cards = player.own_cards
+    if own is None or not seats[own].folded:
+        return OwnCardsPicture(cards)
+    return OwnCardsPicture(cards, faded=True)
+
+
+def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPicture:
+    """The viewer's hand, what was just said, and what the coach has to say of what comes."""
+    if replaying.telling is not None:
+        return told_panel(replaying, replaying.telling)
+    player = replaying.player
+    show = player.show
+    held = tuple(card for card in own.cards if card is not None)
+    known = own.cards and len(held) == len(own.cards)
+    named = hand_in_words(held, show.board) if known else ""
+    lines = [(named, Tone.QUIET if own.faded else Tone.STRONG)]
+    lines.append((show.log[-1].text if show.log else "", Tone.PLAIN))
+    lines.append((_coach(replaying, face), Tone.ACCENT))
+    lines.append((_what_is_seen(replaying), Tone.QUIET))
+    return PanelPicture(tuple(PanelLine(text, tone) for text, tone in lines if text))
+
+
+def _coach(replaying: Replaying, face: Face) -> str:
+    """Of the choice that is made here, as its player could know it."""
+    player, reviewing = replaying.player, replaying.what_cost.reviewing
+    if not replaying.what_cost.told or player.next_action is None:
+        return ""
+    seat = player.place.to_act
+    if seat not in player.seen_seats():
+        return ""
+    if not reviewing.knows({seat}):
+        return translate(_("The coach thinks \u2026"))
+    found = reviewing.of(player.place.actions)
+    if found is None:
+        return translate(_("{name}'s next choice has no price.")).format(
+            name=player.show.name(seat)
+        )
+    from drawholdem_tui.words.review import graded_line
+
+    return graded_line(found, player.show.name(seat), face)
+
+
+def _events(replaying: Replaying) -> EventsPicture:
+    player, telling = replaying.player, replaying.telling
+    rows = tuple(EventRow(*said) for said in player.lines())
+    # a scene goes on by more than one action at a time: all of them are new
+    return EventsPicture(rows, telling.stop_before if telling else None)
+
+
+def _results(player: Player) -> ResultsPicture | None:
+    show = player.show
+    if show.ending is None:
+        return None
+    own, cards = player.recorded.own, player.own_cards
+
+    def kept(seat: int) -> tuple[Card, ...]:
+        """What nobody has shown, and may be seen now."""
+        held = cards if seat == own else show.stage.seats[seat].cards
+        known = tuple(card for card in held if card is not None)
+        return known if len(known) == len(held) else ()
+
+    return ResultsPicture("", rows_of(show, show.ending, kept), show.ending.notes)
+
+
+def _keys(replaying: Replaying) -> KeyBarPicture:
+    shown: tuple[str, ...] = _IN_BAR
+    titles: dict[str, str] = {}
+    last = replaying.hand + 1 == len(replaying.shelf)
+    if replaying.telling:
+        shown, titles = _IN_THE_BAR_OF_A_SCENE, dict(_THERE_IN_SHORT)
+        if replaying.player.at_the_end and not last:
+            titles["replay on"] = _("next scene")
+    if replaying.by_itself.plays:
+        titles["replay play"] = _("hold on")
+    hints = (
+        KeyHint(
+            each.id, replaying.keymap.key_of(each.id), translate(titles.get(each.id, each.title))
+        )
+        for each in map(command, shown)
+        if each.id != "replay hand" or len(replaying.shelf) > 1
+    )
+    return KeyBarPicture(tuple(hints))

@@ -1,0 +1,104 @@
+"""Recorded hands on the real table: widgets on one side, who directs the replay on the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from drawholdem_tui.past.shelf import Shelf
+from drawholdem_tui.rulebook.clauses import clause_behind
+from drawholdem_tui.tui.keys.commands import When
+from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.keys.listing import keys_as_lines, tour_keys_as_lines
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.pages.closing import close
+from drawholdem_tui.tui.pages.still_table import StillTable
+from drawholdem_tui.tui.replay.director import Replaying
+from drawholdem_tui.tui.replay.picture import replay_scene
+from drawholdem_tui.tui.replay.taking_a_seat import Taking
+from drawholdem_tui.tui.table.drawing.clicks import PlaceChosen
+from drawholdem_tui.tui.table.scene.regions import Scene
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.marks import marks_in_short
+from drawholdem_tui.words.ranking import ranking_of_hands
+
+
+class ReplayScreen(StillTable):
+    """Gone when somebody has seen enough. ``fork`` sits down to play on from a place."""
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        keymap: Keymap,
+        looks: Looks,
+        fork: Callable[[Replaying], None],
+        *,
+        whose: str | None = None,
+        auto: bool = False,
+        first: int = 0,
+    ) -> None:
+        super().__init__(looks)
+        self._fork = fork
+        self.replaying = self.directs = Replaying(
+            shelf, keymap, looks.glyphs.face, self, whose=whose, auto=auto, first=first
+        )
+
+    def on_mount(self) -> None:
+        self.show()
+        if self.replaying.auto:
+            self.replaying.by_itself.begin()
+
+    def say_again(self) -> None:
+        """Somebody may have chosen another language."""
+        self.replaying.player.say_again()
+
+    def scene(self) -> Scene:
+        return replay_scene(self.replaying, self.looks.glyphs.face)
+
+    # What the director wants
+
+    def open(self, what: str) -> None:
+        if self.app.screen is not self:  # two quick presses open one thing
+            return
+        match what:
+            case "leave":
+                self._thoughts.stop()
+                close(self)
+            case "fork":
+                self._fork(self.replaying)
+            case "log" | "help":
+                self._read(what)
+            case "rules":
+                self.read_rules(self._clause())
+            case _:
+                told = Taking(self.replaying).take(what, self.app)
+                self.replaying.notices.tell(told)
+
+    def _clause(self) -> str:
+        """What is told names it, or it stands behind what has just been said."""
+        player, telling = self.replaying.player, self.replaying.telling
+        if telling and (told := telling.clause):
+            return told
+        event = player.last_event
+        return clause_behind(event, player.rules, player.show.stage.street) if event else ""
+
+    def _read(self, what: str) -> None:
+        from drawholdem_tui.tui.pages.page import Page
+
+        player = self.replaying.player
+        if what == "log":
+            lines = [line.text for line in player.lines()]
+            self.app.push_screen(Page(translate(_("The hand so far")), lines, at_end=True))
+            return
+        keymap, marks = self.replaying.keymap, marks_in_short(player.rules)
+        of_a_scene = self.replaying.telling is not None
+        keys = tour_keys_as_lines(keymap) if of_a_scene else keys_as_lines(keymap, [When.REPLAY])
+        ranking = ranking_of_hands(self.looks.glyphs.face)
+        lines = [*keys, "", *marks, "", *ranking]
+        self.app.push_screen(Page(translate(_("Help")), lines))
+
+    # What the terminal says
+
+    def on_place_chosen(self, message: PlaceChosen) -> None:
+        message.stop()
+        self.replaying.go_to(message.place)

@@ -1,0 +1,55 @@
+"""What one may take away from a replay: the hand as text or as a hand file, a picture of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from textual.app import App
+
+from drawholdem_tui.past.hand_in_short import hand_in_short
+from drawholdem_tui.storage.phh.unseen import held_back
+from drawholdem_tui.storage.phh.write import text_of
+from drawholdem_tui.storage.whole_files import write_whole
+from drawholdem_tui.story.recorded import Eyes
+from drawholdem_tui.tui.replay.director import Replaying
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.system import reason
+
+_MOST_FILES: Final = 1_000
+
+
+class Taking:
+    """Files go where the program was started, beside those that are there already."""
+
+    def __init__(self, replaying: Replaying) -> None:
+        self._replaying = replaying
+
+    def take(self, what: str, app: App[int]) -> str:
+        """Do it; what there is to say about it."""
+        if what == "copy":
+            app.copy_to_clipboard("\n".join(hand_in_short(self._replaying.player)) + "\n")
+            return translate(_("Copied, where the terminal lets programs do that."))
+        try:
+            if what == "write":
+                return self._written(".phh", text_of(self._document()))
+            return self._written(".svg", app.export_screenshot())
+        except OSError as error:
+            why = translate(_("It cannot be written: {why}."))
+            return why.format(why=reason(error))
+
+    def _document(self) -> dict[str, object]:
+        """As much as is seen."""
+        fields = dict(self._replaying.on_shelf.found.fields)
+        return fields if self._replaying.player.eyes is Eyes.ALL else held_back(fields)
+
+    def _written(self, suffix: str, text: str) -> str:
+        number = self._replaying.player.recorded.number or self._replaying.hand + 1
+        for copy in range(_MOST_FILES):
+            name = f"hand-{number}-{copy}{suffix}" if copy else f"hand-{number}{suffix}"
+            path = Path.cwd() / name
+            if not path.exists():
+                write_whole(path, text)
+                return translate(_("Saved as {path}")).format(path=name)
+        return translate(_("There are too many of them here already."))

@@ -1,1 +1,0 @@
-"""What fills the terminal: the table and what opens over it."""

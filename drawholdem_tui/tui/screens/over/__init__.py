@@ -1,1 +1,0 @@
-"""What opens over another screen and closes again."""

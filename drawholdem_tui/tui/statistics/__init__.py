@@ -1,0 +1,1 @@
+"""What everybody has won and how they play: tables and graphs."""

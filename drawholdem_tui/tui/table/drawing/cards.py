@@ -1,0 +1,169 @@
+"""Cards in every size: from a row of text to faces that can be read across a room."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from rich.style import Style
+
+from drawholdem_tui.engine.cards import RANKS, Card
+from drawholdem_tui.tui.looks import Looks, block, ink
+from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.pixels import draw_bitmap, rank_bitmap, suit_bitmap
+from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.scene.regions import CardFace
+
+_COUNTS = Style(underline=True)
+
+
+def paper(card: Card, looks: Looks, *, faded: bool = False) -> Style:
+    """The style of a face: a filled block in its suit's ink."""
+    palette = looks.palette
+    suit = palette.suit_ink(card.suit, four_colour=looks.four_colour)
+    return block(suit, palette.paper_faded if faded else palette.paper)
+
+
+def back(looks: Looks) -> Style:
+    return ink(looks.palette.back_fg, looks.palette.back_bg)
+
+
+def draw_card(
+    cells: Cells, place: Place, face: CardFace, looks: Looks, *, faded: bool = False
+) -> None:
+    """A card with round corners. What is on it grows with it."""
+    if face is None:
+        _back(cells, place, looks)
+        return
+    style = paper(face, looks, faded=faded)
+    _blank(cells, place, style, looks.palette.paper_faded if faded else looks.palette.paper, looks)
+    x, y, width, height = place
+    rank, suit = RANKS[face.rank - 2], looks.glyphs.suit(face)
+    spoken = "10" if rank == "T" and width > 4 else rank
+    if height >= 7 and not looks.glyphs.only_ascii:
+        _large_face(cells, place, face, style, looks)
+    elif height >= 5:
+        end = cells.text(x + 1, y, spoken, style)
+        cells.text(end, y, suit, style)
+        if looks.glyphs.only_ascii:
+            cells.text(x + width // 2, y + height // 2, suit, style)
+        else:
+            pip = suit_bitmap(face.suit, small=True)
+            draw_bitmap(cells, (x + (width - 5) // 2, 2 * y + height - 2), pip, style)
+        cells.text(x + width - 1 - len(spoken), y + height - 1, spoken, style)
+    elif height >= 3:
+        cells.text(x + 1, y, spoken, style)
+        cells.text(x + width // 2, y + 1, suit, style)
+        cells.text(x + width - 1 - len(spoken), y + height - 1, spoken, style)
+    else:
+        cells.text(x + (width - 2) // 2, y, rank + suit, style)
+
+
+def _large_face(cells: Cells, place: Place, face: Card, style: Style, looks: Looks) -> None:
+    """Rank and suit in half cells, and a small sign for whoever looks for it."""
+    x, y, width, height = place
+    rank = RANKS[face.rank - 2]
+    twice = height >= 12
+    dots = rank_bitmap(rank, tall=height == 8, twice=twice)
+    pip = suit_bitmap(face.suit, small=twice or height < 8, twice=twice)
+    draw_bitmap(cells, (x + 1, 2 * y + 1), dots, style)
+    half = 2 * (y + height) - len(pip) - 1
+    draw_bitmap(cells, (x + width - 1 - len(pip[0]), half), pip, style)
+    cells.text(x + width - 2, y, looks.glyphs.suit(face), style)
+
+
+def _back(cells: Cells, place: Place, looks: Looks) -> None:
+    """A lattice with an edge round it, where there is room for one. The rows of the edge are signs
+    in one colour, like their round corners: a run the less to send for each."""
+    x, y, width, height = place
+    palette, style, sign = looks.palette, back(looks), looks.glyphs.back(looks.back)
+    if height == 1 or not _are_round(looks):
+        cells.fill(place, style, sign)
+        return
+    if height > 2:
+        for row, signs in ((y, "▟█▙"), (y + height - 1, "▜█▛")):
+            edge = signs[0] + signs[1] * (width - 2) + signs[2]
+            ends = cells.ground(x, row), cells.ground(x + width - 1, row)
+            if set(ends) <= set(palette.light):  # too near to be told apart: one run for all
+                cells.text(x, row, edge, ink(palette.back_bg, ends[0]))
+            else:
+                cells.write(x, row, edge, palette.back_bg)
+        cells.fill(Place(x, y + 1, width, height - 2), style)
+        cells.fill(Place(x + 1, y + 1, width - 2, height - 2), style, sign)
+        return
+    for row, (left, right) in ((y, "▟▙"), (y + 1, "▜▛")):
+        cells.write(x, row, left, palette.back_bg)
+        cells.write(x + width - 1, row, right, palette.back_bg)
+    cells.fill(Place(x + 1, y, width - 2, height), style, sign)
+
+
+def _are_round(looks: Looks) -> bool:
+    return looks.palette.has_halves and not looks.glyphs.only_ascii
+
+
+def _blank(cells: Cells, place: Place, style: Style, colour: str, looks: Looks) -> None:
+    """A card with nothing on it."""
+    corners = (
+        (place.x, place.y, "▟"),
+        (place.right - 1, place.y, "▙"),
+        (place.x, place.bottom - 1, "▜"),
+        (place.right - 1, place.bottom - 1, "▛"),
+    )
+    inside = [
+        (x, y, sign, ink(colour, cells.ground(x, y)))
+        for x, y, sign in corners
+        if _are_round(looks) and 0 <= x < cells.width and 0 <= y < cells.height
+    ]
+    cells.fill(place, style)
+    for x, y, sign, round_off in inside:
+        cells.text(x, y, sign, round_off)
+
+
+def underline(cells: Cells, place: Place, looks: Looks) -> None:
+    """A bar below a card that counts, in the row below it."""
+    for x in range(place.x, place.right):
+        cells.write(x, place.bottom, looks.glyphs.bar, looks.palette.accent)
+
+
+def draw_empty(cells: Cells, places: Sequence[Place], looks: Looks) -> None:
+    """Places beside each other for cards that are still to come. What is between them is drawn on
+    their ground: a run for each row, not for each place."""
+    palette = looks.palette
+    for number, place in enumerate(places):
+        x, y, width, height = place
+        style = ink(palette.dim, palette.empty)
+        if not _are_round(looks):
+            cells.fill(place, style)
+            cells.text(x + width // 2, y + height // 2, looks.glyphs.empty, style)
+            continue
+        for row in range(y, y + height):
+            between = ink(cells.ground(x, row), palette.empty)
+            cells.fill(Place(x, row, width, 1), between)
+            if number + 1 < len(places):
+                cells.text(x + width, row, "█", between)
+            if corners := {y: "▘▝", y + height - 1: "▖▗"}.get(row):
+                cells.text(x, row, corners[0], between)
+                cells.text(x + width - 1, row, corners[1], between)
+
+
+def draw_row(
+    cells: Cells,
+    at: tuple[int, int],
+    faces: Sequence[CardFace],
+    looks: Looks,
+    *,
+    marked: Collection[Card] = (),
+    gap: int = 1,
+) -> int:
+    """Cards in a line of text, the marked ones underlined and the others faded; where it ends."""
+    x, y = at
+    for face in faces:
+        if face is None:
+            # lower than the row: rows of cards do not melt; without gaps a back is one cell
+            for cell in range(2 if gap else 1):
+                cells.write(x + cell, y, looks.glyphs.low, looks.palette.back_bg)
+        else:
+            chosen = face in marked
+            style = paper(face, looks, faded=bool(marked) and not chosen)
+            cells.text(x, y, looks.glyphs.face(face), style + _COUNTS if chosen else style)
+        x += 2 + gap
+    return x - gap if faces else x

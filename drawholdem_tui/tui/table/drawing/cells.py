@@ -1,0 +1,190 @@
+"""A small sheet of cells to draw on, turned into lines of as few runs as possible."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rich.cells import cell_len, get_character_cell_size
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from drawholdem_tui.tui.looks import ground_in, ink
+from drawholdem_tui.tui.looks.glyphs import UNICODE, Glyphs
+from drawholdem_tui.tui.table.scene.plan import Place
+
+_CONTINUED = ""  # the second cell of a wide character
+
+
+def shown(text: str) -> str:
+    """Text as it may be put on a terminal: names come from anywhere.
+
+    >>> shown("Ann" + chr(27) + "[31m")
+    'Ann[31m'
+    >>> shown("52" + chr(0xA0) + "%")  # a blank that no line breaks at; not "printable" to Python
+    '52 %'
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    # U+FE0F would make the sign before it wider than we count
+    apart = text.replace("\u00a0", " ")
+    return "".join(sign for sign in apart if sign.isprintable() and sign != "\ufe0f")
+
+
+@lru_cache(512)  # most of what a region says, it has said before
+def cut(text: str, width: int, ellipsis: str) -> str:
+    """Text in at most so many cells.
+
+    >>> cut("Maximilian", 6, "…")
+    'Maxim…'
+    """
+    text = shown(text)
+    if cell_len(text) <= width:
+        return text
+    kept, used = "", 0
+    for sign in text:
+        used += get_character_cell_size(sign)
+        if used > width - 1:
+            break
+        kept += sign
+    return (kept.rstrip() + ellipsis) if width > 0 else ""
+
+
+class Cells:
+    """A rectangle of cells, each a character and its style."""
+
+    def __init__(self, width: int, height: int, ground: Style, glyphs: Glyphs = UNICODE) -> None:
+        self.width = width
+        self.height = height
+        self._glyphs = glyphs
+        self._signs = [[" "] * width for _ in range(height)]
+        self._styles = [[ground] * width for _ in range(height)]
+
+    @property
+    def everything(self) -> Place:
+        return Place(0, 0, self.width, self.height)
+
+    def lie_on(self, signs: list[list[str]], styles: list[list[Style]], at: Place) -> None:
+        """Take over what lies below, from the corner of a place on."""
+        for row in range(min(self.height, len(signs) - at.y)):
+            below = slice(at.x, at.x + self.width)
+            self._signs[row][:] = signs[at.y + row][below]
+            self._styles[row][:] = styles[at.y + row][below]
+
+    def lay(self, others: Cells, at: Place) -> None:
+        """Lay other cells over these."""
+        for row in range(max(0, -at.y), min(others.height, self.height - at.y)):
+            over = slice(at.x, at.x + others.width)
+            self._signs[at.y + row][over] = others._signs[row]
+            self._styles[at.y + row][over] = others._styles[row]
+
+    def ground(self, x: int, y: int) -> str:
+        """The colour of the ground there."""
+        return ground_in(self._styles[y][x])
+
+    def write(
+        self, x: int, y: int, text: str, color: str, *, bold: bool = False, width: int = 999
+    ) -> int:
+        """Put text on whatever ground lies there, and say where it ends."""
+        if not 0 <= y < self.height:
+            return x
+        begin, grounds = max(0, x), self._styles[y][:]
+        end = self.text(x, y, text, grounds[min(begin, self.width - 1)], width=width)
+        styles = self._styles[y]
+        for at in range(begin, min(end, self.width)):
+            styles[at] = ink(color, ground_in(grounds[at]), bold=bold)
+        return end
+
+    def write_right(self, right: int, y: int, text: str, color: str, *, bold: bool = False) -> int:
+        """Put text on the ground so that it ends before a column, and say where it begins."""
+        text = self._cut(text, right)
+        x = right - cell_len(text)
+        self.write(x, y, text, color, bold=bold)
+        return x
+
+    def fill(self, place: Place, style: Style, sign: str = " ") -> None:
+        left, right = max(0, place.x), min(self.width, place.right)
+        if left >= right:
+            return
+        for row in range(max(0, place.y), min(self.height, place.bottom)):
+            self._signs[row][left:right] = sign * (right - left)
+            self._styles[row][left:right] = [style] * (right - left)
+
+    def text(self, x: int, y: int, text: str, style: Style, *, width: int = 999) -> int:
+        """Put text into a row, cut where the room ends, and say where it ends."""
+        room = min(width, self.width - x)
+        if not 0 <= y < self.height or room <= 0:
+            return x
+        text = self._cut(text, room)
+        signs, styles = self._signs[y], self._styles[y]
+        for sign in text:
+            size = get_character_cell_size(sign)
+            if size == 0:
+                if x > 0:
+                    signs[x - 1] += sign
+                continue
+            if x < 0:  # what hangs over the left edge; half a wide sign is none
+                x += size
+                continue
+            signs[x] = sign
+            styles[x] = style
+            if size == 2:
+                signs[x + 1] = _CONTINUED
+                styles[x + 1] = style
+            x += size
+        return x
+
+    def right(self, right: int, y: int, text: str, style: Style) -> int:
+        """Put text so that it ends before a column, and say where it begins."""
+        text = self._cut(text, right)
+        x = right - cell_len(text)
+        self.text(x, y, text, style)
+        return x
+
+    def centre(self, y: int, text: str, style: Style) -> None:
+        text = self._cut(text, self.width)
+        self.text((self.width - cell_len(text)) // 2, y, text, style)
+
+    def _cut(self, text: str, width: int) -> str:
+        return cut(self._glyphs.written(text), width, self._glyphs.ellipsis)
+
+    def rows_unlike(self, before: Cells) -> list[int]:
+        """The rows that look otherwise than those of others of the same size.
+
+        >>> plain = Style()
+        >>> Ann, Bea = Cells(8, 2, plain), Cells(8, 2, plain)
+        >>> _ = Ann.text(0, 1, "Ann   40", plain), Bea.text(0, 1, "Bea   40", plain)
+        >>> Bea.rows_unlike(Ann)
+        [1]
+        """
+        rows = zip(before._signs, before._styles, self._signs, self._styles, strict=True)
+        return [
+            y for y, (were, had, signs, styles) in enumerate(rows) if were != signs or had != styles
+        ]
+
+    def strips(self) -> list[Strip]:
+        return [self.strip(y) for y in range(self.height)]
+
+    def strip(self, y: int) -> Strip:
+        """A row. Each run costs the terminal some forty bytes of colours: a blank shows nothing but
+        its ground, and goes with whichever neighbour stands on the same."""
+        signs, styles = self._signs[y], self._styles[y]
+        runs: list[Segment] = []
+        begin, style, blank = 0, styles[0], True
+        for at, (sign, own) in enumerate(zip(signs, styles, strict=True)):
+            if own is not style and not (sign == " " and _same_ground(own, style)):
+                if blank and _same_ground(own, style):
+                    style = own
+                else:
+                    runs.append(Segment("".join(signs[begin:at]), style))
+                    begin, style, blank = at, own, True
+            blank = blank and sign == " "
+        runs.append(Segment("".join(signs[begin:]), style))
+        return Strip(runs, self.width)
+
+
+@lru_cache(4096)
+def _same_ground(one: Style, other: Style) -> bool:
+    """Whether a blank looks the same in both."""
+    drawn_through = one.reverse or other.reverse or one.underline or other.underline
+    return not drawn_through and one.bgcolor == other.bgcolor

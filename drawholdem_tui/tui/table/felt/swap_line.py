@@ -1,0 +1,109 @@
+"""The swap line: what a swap costs lies on it, face down, until it is collected; and the bets
+inside it."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from drawholdem_tui.tui.table.drawing.cards import draw_card
+from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
+from drawholdem_tui.tui.table.scene.amounts import amount
+from drawholdem_tui.tui.table.scene.plan import Place, Plan, Side
+from drawholdem_tui.tui.table.scene.regions import BeforeSeats, LyingPicture
+from drawholdem_tui.tui.table.scene.spots import Cell, bets_on_the_line, line_cards, piece
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+
+class SwapLine(OnTheTable[BeforeSeats]):
+    """Round the board, a piece of it before every seat; across a small table; down beside rows of
+    seats. Where nothing can be swapped, bets lie there all the same."""
+
+    def paint(self, cells: Cells, picture: BeforeSeats) -> None:
+        if self.plan is None or (corner := self.place_in(self.plan)) is None:
+            return
+        name = picture.line.name
+        if name and self.plan.layout == "compact":
+            self._down(cells, picture)
+        elif name and self.plan.ring:
+            self._round(cells, name, self.plan.ring, corner)
+        elif name:
+            self._across(cells, name)
+        for lying in picture.line.lying:
+            self._lying(cells, lying, picture, self.plan, corner)
+        for index, bet in enumerate(picture.bets):
+            if bet and bets_on_the_line(self.plan, index):
+                self._bet(cells, index, bet, self.plan, corner)
+
+    def _round(self, cells: Cells, name: str, ring: Place, corner: Place) -> None:
+        frame, color = self.looks.glyphs.ring, self.looks.palette.accent
+        left, top = ring.x - corner.x, ring.y - corner.y
+        right, low = left + ring.width - 1, top + ring.height - 1
+        for y in (top, low):
+            up, down = y == top, y == low
+            first = frame.sign(up=up, down=down, left=True, right=False)
+            between = frame.sign(up=up, down=down, left=False, right=False) * (ring.width - 2)
+            last = frame.sign(up=up, down=down, left=False, right=True)
+            cells.write(left, y, first + between + last, color)
+        for y in range(top + 1, low):
+            for x in (left, right):
+                cells.write(x, y, frame.down, color)
+        told = f" {name} "
+        cells.write(right - 4 - cell_len(told), low, told, color)
+
+    def _across(self, cells: Cells, name: str) -> None:
+        y, color = cells.height // 2, self.looks.palette.accent
+        cells.write(0, y, self.looks.glyphs.dash * cells.width, color)
+        told = f" {name} "
+        cells.write(cells.width - 4 - cell_len(told), y, told, color)
+
+    def _down(self, cells: Cells, picture: BeforeSeats) -> None:
+        """The line's name stands in the last row that has nothing on it."""
+        color = self.looks.palette.accent
+        for y in range(cells.height):
+            cells.write(0, y, self.looks.glyphs.upright, color)
+        taken = {lying.seat for lying in picture.line.lying}
+        free = [y for y in range(cells.height) if y not in taken]
+        if free and cell_len(picture.line.name) <= cells.width - 2:
+            cells.write(2, free[-1], picture.line.name, color)
+
+    def _lying(
+        self, cells: Cells, lying: LyingPicture, picture: BeforeSeats, plan: Plan, corner: Place
+    ) -> None:
+        """Cards face down, and what is told beside them."""
+        cards = line_cards(plan, lying.seat, lying.cards)
+        for number in range(cards.seen):
+            at = cards.spots.place(number)
+            on_it = at._replace(x=at.x - corner.x, y=at.y - corner.y)
+            draw_card(cells, on_it, None, self.looks)
+        told = self._fee(lying, cards.room)
+        if not told:
+            return
+        named = f"{told} {picture.names[lying.seat]}"
+        alone = plan.layout == "small" or plan.sides[lying.seat] in (Side.LEFT, Side.RIGHT)
+        if alone and cell_len(named) <= cards.room:
+            told = named
+        x, y = cards.fee_at(cell_len(told))
+        cells.write(x - corner.x, y - corner.y, told, self.looks.palette.accent, bold=True)
+
+    def _fee(self, lying: LyingPicture, room: int) -> str:
+        """Nothing where it lies with the bet: no chip is seen twice."""
+        if lying.as_bet:
+            return ""
+        if lying.fee is None:
+            return f"{self.looks.glyphs.times} {lying.cards}"
+        if lying.fee == 0:
+            return translate(_("free"))
+        return f"{self.looks.glyphs.chip} {amount(lying.fee, max(4, room - 2))}"
+
+    def _bet(self, cells: Cells, index: int, bet: int, plan: Plan, corner: Place) -> None:
+        here, palette = piece(plan, index), self.looks.palette
+        told = amount(bet, max(4, here.room - 2))
+        x, y = here.bet_at(2 + len(told))
+        self._chips((x - corner.x, y - corner.y), told, palette.chip(bet), cells)
+
+    def _chips(self, at: Cell, told: str, chip: str, cells: Cells) -> None:
+        x, y = at
+        cells.write(x, y, self.looks.glyphs.chip, chip, bold=True)
+        cells.write(x + 2, y, told, self.looks.palette.text, bold=True)

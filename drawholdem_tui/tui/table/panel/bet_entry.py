@@ -1,0 +1,125 @@
+"""The bet entry, over the action bar while an amount is being said."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+from rich.style import Style
+from textual import events
+
+from drawholdem_tui.tui.looks import block, ink
+from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.clicks import KeyClicked
+from drawholdem_tui.tui.table.drawing.drawn import Overlay
+from drawholdem_tui.tui.table.drawing.wrapping import wrapped
+from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.scene.regions import BetPicture
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+
+
+class BetEntry(Overlay[BetPicture]):
+    """The amount as typed, what it may be, the steps, and why it would be refused."""
+
+    def ground(self) -> Style:
+        return ink(self.looks.palette.text, self.looks.palette.seat_to_act)
+
+    def _top(self) -> int:
+        return 0 if self.area.height < 5 else 1
+
+    def paint(self, cells: Cells, picture: BetPicture) -> None:
+        palette, glyphs = self.looks.palette, self.looks.glyphs
+        here = palette.seat_to_act
+        quiet = ink(palette.dim, here)
+        accent = ink(palette.accent, here, bold=True)
+        cells.fill(Place(0, 0, 1, cells.height), accent, glyphs.edge)
+        y = self._top()
+        x = cells.text(2, y, f"{picture.verb} ", ink(palette.text, here, bold=True))
+        x = cells.text(
+            x, y, f" {picture.amount}{glyphs.cursor}", block(palette.black, palette.paper)
+        )
+        if told := _how_far(picture):
+            x = cells.text(x + 1, y, f"({told})", accent)
+        facts = translate(_("of your {stack}")).format(stack=chips(picture.stack))
+        if x + 2 + len(facts) < cells.width:
+            cells.right(cells.width - 2, y, facts, quiet)
+        self._steps(cells, picture)
+        y = self._last(picture)
+        if picture.wrong:
+            for row in wrapped(f"! {picture.wrong}", cells.width - 3)[: cells.height - y]:
+                cells.text(2, y, row, ink(palette.text, here, bold=True))
+                y += 1
+        else:
+            for x, words, _key in self._keys(picture):
+                cells.text(x, y, words, quiet)
+
+    def _keys(self, picture: BetPicture) -> list[tuple[int, str, str]]:
+        """What stands in the last row: where, the words, and the key that they stand for."""
+        back = translate(_("Esc: back"))
+        at = 2 + cell_len(picture.says) + 3
+        bounds = at + cell_len(back) + 3
+        keys = [(2, picture.says, "enter"), (at, back, "escape")]
+        if bounds + cell_len(picture.bounds) < self.area.width:
+            keys.append((bounds, picture.bounds, ""))
+        return keys
+
+    def _last(self, picture: BetPicture) -> int:
+        """The row below the steps."""
+        return 1 + max((y for _x, y, _step in self._places(picture)), default=self._top())
+
+    def _places(self, picture: BetPicture) -> list[tuple[int, int, str]]:
+        """The steps and where each begins: in as many rows as they need, if there are;
+        those without room are left out, as half an amount would be another one."""
+        width, first = self.area.width - 2, self._top() + 1
+        whole = sum(cell_len(step) + 3 for step in picture.steps)
+        rows = 1 if whole < width else max(1, self.area.height - first - 1)
+        gap = 2 if whole < width or rows > 1 else 1
+        places, x, y = [], 2, first
+        for step in picture.steps:
+            if x + cell_len(step) > width and y + 1 < first + rows:
+                x, y = 2, y + 1
+            if x + cell_len(step) > width + 1:
+                break
+            places.append((x, y, step))
+            x += cell_len(step) + gap
+        return places
+
+    def _steps(self, cells: Cells, picture: BetPicture) -> None:
+        """The steps of left and right; the chosen one is a block with a sign before it."""
+        palette = self.looks.palette
+        for at, (x, y, step) in enumerate(self._places(picture)):
+            if at == picture.step:
+                style = block(palette.key_fg, palette.key_bg)
+                cells.text(x - 1, y, f"{self.looks.glyphs.next}{step}", style)
+            else:
+                cells.text(x, y, step, ink(palette.text, palette.seat_to_act))
+
+    def on_click(self, event: events.Click) -> None:
+        """A step, or the words of a key."""
+        event.stop()
+        picture = self.picture
+        if picture is None:
+            return
+        last = self._last(picture)
+        keys = [] if picture.wrong else self._keys(picture)
+        targets = [
+            *((x, y, step, f"step {at}") for at, (x, y, step) in enumerate(self._places(picture))),
+            *((x, last, words, key) for x, words, key in keys),
+        ]
+        for x, y, words, key in targets:
+            if key and y == event.y and x <= event.x < x + cell_len(words):
+                self.post_message(KeyClicked(key))
+
+    def on_mouse_scroll_up(self) -> None:
+        self.post_message(KeyClicked("up"))
+
+    def on_mouse_scroll_down(self) -> None:
+        self.post_message(KeyClicked("down"))
+
+
+def _how_far(picture: BetPicture) -> str:
+    """That it is everything, and as far as anybody else can go along."""
+    if picture.plays is None:
+        return translate(_("all-in")) if picture.all_in else ""
+    template = _("all-in, plays {plays}") if picture.all_in else _("plays {plays}")
+    return translate(template).format(plays=chips(picture.plays))

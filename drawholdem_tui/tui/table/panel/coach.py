@@ -1,0 +1,269 @@
+"""What the coach says: a row a choice with a small bar, and a sentence. Where each thing stands
+depends on the size alone, so that nothing moves while the figures get better."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from rich.cells import cell_len
+from rich.style import Style
+
+from drawholdem_tui.tui.looks import ink
+from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.drawn import Overlay
+from drawholdem_tui.tui.table.drawing.wrapping import wrapped
+from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.scene.regions import CoachPicture, CoachRow
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips, written
+
+_LONGEST_BAR: Final = 16
+_SHORTEST_BAR: Final = 3
+_SHARE: Final = 4  # "100%"
+_MARK: Final = 2
+_FEW: Final = 3  # choices at a swap; at a draw there may be more
+_SIDE_BY_SIDE: Final = 23  # cells of a choice beside others
+_APART: Final = 3  # and between two of them
+_WINS: Final = _("wins")
+_COSTS: Final = _("costs")
+_WORTH: Final = _("worth")
+
+
+class _Columns(NamedTuple):
+    """Where each figure of a choice ends, and where its bar lies."""
+
+    names: tuple[str, ...]
+    bar: int
+    bar_width: int
+    share_end: int
+    costs_end: int  # 0: nothing costs anything
+    worth_end: int
+    labelled: bool  # each figure says what it is
+    widest: int  # figure
+
+
+class Coach(Overlay[CoachPicture]):
+    """Over the panel, and where there is room, over what is above it."""
+
+    @property
+    def _ground(self) -> str:
+        """Where it covers a corner of the felt, it is a sheet that lies there."""
+        lies = self.plan is not None and self.plan.ring is not None
+        return self.looks.palette.seat if lies else self.looks.palette.surround
+
+    def ground(self) -> Style:
+        return ink(self.looks.palette.text, self._ground)
+
+    def paint(self, cells: Cells, picture: CoachPicture) -> None:
+        above, beside = self._parts(cells)
+        if above is None:
+            if self._ground != self.looks.palette.surround:
+                cells.fill(Place(0, 0, 1, cells.height), self._ink(accent=True), self._edge)
+            self._all_in_one(cells, beside, picture)
+            return
+        self._choices(cells, above, picture)
+        if beside.height > _rows_for_a_sentence(beside.width):
+            cells.text(beside.x, beside.y, picture.hand, self._ink(bold=True), width=beside.width)
+            beside = _below(beside, 1)
+        self._says(cells, beside, picture)
+
+    def _all_in_one(self, cells: Cells, room: Place, picture: CoachPicture) -> None:
+        """The choices are given their rows first, the hand's name and the facts what is left."""
+        free = max(1, room.height - _rows_for_a_sentence(room.width))
+        count = len(picture.rows) or 1
+        facts = next((each for each in picture.facts if cell_len(each) <= room.width), "")
+        for text, style in ((picture.hand, self._ink(bold=True)), (facts, self._ink())):
+            if free > min(count, _FEW) + 1:
+                cells.text(room.x, room.y, text, style, width=room.width)
+                room, free = _below(room, 1), free - 1
+        self._choices(cells, room._replace(height=free), picture)
+        self._says(cells, _below(room, free), picture)
+
+    @property
+    def _edge(self) -> str:
+        return self.looks.glyphs.edge
+
+    def _parts(self, cells: Cells) -> tuple[Place | None, Place]:
+        """The rows above one's own cards, if the region has any, and those beside them; from the
+        corner of the region."""
+        whole = Place(1, 0, cells.width - 2, cells.height)
+        if self.plan is None or (here := self.place_in(self.plan)) is None:
+            return None, whole
+        panel = self.plan.places["panel"]
+        if panel.y == here.y:
+            return None, whole
+        if panel.x == here.x:
+            return None, Place(2, 0, cells.width - 3, cells.height)
+        over = panel.y - here.y
+        x = panel.x - here.x + 1
+        beside = Place(x, over, cells.width - x - 1, cells.height - over)
+        return whole._replace(height=over), beside
+
+    def _ink(self, *, bold: bool = False, accent: bool = False, quiet: bool = False) -> Style:
+        palette = self.looks.palette
+        colour = palette.accent if accent else palette.dim if quiet else palette.text
+        return ink(colour, self._ground, bold=bold)
+
+    # The choices
+
+    def _choices(self, cells: Cells, room: Place, picture: CoachPicture) -> None:
+        """A row each; side by side where there are fewer rows, and room beside each other."""
+        count = len(picture.rows)
+        if not count:
+            return
+        if count > room.height and (room.height < _FEW or room.width >= 2 * _SIDE_BY_SIDE):
+            self._side_by_side(cells, room, picture)
+        else:
+            self._rows(cells, room, picture)
+
+    def _rows(self, cells: Cells, room: Place, picture: CoachPicture) -> None:
+        """Below what the columns are called if there is a row for that."""
+        y, shown = room.y, _best(picture.rows, room.height)
+        heads = room.height > len(shown)
+        columns = _columns(shown, picture.most, room.width, labelled=not heads)
+        if heads:
+            self._headings(cells, room.x, y, columns)
+            y += 1
+        for at, (row, name) in enumerate(zip(shown, columns.names, strict=True), y):
+            self._row(cells, (room.x, at), row, name, columns)
+
+    def _headings(self, cells: Cells, x: int, y: int, at: _Columns) -> None:
+        quiet = self._ink(quiet=True)
+        named = ((at.share_end, _WINS), (at.costs_end, _COSTS), (at.worth_end, _WORTH))
+        for end, words in named:
+            if end:
+                cells.right(x + end, y, translate(words), quiet)
+
+    def _row(
+        self, cells: Cells, corner: tuple[int, int], row: CoachRow, name: str, at: _Columns
+    ) -> None:
+        x, y = corner
+        style = self._ink(bold=row.best)
+        if row.best:
+            cells.text(x, y, self.looks.glyphs.next, self._ink(bold=True, accent=True))
+        cells.text(x + _MARK, y, name, style)
+        self._bar(cells, (x + at.bar, y), at.bar_width, row)
+        cells.right(x + at.share_end, y, written(f"{row.share:.0%}"), style)
+        if at.costs_end and row.costs:
+            self._figure(cells, (x + at.costs_end, y), row.costs, _COSTS, at, style=self._ink())
+        if at.worth_end and row.worth is not None:
+            self._figure(cells, (x + at.worth_end, y), row.worth, _WORTH, at, style=style)
+
+    def _figure(
+        self,
+        cells: Cells,
+        ends: tuple[int, int],
+        amount: int,
+        label: str,
+        at: _Columns,
+        *,
+        style: Style,
+    ) -> None:
+        cells.right(*ends, chips(amount), style)
+        if at.labelled:
+            end, y = ends
+            cells.right(end - at.widest - 1, y, translate(label), self._ink(quiet=True))
+
+    def _bar(self, cells: Cells, at: tuple[int, int], width: int, row: CoachRow) -> None:
+        """Half a cell is the smallest step."""
+        (x, y), signs = at, self.looks.glyphs.shares
+        halves = round(row.share * width * 2)
+        filled = signs[0] * (halves // 2) + signs[1] * (halves % 2)
+        end = cells.text(x, y, filled, self._ink(accent=row.best))
+        cells.text(end, y, signs[2] * (x + width - end), self._ink(quiet=True))
+
+    def _side_by_side(self, cells: Cells, room: Place, picture: CoachPicture) -> None:
+        """Chances alone: what the best is worth, the sentence says."""
+        shown, names, name, step = self._cells_beside(picture.rows, room)
+        columns = room.width // step
+        bar = min(_LONGEST_BAR, step - 1 - name - 1 - 1 - _SHARE - _APART)
+        for number, row in enumerate(shown):
+            x, y = room.x + number % columns * step, room.y + number // columns
+            style = self._ink(bold=row.best)
+            if row.best:
+                cells.text(x, y, self.looks.glyphs.next, self._ink(bold=True, accent=True))
+            cells.text(x + 1, y, names[number], style)
+            end = x + 1 + name + 1
+            if bar >= _SHORTEST_BAR:
+                self._bar(cells, (end, y), bar, row)
+                end += bar + 1
+            cells.right(end + _SHARE, y, written(f"{row.share:.0%}"), style)
+
+    def _cells_beside(
+        self, rows: tuple[CoachRow, ...], room: Place
+    ) -> tuple[tuple[CoachRow, ...], list[str], int, int]:
+        """The choices side by side, how they are called, and how wide names and cells are: names
+        that leave room for all, else as many as there is room for."""
+        columns, name = -(-len(rows) // room.height), 0
+        for form in range(3):
+            names = [self._in_short(row, form) for row in rows]
+            name = max(map(cell_len, names))
+            if columns * _least_beside(name) <= room.width:
+                return rows, names, name, room.width // columns
+        shown = _best(rows, max(1, room.width // _least_beside(name)) * room.height)
+        names = [self._in_short(row, 2) for row in shown]
+        return shown, names, name, room.width // -(-len(shown) // room.height)
+
+    def _in_short(self, row: CoachRow, form: int) -> str:
+        name = row.names[min(form, len(row.names) - 1)]
+        return f"{self.looks.glyphs.swap}{name}" if row.swaps and form else name
+
+    # The sentence
+
+    def _says(self, cells: Cells, room: Place, picture: CoachPicture) -> None:
+        """The longest wording that there are rows for."""
+        says = (picture.hint,) if picture.hint else picture.says
+        if not says:
+            return
+        parts = [wrapped(each, room.width, indent="") for each in says]
+        fits = next((each for each in parts if len(each) <= room.height), parts[-1])
+        style = self._ink(accent=bool(picture.hint))
+        for y, line in enumerate(fits[: room.height], room.y):
+            cells.text(room.x, y, line, style, width=room.width)
+
+
+def _least_beside(name: int) -> int:
+    """Cells of a choice with a name so long."""
+    return 1 + name + 1 + _SHARE + 2
+
+
+def _below(place: Place, rows: int) -> Place:
+    return place._replace(y=place.y + rows, height=place.height - rows)
+
+
+def _rows_for_a_sentence(width: int) -> int:
+    return 2 if width >= 46 else 3 if width >= 34 else 4
+
+
+def _best(rows: tuple[CoachRow, ...], most: int) -> tuple[CoachRow, ...]:
+    """Those that there is room for, in their order."""
+    if len(rows) <= most:
+        return rows
+    kept = sorted(rows, key=lambda row: (row.best, row.worth or 0, row.share))[-most:]
+    return tuple(row for row in rows if row in kept)
+
+
+def _columns(rows: tuple[CoachRow, ...], most: int, width: int, *, labelled: bool) -> _Columns:
+    """Full names where a bar has room beside them, and labels where that leaves one, too."""
+    costs = max((len(chips(row.costs or 0)) for row in rows), default=0)
+    costs = max(costs, 5) if any(row.costs for row in rows) else 0
+    priced = any(row.worth is not None for row in rows)
+    worth = max(len(chips(-most)), 5) if priced else 0
+    figures = [each for each in (costs, worth) if each]
+    label = max(map(len, (translate(_COSTS), translate(_WORTH)))) + 1
+    for labels, form in ((labelled, 0), (False, 0), (False, 1), (False, 2)):
+        names = tuple(row.names[0 if row.swaps else min(form, len(row.names) - 1)] for row in rows)
+        name = max(map(cell_len, names), default=0)
+        beside = _SHARE + sum(2 + each + label * labels for each in figures)
+        bar = min(_LONGEST_BAR, width - _MARK - name - 1 - 1 - beside)
+        if bar >= _SHORTEST_BAR:
+            break
+    bar, apart = max(bar, 0), 2 + label * labels
+    at = _MARK + name + 1
+    share_end = at + bar + 1 + _SHARE
+    costs_end = share_end + apart + costs if costs else 0
+    worth_end = (costs_end or share_end) + apart + worth if worth else 0
+    return _Columns(
+        names, at, bar, share_end, costs_end, worth_end, labels, max(figures, default=0)
+    )

@@ -1,0 +1,47 @@
+"""Where each region of the table lies, for any size of the screen. Pure arithmetic.
+
+Four layouts: ``compact`` has the seats as rows, ``small`` as plates above and below a straight swap
+line; in ``normal`` and ``wide`` they sit round the felt, and the swap line runs round the board. A
+screen gets the largest that fits both ways.
+"""
+
+from __future__ import annotations
+
+from drawholdem_tui.tui.table.scene.plan import SMALLEST, LayoutName, Place, Plan
+
+_SIZES: tuple[tuple[LayoutName, int, int], ...] = (
+    ("wide", 132, 36),
+    ("normal", 100, 30),
+    ("small", 80, 24),
+    ("compact", *SMALLEST),
+)
+_PLATES = 6  # seats for which there is room above and below a board
+
+
+def layout_for(width: int, height: int, seats: int = 2) -> LayoutName:
+    for name, least_width, least_height in _SIZES:
+        if name == "small" and seats > _PLATES:
+            continue
+        if width >= least_width and height >= least_height:
+            return name
+    return "too small"
+
+
+def plan(width: int, height: int, seats: int, hole_cards: int = 2, own: int = 0) -> Plan:
+    """The places of all regions on a screen of this size, seen from one of the seats. The first
+    frame waits for what is imported: of the three only the one that it needs."""
+    layout = layout_for(width, height, seats)
+    if layout == "too small":
+        places = {"too-small": Place(0, 0, width, height)}
+        return Plan(layout, places, seats, hole_cards, (width, height), own)
+    if layout == "compact":
+        from drawholdem_tui.tui.table.seating.rows import in_rows
+
+        return in_rows(width, height, seats, hole_cards, own)
+    if layout == "small":
+        from drawholdem_tui.tui.table.seating.plates import with_plates
+
+        return with_plates(width, height, seats, hole_cards, own)
+    from drawholdem_tui.tui.table.seating.ring import round_the_felt
+
+    return round_the_felt(width, height, seats, hole_cards, own, wide=layout == "wide")

@@ -1,0 +1,76 @@
+"""How the pots are laid out in their region: one a row, or all in one line."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from drawholdem_tui.engine.fact import Fact
+from drawholdem_tui.tui.table.scene.amounts import amount
+from drawholdem_tui.tui.table.scene.regions import PotRow, PotsPicture
+
+APART = 3  # cells between two pots in one line
+CHIPS = 3  # lie before an amount
+_NAME, _WHOLE, _ALONE = 8, 42, 22  # cells that are kept for them, needed or not
+
+
+class LaidPot(Fact):
+    row: PotRow
+    x: int  # where it begins
+    y: int
+    end: int  # the cell behind its amount
+    who: tuple[int, int]  # where it is told who can win it
+
+
+def merged(rows: tuple[PotRow, ...], room: int) -> tuple[PotRow, ...]:
+    """As many rows as there is room for: the smallest side pots become one, such as ``+2``.
+
+    The main pot and the swap pot always keep a row of their own.
+    """
+    if len(rows) <= room:
+        return rows
+    swap = tuple(row for row in rows if row.swap)
+    sides = tuple(row for row in rows if not row.swap)
+    kept = max(1, room - len(swap) - 1)
+    rest = sides[kept:]
+    together = PotRow(f"+{len(rest)}", sum(row.amount for row in rest), ())
+    return (*sides[:kept], together, *swap)
+
+
+def lay_pots(picture: PotsPicture, width: int, height: int) -> tuple[LaidPot, ...]:
+    """In columns that do not move when an amount grows; who can win a pot stands beside it, or
+    below it where there is no room beside."""
+    rows = picture.rows
+    if not any(row.amount or row.swap for row in rows):
+        return ()  # all of it still lies before the seats
+    if height == 1:
+        return _in_one_line(rows, width)
+    rows = merged(rows, height)
+    names = max(_NAME, *(cell_len(row.name) for row in rows))
+    amounts = max(len(amount(most)) for most in (picture.most, *(row.amount for row in rows)))
+    kept = min(max(len(rows), picture.kept), height)
+    left = max(0, (width - (_WHOLE if kept > 1 else _ALONE)) // 2)
+    end = left + CHIPS + 1 + amounts
+    beside = end + 1 + names + 1
+    below = width < _WHOLE - 6 and 2 * kept <= height
+    each = 2 if below else 1
+    top = (height - each * kept) // 2
+    return tuple(
+        LaidPot(row, left, y, end, (end + 1, y + 1) if below else (beside, y))
+        for y, row in zip(range(top, height, each), rows, strict=False)
+    )
+
+
+def _in_one_line(rows: tuple[PotRow, ...], width: int) -> tuple[LaidPot, ...]:
+    room = len(rows)
+    while room > 2 and _length(merged(rows, room)) > width - 3:
+        room -= 1
+    laid, x = [], 2
+    for row in merged(rows, room):
+        end = x + cell_len(row.name) + 1 + len(amount(row.amount))
+        laid.append(LaidPot(row, x, 0, end, (end, 0)))
+        x = end + APART
+    return tuple(laid)
+
+
+def _length(rows: tuple[PotRow, ...]) -> int:
+    return sum(cell_len(row.name) + 1 + len(amount(row.amount)) + APART for row in rows) - APART

@@ -1,0 +1,255 @@
+"""The spots on which cards, chips and the button lie, for those who draw them there and for those
+who move them. All are cells, counted from the corner of the screen."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from drawholdem_tui.engine.fact import Fact
+from drawholdem_tui.tui.table.scene.plan import CardSize, Place, Plan, Side
+
+Cell = tuple[int, int]
+
+_PLATE = 2  # rows of one
+
+
+def row_width(cards: int, gap: int = 1) -> int:
+    """The cells that a line of cards takes."""
+    return max(0, cards * (2 + gap) - gap)
+
+
+class RowColumns(Fact):
+    """The columns of a seat in one row; all rows of a table share them."""
+
+    name: int
+    name_width: int
+    cards: int
+    gap: int  # between cards; without one each takes a cell
+    stack_end: int
+    said: int
+    bet_end: int
+    marks: int
+
+
+def row_columns(width: int, *, five: bool) -> RowColumns:
+    gap = 0 if five and width < 64 else 1
+    cards_width = row_width(5 if five else 2, gap)
+    # 3 of marks, 9 of the stack, 6 of the bet, 3 of the swaps, and the gaps between
+    free = width - cards_width - 25
+    name_width = max(8, min(20, 1 + free // 2, free - 9))  # "your turn" always fits
+    said_width = free - name_width
+    cards = 3 + name_width
+    stack = cards + cards_width + 1
+    said = stack + 10
+    bet_end = said + said_width + 7
+    return RowColumns(3, name_width - 1, cards, gap, stack + 9, said, bet_end, bet_end + 1)
+
+
+class CardSpots(Fact):
+    """Cards side by side: where the first lies, how large they are, how far it is to the next."""
+
+    x: int
+    y: int
+    size: CardSize
+    step: int
+
+    def place(self, number: int) -> Place:
+        return Place(self.x + number * self.step, self.y, *self.size)
+
+    def width(self, cards: int) -> int:
+        return (cards - 1) * self.step + self.size[0] if cards else 0
+
+
+class SeatSpots(Fact):
+    cards: CardSpots
+    stack_end: Cell  # the cell behind it
+    button: Cell
+
+
+def seat_spots(plan: Plan, index: int) -> SeatSpots:
+    """Where things lie at a seat."""
+    place = plan.seat(index)
+    if plan.layout == "compact":
+        columns = row_columns(place.width, five=plan.hole_cards > 2)
+        size = (2, 1) if columns.gap else (1, 1)
+        cards = CardSpots(place.x + columns.cards, place.y, size, 2 + columns.gap)
+        cards = cards.but(step=size[0] + columns.gap)
+        return SeatSpots(cards, (place.x + columns.stack_end, place.y), (place.x + 1, place.y))
+    right = place.right - 2
+    return SeatSpots(_under(plan, index), (right, place.y), (right - 3, place.y + 1))
+
+
+def _under(plan: Plan, index: int) -> CardSpots:
+    """Cards face down under a plate: side by side, or as a fan where there are many."""
+    if index == plan.own:
+        return own_cards(plan)
+    place, (width, height) = plan.seat(index), plan.cards.seat
+    row = CardSpots(0, place.y + _PLATE, (width, height), width + 1)
+    if plan.ring and plan.hole_cards > 2:  # side by side they would lie on the rail
+        row = row.but(step=width)
+    free = place.width - row.width(plan.hole_cards)
+    if plan.sides[index] is Side.BELOW:  # away from one's own
+        return row.but(x=place.x + free - 2)
+    crowded = plan.ring and plan.sides.count(Side.TOP) > 2
+    if crowded and plan.sides[index] is Side.TOP:  # what lies before it has room beside it
+        return row.but(x=place.x + min(1, free))
+    return row.but(x=place.x + free // 2)
+
+
+def own_cards(plan: Plan, aside: Place | None = None) -> CardSpots:
+    """One's own, below one's seat or beside it."""
+    if aside:
+        place = aside
+        size = _as_high(place.height - 1)
+        return CardSpots(place.x, place.y, size, size[0] + 1)
+    place, size = plan.places["own-cards"], plan.cards.own
+    step = 4 if size[1] == 1 else (place.width - size[0]) // (plan.hole_cards - 1)
+    return CardSpots(place.x, place.y, size, step)
+
+
+def open_cards(plan: Plan, index: int) -> CardSpots:
+    """Cards face up under a plate, as large as the seat has room for."""
+    place = plan.open_seats[index]
+    if plan.layout == "compact" or place == plan.seat(index):
+        return _under(plan, index) if plan.layout != "compact" else seat_spots(plan, index).cards
+    size = _as_high(place.height - _PLATE - 1)
+    row = CardSpots(0, place.y + _PLATE, size, size[0] + 1)
+    return row.but(x=place.x + (place.width - row.width(plan.hole_cards)) // 2)
+
+
+def _as_high(height: int) -> CardSize:
+    return {13: 13, 7: 9, 5: 7, 3: 5}.get(height, 4), height
+
+
+class Piece(Fact):
+    """The piece of the swap line before a seat, with room for cards, for a fee and for a bet."""
+
+    cards: Cell
+    fee: Cell
+    bet: Cell
+    room: int  # for each of both
+    fee_ends: bool = False  # there, and begins further left
+    bet_ends: bool = False
+
+    def bet_at(self, width: int) -> Cell:
+        """Where a bet begins that is so wide."""
+        return (self.bet[0] - width, self.bet[1]) if self.bet_ends else self.bet
+
+
+def piece(plan: Plan, index: int) -> Piece:
+    """What is before a seat."""
+    place = plan.seat(index)
+    if plan.layout == "compact":
+        line = plan.places["swap-line"]
+        columns = row_columns(place.width, five=plan.hole_cards > 2)
+        x = line.x + 2
+        bet = (place.x + columns.bet_end, place.y)
+        return Piece((x, place.y), (x + 3, place.y), bet, line.right - x - 3, bet_ends=True)
+    if plan.ring is None:
+        return _on_a_straight_line(plan, index)
+    if plan.sides[index] in (Side.LEFT, Side.RIGHT):
+        return _at_the_side(plan, plan.ring, index)
+    return _above_or_below(plan, plan.ring, index)
+
+
+def _on_a_straight_line(plan: Plan, index: int) -> Piece:
+    """A card that is high enough lies across it, and those from below between those from above."""
+    place, line, (width, height) = plan.seat(index), plan.places["swap-line"], plan.cards.line
+    x = place.x + 2
+    above = place.y < line.y
+    y = line.y if above else line.bottom - 1
+    at = x + (0 if above or height == 1 else width + 1)
+    cards, fee = (at, y if above else y + 1 - height), (at + width + 1, y)
+    room = place.width - 2 - (fee[0] - x)
+    if not above:  # both in a row
+        beside = 11 if height == 1 else 8
+        return Piece(cards, fee, (fee[0] + beside, y), beside)
+    if plan.hole_cards > 2:
+        return Piece(cards, fee, (x, y), room)
+    hand = _under(plan, index)
+    right = hand.x + hand.width(plan.hole_cards) + 2
+    return Piece(cards, fee, (right, place.bottom - 1), room)
+
+
+def bets_on_the_line(plan: Plan, index: int) -> bool:
+    """Whether somebody's bets lie there; else they lie beside the cards. Where five cards
+    leave no room beside them, nothing else is on the line by the time."""
+    below = plan.sides[index] is Side.BELOW
+    return plan.layout != "compact" and (plan.ring is not None or plan.hole_cards > 2 or below)
+
+
+def _above_or_below(plan: Plan, ring: Place, index: int) -> Piece:
+    place, (width, height) = plan.seat(index), plan.cards.line
+    if plan.sides[index] is Side.BELOW:
+        x, y = place.x, ring.bottom - 1
+        return Piece((x, y - height + 1), (x + width + 1, y), (x, y - height), place.width)
+    hand, y = _under(plan, index), ring.y
+    tops = (at for at, side in enumerate(plan.sides) if side is Side.TOP)
+    begins = [*sorted(_under(plan, at).x for at in tops), ring.right - 2]
+    wide = hand.width(plan.hole_cards)
+    beside = wide + width + 2
+    least = min(end - x for x, end in pairwise(begins)) - beside - 1
+    if least < 5:  # no room beside every hand: below all of them
+        beside, least = width + 1, wide - width - 1
+    fee = hand.x + beside
+    return Piece((fee - width - 1, y), (fee, y), (hand.x, y + height), least)
+
+
+def _at_the_side(plan: Plan, ring: Place, index: int) -> Piece:
+    """Cards lie across the line; a bet lies above the fee, and below what is before the seats at
+    the top."""
+    place, (width, height) = plan.seat(index), plan.cards.line
+    side, half = plan.sides[index], width // 2
+    low = min(max(place.y + 3, ring.y + height + 2), ring.bottom - 1 - height)
+    room = _room(plan, ring, range(low - 1, low + height), side) - half
+    if side is Side.LEFT:
+        x = ring.x + half + 1
+        return Piece((ring.x - half, low), (x, low), (x, low - 1), room)
+    x = ring.right - half - 1
+    cards = ring.right - half, low
+    return Piece(cards, (x, low), (x, low - 1), room, fee_ends=True, bet_ends=True)
+
+
+def _room(plan: Plan, ring: Place, rows: range, side: Side) -> int:
+    """From the line inwards, up to what lies in the middle of these rows."""
+    places = (plan.places.get(name) for name in ("board", "pots", "deck"))
+    near = [each for each in places if each and each.y < rows.stop and rows.start < each.bottom]
+    if side is Side.LEFT:
+        return min([ring.x + ring.width // 2 - 8, *(each.x for each in near)]) - ring.x - 2
+    return ring.right - max([ring.x + ring.width // 2 + 8, *(each.right for each in near)]) - 2
+
+
+class LineCards(Fact):
+    """Cards on a piece of the line, and where what is told beside them has room."""
+
+    spots: CardSpots
+    seen: int  # many lie on each other where the piece is narrow
+    fee: Cell
+    room: int
+    fee_ends: bool
+
+    def fee_at(self, width: int) -> Cell:
+        """Where something begins that is so wide."""
+        return (self.fee[0] - width, self.fee[1]) if self.fee_ends else self.fee
+
+
+def line_cards(plan: Plan, index: int, cards: int) -> LineCards:
+    """How so many cards lie before a seat: from the line inwards."""
+    here, size = piece(plan, index), plan.cards.line
+    step = size[0] + 1
+    # as many before everybody: else two cards would look like one beside them
+    room = min(piece(plan, each).room for each in range(plan.seats)) if cards > 1 else here.room
+    seen = max(1, min(cards, 1 + (room - 8) // step)) if cards else 0
+    more = (seen - 1) * step if seen else -step
+    (x, y), way = here.cards, -more if here.fee_ends else more
+    spots = CardSpots(x - more if here.fee_ends else x, y, size, step)
+    fee = here.fee[0] + way, here.fee[1]
+    return LineCards(spots, seen, fee, here.room - more, here.fee_ends)
+
+
+def board_card(plan: Plan, number: int) -> Place:
+    """The place of a card of the board."""
+    board, (width, height) = plan.places["board"], plan.cards.board
+    if height == 1:
+        return Place(board.x + 9 + 3 * number, board.y, 2, 1)  # behind the word "Board"
+    return Place(board.x + number * (width + 1), board.y, width, height)

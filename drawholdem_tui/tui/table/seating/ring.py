@@ -1,0 +1,191 @@
+"""A round felt with everybody round it: one's own seat nearest, the others clockwise from its left,
+and the swap line round the board, a piece of it before every seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.tui.table.scene.plan import CardSize, CardSizes, Place, Plan, Side
+from drawholdem_tui.tui.table.seating.laid_open import Near, open_seats, own_aside
+from drawholdem_tui.tui.table.seating.measures import PLATE, Measures, measures, row_of_cards
+
+# how many of the others sit at the left, above and at the right
+_ROUND: Final = (
+    (0, 0, 0), (0, 1, 0), (1, 0, 1), (1, 1, 1), (1, 2, 1), (2, 1, 2), (2, 2, 2), (2, 3, 2),
+    (3, 2, 3), (3, 3, 3),
+)  # fmt: skip
+_BOARDS: Final = ((13, 13), (9, 7), (7, 5))
+_BESIDE: Final = 6  # cells at each side of a board, for what lies before a seat there
+_CORNER: Final = 3  # rows of the felt below everybody's seat but one's own
+
+
+def round_the_felt(
+    width: int, height: int, seats: int, hole_cards: int, own: int, *, wide: bool
+) -> Plan:
+    at = measures(width, height, hole_cards, wide=wide)
+    left, top, right = _ROUND[seats - 1]
+    card = _seat_card(at, max(left, right), height, hole_cards)
+    line = (4, 2) if height >= 38 and card[1] > 2 else (2, 1)
+    ring = _ring(at, card, line, hole_cards)
+    board = _board_card(ring, line, hole_cards)
+    if ring.height - 3 >= _rows(board, line):  # a free row between hands and the line
+        ring = ring._replace(y=ring.y + 1, height=ring.height - 1)
+    middle, deck = _middle(ring, board, line, hole_cards, left)
+    order = [(own + step) % seats for step in range(1, seats)]
+    sides = [Side.BELOW] * seats
+    places = {own: at.own_seat()}
+    for index in order[:left]:
+        sides[index] = Side.LEFT
+    for index in order[left : left + top]:
+        sides[index] = Side.TOP
+    for index in order[left + top :]:
+        sides[index] = Side.RIGHT
+    places |= dict(zip(order, _seats(at, ring, card, (left, top, right)), strict=True))
+    seated = {f"seat-{index + 1}": places[index] for index in range(seats)}
+    near = Near(list(places.values()), middle.get("board", deck), board, hole_cards)
+    return Plan(
+        layout="wide" if wide else "normal",
+        places={
+            "felt": Place(0, 1, at.table, at.floor - 1),
+            "swap-line": _with_what_hangs_over(ring, line),
+            "caption": Place(ring.x + 1, ring.bottom, ring.width - 2, 2),
+            **seated,
+            **middle,
+            **_panels(at, width, height, hole_cards),
+        },
+        seats=seats,
+        hole_cards=hole_cards,
+        size=(width, height),
+        own=own,
+        cards=CardSizes(board, at.own, card, line),
+        sides=tuple(sides),
+        open_seats=open_seats(at, [places[index] for index in range(seats)], sides, near),
+        own_aside=own_aside(at, middle["pots"].bottom, hole_cards),
+        own_unseen=own_aside(at, ring.bottom, hole_cards),
+        felt=at.felt,
+        ring=ring,
+        deck=deck,
+    )
+
+
+def _seat_card(at: Measures, at_a_side: int, height: int, hole_cards: int) -> CardSize:
+    """As large as leaves a free row between two seats at a side, and the board its room."""
+    rows = (at.floor - 3 - at.felt.y - (3 if at_a_side > 2 else 2)) // max(1, at_a_side)
+    for size, least in (((7, 5), 50), ((5, 3), 34)):
+        if height >= least and PLATE + size[1] < rows:
+            return _narrow(at, size) if hole_cards > 2 else size
+    return _narrow(at, (4, 2)) if hole_cards > 2 else (4, 2)
+
+
+def _narrow(at: Measures, size: CardSize) -> CardSize:
+    """So that five fit below a plate."""
+    return (at.plate - 4) // 5, size[1]
+
+
+def _ring(at: Measures, card: CardSize, line: CardSize, hole_cards: int) -> Place:
+    # five cards are as wide as a plate: what hangs over the line keeps away from them
+    left = 1 + at.plate + line[0] // 2 + (1 if hole_cards > 2 else 0)
+    top = at.felt.y - 1 + PLATE + card[1]
+    return Place(left, top, at.table - 2 * left, at.floor - 4 - top)
+
+
+def _board_card(ring: Place, line: CardSize, hole_cards: int) -> CardSize:
+    """Without a board, of the deck in its place."""
+    for size in _BOARDS:
+        wide = 5 * size[0] + 4 + 2 + 2 * _BESIDE
+        if hole_cards == 2 and ring.width >= wide and ring.height - 2 >= _rows(size, line):
+            return size
+    return 7, 5
+
+
+def _rows(board: CardSize, line: CardSize) -> int:
+    """That must be inside the line: bets above and below, and three pots."""
+    return board[1] + 4 + 2 * line[1]
+
+
+def _middle(
+    ring: Place, card: CardSize, line: CardSize, hole_cards: int, at_a_side: int
+) -> tuple[dict[str, Place], Place]:
+    """Board, pots and deck; the pots keep to the columns that nobody's bet needs."""
+    width, height = card
+    board_width = 5 * width + 4 if hole_cards == 2 else width
+    over = max(0, ring.height - 2 - _rows(card, line)) // 3
+    board = Place(
+        ring.x + (ring.width - board_width) // 2, ring.y + 1 + line[1] + over, board_width, height
+    )
+    pots_width = min(max(5 * width + 4, 56), ring.width - 20)
+    pots = Place(
+        ring.x + (ring.width - pots_width) // 2,
+        board.bottom + 1,
+        pots_width,
+        ring.bottom - 1 - line[1] - board.bottom - 1,
+    )
+    if hole_cards > 2:
+        return {"pots": pots, "deck": board}, board
+    places = {"board": board, "pots": pots}
+    # a deck lies beside the board where nobody's bet does
+    room = board.x - ring.x - 1
+    if room >= 12 and at_a_side in (0, 2):
+        small = (7, 5) if room >= 16 else (5, 3)
+        deck = Place(board.x - small[0] - 2, board.y + (height - small[1]) // 2, *small)
+        return {**places, "deck": deck}, deck
+    return places, Place(board.x + board.width // 2 - 1, board.bottom, 2, 1)
+
+
+def _seats(at: Measures, ring: Place, card: CardSize, crowd: tuple[int, int, int]) -> list[Place]:
+    """Clockwise: up the left side, along the top, and down the right side."""
+    left, top, right = crowd
+    height = PLATE + card[1]
+    begin, end = at.felt.y + (3 if max(left, right) > 2 else 2), at.floor - 3
+
+    def down(count: int) -> list[int]:
+        rows = end - begin
+        return [begin + (rows * (2 * step + 1) // count - height) // 2 for step in range(count)]
+
+    five = 5 * card[0] + 4  # as wide as that it must be at least
+    wide = min(at.plate + 2, max(five if card[0] < 4 else 0, ring.width // max(1, top) - 1))
+    along = max(ring.width, top * wide)
+    far = at.table - 1 - at.plate
+    return [
+        *(Place(1, y, at.plate, height) for y in reversed(down(left))),
+        *(
+            Place(
+                ring.x + (ring.width - along) // 2 + (along * (2 * step + 1) // top - wide) // 2,
+                at.felt.y - 1,
+                wide,
+                height,
+            )
+            for step in range(top)
+        ),
+        *(Place(far, y, at.plate, height) for y in down(right)),
+    ]
+
+
+def _with_what_hangs_over(ring: Place, line: CardSize) -> Place:
+    """The line's region: cards lie across it."""
+    over = line[0] // 2
+    return Place(ring.x - over, ring.y, ring.width + 2 * over, ring.height)
+
+
+def _panels(at: Measures, width: int, height: int, hole_cards: int) -> dict[str, Place]:
+    """What is below the felt: what one must know, one's own cards, what one can do."""
+    row = row_of_cards(hole_cards, at.own)
+    x = (at.table - row) // 2
+    rows = at.own[1] + 1
+    beside = x + row + 3
+    low = height - 1 - at.floor
+    air = 1 if at.own[1] > 7 else 0
+    places = {
+        "title": Place(0, 0, width, 1),
+        "panel": Place(0, at.floor + air, x - 1, rows - air),
+        "coach": Place(0, at.floor - _CORNER, min(x, at.own_seat().x) - 1, _CORNER + rows),
+        "own-cards": Place(x, at.floor, row, rows),
+        "actions": Place(beside, at.floor + air, at.table - beside, rows - air),
+        "curtain": Place(0, at.floor, at.table, rows),
+        "bet-entry": Place(beside - 1, at.floor + air, at.table - beside + 1, rows - air),
+        "results": Place(0, at.floor, at.table, low),
+        "key-bar": Place(0, height - 1, width, 1),
+    }
+    if at.log:
+        return {**places, "log": Place(at.table, 1, at.log, height - 2)}
+    return {**places, "log": Place(0, height - 2, width, 1)}

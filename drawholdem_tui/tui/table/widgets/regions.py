@@ -1,0 +1,81 @@
+"""The regions of the table, and which picture of the scene each of them draws: all that can show
+something before a card is dealt. What opens over them, the mounted table adds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
+
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.table.drawing.drawn import Drawn
+from drawholdem_tui.tui.table.felt.board import Board
+from drawholdem_tui.tui.table.felt.deck import Deck
+from drawholdem_tui.tui.table.felt.felt import Felt
+from drawholdem_tui.tui.table.felt.pots import Pots
+from drawholdem_tui.tui.table.felt.seat import Seat
+from drawholdem_tui.tui.table.felt.swap_line import SwapLine
+from drawholdem_tui.tui.table.panel.action_bar import ActionBar
+from drawholdem_tui.tui.table.panel.own_cards import OwnCards
+from drawholdem_tui.tui.table.panel.panel import Panel
+from drawholdem_tui.tui.table.scene.regions import (
+    BeforeSeats,
+    OwnCardsPicture,
+    Scene,
+    SeatLook,
+    SeatPicture,
+)
+from drawholdem_tui.tui.table.widgets.key_bar import KeyBar
+from drawholdem_tui.tui.table.widgets.log import Log
+from drawholdem_tui.tui.table.widgets.title import Title
+
+
+class Region(NamedTuple):
+    """A place on the screen, and what it shows of a scene; ``None``: nothing for it."""
+
+    drawn: Drawn[Any]
+    picture: Callable[[Scene], object]
+
+
+def regions(looks: Looks, seats: int) -> tuple[Region, ...]:
+    """One of each, and so many seats; what lies over others comes after them."""
+    return (
+        Region(Title(looks, id="title"), lambda scene: scene.title),
+        Region(Felt(looks, id="felt"), lambda _scene: True),
+        Region(SwapLine(looks, id="swap-line"), _before_seats),
+        Region(Deck(looks, id="deck"), lambda _scene: True),
+        Region(Board(looks, id="board"), lambda scene: scene.board),
+        Region(Pots(looks, id="pots"), lambda scene: scene.pots),
+        *(Region(Seat(looks, index), partial(_seat, index)) for index in range(seats)),
+        Region(Panel(looks, id="panel"), lambda scene: scene.panel),
+        Region(OwnCards(looks, id="own-cards"), _own_cards),
+        Region(ActionBar(looks, id="actions"), lambda scene: scene.actions),
+        Region(KeyBar(looks, id="key-bar"), lambda scene: scene.keys),
+        Region(Log(looks, id="log"), lambda scene: scene.log),
+    )
+
+
+def _before_seats(scene: Scene) -> BeforeSeats:
+    names = tuple(seat.name for seat in scene.seats)
+    return BeforeSeats(scene.line, names, tuple(seat.bet for seat in scene.seats))
+
+
+def _own_cards(scene: Scene) -> OwnCardsPicture:
+    """Of one's own seat everybody knows that cards lie there; at the end of a hand, beside it."""
+    seat = scene.seats[scene.own_seat]
+    own = scene.own if scene.own.cards else scene.own.but(cards=seat.cards)
+    if scene.results is None:
+        return own
+    faded = seat.look is not SeatLook.WON or bool(seat.marked)
+    unseen = not any(seat.cards)
+    return OwnCardsPicture(own.cards, faded=faded, winning=seat.marked, aside=True, unseen=unseen)
+
+
+def _seat(index: int, scene: Scene) -> SeatPicture | None:
+    """Seats that a table does not have are not laid out. Cards that lie open before oneself do so
+    at one's seat, too."""
+    if index >= len(scene.seats):
+        return None
+    seat = scene.seats[index]
+    mine = index == scene.own_seat and any(scene.own.cards)
+    return seat.but(cards=scene.own.cards) if mine else seat

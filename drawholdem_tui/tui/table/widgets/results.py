@@ -1,0 +1,161 @@
+"""The end of a hand as a table: name, cards, what they are, won from which pot, and the net."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rich.cells import cell_len
+from rich.style import Style
+from textual import events
+
+from drawholdem_tui.tui.looks import ink
+from drawholdem_tui.tui.table.drawing.cards import draw_row
+from drawholdem_tui.tui.table.drawing.cells import Cells, shown
+from drawholdem_tui.tui.table.drawing.clicks import CommandChosen
+from drawholdem_tui.tui.table.drawing.drawn import Overlay
+from drawholdem_tui.tui.table.drawing.wrapping import wrapped
+from drawholdem_tui.tui.table.panel.worths import paint_worths
+from drawholdem_tui.tui.table.scene.regions import ResultRow, ResultsPicture
+from drawholdem_tui.tui.table.scene.spots import row_width
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import net
+
+_LEFT = 2  # free at both edges
+_APART = 2  # cells between two columns, and between what comes from two pots
+_LONGEST_NAME = 16
+_MORE = _("+{left} more")  # which the log has
+
+
+class _Columns(NamedTuple):
+    """Where each begins, and how wide it is; what is won and the net end where it is said."""
+
+    name: int
+    cards: int
+    shows_cards: bool  # else what they are is more, and the seats show them
+    hand: int
+    hand_width: int
+    won_end: int
+    net_end: int
+    pots: bool  # there is room to say from which each comes
+
+
+class Results(Overlay[ResultsPicture]):
+    """It stays until a key goes on."""
+
+    def paint(self, cells: Cells, picture: ResultsPicture) -> None:
+        if picture.hint or picture.rows or picture.line is not None:
+            self._paint_results(cells, picture)
+        else:
+            paint_worths(cells, picture, self.looks)
+
+    def _paint_results(self, cells: Cells, picture: ResultsPicture) -> None:
+        palette = self.looks.palette
+        quiet, plain = (ink(each, palette.surround) for each in (palette.dim, palette.text))
+        rows, notes = picture.rows, picture.notes
+        room = cells.width - 2 * _LEFT
+        free = cells.height - len(rows) - bool(picture.heading)
+        room -= 0 if free > 0 else cell_len(translate(_MORE)) + _APART
+        last = _below(picture, room, free)
+        bottom = cells.height - len(last)
+        for y, line in enumerate(last, start=bottom):
+            cells.text(_LEFT, y, line, plain, width=cells.width - _LEFT)
+        spare = bottom - len(rows) - bool(picture.heading)
+        y = 1 if spare >= 3 + len(notes) else 0
+        if picture.heading:
+            y = self._line(
+                cells, y, picture.heading, ink(palette.text, palette.surround, bold=True)
+            )
+        columns = _columns(rows, cells.width)
+        if spare >= 1:
+            self._headings(cells, y, columns)
+            y += 1
+        # the last row keeps room for how many are left out, or one of the others is for it
+        told = rows[: max(1, bottom - y - (not last and len(rows) > bottom - y))]
+        for row in told:
+            self._row(cells, y, row, columns)
+            y += 1
+        if left := len(rows) - len(told):
+            more = translate(_MORE).format(left=left)
+            _ends(cells, cells.width - _LEFT, cells.height - 1, more, quiet)
+        for note in notes[: max(0, bottom - y)]:
+            y = self._line(cells, y, note, quiet)
+
+    def _line(self, cells: Cells, y: int, text: str, style: Style) -> int:
+        """Gives the next row."""
+        cells.text(_LEFT, y, text, style, width=cells.width - 2 * _LEFT)
+        return y + 1
+
+    def _headings(self, cells: Cells, y: int, at: _Columns) -> None:
+        style = ink(self.looks.palette.dim, self.looks.palette.surround)
+        if at.shows_cards:
+            cells.text(at.cards, y, translate(_("cards")), style)
+        cells.text(at.hand, y, translate(_("hand")), style, width=at.hand_width)
+        _ends(cells, at.won_end, y, translate(_("won")), style)
+        _ends(cells, at.net_end, y, translate(_("net")), style)
+
+    def _row(self, cells: Cells, y: int, row: ResultRow, at: _Columns) -> None:
+        palette = self.looks.palette
+        style = ink(palette.text if row.net else palette.dim, palette.surround, bold=bool(row.won))
+        gold = ink(palette.accent, palette.surround, bold=True)
+        cells.text(_LEFT, y, row.name, style, width=at.name)
+        if at.shows_cards:
+            draw_row(cells, (at.cards, y), row.cards, self.looks, marked=row.marked)
+        cells.text(at.hand, y, _hand(row, at.hand_width), style, width=at.hand_width)
+        _ends(cells, at.won_end, y, _won(row, pots=at.pots), gold)
+        gained = ink(palette.win if row.net > 0 else palette.text, palette.surround, bold=True)
+        _ends(cells, at.net_end, y, net(row.net), gained if row.net else style)
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        self.post_message(CommandChosen("next"))
+
+
+def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:
+    """What stands in the last row, which is kept free for the coach's line until it is there. In
+    two of them, where that is too long for one and nobody has to go for it; what is asked tells its
+    keys to the end, and a note may go for them.
+    """
+    if picture.hint:
+        alone = most < 2 or cell_len(picture.hint) <= room
+        return [picture.hint] if alone else wrapped(picture.hint, room)[:2]
+    if picture.line is None:
+        return []
+    if not picture.line:
+        return [""]
+    fits = next((each for each in picture.line if cell_len(each) <= room), None)
+    return [fits] if fits else wrapped(picture.line[-1], room)[: max(1, most)]
+
+
+def _columns(rows: tuple[ResultRow, ...], width: int) -> _Columns:
+    """The pots are told one by one where that leaves room for what the hands are."""
+    name = min(_LONGEST_NAME, max((cell_len(shown(row.name)) for row in rows), default=0))
+    cards = _LEFT + name + _APART
+    most = max((len(row.cards) for row in rows), default=0)
+    net_end = width - _LEFT
+    nets = [translate(_("net")), *(net(row.net) for row in rows)]
+    won_end = net_end - max(map(cell_len, nets)) - _APART
+    needed = max((cell_len(row.shorter or row.hand) for row in rows), default=0)
+    room = won_end - _APART - _widest(rows, pots=False) - cards
+    beside = row_width(most) + 1 + _APART if most else 0
+    shows_cards = bool(most) and beside + needed <= room
+    hand = cards + (beside if shows_cards else 0)
+    pots = hand + needed + _APART + _widest(rows, pots=True) <= won_end
+    hand_width = won_end - _widest(rows, pots=pots) - _APART - hand
+    return _Columns(name, cards, shows_cards, hand, hand_width, won_end, net_end, pots)
+
+
+def _widest(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
+    return max((cell_len(_won(row, pots=pots)) for row in rows), default=0)
+
+
+def _won(row: ResultRow, *, pots: bool) -> str:
+    return (" " * _APART).join(row.won) if pots else row.won_in_all
+
+
+def _hand(row: ResultRow, width: int) -> str:
+    return row.shorter if row.shorter and cell_len(row.hand) > width else row.hand
+
+
+def _ends(cells: Cells, end: int, y: int, text: str, style: Style) -> None:
+    cells.text(end - cell_len(text), y, text, style)

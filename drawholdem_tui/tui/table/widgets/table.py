@@ -1,0 +1,160 @@
+"""The whole table: all its regions, the scene shared out among them, and how they are laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.geometry import Size
+from textual.layout import Layout
+from textual.widget import Widget
+
+from drawholdem_tui.engine.events import Event
+from drawholdem_tui.engine.rules import MOST_SEATS
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.table.drawing.clicks import CommandChosen, KeyClicked
+from drawholdem_tui.tui.table.drawing.drawn import Drawn, Overlay
+from drawholdem_tui.tui.table.felt.caption import Caption
+from drawholdem_tui.tui.table.felt.events import Events
+from drawholdem_tui.tui.table.felt.pointer import Pointer
+from drawholdem_tui.tui.table.felt.sprite import Sprite
+from drawholdem_tui.tui.table.panel.bet_entry import BetEntry
+from drawholdem_tui.tui.table.panel.coach import Coach
+from drawholdem_tui.tui.table.panel.curtain import Curtain
+from drawholdem_tui.tui.table.scene.moves import in_flight, moves
+from drawholdem_tui.tui.table.scene.plan import Place, Plan
+from drawholdem_tui.tui.table.scene.regions import Scene
+from drawholdem_tui.tui.table.widgets.motion import Motion
+from drawholdem_tui.tui.table.widgets.regions import Region, regions
+from drawholdem_tui.tui.table.widgets.results import Results
+from drawholdem_tui.tui.table.widgets.table_layout import TableLayout
+from drawholdem_tui.tui.table.widgets.too_small import TooSmall
+
+SPRITES = 12  # a hand for each seat, and a swap with its fee beside them
+
+
+class Table(Widget):
+    """A container that is never recomposed: seats that a table does not have are not laid out."""
+
+    DEFAULT_CSS = "Table { width: 1fr; height: 1fr; overflow: hidden; }"
+
+    def __init__(self, looks: Looks) -> None:
+        super().__init__(id="table")
+        self._arranged = TableLayout()
+        self._regions = regions(looks, MOST_SEATS)
+        # what comes and goes: without a picture it is gone
+        self._over = (
+            Region(Events(looks, id="events"), lambda scene: scene.events),
+            Region(Coach(looks, id="coach"), lambda scene: scene.coach),
+            Region(BetEntry(looks, id="bet-entry"), lambda scene: scene.bet),
+            Region(Results(looks, id="results"), lambda scene: scene.results),
+            Region(Caption(looks, id="caption"), lambda scene: scene.caption),
+            Region(Pointer(looks, id="pointer"), lambda scene: scene.pointer),
+            Region(Curtain(looks, id="curtain"), lambda scene: scene.curtain),
+        )
+        self.too_small = TooSmall(looks)
+        self.sprites = tuple(Sprite(looks) for _ in range(SPRITES))
+        self.motion = Motion(self.sprites, self.lay_out)
+        self._flown_over: Size | None = None  # where the last flight was
+        self._spent_click = False  # it has ended a flight
+        self.styles.background = looks.palette.surround
+
+    @property
+    def layout(self) -> Layout:
+        """Textual takes a layout of one's own only in this way: its styles know them by name."""
+        return self._arranged
+
+    def compose(self) -> ComposeResult:
+        for region in (*self._regions, *self._over):
+            yield region.drawn
+        yield self.too_small
+        yield from self.sprites
+
+    @property
+    def drawn(self) -> list[Drawn[Any]]:
+        """All regions, from the lowest on."""
+        return [region.drawn for region in (*self._regions, *self._over)]
+
+    @property
+    def plan(self) -> Plan:
+        return self._arranged.plan_for(self.size)
+
+    def show(self, scene: Scene) -> None:
+        """Give each region its picture; those with an equal one do nothing."""
+        self._seat(len(scene.seats), scene.hole_cards, scene.own_seat)
+        were_at = self._places()
+        for region in self._regions:
+            picture = region.picture(scene)
+            if picture is not None:
+                region.drawn.show(picture)
+        for region in self._over:
+            region.drawn.show(region.picture(scene))
+        if self._places() != were_at:
+            self.lay_out()
+
+    async def fly(
+        self,
+        event: Event,
+        before: Scene,
+        after: Scene,
+        places: Sequence[int | None],
+        seconds: float,
+    ) -> None:
+        """Show what an event moves, if anything, until it has arrived or somebody does not want to
+        wait. ``places`` are the seats' indexes in the scenes by
+        their numbers in the hand."""
+        flights = moves(event, before, after, places, self.plan)
+        if flights:
+            self._flown_over = self.size
+            self.show(in_flight(event, before, after))
+            await self.motion.fly(flights, self.plan, seconds)
+
+    # What ends a flight does nothing else
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        self._spent_click = self.motion.spends(event.time)
+
+    @on(CommandChosen)
+    @on(KeyClicked)
+    def _keep_what_is_spent(self, message: CommandChosen | KeyClicked) -> None:
+        if self._spent_click:
+            message.stop()
+
+    def on_resize(self, event: events.Resize) -> None:
+        if event.size != self._flown_over:  # the first one tells nothing new
+            self.motion.finish()
+
+    def look(self, looks: Looks) -> None:
+        """Change the colours and signs of everything on the table."""
+        self.styles.background = looks.palette.surround
+        for region in self.query_children(Drawn):
+            region.look(looks)
+        for sprite in self.sprites:
+            sprite.look(looks)
+
+    def lay_out(self) -> None:
+        """Ask for all places again. A child asks: Textual then forgets how its parent was
+        arranged; and nothing is drawn again but what has moved."""
+        self._regions[0].drawn.refresh(repaint=False, layout=True)
+
+    def _places(self) -> list[Place | None]:
+        """Where everything is that comes and goes, or grows when its cards are open."""
+        planned = self.plan
+        return [
+            None
+            if isinstance(region.drawn, Overlay) and not region.drawn.is_open
+            else region.drawn.place_in(planned)
+            for region in (*self._regions, *self._over)
+        ]
+
+    def _seat(self, seats: int, hole_cards: int, own: int) -> None:
+        arranged, wanted = self._arranged, (seats, hole_cards, own)
+        if (arranged.seats, arranged.hole_cards, arranged.own) != wanted:
+            arranged.seats, arranged.hole_cards, arranged.own = wanted
+            # at once: what is shown before the next layout must not be drawn by the old plan
+            planned = arranged.plan_for(self.size)
+            for region in self.query_children(Drawn):
+                region.fit(planned)
+            self.lay_out()

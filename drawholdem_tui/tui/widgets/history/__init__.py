@@ -1,1 +1,0 @@
-"""For the list of all that has been played: a long table, and its keys."""

@@ -1,1 +1,0 @@
-"""What has been played: each widget draws one picture of it."""

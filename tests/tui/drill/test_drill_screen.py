@@ -1,0 +1,204 @@
+"""Spots on the real screen: asked by the usual keys, told with bars, the whole hand a key away."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from cells_as_text import as_text
+from textual.pilot import Pilot
+
+from drawholdem_tui.drills.made import key_of, spot_of
+from drawholdem_tui.drills.sitting import Sitting
+from drawholdem_tui.drills.spot import Asks, Kind
+from drawholdem_tui.drills.told import cost_of
+from drawholdem_tui.storage.paths import paths
+from drawholdem_tui.storage.settings import Settings
+from drawholdem_tui.tui.app import DrawHoldem
+from drawholdem_tui.tui.drill.picture import drill_scene
+from drawholdem_tui.tui.drill.screen import DrillScreen
+from drawholdem_tui.tui.replay.screen import ReplayScreen
+
+Steps = Callable[[DrillScreen, "Pilot[int]"], Awaitable[None]]
+SIZES = [(60, 20), (80, 24), (120, 40)]
+
+
+def shown(pilot: Pilot[int]) -> str:
+    return as_text(pilot.app.screen._compositor.render_strips())
+
+
+async def until(what: Callable[[], bool]) -> None:
+    limit = time.monotonic() + 30
+    while not what():
+        assert time.monotonic() < limit
+        await asyncio.sleep(0.01)
+
+
+def drilled(
+    folder: Path, kind: Kind, steps: Steps, *, size: tuple[int, int] = (80, 24), many: int = 2
+) -> None:
+    async def sit() -> None:
+        def no_book() -> None:
+            raise AssertionError("a series by seed opens no book")
+
+        app = DrawHoldem(
+            no_book,  # type: ignore[arg-type]
+            Settings(paths(folder).settings),
+            opens=lambda app: app.study.drill(Sitting((kind,), "screen", many)),
+        )
+        async with app.run_test(size=size) as pilot:
+            screen = app.screen
+            assert isinstance(screen, DrillScreen)
+            await until(lambda: screen.drilling.spot is not None)
+            await pilot.pause()
+            await steps(screen, pilot)
+
+    asyncio.run(sit())
+
+
+def test_while_a_spot_is_being_made_there_is_nothing_to_do(tmp_path: Path) -> None:
+    async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("1", "s")
+        await until(lambda: screen.drilling.chosen is not None)
+        told = drill_scene(screen.drilling, None)
+        assert told is not None
+        assert told.own.marked == {0}
+        screen.drilling.spot = screen.drilling.player = screen.drilling.chosen = None
+        made = drill_scene(screen.drilling, told)
+        assert made is not None
+        assert not made.own.marked
+        assert [hint.command for hint in made.keys.hints] == ["drill help", "drill leave"]
+
+    drilled(tmp_path, Kind.SWAP, steps)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_swap_is_asked_and_told_at_every_size(tmp_path: Path, size: tuple[int, int]) -> None:
+    async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
+        before = shown(pilot)
+        assert "drill 1 of 2" in before
+        assert "Keep, or swap a card" in before
+        assert "keep" in before
+        await pilot.press("k")
+        await until(lambda: screen.drilling.chosen is not None)
+        await pilot.pause()
+        told = shown(pilot)
+        assert told.count(" \u00b1 ") == 3
+        assert "best" in told
+        assert "Enter go on" in told
+
+    drilled(tmp_path, Kind.SWAP, steps, size=size)
+
+
+def test_a_card_is_marked_and_swapped_by_the_usual_keys(tmp_path: Path) -> None:
+    async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("s")
+        assert screen.drilling.chosen is None  # nothing is marked
+        await pilot.press("2", "s")
+        await until(lambda: screen.drilling.chosen is not None)
+        spot, chosen = screen.drilling.spot, screen.drilling.chosen
+        assert spot is not None
+        assert chosen is spot.options[2]
+
+    drilled(tmp_path, Kind.SWAP, steps)
+
+
+def test_beside_five_cards_the_verdict_is_told_to_its_end(tmp_path: Path) -> None:
+    async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("1", "2", "3", "s")
+        await until(lambda: screen.drilling.chosen is not None)
+        await pilot.pause()
+        spot, chosen = screen.drilling.spot, screen.drilling.chosen
+        assert spot is not None
+        assert chosen is not None
+        assert not spot.is_right(chosen)
+        assert f"osts {cost_of(chosen)} on average" in shown(pilot)
+        assert "\u2026" not in shown(pilot)
+
+    drilled(tmp_path, Kind.DRAW, steps)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_where_a_fee_goes_is_offered_in_words_that_fit(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    spot = next(
+        spot
+        for at in range(40)
+        if (spot := spot_of(key_of(Kind.POT, 2, "fits", at))).asks is Asks.GOES
+    )
+
+    async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
+        screen.drilling._has_come(spot)
+        screen.show()
+        await pilot.pause()
+        offered = shown(pilot)
+        assert "towards the call" in offered
+        assert "into the main pot" in offered
+        assert "into the swap pot" in offered
+
+    drilled(tmp_path, Kind.RANKS, steps, size=size)
+
+
+def test_a_question_is_answered_by_its_number(tmp_path: Path) -> None:
+    async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("9")
+        spot = screen.drilling.spot
+        assert spot is not None
+        assert [screen.drilling.chosen] == [None]
+        await pilot.press("1")
+        assert screen.drilling.chosen == spot.options[0]
+
+    drilled(tmp_path, Kind.RANKS, steps)
+
+
+def test_an_answer_is_clicked(tmp_path: Path) -> None:
+    async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
+        rows = shown(pilot).splitlines()
+        y = max(at for at, row in enumerate(rows) if "  keep" in row)
+        await pilot.click(offset=(rows[y].index("  keep") + 3, y))
+        await until(lambda: screen.drilling.chosen is not None)
+        assert screen.drilling.spot is not None
+        assert screen.drilling.chosen is screen.drilling.spot.options[0]
+
+    drilled(tmp_path, Kind.SWAP, steps)
+
+
+def test_the_whole_hand_is_one_key_away_when_answered_and_not_before(tmp_path: Path) -> None:
+    async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("v")
+        assert pilot.app.screen is screen
+        await pilot.press("k")
+        await until(lambda: screen.drilling.chosen is not None)
+        await pilot.press("v")
+        await until(lambda: isinstance(pilot.app.screen, ReplayScreen))
+        replay = pilot.app.screen
+        assert isinstance(replay, ReplayScreen)
+        spot = screen.drilling.spot
+        assert spot is not None
+        assert replay.replaying.player.place.actions == spot.actions
+        assert replay.replaying.player.recorded.own == spot.seat
+        await pilot.press("q")
+        await until(lambda: pilot.app.screen is screen)
+
+    drilled(tmp_path, Kind.SWAP, steps)
+
+
+def test_the_next_spot_is_ready_before_it_is_wanted_and_behind_the_last_comes_the_result(
+    tmp_path: Path,
+) -> None:
+    async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
+        drilling = screen.drilling
+        await until(lambda: 1 in drilling._made)
+        await pilot.press("1")
+        await pilot.press("enter")  # within this key: nothing is waited for
+        assert drilling.spot is not None
+        assert drilling.place == 1
+        await pilot.press("1", "enter")
+        await until(lambda: pilot.app.screen is not screen)
+        await until(lambda: "2 spots" in shown(pilot))
+
+    drilled(tmp_path, Kind.RANKS, steps)

@@ -1,0 +1,395 @@
+"""All that has been played, on the real screen: found, opened again, named, marked, deleted."""
+
+from __future__ import annotations
+
+import io
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from evenings import Answers, table
+from pages import Program, with_program
+from pasts import book_of
+
+from drawholdem_tui.evening.lobby import sit_down
+from drawholdem_tui.line_mode.play import play
+from drawholdem_tui.past.evenings import evenings_as_lines
+from drawholdem_tui.storage.book.file import connect
+from drawholdem_tui.storage.book.hands.afterwards import delete_hand
+from drawholdem_tui.storage.book.hands.finding import Note, Wanted
+from drawholdem_tui.storage.book.history import history
+from drawholdem_tui.storage.book.opening import open_book
+from drawholdem_tui.storage.book.pages import Pages
+from drawholdem_tui.tui.history.screen import HistoryScreen
+from drawholdem_tui.tui.replay.screen import ReplayScreen
+
+Steps = Callable[[Program], Awaitable[None]]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A book of four evenings; the program is started elsewhere."""
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    book_of(tmp_path / "book.sqlite3")
+    return tmp_path
+
+
+def looking(program: Program) -> HistoryScreen:
+    return next(each for each in program.app.screen_stack if isinstance(each, HistoryScreen))
+
+
+def look_back(folder: Path, steps: Steps, size: tuple[int, int] = (100, 30)) -> None:
+    async def run(program: Program) -> None:
+        await program.choose("History")
+        await program.until_page("HistoryScreen")
+        await program.until(lambda: "Results" in str(program))
+        await steps(program)
+
+    with_program(folder, run, size)
+
+
+def numbers(program: Program) -> list[str]:
+    """The hands that are seen, as they are called in the list."""
+    rows = [line.split() for line in str(program).splitlines()]
+    return [words[0] for words in rows if words and "\u00b7" in words[0]]
+
+
+async def find(program: Program, words: str) -> None:
+    await program.press("/")
+    for sign in words:
+        await program.press("space" if sign == " " else sign)
+    await program.press("enter")
+    await program.until(lambda: looking(program).looking.text == words)
+
+
+async def open_all(program: Program) -> None:
+    await program.press("home", "enter")
+    await program.until(lambda: "all evenings" in str(program))
+
+
+def test_evenings_then_their_hands_and_back(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        assert "put aside" in program.line_with("Draw Poker")
+        assert "23 hands" in str(program)
+        await program.press("down", "down", "down", "enter")
+        await program.until(lambda: "evening 2" in str(program))
+        assert "6 hands" in str(program)
+        await program.press("q")
+        assert looking(program).looking.here == 2
+        await program.press("escape")
+        await program.until_page("MenuScreen")
+
+    look_back(folder, steps)
+
+
+def test_words_find_hands_and_evenings_that_have_them(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await find(program, "ann showdown")
+        assert "Draw-Holdem" not in str(program)
+        with history(folder / "book.sqlite3") as past:
+            wanted = past.finding.find(Wanted(players=("Ann",), showdown=True))
+        assert f"{len(wanted)} of 23 hands" in str(program)
+        await open_all(program)
+        assert len(numbers(program)) == len(wanted)
+        await program.press("s")
+        await program.until(lambda: looking(program).looking.text == "ann")
+        await program.press("0")
+        await program.until(lambda: len(numbers(program)) == 23)
+        await find(program, "nobody")
+        assert "is no player, no game and no hand's name here" in str(program)
+
+    look_back(folder, steps)
+
+
+def test_a_hand_is_opened_again_and_left_for_the_same_row_and_words(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await find(program, "ann pot 20")
+        await open_all(program)
+        await program.press("down", "down", "down")
+        here = looking(program).looking.here
+        await program.press("enter")
+        await program.until_page("ReplayScreen")
+        await program.press("right", "right", "q")
+        await program.until_page("HistoryScreen")
+        assert looking(program).looking.here == here
+        assert looking(program).looking.text == "ann pot 20"
+        await program.press("enter")
+        await program.until_page("ReplayScreen")
+        await program.press("pagedown", "q")
+        await program.until_page("HistoryScreen")
+        rows = looking(program).looking.rows
+        assert looking(program).looking.here == rows[rows.index(here or 0) + 1]
+
+    look_back(folder, steps)
+
+
+def test_a_name_and_a_mark_are_there_the_next_time(folder: Path) -> None:
+    async def write(program: Program) -> None:
+        await open_all(program)
+        await program.press("down", "m", "n", "O", "u", "c", "h", "!", "enter")
+        await program.until(lambda: "* 4\u00b73" in str(program))
+        assert "Ouch!" in program.line_with("4\u00b73")
+
+    async def read(program: Program) -> None:
+        await open_all(program)
+        assert "Ouch!" in program.line_with("* 4\u00b73")
+        await program.press("M")
+        await program.until(lambda: numbers(program) == [] and "1 of 23" in str(program))
+        await program.press("0", "down", "n", "escape")
+        assert "Ouch!" in program.line_with("4\u00b73")
+
+    look_back(folder, write)
+    look_back(folder, read)
+    with history(folder / "book.sqlite3") as past:
+        assert past.finding.note(22) == Note("Ouch!", marked=True)
+
+
+def test_a_hand_is_deleted_when_that_was_said_twice(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        await program.press("down", "d", "enter", "enter")
+        await program.until_page("HistoryScreen")
+        assert len(numbers(program)) == 23
+        await program.press("d", "y")
+        await program.until(lambda: "nothing brings evening 4, hand 3 back" in str(program))
+        await program.press("d")
+        await program.until(lambda: "Evening 4, hand 3 is deleted." in str(program))
+        assert "4\u00b73" not in numbers(program)
+        assert looking(program).looking.here == 21
+
+    look_back(folder, steps)
+    with history(folder / "book.sqlite3") as past:
+        assert sum(past.finding.count(Wanted()).values()) == 22
+
+
+def test_an_evening_is_deleted_with_all_its_hands(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("d")
+        assert "only an evening, or a hand" in str(program)
+        await program.press("end", "d", "enter", "d")
+        await program.until(lambda: "Evening 1 is deleted." in str(program))
+        assert "15 hands" in str(program)
+
+    look_back(folder, steps)
+
+
+def test_an_evening_whose_hands_were_deleted_says_so_and_why_its_results_differ(
+    folder: Path,
+) -> None:
+    with closing(Pages(connect(folder / "book.sqlite3"))) as pages:
+        delete_hand(pages, 20)
+        delete_hand(pages, 21)
+    told = evenings_as_lines(folder / "book.sqlite3")
+    gone = "(2 of the hands are no longer in the book, and are counted here)"
+    assert [line.endswith(gone) for line in told] == [True, False, False, False]
+    assert "4 hands" in told[0]
+
+    async def steps(program: Program) -> None:
+        gone = "2 of its hands are no longer in the book; the results still count them."
+        assert gone not in str(program)
+        await program.press("down")
+        assert gone in str(program)
+        await program.press("down")
+        assert gone not in str(program)
+
+    look_back(folder, steps)
+
+
+def test_a_book_that_somebody_else_writes_is_told_before_anything_is_asked_or_typed(
+    folder: Path,
+) -> None:
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        for key in ("d", "n"):
+            await program.press("down", key)
+            assert program.page == "HistoryScreen"
+            assert "Another drawholdem has the book open." in str(program)
+            assert "Name:" not in str(program)
+
+    other = open_book(folder / "book.sqlite3", datetime.now(UTC))
+    assert other.book
+    try:
+        look_back(folder, steps)
+    finally:
+        other.book.close()
+
+
+def test_at_the_smallest_size_the_keys_tell_of_the_help_and_of_exporting(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        assert "? help" in str(program).splitlines()[-1]
+        await open_all(program)
+        assert {"E export", "? help", "Q back"} <= set(str(program).splitlines()[-1].split("   "))
+
+    look_back(folder, steps, (60, 20))
+
+
+def test_what_does_nothing_here_is_grey_and_says_why(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("m")
+        assert "only on a hand: Enter opens an evening" in str(program)
+        await program.press("p")
+        assert "only on an evening" in str(program)
+        await program.press("end", "p")
+        assert "this evening is over" in str(program)
+        keys = looking(program)._keys.picture
+        assert keys
+        grey = {hint.command for hint in keys.hints if hint.grey}
+        assert grey == {"history mark", "history name", "history play"}
+
+    look_back(folder, steps)
+
+
+def test_a_damaged_hand_is_named_and_skipped(folder: Path) -> None:
+    with closing(sqlite3.connect(folder / "book.sqlite3")) as other:
+        other.execute("UPDATE hand SET phh = 'x' WHERE id = 22")
+        other.commit()
+
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        assert "damaged in the book" in program.line_with("4\u00b73")
+        await program.press("down", "enter")
+        assert program.page == "HistoryScreen"
+        assert "evening 4, hand 3 is damaged in the book and left out" in str(program)
+        await program.press("up", "enter")
+        await program.until_page("ReplayScreen")
+        await program.press("pagedown")
+        replay = program.app.screen
+        assert isinstance(replay, ReplayScreen)
+        assert replay.replaying.hand == 2
+        assert "left out: evening-4, hand 3" in replay.replaying.notices.text
+
+    look_back(folder, steps)
+
+
+def test_what_is_listed_is_exported(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await find(program, "ann")
+        await open_all(program)
+        await program.press("e", "p")
+        await program.until(lambda: "11 hands in hands-" in str(program))
+
+    look_back(folder, steps)
+    files = list((folder / "here").rglob("*.phh"))
+    assert len(files) == 11
+    aside = [each for each in files if each.parent.name == "evening-3"]
+    assert not any("_seed" in each.read_text(encoding="utf-8") for each in aside)
+    over = [each for each in files if each.parent.name == "evening-2"]
+    assert all("_seed" in each.read_text(encoding="utf-8") for each in over)
+
+
+def test_what_cost_something_is_found_beside_the_screen_and_kept(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        await program.press("c")
+        await program.until(lambda: looking(program).looking.text == "cost")
+        await program.until(lambda: looking(program).coach.left == 0)
+        assert looking(program).looking.rows
+
+    look_back(folder, steps)
+    with history(folder / "book.sqlite3") as past:
+        assert len(past.finding.looked_at(1)) == 8 + 6 + 4  # but for those who play on
+
+
+def test_whoever_leaves_while_the_coach_looks_waits_for_nothing(folder: Path) -> None:
+    """What is found when the book is closed already is found by nobody."""
+
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        await program.press("c")
+        await program.until(lambda: looking(program).coach.left > 0)
+
+    look_back(folder, steps)
+
+
+def test_keys_can_be_changed_and_the_help_tells_them(folder: Path) -> None:
+    (folder / "settings.toml").write_text('[keys]\n"history mark" = "x"\n', encoding="utf-8")
+
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        await program.press("x")
+        await program.until(lambda: "* 4\u00b74" in str(program))
+        await program.press("?")
+        await program.until_page("Page")
+        assert "X Space" in program.line_with("a hand, or no longer")
+
+    look_back(folder, steps)
+
+
+def test_the_mouse_does_all_of_it(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.click("Texas")
+        await program.until(lambda: looking(program).looking.here == 2)
+        await program.click("Texas")
+        await program.until(lambda: "evening 2" in str(program))
+        await program.click("mark")
+        await program.until(lambda: "* 1" in str(program))
+        await program.click("Q back")
+        await program.until(lambda: "Results" in str(program))
+
+    look_back(folder, steps)
+
+
+def test_an_evening_that_was_put_aside_is_taken_up_from_its_row(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for seats in ("Ann,cpu", "Ben,cpu"):
+        with sit_down(tmp_path / "book.sqlite3", afresh=True) as opened:
+            out = io.StringIO()
+            laid = table("draw-holdem", seats, stack=1000)
+            play(laid, Answers(out, seed=3, most=2), out, opened=opened)
+
+    async def steps(program: Program) -> None:
+        await program.press("end", "p")
+        await program.until(lambda: "is put aside, and stays here" in str(program))
+        await program.press("enter")
+        await program.until_page("TableScreen")
+        await program.until_asked()
+        assert "Ann" in str(program)
+        await program.press("q")
+        await program.until_page("Leaving")
+        await program.press("enter")
+        await program.until_page("HistoryScreen")
+        assert "goes on" in program.line_with("Ann")
+        assert "put aside" in program.line_with("Ben")
+
+    look_back(tmp_path, steps)
+
+
+def test_a_book_that_another_program_writes_is_only_looked_at(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        await program.press("m")
+        assert "Another drawholdem has the book open." in str(program)
+        await program.press("down", "enter")
+        await program.until_page("ReplayScreen")
+
+    with sit_down(folder / "book.sqlite3"):
+        look_back_unmarked(folder, steps)
+
+
+def look_back_unmarked(folder: Path, steps: Steps) -> None:
+    """The menu says what is wrong, and History is there."""
+
+    async def run(program: Program) -> None:
+        await program.choose("History")
+        await program.until_page("HistoryScreen")
+        await steps(program)
+
+    with_program(folder, run)
+
+
+def test_a_screen_that_shrinks_and_grows_keeps_its_row(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        await program.press("end")
+        for size in ((60, 20), (40, 8), (200, 55), (80, 24)):
+            await program.hands.resize(*size)
+            assert looking(program).looking.at == 22
+        await program.until(lambda: "1\u00b71" in numbers(program))
+
+    look_back(folder, steps)

@@ -1,0 +1,373 @@
+"""Recorded hands on the real screen: what keys and clicks do; its table is the live one."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from statistics import quantiles
+
+import pytest
+from cells_as_text import as_text
+from on_the_screen import options, sitting
+from recorded import REFERENCE
+from rich.segment import Segment
+from textual.pilot import Pilot
+
+from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.rules import PRESETS, Opening
+from drawholdem_tui.past.shelf import Shelf
+from drawholdem_tui.storage.paths import paths
+from drawholdem_tui.storage.phh.write import document_of, text_of
+from drawholdem_tui.storage.settings import Settings
+from drawholdem_tui.story.recorded import Eyes
+from drawholdem_tui.tui.app import DrawHoldem
+from drawholdem_tui.tui.live.screens.table import TableScreen
+from drawholdem_tui.tui.replay.screen import ReplayScreen
+
+HERE = Path(__file__).parents[3] / "assets" / "hands"
+FEE = HERE / "a-fee-for-the-swap-pot.phh"
+
+Steps = Callable[[ReplayScreen, "Pilot[int]"], Awaitable[None]]
+
+
+def shown(pilot: Pilot[int]) -> str:
+    """The cells of the screen."""
+    return as_text(pilot.app.screen._compositor.render_strips())
+
+
+def on_the_screen(
+    folder: Path, files: list[Path], steps: Steps, *, size: tuple[int, int] = (100, 30)
+) -> None:
+    shelf = Shelf(files)
+
+    async def sit() -> None:
+        def no_book() -> None:
+            raise AssertionError("a replay opens no book")
+
+        settings = Settings(paths(folder).settings)
+        app = DrawHoldem(no_book, settings, opens=lambda app: app.study.replay(shelf))  # type: ignore[arg-type]
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            screen = app.screen
+            assert isinstance(screen, ReplayScreen)
+            await steps(screen, pilot)
+
+    asyncio.run(sit())
+
+
+def test_keys_lead_through_a_hand_forward_and_back(tmp_path: Path) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        player = screen.replaying.player
+        assert player.at == 0
+        await pilot.press("right", "right", "left")
+        assert player.at == 1
+        await pilot.press("down")
+        assert len(player.show.board) == 3
+        await pilot.press("end")
+        assert player.at_the_end
+        await pilot.press("up", "home")
+        assert player.at == 0
+        await pilot.press("7", "enter")
+        assert player.place.actions == 7
+        assert "Player 1 swaps a card for 30." in shown(pilot)
+
+    on_the_screen(tmp_path, [FEE], steps)
+
+
+def test_the_clause_of_the_moment_is_one_key_away(tmp_path: Path) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("7", "enter", "r")
+        await pilot.pause(0.2)
+        assert any(line.strip().startswith("DH-12") for line in shown(pilot).split("\n")[:4])
+        await pilot.press("q")
+        await pilot.pause()
+        assert pilot.app.screen is screen
+
+    on_the_screen(tmp_path, [FEE], steps)
+
+
+def test_a_broken_hand_is_said_and_left_out(tmp_path: Path) -> None:
+    broken = tmp_path / "b.phh"
+    broken.write_text(FEE.read_text(encoding="utf-8").replace("p1 cc", "p1 cbr 7", 1))
+    good = tmp_path / "a.phh"
+    good.write_text(FEE.read_text(encoding="utf-8"))
+    last = tmp_path / "c.phh"
+    last.write_text(FEE.read_text(encoding="utf-8"))
+
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("pagedown")
+        assert screen.replaying.hand == 2
+        assert "left out" in screen.replaying.notices.text
+        await pilot.press("pageup")
+        assert screen.replaying.hand == 0
+
+    on_the_screen(tmp_path, [tmp_path], steps)
+
+
+def test_a_click_on_something_said_leads_there(tmp_path: Path) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("end", "home")
+        await pilot.click("#events", offset=(4, 0))
+        await pilot.pause()
+        assert screen.replaying.player.at == 0
+        await pilot.press("end", "left")
+        await pilot.click("#events", offset=(4, 6))
+        await pilot.pause()
+        assert 0 < screen.replaying.player.at < len(screen.replaying.player.places) - 2
+
+    on_the_screen(tmp_path, [FEE], steps, size=(140, 40))
+
+
+def test_what_one_takes_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file holds as much as is seen; twice leaves both."""
+    monkeypatch.chdir(tmp_path)
+
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        copied: list[str] = []
+        monkeypatch.setattr(pilot.app, "copy_to_clipboard", copied.append)
+        await pilot.press("y", "e", "v", "e", "i")
+        assert len(copied[0].splitlines()) <= 20
+        assert "Player 2 wins the pot of 160" in copied[0]
+        assert "d dh p1 ????" in (tmp_path / "hand-1.phh").read_text()
+        assert "d dh p1 Ad8c" in (tmp_path / "hand-1-1.phh").read_text()
+        assert (tmp_path / "hand-1.svg").read_text().startswith("<svg")
+
+    on_the_screen(tmp_path, [FEE], steps)
+
+
+def test_somebody_plays_on_from_a_place_and_comes_back_to_it(tmp_path: Path) -> None:
+    """A copy in no book."""
+
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("6", "enter", "p")
+        for _ in range(100):
+            await pilot.pause()
+            table = pilot.app.screen
+            if isinstance(table, TableScreen) and table.director.question:
+                break
+        assert isinstance(table, TableScreen)
+        question = table.director.question
+        assert question is not None
+        assert "what if" in shown(pilot).split("\n")[0]
+        assert table.evening.keeper is None
+        assert (question.decision.seat, question.decision.kind) == (0, "swap")
+        await table.stop()
+        table.dismiss(False)
+        await pilot.pause()
+        assert pilot.app.screen is screen
+        assert not paths(tmp_path).book.exists()
+
+    on_the_screen(tmp_path, [FEE], steps)
+
+
+def test_chances_stand_beside_open_hands_alone(tmp_path: Path) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("6", "enter", "o")
+        assert not screen.replaying.chances.shares
+        await pilot.press("v")
+        for _ in range(400):
+            await asyncio.sleep(0.01)
+            if screen.replaying.chances.shares:
+                break
+        shares = screen.replaying.chances.shares
+        assert abs(sum(shares.values()) - 1) < 1e-9
+        assert shares[1] == max(shares.values())  # kings
+        await pilot.pause()
+        assert "%" in shown(pilot)
+
+    on_the_screen(tmp_path, [FEE], steps)
+
+
+def test_the_coach_leads_to_what_cost_something(tmp_path: Path) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("v", "m")
+        for _ in range(1_000):
+            await asyncio.sleep(0.01)
+            if screen.replaying.player.at or "cost" in screen.replaying.notices.text:
+                break
+        seats = {0, 1, 2}
+        assert screen.replaying.what_cost.reviewing.knows(seats)
+        dear = screen.replaying.what_cost.reviewing.dear(seats)
+        assert dear
+        assert screen.replaying.player.place.actions == dear[0]
+
+    on_the_screen(tmp_path, [FEE], steps)
+
+
+@pytest.mark.parametrize(
+    ("game", "size"), [("draw-holdem", (100, 30)), ("draw-poker-casino", (80, 24))]
+)
+def test_the_table_is_the_live_one_cell_for_cell(
+    tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    is_the_live_one(tmp_path, game, size)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 30), (140, 40)], ids=str)
+@pytest.mark.parametrize("game", PRESETS)
+def test_so_it_is_in_every_game_at_every_size(
+    tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    is_the_live_one(tmp_path, game, size)
+
+
+def is_the_live_one(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    """A hand is played at the real table, and looked at again wherever somebody was asked."""
+    live: dict[int, list[list[Segment]]] = {}
+
+    async def play() -> str:
+        # a hand in which nobody can open is soon over
+        opening = {"opening": Opening.ANYTHING} if game == "draw-poker" else None
+        laid = options(game, "You,cpu,cpu", seed="9", rules=opening)
+        async with sitting(tmp_path / "live", laid, size=size) as at:
+            director = at.director
+            hand = None
+            while not director.between.open:
+                question = director.question
+                if question is None:  # a new card is looked at
+                    await at.press("enter")
+                    continue
+                hand = director.last_hand
+                assert hand is not None
+                director.show.computers = {}  # their level is no part of a hand
+                at.table.changed()
+                await at.until(lambda: at.rests)
+                await at.pilot.pause()
+                live[len(hand.actions)] = felt_of(at.table)
+                question.answer.set_result(_stays(question.decision, len(live)))
+                await at.until(lambda q=question: director.question is not q)  # type: ignore[misc]
+                await at.until(lambda: at.rests)
+            assert hand is not None
+            assert hand.over
+            assert director.show.dealing is not None
+            chairs = director.show.dealing.chairs
+            assert chairs == (0, 1, 2)
+            names = [director.match.chairs[chair].name for chair in chairs]
+            return text_of(document_of(hand, players=names))
+
+    file = tmp_path / "hand.phh"
+    file.write_text(asyncio.run(play()), encoding="utf-8")
+
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        for number in (*live, *reversed(live)):
+            screen.replaying.player.before_action(number)
+            screen.changed()
+            await pilot.pause()
+            assert felt_of(screen) == live[number], f"before action {number}"
+
+    on_the_screen(tmp_path, [file], steps, size=size)
+    assert len(live) > 2
+
+
+def felt_of(screen: TableScreen | ReplayScreen) -> list[list[Segment]]:
+    """Seats, cards, chips and the line, as they are sent to the terminal."""
+    places = screen.table.plan.places
+    felt = places.get("felt") or places["seat-1"]
+    strips = screen._compositor.render_strips()
+    below = max(felt.bottom, *(each.bottom for name, each in places.items() if "seat" in name))
+    return [list(strip.crop(felt.x, felt.right).simplify()) for strip in strips[felt.y : below]]
+
+
+def _stays(decision: Decision, asked: int) -> Action:
+    """In the hand to its end; cards are swapped and kept in turn."""
+    match decision:
+        case SwapDecision():
+            return Swap(decision.cards[0]) if asked % 4 == 1 else Keep()
+        case DrawDecision():
+            return Draw(decision.cards[:1])
+        case BetDecision():
+            if decision.may_call or decision.may_check:
+                return Call() if decision.may_call else Check()
+            return RaiseTo(decision.min_to)  # pass and out
+    raise AssertionError
+
+
+@pytest.mark.long
+def test_any_place_of_the_longest_hand_is_there_within_a_frame(tmp_path: Path) -> None:
+    longest = max(REFERENCE, key=lambda fields: len(fields["actions"]))
+    file = tmp_path / "longest.jsonl"
+    file.write_text(json.dumps(longest), encoding="utf-8")
+    took: list[float] = []  # of this process: others have the machine, too
+
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        replaying = screen.replaying
+        replaying.player.eyes = Eyes.ALL
+        keys = ("right", "left", "end", "home", "down", "up")
+        for key in keys * 40:
+            began = time.process_time()
+            replaying.press(key)
+            screen.show()
+            screen._compositor.render_update(full=False)
+            took.append(time.process_time() - began)
+            await pilot.pause()
+
+    on_the_screen(tmp_path, [file], steps, size=(140, 40))
+    p95 = quantiles(took, n=20)[-1]
+    print(f"p95 {p95 * 1000:.1f} ms")
+    assert p95 <= 0.016
+
+
+@pytest.mark.long
+def test_a_folder_of_ten_thousand_hands_opens_within_a_second(tmp_path: Path) -> None:
+    text = FEE.read_text(encoding="utf-8")
+    for number in range(10_000):
+        (tmp_path / f"{number:05}.phh").write_text(text, encoding="utf-8")
+    began = time.process_time()
+    shelf = Shelf([tmp_path])
+    assert shelf.first() == 0
+    took = time.process_time() - began
+    print(f"{took * 1000:.0f} ms")
+    assert len(shelf) == 10_000
+    assert took <= 1
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (140, 40)], ids=lambda s: f"{s[0]}x{s[1]}")
+def test_no_click_on_the_table_ends_a_replay(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Cards, pots, the log and the results are those of a game, and say what they say there."""
+
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        for keys in (("home",), ("home", *["right"] * 9), ("end",)):
+            await pilot.press(*keys)
+            for region in [each.region for each in screen.table.drawn if each.id != "key-bar"]:
+                if not region:
+                    continue  # not seen
+                await pilot.click(offset=(int(region.center[0]), int(region.center[1])))
+                assert pilot.app._exception is None, f"{keys}: {region}"
+                if pilot.app.screen is not screen:
+                    await pilot.press("q")
+
+    on_the_screen(tmp_path, [FEE], steps, size=size)
+
+
+def test_a_click_on_the_log_opens_it_and_one_on_the_results_the_next_hand(tmp_path: Path) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("end")
+        screen.directs.run("log")
+        await pilot.pause()
+        assert "The hand so far" in shown(pilot)
+        await pilot.press("q")
+        await pilot.pause()
+        await pilot.click("#results")
+        await pilot.pause()
+        assert screen.replaying.hand == 1
+
+    on_the_screen(tmp_path, [FEE, FEE], steps)
+
+
+@pytest.mark.parametrize("command", ["pots", "peek", "mark 1"])
+def test_what_a_click_opens_in_a_game_only_changes_nothing_in_a_replay(
+    command: str, tmp_path: Path
+) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("right", "right")
+        screen.directs.run(command)
+        await pilot.pause()
+        assert pilot.app.screen is screen
+        assert screen.replaying.player.at == 2
+
+    on_the_screen(tmp_path, [FEE], steps)

@@ -1,0 +1,77 @@
+"""Graphs as arithmetic: values in, columns out, at any size."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.looks.glyphs import ASCII
+from drawholdem_tui.tui.statistics.graph_drawn import draw_graph
+from drawholdem_tui.tui.statistics.graph_plan import EIGHTHS, GraphPicture, columns, spread
+from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.scene.plan import Place
+
+VALUES = st.lists(st.integers(-(10**6), 10**6), min_size=1, max_size=300)
+
+
+@settings(deadline=None)
+@given(VALUES, st.integers(1, 200), st.integers(1, 60))
+def test_a_graph_fits_into_any_room(values: list[int], width: int, height: int) -> None:
+    drawn = columns(values, width, height)
+    assert len(drawn.heights) == width
+    assert drawn.above + drawn.below <= max(1, height - 1)
+    assert max(drawn.heights) <= EIGHTHS * drawn.above
+    assert min(drawn.heights) >= -EIGHTHS * drawn.below
+
+
+@settings(deadline=None)
+@given(VALUES, st.integers(2, 60))
+def test_the_lowest_and_the_highest_are_always_seen(values: list[int], width: int) -> None:
+    seen = spread(values, width)
+    if len(values) <= width:
+        assert {*values} == {*seen}
+    else:  # both, unless they share a column
+        assert max(values) in seen or min(values) in seen
+
+
+@settings(deadline=None)
+@given(VALUES, st.integers(3, 40))
+def test_what_was_won_stands_above_the_line_and_what_was_lost_below(
+    values: list[int], height: int
+) -> None:
+    drawn = columns(values, len(values), height)
+    for value, seen in zip(values, drawn.heights, strict=True):
+        assert (seen > 0) == (value > 0)
+        assert (seen < 0) == (value < 0)
+
+
+@settings(deadline=None)
+@given(VALUES, st.integers(1, 80), st.integers(1, 30))
+def test_it_is_drawn_in_any_room_without_leaving_it(
+    values: list[int], width: int, height: int
+) -> None:
+    cells = Cells(width, height, ink("#ffffff", "#000000"))
+    picture = GraphPicture(tuple(values), "+1,000", "0", "-1,000", "hand 1", "hand 9", (0,))
+    draw_graph(cells, Place(0, 0, width, height), picture, Looks())
+    assert [strip.cell_length for strip in cells.strips()] == [width] * height
+
+
+def test_a_net_in_plain_ascii_with_its_line_and_three_labels() -> None:
+    cells = Cells(24, 7, ink("#ffffff", "#000000"), ASCII)
+    picture = GraphPicture(
+        (0, 40, 80, 120, 60, -20, -60, -30), "+120", "0", "-60", "hand 1", "hand 7", (5,)
+    )
+    draw_graph(cells, Place(0, 0, 24, 7), picture, Looks(glyphs=ASCII))
+    assert "\n".join(strip.text.rstrip() for strip in cells.strips()) == GRAPH.strip("\n")
+
+
+GRAPH = """
++120         ##
+          #####::
+        #########
+   0 -----------o-------
+                 '''##''
+ -60                ''
+     hand 1       hand 7
+"""

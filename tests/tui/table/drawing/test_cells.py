@@ -1,0 +1,26 @@
+"""Cells: the rows that have changed are drawn again, and no others."""
+
+from __future__ import annotations
+
+from drawholdem_tui.tui.looks import ink
+from drawholdem_tui.tui.table.drawing.cells import Cells
+
+PLAIN, RED = ink("#ffffff", "#000000"), ink("#ff0000", "#000000")
+
+
+def rows(*texts: str) -> Cells:
+    cells = Cells(20, len(texts), PLAIN)
+    for y, text in enumerate(texts):
+        cells.text(0, y, text, PLAIN)
+    return cells
+
+
+def test_a_row_is_unlike_another_by_a_sign_or_a_colour() -> None:
+    before = rows("Ann 40", "Ben 40", "Cleo 40")
+    after = rows("Ann 40", "Ben 50", "Cleo 40")
+    after.text(0, 2, "Cleo", RED)
+    assert after.rows_unlike(before) == [1, 2]
+
+
+def test_nothing_is_unlike_where_all_is_as_it_was() -> None:
+    assert rows("Ann 40", "\u5c0f\u6797").rows_unlike(rows("Ann 40", "\u5c0f\u6797")) == []

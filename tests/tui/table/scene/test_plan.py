@@ -1,0 +1,217 @@
+"""Where the regions lie, at every size."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import atan2, tau
+
+import pytest
+
+from drawholdem_tui.tui.table.scene.layouts import layout_for, plan
+from drawholdem_tui.tui.table.scene.plan import Place, Plan
+from drawholdem_tui.tui.table.scene.spots import line_cards, piece
+
+SIZES = [
+    (width, height)
+    for width in (60, 61, 79, 80, 99, 100, 101, 120, 139, 140, 141, 200, 250)
+    for height in (20, 21, 22, 24, 25, 29, 30, 31, 33, 39, 40, 41, 45, 60, 80)
+]
+# the regions that come and go, and what they may cover
+OVER = {
+    "bet-entry": {"actions", "panel", "log", "caption", "results", "curtain"},
+    "curtain": {"actions", "panel", "own-cards", "results"},
+    "coach": {"panel", "log", "own-cards", "felt", "caption", "curtain", "bet-entry", "results"},
+    "caption": {"felt", "swap-line", "log"},  # which tells the same
+    "results": {"own-cards", "panel", "actions", "log", "caption", "bet-entry"},
+}
+# what lies on them
+BELOW = {
+    "felt": {"swap-line", "board", "pots", "deck", "seat"},
+    "swap-line": {"board", "pots", "deck"},
+}
+
+
+def overlap(one: Place, other: Place) -> bool:
+    return (
+        one.x < other.right
+        and other.x < one.right
+        and one.y < other.bottom
+        and other.y < one.bottom
+    )
+
+
+def every_plan(hole_cards: int) -> list[tuple[int, int, Plan]]:
+    return [
+        (width, height, plan(width, height, seats, hole_cards))
+        for width, height in SIZES
+        for seats in range(2, 11)
+    ]
+
+
+@pytest.mark.parametrize("hole_cards", [2, 5])
+def test_everything_lies_on_the_screen(hole_cards: int) -> None:
+    for width, height, planned in every_plan(hole_cards):
+        for name, place in planned.places.items():
+            where = (width, height, planned.seats, name, place)
+            assert place.x >= 0, where
+            assert place.y >= 0, where
+            assert place.right <= width, where
+            assert place.bottom <= height, where
+            assert min(place.width, place.height) > 0, where
+
+
+@pytest.mark.parametrize("hole_cards", [2, 5])
+def test_regions_cover_each_other_only_where_one_comes_and_goes(hole_cards: int) -> None:
+    for width, height, planned in every_plan(hole_cards):
+        for (name, place), (other, beside) in combinations(planned.places.items(), 2):
+            if other in OVER.get(name, ()) or name in OVER.get(other, ()):
+                continue
+            lies, on = name.partition("-")[0], other.partition("-")[0]
+            if {name, lies} & BELOW.get(other, set()) or {other, on} & BELOW.get(name, set()):
+                continue
+            assert not overlap(place, beside), (width, height, planned.seats, name, other)
+
+
+@pytest.mark.parametrize("hole_cards", [2, 5])
+def test_every_region_has_room_for_what_it_must_show(hole_cards: int) -> None:
+    least = {
+        "title": (60, 1), "pots": (28, 1), "own-cards": (8, 1), "panel": (28, 2),
+        "actions": (27, 2), "bet-entry": (28, 3), "log": (28, 1), "results": (48, 5),
+        "key-bar": (60, 1), "felt": (60, 5), "curtain": (28, 2),
+        "coach": (28, 3),
+    }  # fmt: skip
+    if hole_cards == 2:
+        least["board"] = (29, 1)
+    for width, height, planned in every_plan(hole_cards):
+        rows = planned.layout == "compact"
+        if planned.ring:
+            least["swap-line"] = (56, 12)
+        else:
+            least["swap-line"] = (8, planned.seats) if rows else (78, 3)
+        seat = (46, 1) if rows else (18, 2)
+        seats = {f"seat-{index + 1}": seat for index in range(planned.seats)}
+        wanted = {**least, **seats, "caption": (50, 1)}
+        assert set(planned.places) - {"deck"} == set(wanted)
+        for name, place in planned.places.items():
+            wide, high = wanted.get(name, (5, 3))
+            assert (place.width >= wide, place.height >= high) == (True, True), (
+                width, height, planned.seats, name, place,
+            )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("size", "seats", "layout"),
+    [
+        ((59, 20), 2, "too small"), ((60, 19), 2, "too small"), ((60, 20), 2, "compact"),
+        ((79, 30), 2, "compact"), ((80, 24), 6, "small"), ((80, 24), 7, "compact"),
+        ((100, 29), 6, "small"), ((99, 80), 6, "small"), ((100, 30), 10, "normal"),
+        ((131, 60), 2, "normal"), ((250, 35), 2, "normal"), ((132, 36), 2, "wide"),
+        ((140, 40), 10, "wide"),
+    ],
+)  # fmt: skip
+def test_a_screen_gets_the_largest_layout_that_fits_both_ways(
+    size: tuple[int, int], seats: int, layout: str
+) -> None:
+    assert layout_for(*size, seats) == layout
+
+
+def test_a_screen_that_is_too_small_shows_only_that() -> None:
+    assert plan(50, 14, 6).places == {"too-small": Place(0, 0, 50, 14)}
+
+
+AROUND = [(80, 24), (99, 45), (100, 30), (120, 40), (140, 40), (200, 55), (250, 80)]
+
+
+@pytest.mark.parametrize("hole_cards", [2, 5])
+@pytest.mark.parametrize("size", AROUND)
+def test_seats_go_clockwise_round_the_table_from_ones_own(
+    size: tuple[int, int], hole_cards: int
+) -> None:
+    """As an eye follows the deal: whoever is the left of another is the next one clockwise."""
+    for seats in range(2, 11 if size[0] >= 100 else 7):
+        for own in range(seats):
+            planned = plan(*size, seats, hole_cards, own)
+            felt = planned.felt
+            assert felt
+            middle = felt.x + felt.width / 2, felt.y + felt.height / 2
+            order = [(own + step) % seats for step in range(seats)]
+            turned = [_turned(planned.seat(index), middle) for index in order]
+            assert turned[0] < 0.02
+            assert turned == sorted(turned), (size, seats, own, turned)
+
+
+def _turned(seat: Place, middle: tuple[float, float]) -> float:
+    """The share of a turn, clockwise from below the middle."""
+    right = seat.x + seat.width / 2 - middle[0]
+    down = (seat.y + 1 - middle[1]) * 2  # a cell is twice as high as wide
+    turn = atan2(-right, down) / tau % 1
+    return 0.0 if turn > 0.98 else turn
+
+
+@pytest.mark.parametrize("size", AROUND)
+def test_ones_own_seat_is_nearest_and_the_own_cards_are_the_largest_private_thing(
+    size: tuple[int, int],
+) -> None:
+    planned = plan(*size, 6, own=3)
+    own = planned.seat(3)
+    assert all(planned.seat(index).y < own.y for index in range(6) if index != 3)
+    width = (planned.ring and planned.ring.x * 2 + planned.ring.width) or size[0]
+    assert abs(own.x * 2 + own.width - width) <= 3
+    assert planned.places["own-cards"].y == own.bottom
+    assert planned.cards.own >= planned.cards.board
+    assert planned.cards.own > planned.cards.seat
+
+
+def test_cards_grow_with_the_screen() -> None:
+    sizes = {size: plan(*size, 6).cards for size in AROUND}
+    assert sizes[80, 24][:3] == ((7, 5), (7, 5), (4, 2))
+    assert sizes[100, 30][:3] == ((7, 5), (7, 5), (4, 2))
+    assert sizes[120, 40][:3] == ((9, 7), (11, 8), (5, 3))
+    assert sizes[140, 40][:3] == ((9, 7), (11, 8), (5, 3))
+    assert sizes[200, 55][:3] == ((13, 13), (13, 13), (7, 5))
+
+
+@pytest.mark.parametrize("hole_cards", [2, 5])
+def test_what_lies_before_one_seat_never_lies_over_what_is_before_another(hole_cards: int) -> None:
+    """Nor over the board or the pots, however much it is."""
+    for width, height, planned in every_plan(hole_cards):
+        if planned.ring is None:
+            continue
+        fixed = [
+            planned.places[name] for name in ("board", "pots", "deck") if name in planned.places
+        ]
+        taken: list[tuple[object, Place]] = [("fixed", place) for place in fixed]
+        for index in range(planned.seats):
+            here, line = piece(planned, index), line_cards(planned, index, hole_cards - 1)
+            bet, fee = here.bet_at(min(here.room, 8)), line.fee_at(min(line.room, 8))
+            spots = [Place(*bet, min(here.room, 8), 1), Place(*fee, min(line.room, 8), 1)]
+            spots += [line.spots.place(number) for number in range(line.seen)]
+            for spot in spots:
+                for other, place in taken:
+                    if other != index:
+                        told = (width, height, planned.seats, index, spot, other, place)
+                        assert not overlap(spot, place), told
+            taken += [(index, spot) for spot in spots]
+
+
+@pytest.mark.parametrize("hole_cards", [2, 5])
+def test_cards_that_lie_open_cover_nobody_elses_seat(hole_cards: int) -> None:
+    for width, height, planned in every_plan(hole_cards):
+        screen = Place(0, 0, width, height)
+        for index, place in enumerate(planned.open_seats):
+            told = (width, height, planned.seats, index, place)
+            assert place.x >= 0, told
+            assert place.right <= screen.right, told
+            assert place.bottom <= planned.places["own-cards"].y or not planned.felt, told
+            others = [planned.seat(at) for at in range(planned.seats) if at != index]
+            assert not [other for other in others if overlap(place, other)], told
+            middle = [planned.places[name] for name in ("board",) if name in planned.places]
+            assert not [other for other in middle if overlap(place, other)], told
+
+
+@pytest.mark.parametrize("size", [(60, 20), (79, 24), (100, 29)])
+def test_the_swap_line_runs_down_beside_all_rows(size: tuple[int, int]) -> None:
+    planned = plan(*size, 10)
+    line = planned.places["swap-line"]
+    assert [planned.seat(index).y for index in range(10)] == list(range(line.y, line.bottom))
+    assert line.x == planned.seat(0).right
