@@ -72,13 +72,11 @@ class Sitting:
 
     def spot_at(self, place: int) -> Spot:
         """The same however often it is asked for. May take a while: not for the event loop."""
-        while True:
-            while place >= len(self.keys):
-                self._decide(self._next_key(len(self.keys)))
-            spot = self._make(self.keys[place])
-            if spot is not None:
-                return spot
-            del self.keys[place]  # a hand that was deleted meanwhile
+        while place >= len(self.keys):
+            self._decide(len(self.keys), self._next_key(len(self.keys)))
+        while (spot := self._make(self.keys[place])) is None:  # a hand that was deleted meanwhile
+            self._decide(place, self._next_key(place))
+        return spot
 
     def answer(self, spot: Spot, option: Option) -> Answered:
         """What somebody has said."""
@@ -91,9 +89,9 @@ class Sitting:
         self._answered(len(self.answers) - 1, given, self.levels or {})
         return given
 
-    def _decide(self, key: str) -> None:
-        self.keys.append(key)
-        self._decided(len(self.keys) - 1, key)
+    def _decide(self, place: int, key: str) -> None:
+        self.keys[place:] = [key, *self.keys[place + 1 :]]  # spots behind it stay where they are
+        self._decided(place, key)
 
     def _next_key(self, place: int) -> str:
         if place % 2:  # the first is one that takes no time to make

@@ -54,7 +54,7 @@ class Bookkeeper:
         def job(pages: Pages) -> None:
             self._evening = pages.begin(began, game, standing)
 
-        self.book.write_now(job)
+        self.book.write_now(job, self)
 
     def hand_is_taken_up(self, match: Match) -> None:
         """``match`` stands as before the hand."""
@@ -64,22 +64,22 @@ class Bookkeeper:
     def hand_begins(self, match: Match, secret: bytes) -> None:
         self._laid = {**self._laid, "taken_up": 0}
         standing, number = self._standing(match), match.hands + 1
-        self.book.put(lambda pages: pages.deal(self._evening, standing, number, secret))
+        self.book.put(lambda pages: pages.deal(self._evening, standing, number, secret), self)
 
     def said(self, place: int, action: Action) -> None:
-        self.book.put(lambda pages: pages.say(self._evening, place, action))
+        self.book.put(lambda pages: pages.say(self._evening, place, action), self)
 
     def hand_is_over(self, match: Match, played: Played) -> None:
         standing = self._standing(match)
         finished = self._finished(match, played)
         # the text is made where it is written: it takes longer than a frame
-        self.book.put(lambda pages: pages.finish(self._evening, finished(), standing))
+        self.book.put(lambda pages: pages.finish(self._evening, finished(), standing), self)
         self.book.fold()
 
     def cards_are_shown(self, match: Match, played: Played) -> None:
         """The hand's file tells it, too."""
         finished, number = self._finished(match, played), played.dealing.number
-        self.book.put(lambda pages: pages.amend(self._evening, number, finished().phh))
+        self.book.put(lambda pages: pages.amend(self._evening, number, finished().phh), self)
 
     def _finished(self, match: Match, played: Played) -> Callable[[], FinishedHand]:
         names = [match.chairs[chair].name for chair in played.dealing.chairs]
@@ -94,7 +94,7 @@ class Bookkeeper:
 
     def table_changed(self, match: Match) -> None:
         standing = self._standing(match)
-        self.book.put(lambda pages: pages.keep(self._evening, standing))
+        self.book.put(lambda pages: pages.keep(self._evening, standing), self)
 
     def laid_anew(self, match: Match, laid: dict[str, Any]) -> None:
         """Between two hands."""
@@ -106,11 +106,11 @@ class Bookkeeper:
         self._laid = {**self._laid, "last_hand": True}
         if self._stands is not None:
             standing = self._stands = replace(self._stands, laid=self._laid)
-            self.book.put(lambda pages: pages.keep(self._evening, standing))
+            self.book.put(lambda pages: pages.keep(self._evening, standing), self)
 
     def evening_is_over(self, match: Match) -> None:
         standing, ended = self._standing(match), now()
-        self.book.put(lambda pages: pages.end(self._evening, ended, standing))
+        self.book.put(lambda pages: pages.end(self._evening, ended, standing), self)
 
     async def written(self) -> None:
         """All of it is on the disk, or somebody knows that it is not and plays on; ``TableLeft``

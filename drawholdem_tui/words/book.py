@@ -178,6 +178,11 @@ def saved_again() -> str:
     return translate(_("The game is being saved again, with all that was missed."))
 
 
+def not_kept(fault: str, why: str) -> tuple[str, str]:
+    """What is trained is lost."""
+    return book_fault(fault, why, None), translate(_("This sitting is not being kept."))
+
+
 def not_saved(fault: str, why: str) -> str:
     """The notice that stays as long as nothing is written."""
     if fault == "in_use":

@@ -16,10 +16,12 @@ from drawholdem_tui.drills.priced import options_of
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import KINDS, Kind, Spot
 from drawholdem_tui.evening.lobby import sit_down
-from drawholdem_tui.past.training.kept import Training
+from drawholdem_tui.past.training.kept import Training, sitting_in_any_case
 from drawholdem_tui.past.training.own import own_spot, own_spots
 from drawholdem_tui.players.coach.advice import advice
+from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.history import history
+from drawholdem_tui.storage.book.training import sittings
 
 QUICK = (Kind.RANKS,)  # takes no time to make
 ALL = (*KINDS, Kind.CALL)
@@ -187,3 +189,58 @@ def test_an_own_spot_is_judged_by_what_its_seat_saw_alone(tmp_path: Path) -> Non
 def test_an_own_spot_leaves_with_its_hand(tmp_path: Path) -> None:
     book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben"), 8)])
     assert own_spot(book, "Ann", "own 999 3") is None
+
+
+def test_a_spot_whose_hand_is_deleted_is_replaced_and_no_other_spot_moves(tmp_path: Path) -> None:
+    """In memory as in the book: the spot that was prepared behind it is where it was."""
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben"), 8)])
+    (own, *_) = keys_of(book, "Ann")
+    with training(tmp_path) as one:
+        sitting = one.sitting(QUICK, 4, 4)
+        first, behind = (sitting.spot_at(place).key for place in (0, 3))
+        gone = sitting.keys[1] = f"{own.rsplit(' ', 1)[0]} 99999"
+        one._decided(1, gone)
+        asked = sitting.spot_at(1).key
+        assert asked not in (gone, first, behind)
+        assert (sitting.keys[0], sitting.keys[3], len(sitting.keys)) == (first, behind, 4)
+        keys = list(sitting.keys)
+    with training(tmp_path) as again:
+        assert again.sitting(QUICK, 4, 4).keys == keys
+
+
+def fault(*_: object, **__: object) -> object:
+    raise BookFault(Fault.UNWRITABLE, "no space left")
+
+
+def test_where_a_sitting_cannot_be_begun_it_is_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sittings, "begin_sitting", fault)
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
+    code, told, error = commanded(tmp_path, "drill", "ranks", "--plain")
+    assert (code, told) == (2, "")
+    assert error == "drawholdem: The book cannot be written (no space left).\n"
+
+
+def test_answers_that_are_not_on_the_disk_are_said_not_to_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sittings, "keep_answer", fault)
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n1\n"))
+    code, told, error = commanded(tmp_path, "drill", "ranks", "--plain", "--spots", "2")
+    assert code == 1
+    assert "Spot 2 of 2" in told
+    assert error.splitlines() == [
+        "drawholdem: The book cannot be written (no space left).",
+        "drawholdem: This sitting is not being kept.",
+    ]
+
+
+def test_on_the_screen_a_sitting_that_cannot_be_kept_is_played_and_that_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sittings, "begin_sitting", fault)
+    with sit_down(tmp_path / "book.sqlite3") as opened:
+        sat = sitting_in_any_case(opened.book, QUICK, 2, "Ann")
+    assert (sat.training, sat.sitting.many) == (None, 2)
+    assert sat.troubles[-1] == "This sitting is not being kept."

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from drawholdem_tui.cli.command import Parser, count, settings_of, tell
 from drawholdem_tui.cli.streams import check_input
 from drawholdem_tui.cli.surroundings import why_no_screen
+from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
@@ -72,11 +73,12 @@ def _first_spot(options: argparse.Namespace, lobby: Callable[[], Lobby]) -> Firs
     def begin() -> Begun:
         if options.seed is not None:
             return begun(_by_seed(options))
-        from drawholdem_tui.past.training.kept import sitting_of
+        from drawholdem_tui.past.training.kept import sitting_in_any_case
 
         opened = lobby().opened
-        sat = sitting_of(opened.book, _kinds(options), options.spots, _name(options))
-        return begun(*sat, troubles=(*_troubles(opened), *_not_read(sat[1])))
+        asked = _kinds(options), options.spots, _name(options)
+        sat = sitting_in_any_case(opened.book, *asked)
+        return begun(sat.sitting, sat.training, (*_troubles(opened), *sat.troubles))
 
     return FirstSpot(begin)
 
@@ -84,18 +86,21 @@ def _first_spot(options: argparse.Namespace, lobby: Callable[[], Lobby]) -> Firs
 def _in_lines(options: argparse.Namespace) -> int:
     """Kept in the book, but for a series by seed."""
     if options.seed is not None:
-        _drill_in_lines(options, _by_seed(options))
-        return 0
+        return _drill_in_lines(options, _by_seed(options))
     from drawholdem_tui.past.training.kept import sitting_of
+    from drawholdem_tui.storage.book.faults import BookFault
     from drawholdem_tui.storage.book.opening import open_book
+    from drawholdem_tui.words.book import book_fault
 
     opened = open_book(paths(options.data_dir).book, here_and_now())
     tell(_troubles(opened))
     with closing(opened.book) if opened.book else nullcontext():
-        sat = sitting_of(opened.book, _kinds(options), options.spots, _name(options))
-        tell(_not_read(sat[1]))
-        _drill_in_lines(options, *sat)
-    return 0
+        try:
+            sat = sitting_of(opened.book, _kinds(options), options.spots, _name(options))
+        except BookFault as fault:
+            raise UsageError(book_fault(fault.fault, fault.why, None)) from None
+        tell(sat.troubles)
+        return _drill_in_lines(options, sat.sitting, sat.training)
 
 
 def _troubles(opened: Opened) -> tuple[str, ...]:
@@ -108,27 +113,31 @@ def _troubles(opened: Opened) -> tuple[str, ...]:
     return said if opened.book else (*said, translate(_("This sitting is not being kept.")))
 
 
-def _not_read(training: Training | None) -> tuple[str, ...]:
-    """What of earlier sittings makes no sense."""
-    return training.troubles() if training else ()
-
-
 def _drill_in_lines(
     options: argparse.Namespace, sitting: Sitting, training: Training | None = None
-) -> None:
+) -> int:
+    """The exit code: 1 where the answers are not on the disk."""
     from drawholdem_tui.line_mode.drill import DrillInLines
     from drawholdem_tui.words.cards import FACES
 
     glyphs = options.glyphs or ("words" if sys.stdin.isatty() else "letters")
     drilled = DrillInLines(sitting, sys.stdin, sys.stdout, FACES[glyphs])
     over = drilled.go()
-    if training is not None:
-        if over:
-            training.ends()
-        from drawholdem_tui.drills.course import course_lines
+    if training is None:
+        return 0
+    from drawholdem_tui.storage.book.faults import BookFault
 
-        for line in course_lines(training.answers()):
+    if over:
+        training.ends()
+    try:
+        for line in training.course():
             say(line)
+    except BookFault as fault:
+        from drawholdem_tui.words.book import not_kept
+
+        tell(not_kept(fault.fault, fault.why))
+        return 1
+    return 0
 
 
 def _by_seed(options: argparse.Namespace) -> Sitting:

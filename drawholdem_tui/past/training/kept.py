@@ -6,19 +6,20 @@ import secrets
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from itertools import chain
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from drawholdem_tui.drills.level import LEVELS
 from drawholdem_tui.drills.made import EDITION, spot_of
 from drawholdem_tui.drills.sitting import SPOTS, Answered, Sitting, unkept
 from drawholdem_tui.drills.spot import KINDS, Kind, Spot
 from drawholdem_tui.engine.events import Street
+from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.book.training import sittings as training
 from drawholdem_tui.storage.book.training.rows import AnswerRow, Sense, SittingRow
 from drawholdem_tui.storage.book.training.sittings import OpenSitting
 from drawholdem_tui.storage.book.writer import Book
-from drawholdem_tui.words.book import rows_without_sense
+from drawholdem_tui.words.book import not_kept, rows_without_sense
 
 Found = TypeVar("Found")
 OWN: Final = "own"  # begins the key of a spot from a hand of one's own
@@ -53,6 +54,12 @@ class Training:
     def ends(self) -> None:
         """Somebody has seen what there was, or has had enough."""
         self._book.put(lambda pages: training.end_sitting(pages, self._id))
+
+    def course(self) -> list[str]:
+        """How the sittings went, in lines; ``BookFault`` where this one is not on the disk."""
+        from drawholdem_tui.drills.course import course_lines
+
+        return course_lines(self.answers())
 
     def answers(self) -> list[list[Answered]]:
         """All there have been, sitting by sitting."""
@@ -119,21 +126,35 @@ class Training:
 
     def _ask(self, question: Callable[[Pages], Found]) -> Found:
         """Of the thread that has the book."""
-        found: list[Found] = []
-        self._book.write_now(lambda pages: found.append(question(pages)))
-        if not found and self._book.fault:
-            raise self._book.fault
-        return found[0]
+        return self._book.ask(question)
 
 
-def sitting_of(
-    book: Book | None, kinds: Sequence[Kind], many: int | None, name: str
-) -> tuple[Sitting, Training | None]:
-    """One that is kept; where the book cannot be written, one of which nothing is."""
+class Sat(NamedTuple):
+    """A sitting, who keeps it, and what has to be told before it begins."""
+
+    sitting: Sitting
+    training: Training | None = None
+    troubles: tuple[str, ...] = ()
+
+
+def sitting_of(book: Book | None, kinds: Sequence[Kind], many: int | None, name: str) -> Sat:
+    """One that is kept; where no book is open, one of which nothing is. ``BookFault`` where it
+    cannot be begun."""
     if book is None:
-        return unkept(kinds, many or SPOTS), None
+        return Sat(unkept(kinds, many or SPOTS))
     training = Training(book, name)
-    return training.sitting(kinds, many, SPOTS), training
+    sitting = training.sitting(kinds, many, SPOTS)
+    return Sat(sitting, training, training.troubles())
+
+
+def sitting_in_any_case(
+    book: Book | None, kinds: Sequence[Kind], many: int | None, name: str
+) -> Sat:
+    """On the screen, where other things go on: what cannot be kept is said."""
+    try:
+        return sitting_of(book, kinds, many, name)
+    except BookFault as fault:
+        return Sat(unkept(kinds, many or SPOTS), None, not_kept(fault.fault, fault.why))
 
 
 def _given(before: OpenSitting) -> list[Answered]:

@@ -11,6 +11,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
+from typing import NamedTuple, TypeVar
 
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of
 from drawholdem_tui.storage.book.file import Lock, connect
@@ -22,12 +23,24 @@ from drawholdem_tui.words.language import translate
 
 # what the thread does: something with the pages
 Job = Callable[[Pages], object]
+Found = TypeVar("Found")
+
+
+class _Missed(NamedTuple):
+    """Not on the disk yet."""
+
+    job: Job
+    of: object  # what it is a step of, if it is one
 
 
 class Book:
-    """A book open for writing. Jobs are done in the order in which they came. One that fails is
-    kept with all behind it, for a gap could not be played again: ``fault`` says why, and the next
-    job tries them all first."""
+    """A book open for writing. Jobs are done in the order in which they came. One that the disk
+    refuses is kept with all behind it, for a gap could not be played again: ``fault`` says why, and
+    the next job tries them all first.
+
+    A job that meets a fault of the program holds up nothing but what it is a step of. One that
+    stands alone is told and dropped; a step waits, with all later ones of its kind, until another
+    evening begins."""
 
     def __init__(self, path: Path, pages: Pages, lock: Lock) -> None:
         self.path = path
@@ -35,7 +48,8 @@ class Book:
         self._pages = pages
         self._lock = lock
         self._whereabouts = Whereabouts(path)
-        self._missed: deque[Job] = deque()  # not on the disk yet
+        self._missed: deque[_Missed] = deque()
+        self._stuck: object = None  # whose step has met a fault of the program
         self._to_fold = False
         self._closed = False  # to be opened again
         self._steps: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
@@ -44,9 +58,9 @@ class Book:
         self._thread = threading.Thread(target=self._write, name="book", daemon=True)
         self._thread.start()
 
-    def put(self, job: Job) -> None:
-        """Have something written; ``written`` waits for it."""
-        self._comes(partial(self._try, job))
+    def put(self, job: Job, of: object = None) -> None:
+        """Have something written; ``written`` waits for it. A step says ``of`` what."""
+        self._comes(partial(self._try, _Missed(job, of)))
 
     def fold(self) -> None:
         """Have all of it in the one file, as soon as nobody waits for anything."""
@@ -69,10 +83,34 @@ class Book:
         self._comes(self._again)
         await self.written()
 
-    def write_now(self, job: Job) -> None:
+    def write_now(self, job: Job, of: object = None) -> None:
         """Have something written, and wait for it: before a loop runs."""
-        self.put(job)
+        self.put(job, of)
         self._wait()
+
+    def ask(self, question: Callable[[Pages], Found]) -> Found:
+        """What the thread finds out, or writes at once. ``BookFault`` where the book is in trouble;
+        whatever else it raises is raised here. Nothing is tried again later."""
+        found: list[Found] = []
+        raised: list[BaseException] = []
+
+        def answer() -> None:
+            self._catch_up()
+            try:
+                if self.fault is not None and self._stuck is None:
+                    raise self.fault
+                found.append(question(self._pages))
+            except sqlite3.Error as error:
+                raised.append(fault_of(error))
+            except BaseException as error:
+                raised.append(error)
+
+        if not self._comes(answer):
+            raise BookFault(Fault.UNREADABLE, translate(_("the book is not open")))
+        self._wait()
+        if raised:
+            raise raised[0]
+        return found[0]
 
     def look_now(self) -> BookFault | None:
         """What is wrong, after another try and a look whether the book is where it was."""
@@ -127,18 +165,28 @@ class Book:
 
     def _write(self) -> None:
         while (step := self._steps.get()) is not None:
-            step()
+            self._whatever_happens(step)
             if self._to_fold and self._steps.empty():
-                self._fold()
-        self._catch_up()
-        self._fold()
-        with suppress(sqlite3.Error):
-            self._pages.close()
-        self._put_mark()
+                self._whatever_happens(self._fold)
+        for last in (self._catch_up, self._fold, self._close_pages, self._put_mark):
+            self._whatever_happens(last)
         self._lock.release()
 
-    def _try(self, job: Job) -> None:
-        self._missed.append(job)
+    def _whatever_happens(self, step: Callable[[], object]) -> None:
+        """The table waits for this thread: it must not end with a step."""
+        try:
+            step()
+        except BaseException:
+            self.fault = _of_the_program()
+
+    def _close_pages(self) -> None:
+        with suppress(sqlite3.Error):
+            self._pages.close()
+
+    def _try(self, missed: _Missed) -> None:
+        if missed.of is not None and self._stuck not in (None, missed.of):
+            self._missed = deque(each for each in self._missed if each.of is not self._stuck)
+        self._missed.append(missed)
         self._catch_up()
 
     def _catch_up(self) -> None:
@@ -157,16 +205,35 @@ class Book:
             self.fault = fault_of(error)
         except BookFault as fault:
             self.fault = fault
-        except BaseException:  # whatever it is: the table waits for this thread
-            self.fault = BookFault(Fault.UNWRITABLE, translate(_("a fault of the program")))
+        except BaseException:  # whatever it is
+            self.fault = _of_the_program()
         else:
             self.fault = None
             self._put_mark()
 
     def _do_what_was_missed(self) -> None:
-        while self._missed:
-            self._missed[0](self._pages)
-            self._missed.popleft()
+        waits: deque[_Missed] = deque()
+        self._stuck, fault = None, None
+        try:
+            while self._missed:
+                missed = self._missed[0]
+                if missed.of is not None and missed.of is self._stuck:
+                    waits.append(missed)
+                else:
+                    try:
+                        missed.job(self._pages)
+                    except (sqlite3.Error, BookFault):
+                        raise
+                    except BaseException:
+                        fault = _of_the_program()
+                        if missed.of is not None:
+                            self._stuck = missed.of
+                            waits.append(missed)
+                self._missed.popleft()
+        finally:
+            self._missed.extendleft(reversed(waits))
+        if fault is not None:
+            raise fault
 
     def _stay_where_it_is(self) -> None:
         """What has been written is worth nothing in a file that nobody can find."""
@@ -211,6 +278,10 @@ class Book:
         if self.fault is None:
             with suppress(sqlite3.Error):
                 put_mark(self.path, self._pages.written())
+
+
+def _of_the_program() -> BookFault:
+    return BookFault(Fault.UNWRITABLE, translate(_("a fault of the program")))
 
 
 def _set(done: asyncio.Future[None]) -> None:

@@ -89,12 +89,10 @@ class DrillScreen(StillTable):
         if not answers:
             close(self)
             return
-        from drawholdem_tui.drills.course import course_lines
         from drawholdem_tui.drills.result import result_lines
         from drawholdem_tui.tui.pages.page import Page
 
-        lines = [*result_lines(answers), ""]
-        lines += course_lines(training.answers()) if training is not None else []
+        lines = [*result_lines(answers), "", *(_course(training) if training is not None else ())]
         page = Page(translate(_("The sitting")), lines)
         self.app.push_screen(page, lambda _nothing: close(self))
 
@@ -114,3 +112,14 @@ class DrillScreen(StillTable):
             translate(_("Inside the error every answer is right.")),
         ]
         self.app.push_screen(Page(translate(_("Help")), [*about, "", *keys, "", *ranking]))
+
+
+def _course(training: Training) -> Sequence[str]:
+    from drawholdem_tui.storage.book.faults import BookFault
+
+    try:
+        return training.course()
+    except BookFault as fault:
+        from drawholdem_tui.words.book import not_kept
+
+        return not_kept(fault.fault, fault.why)

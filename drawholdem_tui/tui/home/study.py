@@ -117,12 +117,11 @@ class Study:
 
     def kept_drill(self, kinds: Sequence[Kind], many: int | None, name: str) -> DrillScreen:
         """A sitting of somebody's, or the one that was interrupted."""
-        from drawholdem_tui.past.training.kept import sitting_of
+        from drawholdem_tui.past.training.kept import sitting_in_any_case
 
         book = self._program.lobby.opened.book
-        sitting, training = sitting_of(book, kinds, many, name)
-        troubles = training.troubles() if training else ()
-        return self.drill_at(self.drilling(sitting), training, troubles=troubles)
+        sat = sitting_in_any_case(book, kinds, many, name)
+        return self.drill_at(self.drilling(sat.sitting), sat.training, troubles=sat.troubles)
 
     def drilling(self, sitting: Sitting, first: Spot | None = None) -> Drilling:
         """Who directs a sitting; the ``first`` spot may have been made already."""
