@@ -14,7 +14,7 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.one_line import on_one_line, say
-from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.refusals.system import reason
 
 if TYPE_CHECKING:
     from drawholdem_tui.storage.book.faults import BookFault
@@ -58,7 +58,7 @@ def _in_lines(options: argparse.Namespace) -> int:
     """A line an evening, the latest first; or all there is to tell of one."""
     from drawholdem_tui.past.evenings import closing_of_evening, evenings_as_lines
     from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening
-    from drawholdem_tui.words.book import cannot_be_told
+    from drawholdem_tui.words.past.book import cannot_be_told
 
     book = paths(options.data_dir).book
     try:
@@ -97,7 +97,7 @@ def export(options: argparse.Namespace) -> int:
     )
     from drawholdem_tui.storage.book.faults import BookFault
     from drawholdem_tui.storage.book.history import history as history_of
-    from drawholdem_tui.words.book import holds_others, left_out, lost_hands
+    from drawholdem_tui.words.past.book import holds_others, left_out, lost_hands
 
     book, out = paths(options.data_dir).book, options.out
     try:
@@ -164,6 +164,6 @@ def _no_such_evening(number: int) -> UsageError:
 
 
 def _as_usage(fault: BookFault) -> UsageError:
-    from drawholdem_tui.words.book import book_fault
+    from drawholdem_tui.words.past.book import book_fault
 
     return UsageError(book_fault(fault.fault, fault.why, None).rstrip("."))

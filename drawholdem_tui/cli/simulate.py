@@ -16,10 +16,10 @@ from drawholdem_tui.cli.simulated import Result
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
 from drawholdem_tui.evening.table_options import DEFAULT_LEVEL, TableOptions
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.refusals.errors import sentence
+from drawholdem_tui.words.refusals.system import reason
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.blocks import Block

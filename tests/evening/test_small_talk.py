@@ -18,8 +18,8 @@ from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.match.dealing import HandResult
 from drawholdem_tui.players.cast import CAST
-from drawholdem_tui.words.cast import Occasion, bio, line_of
-from drawholdem_tui.words.notes import ENOUGH, notes_on
+from drawholdem_tui.words.advice.notes import ENOUGH, notes_on
+from drawholdem_tui.words.table.cast import Occasion, bio, line_of
 
 
 def laid() -> Evening:

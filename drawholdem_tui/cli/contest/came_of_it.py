@@ -14,7 +14,7 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import say
-from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.refusals.system import reason
 
 
 def tell(

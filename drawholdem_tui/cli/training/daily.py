@@ -43,7 +43,7 @@ def daily_options(command: Parser) -> None:
 def daily(options: argparse.Namespace) -> int:
     """Ten hands; what is over is told again."""
     from drawholdem_tui.storage.book.faults import BookFault
-    from drawholdem_tui.words.book import book_fault
+    from drawholdem_tui.words.past.book import book_fault
 
     try:
         if options.against:
@@ -64,7 +64,7 @@ def _play(options: argparse.Namespace) -> int:
     from drawholdem_tui.cli.play import in_lines, on_screen
     from drawholdem_tui.evening.daily import daily_table, day_of, eve_of, in_any_version, seed_of
     from drawholdem_tui.past.daily.found import to_play
-    from drawholdem_tui.words.book import another_day_waits
+    from drawholdem_tui.words.past.book import another_day_waits
 
     day = today()
     book, table = paths(options.data_dir).book, daily_table(day)

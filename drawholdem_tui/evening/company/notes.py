@@ -5,9 +5,9 @@ from __future__ import annotations
 from drawholdem_tui.engine.past import NO_PAST
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.players.cast import character_in
-from drawholdem_tui.words.cast import bio
-from drawholdem_tui.words.notes import notes_on
+from drawholdem_tui.words.advice.notes import notes_on
 from drawholdem_tui.words.people import called
+from drawholdem_tui.words.table.cast import bio
 
 
 def notes_of(evening: Evening) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Final
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.match.dealing import HandResult
 from drawholdem_tui.players.cast import character_in
-from drawholdem_tui.words.cast import Occasion, line_of
+from drawholdem_tui.words.table.cast import Occasion, line_of
 
 _APART: Final = 4  # hands
 _BIG: Final = 20  # big blinds

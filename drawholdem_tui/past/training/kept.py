@@ -19,7 +19,7 @@ from drawholdem_tui.storage.book.training import sittings as training
 from drawholdem_tui.storage.book.training.rows import AnswerRow, Sense, SittingRow
 from drawholdem_tui.storage.book.training.sittings import OpenSitting
 from drawholdem_tui.storage.book.writer import Book
-from drawholdem_tui.words.book import not_kept, rows_without_sense
+from drawholdem_tui.words.past.book import not_kept, rows_without_sense
 
 Found = TypeVar("Found")
 OWN: Final = "own"  # begins the key of a spot from a hand of one's own

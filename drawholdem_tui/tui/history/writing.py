@@ -18,9 +18,9 @@ from drawholdem_tui.storage.book.hands.afterwards import (
     note,
 )
 from drawholdem_tui.storage.book.pages import Pages
-from drawholdem_tui.words.book import book_fault, cannot_go_on
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.past.book import book_fault, cannot_go_on
 
 LONGEST_NAME = 40
 

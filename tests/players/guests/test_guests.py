@@ -42,7 +42,7 @@ from drawholdem_tui.players.guests.letters import (
     next_question,
     question_as_bytes,
 )
-from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.refusals.errors import sentence
 
 SENTENCE = "CPU 1 gives no answer that counts."
 NEEDS_POSIX = pytest.mark.skipif(sys.platform == "win32", reason="sessions and limits of POSIX")

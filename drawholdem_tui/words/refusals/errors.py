@@ -8,11 +8,11 @@ from typing import Final
 
 from drawholdem_tui.engine import cards
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.words.broken_toml import broken_toml
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import InFigures
 from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.refusals.broken_toml import broken_toml
 
 SENTENCES: dict[str, str] = {
     # cards

@@ -9,7 +9,7 @@ from drawholdem_tui.match.closing import Closing, Placed
 from drawholdem_tui.match.settling import Payment
 from drawholdem_tui.match.tally import SwapMade
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.hands import hand_name
+from drawholdem_tui.words.hands.names import hand_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips, net

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import called
+from drawholdem_tui.words.table.games import preset_name
 from drawholdem_tui.words.times import local_time, to_the_second
 
 _FAULTS = {

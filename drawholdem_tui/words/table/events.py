@@ -12,16 +12,16 @@ from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.ranking import rank_hand
-from drawholdem_tui.words import deeds
-from drawholdem_tui.words.awards import SWAP_POT, Award, award_of, awarded, in_the_pots
-from drawholdem_tui.words.bettors import Bettors
 from drawholdem_tui.words.cards import Face, faces, in_words
-from drawholdem_tui.words.hands import hand_name, with_hand
+from drawholdem_tui.words.hands.names import hand_name, with_hand
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, Who, called, told
-from drawholdem_tui.words.rabbit import would_have_come
+from drawholdem_tui.words.table import deeds
+from drawholdem_tui.words.table.awards import SWAP_POT, Award, award_of, awarded, in_the_pots
+from drawholdem_tui.words.table.bettors import Bettors
+from drawholdem_tui.words.table.rabbit import would_have_come
 
 _STREETS = {
     e.Street.FLOP: _("Flop, pot {pot}: {cards}."),
