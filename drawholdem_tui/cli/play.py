@@ -23,7 +23,7 @@ from drawholdem_tui.cli.surroundings import (
     write_no_more,
 )
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
-from drawholdem_tui.evening.company.chairs import with_company
+from drawholdem_tui.evening.company import with_company
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.mode import WAYS

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.evening.company.chairs import with_company
+from drawholdem_tui.evening.company import with_company
 from drawholdem_tui.evening.daily import day_of, is_daily
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError

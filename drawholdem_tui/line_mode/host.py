@@ -10,8 +10,7 @@ from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.evening.between import BetweenHands
-from drawholdem_tui.evening.company.notes import notes_of
-from drawholdem_tui.evening.company.small_talk import SmallTalk
+from drawholdem_tui.evening.company import SmallTalk, notes_of
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.line_mode.between import Interval
 from drawholdem_tui.line_mode.keyboard import Keyboard

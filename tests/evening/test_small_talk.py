@@ -12,8 +12,7 @@ from evenings import Answers, evening, table
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.past import COUNTED, Past
 from drawholdem_tui.engine.said import SaidKind
-from drawholdem_tui.evening.company.notes import notes_of
-from drawholdem_tui.evening.company.small_talk import SmallTalk
+from drawholdem_tui.evening.company import SmallTalk, notes_of
 from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.match.dealing import HandResult

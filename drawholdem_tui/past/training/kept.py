@@ -57,7 +57,7 @@ class Training:
 
     def course(self) -> list[str]:
         """How the sittings went, in lines; ``BookFault`` where this one is not on the disk."""
-        from drawholdem_tui.drills.course import course_lines
+        from drawholdem_tui.drills.result import course_lines
 
         return course_lines(self.answers())
 

@@ -40,9 +40,8 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.rules import RulesPage
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.past.book import book_fault, cannot_go_on, not_saved
+from drawholdem_tui.words.past.book import book_fault, cannot_go_on, not_saved, waits
 from drawholdem_tui.words.past.closing import closing_lines
-from drawholdem_tui.words.past.waiting import waits
 from drawholdem_tui.words.people import called, kept_as
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.refusals.system import reason

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from drawholdem_tui.engine import events as e
-from drawholdem_tui.evening.company.small_talk import SmallTalk
+from drawholdem_tui.evening.company import SmallTalk
 from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode

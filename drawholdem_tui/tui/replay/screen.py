@@ -20,7 +20,7 @@ from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.words.hands.ranking import ranking_of_hands
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.table.marks import marks_in_short
+from drawholdem_tui.words.table.help import marks_in_short
 
 
 class ReplayScreen(StillTable):

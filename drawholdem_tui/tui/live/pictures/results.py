@@ -14,7 +14,7 @@ from drawholdem_tui.words.hands.names import hand_in_full
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.past.endings import beaten_with, folded, from_pot, unseen
+from drawholdem_tui.words.past.closing import beaten_with, folded, from_pot, unseen
 from drawholdem_tui.words.people import Told, told
 from drawholdem_tui.words.table.decisions import hand_in_words
 

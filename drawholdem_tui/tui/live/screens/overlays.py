@@ -10,7 +10,7 @@ from textual.screen import Screen
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import SwapDecision
-from drawholdem_tui.evening.company.notes import notes_of
+from drawholdem_tui.evening.company import notes_of
 from drawholdem_tui.match.choice import GAMES
 from drawholdem_tui.rulebook.clauses import (
     WHO_GETS_THE_SWAP_POT,
@@ -32,8 +32,7 @@ from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.book import not_saved, whole_seal
 from drawholdem_tui.words.people import Told, called, told
 from drawholdem_tui.words.table.games import preset_name
-from drawholdem_tui.words.table.marks import marks_in_short
-from drawholdem_tui.words.table.swapping import swapping_in_short
+from drawholdem_tui.words.table.help import marks_in_short, swapping_in_short
 
 _SHOWS: Final = Told(_("Which card do you show?"), _("Which card does {name} show?"))
 _WHO: Final = {
