@@ -14,7 +14,6 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.one_line import on_one_line, say
-from drawholdem_tui.words.refusals.system import reason
 
 if TYPE_CHECKING:
     from drawholdem_tui.storage.book.faults import BookFault
@@ -122,9 +121,7 @@ def export(options: argparse.Namespace) -> int:
     except HoldsOthersError as held:
         raise UsageError(holds_others(str(held.file)), "out") from None
     except OSError as error:
-        why = translate(_("cannot write {path}: {why}"))
-        path = error.filename or out
-        raise UsageError(why.format(path=path, why=reason(error)), "out") from None
+        raise UsageError.cannot_write(error.filename or out, error, "out") from None
     written = plural("one hand written to {path}", "{hands} hands written to {path}", done.hands)
     say(written.format(hands=done.hands, path=on_one_line(str(out), 500)))
     tell(left_out(kept.id, kept.evening, kept.number) for kept in done.damaged)

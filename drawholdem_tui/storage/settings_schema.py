@@ -11,6 +11,7 @@ import enum
 import reprlib
 from typing import Any, Final
 
+from drawholdem_tui.engine.errors import Coded
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.languages.catalogue import languages
 from drawholdem_tui.languages.spoken_here import AUTO
@@ -116,13 +117,8 @@ class Setting(Fact):
         return tuple(map(str, value))
 
 
-class SettingError(Exception):
+class SettingError(Coded):
     """A value that a setting does not know; as text one sentence."""
-
-    def __init__(self, code: str, **values: object) -> None:
-        super().__init__(code, values)
-        self.code = code
-        self.values = values
 
     def __str__(self) -> str:
         return sentence(self.code, self.values)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from drawholdem_tui.cli.command import Parser, tell
 from drawholdem_tui.cli.surroundings import why_no_screen
-from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.evening.usage import UsageError, writing
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -105,11 +105,8 @@ def _write(options: argparse.Namespace) -> int:
     if out.suffix != ".phhs":
         name = translate(_("{file!r} is no name for it: a file of several hands ends in .phhs"))
         raise UsageError(name.format(file=on_one_line(str(out), 100)), "out")
-    try:
+    with writing(out, "out"):
         hands = write_file(book, deal, seed, out)
-    except OSError as error:
-        why = translate(_("cannot write {path}: {why}"))
-        raise UsageError(why.format(path=out, why=error.strerror), "out") from None
     told = translate(_("{hands} hands written to {path}"))
     say(told.format(hands=hands, path=on_one_line(str(out), 500)))
     return 0

@@ -53,7 +53,7 @@ class Training:
 
     def ends(self) -> None:
         """Somebody has seen what there was, or has had enough."""
-        self._book.put(lambda pages: training.end_sitting(pages, self._id))
+        self._book.put(lambda pages: training.end_sitting(pages, self._id), self)
 
     def course(self) -> list[str]:
         """How the sittings went, in lines; ``BookFault`` where this one is not on the disk."""
@@ -115,13 +115,14 @@ class Training:
         return own_spot(self._book.path, self.name, key)
 
     def _decided(self, place: int, key: str) -> None:
-        self._book.write_now(lambda pages: training.decide(pages, self._id, place, key))
+        self._book.write_now(lambda pages: training.decide(pages, self._id, place, key), self)
 
     def _answered(self, place: int, given: Answered, levels: dict[Kind, float]) -> None:
         row = AnswerRow(given.key, str(given.kind), str(given.street), given.cost, given.right)
         told = {str(kind): level for kind, level in levels.items()}
         self._book.put(
-            lambda pages: training.keep_answer(pages, self._id, place, row, told, edition=EDITION)
+            lambda pages: training.keep_answer(pages, self._id, place, row, told, edition=EDITION),
+            self,
         )
 
     def _ask(self, question: Callable[[Pages], Found]) -> Found:

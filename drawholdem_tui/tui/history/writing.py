@@ -83,7 +83,7 @@ class Writing:
         book = lobby.opened.book
         if book is None:
             return self._why_not(lobby)
-        book.write_now(job)
+        book.write_now(job, job)  # a step of nothing else
         return _told(book.fault) if book.fault else ""
 
     def _why_not(self, lobby: Lobby) -> str:

@@ -138,7 +138,7 @@ def test_a_bot_that_holds_the_interpreter_is_ended_after_its_time_and_leaves_not
 ):
     guest = GuestPlayer(f"{NAME}:HoldsTheInterpreter", patience=0.3)
     guest.has_come()
-    room = guest._room
+    room = guest._desk._room
     assert room is not None
     process = room._process
     assert process is not None
