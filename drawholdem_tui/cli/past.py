@@ -137,7 +137,7 @@ def _tell_the_tables(book: Path, evenings: list[int]) -> None:
 
 def _refuse_unknown(past: History, evening: int | None) -> None:
     """An evening that is damaged may have hands that are not."""
-    if evening is not None and evening not in (number for number, _ in past.every_evening()):
+    if evening is not None and not past.is_listed(evening):
         raise _no_such_evening(evening)
 
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeVar
 from drawholdem_tui.heavy.jobs import Job
 from drawholdem_tui.heavy.places import cores, processes
 from drawholdem_tui.heavy.run import Run
-from drawholdem_tui.past.hands import replayed as played_again
+from drawholdem_tui.past.hands import replay_of
 from drawholdem_tui.storage.phh.documents import files_of, read_hands
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.verify import Fits, verified
@@ -62,7 +62,7 @@ def _each(job: Job[Path, list[_Said]], jobs: int | None) -> Iterator[_Said]:
 def _replayed_in(file: Path) -> list[Replayed]:
     said = []
     for found in read_hands([file]):
-        again = played_again(found)
+        again = replay_of(found)
         fault, complete = (again, False) if isinstance(again, FileFault) else (None, again.complete)
         said.append(Replayed(found.path, found.label, fault, complete))
     return said

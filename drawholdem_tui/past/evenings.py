@@ -7,7 +7,7 @@ from pathlib import Path
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.state import NO_MATCH, match_of
 from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening
-from drawholdem_tui.storage.book.history import history
+from drawholdem_tui.storage.book.history import anything_in, history
 from drawholdem_tui.words.book import damaged_evening, evening_line
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.closing import closing_lines
@@ -53,6 +53,8 @@ def closing_of_evening(book: Path, evening: int) -> list[str] | None:
 def anything_to_tell(book: Path) -> bool:
     """Whether there is an evening, or something that hinders reading of them."""
     try:
+        if not anything_in(book):  # the menu waits for it, and an empty history takes longer
+            return False
         with history(book) as past:
             return past.anything()
     except BookFault:

@@ -95,7 +95,7 @@ def fields_of(kept: KeptHand) -> dict[str, Any]:
         raise FileFault("broken_toml", why=str(error)) from None
 
 
-def replayed(found: Found) -> Replay | FileFault:
+def replay_of(found: Found) -> Replay | FileFault:
     """A hand of a file, which may stop anywhere; or what is wrong with it."""
     if isinstance(found.record, FileFault):
         return found.record

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from drawholdem_tui.past.hands import replayed
+from drawholdem_tui.past.hands import replay_of
 from drawholdem_tui.storage.phh.documents import (
     MOST_BYTES_OF_A_HAND,
     Found,
@@ -53,7 +53,7 @@ class Shelf:
     def take(self, number: int) -> OnTheShelf:
         """Read and play a hand."""
         found = self._find(number)
-        return OnTheShelf(found, replayed(found))
+        return OnTheShelf(found, replay_of(found))
 
     def first(self) -> int | None:
         """The first hand that can be shown; none where all are broken, or have no cards."""

@@ -129,7 +129,7 @@ def print_reports(files: Iterable[Path], out: TextIO, errors: TextIO, book: Path
     """One JSON document a line and hand, of an evening of this ``book`` that can go on no more than
     its table saw; what is wrong goes to ``errors``."""
     from drawholdem_tui.past.complaint import complaint, where
-    from drawholdem_tui.past.hands import replayed
+    from drawholdem_tui.past.hands import replay_of
     from drawholdem_tui.past.seen import of_files
     from drawholdem_tui.storage.phh.documents import read_hands
     from drawholdem_tui.storage.phh.faults import FileFault
@@ -137,7 +137,7 @@ def print_reports(files: Iterable[Path], out: TextIO, errors: TextIO, book: Path
 
     worst = ALL_GOOD
     for found in map(of_files(book), read_hands(files)):
-        played = replayed(found)
+        played = replay_of(found)
         if isinstance(played, FileFault):
             worst = max(worst, severity(played))
             say(f"{where(found)}: {complaint(played)}", to=errors)

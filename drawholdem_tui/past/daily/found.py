@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 import tomli_w
 
 from drawholdem_tui.past.hands import Own, finished_by, played
-from drawholdem_tui.past.seen import Seen
+from drawholdem_tui.past.seen import Seen, can_go_on
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.phh.documents import read_hands
 from drawholdem_tui.storage.phh.faults import FileFault
@@ -33,7 +33,7 @@ def in_the_book(book: Path, seed: str) -> Deal | None:
             standing = past.standing(row.id)
             if standing is not None and standing.laid.get("seed") == seed:
                 person = row.people[0] if row.people else ""
-                return Deal(row.id, row.status == "over", person)
+                return Deal(row.id, not can_go_on(row), person)
     return None
 
 
