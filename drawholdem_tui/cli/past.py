@@ -43,12 +43,9 @@ def history(options: argparse.Namespace) -> int:
 
 
 def _refuse_an_unknown(book: Path, evening: int | None) -> None:
-    from drawholdem_tui.past.evenings import anything_in
     from drawholdem_tui.storage.book.history import history as history_of
 
     if evening is not None:
-        if not anything_in(book):
-            raise _no_such_evening(evening)
         with history_of(book) as past:
             _refuse_unknown(past, evening)
 
@@ -87,34 +84,30 @@ def export_options(command: Parser) -> None:
 
 def export(options: argparse.Namespace) -> int:
     """Write the finished hands of one evening or of all, and say how many."""
-    from drawholdem_tui.past.evenings import anything_in
-    from drawholdem_tui.past.export import (
-        HoldsOthersError,
-        as_the_table_saw,
-        export_csv,
-        export_phh,
-    )
+    from drawholdem_tui.past.export import HoldsOthersError, export_csv, export_phh
+    from drawholdem_tui.past.seen import Seen
     from drawholdem_tui.storage.book.faults import BookFault
     from drawholdem_tui.storage.book.history import history as history_of
     from drawholdem_tui.words.past.book import holds_others, left_out, lost_hands
 
     book, out = paths(options.data_dir).book, options.out
     try:
-        if not anything_in(book):
-            none = translate(_("export: no evening has been played yet, there is no {book}"))
-            raise UsageError(none.format(book=book))
         with history_of(book) as past:
+            if not past.is_there:
+                none = translate(_("export: no evening has been played yet, there is no {book}"))
+                raise UsageError(none.format(book=book))
             _refuse_unknown(past, options.evening)
             hands, lost = past.every_hand(options.evening), past.lost(options.evening)
             going_on: list[int] = []
             if options.format == "csv":  # tells no cards
                 done = export_csv(hands, out)
             else:
-                going_on = _going_on(past, options.evening)
+                seen = Seen(past.every_evening())
+                going_on = [each for each in seen.going_on() if options.evening in (None, each)]
                 if options.unseen:
                     _tell_the_tables(book, going_on)
                 else:
-                    hands = as_the_table_saw(hands, going_on)
+                    hands = map(seen.hand, hands)
                 done = export_phh(hands, out)
     except BookFault as fault:
         raise _as_usage(fault) from None
@@ -127,19 +120,9 @@ def export(options: argparse.Namespace) -> int:
     tell(left_out(kept.id, kept.evening, kept.number) for kept in done.damaged)
     tell(lost_hands(evening, missing) for evening, missing in lost.items())
     if going_on and not options.unseen:
-        seen = _("evenings that go on ({ids}): what nobody saw is held back; --unseen writes it")
-        say(translate(seen).format(ids=", ".join(map(str, going_on))))
+        back = _("evenings that go on ({ids}): what nobody saw is held back; --unseen writes it")
+        say(translate(back).format(ids=", ".join(map(str, going_on))))
     return 1 if done.damaged or lost else 0
-
-
-def _going_on(past: History, wanted: int | None) -> list[int]:
-    """The evenings on which more could be played, and that have hands: whoever plays there could
-    learn from what nobody has seen. One that is damaged may be among them."""
-    return sorted(
-        number
-        for number, row in past.every_evening()
-        if wanted in (None, number) and (row is None or (row.goes_on and row.hands))
-    )
 
 
 def _tell_the_tables(book: Path, evenings: list[int]) -> None:
@@ -151,7 +134,7 @@ def _tell_the_tables(book: Path, evenings: list[int]) -> None:
 
 def _refuse_unknown(past: History, evening: int | None) -> None:
     """An evening that is damaged may have hands that are not."""
-    if evening is not None and evening not in (number for number, _ in past.every_evening()):
+    if evening is not None and not past.is_listed(evening):
         raise _no_such_evening(evening)
 
 

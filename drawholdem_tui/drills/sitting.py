@@ -15,6 +15,7 @@ from drawholdem_tui.engine.events import Street
 
 _BIG_BLIND: Final = 10  # of a table of 5/10
 SPOTS: Final = 10  # where nobody says how many
+_COMES_BACK_AFTER: Final = (1, 3, 9)  # sittings, by how often it has been answered well
 
 
 class Answered(NamedTuple):
@@ -104,6 +105,32 @@ class Sitting:
         else:
             level = round(self.levels.get(kind, FIRST_LEVEL))
         return key_of(kind, level, self.seed, place)
+
+
+class Return(NamedTuple):
+    """A spot that was missed comes back."""
+
+    due: int  # at which of somebody's sittings
+    well: int  # how often it has been answered well since
+
+
+def comes_back(sitting: int, well_before: int | None, *, well: bool) -> Return | None:
+    """What an answer at somebody's nth sitting comes to; ``well_before`` is ``None`` for a spot
+    that they have not missed.
+
+    >>> comes_back(4, None, well=True), comes_back(4, 0, well=True), comes_back(4, 2, well=False)
+    (None, Return(due=7, well=1), Return(due=5, well=0))
+    """
+    if well and well_before is None:
+        return None
+    times = well_before + 1 if well and well_before is not None else 0
+    at = due(sitting, times)
+    return None if at is None else Return(at, times)
+
+
+def due(after: int, well: int) -> int | None:
+    """At which sitting it comes next; at none once it is known."""
+    return after + _COMES_BACK_AFTER[well] if well < len(_COMES_BACK_AFTER) else None
 
 
 def unkept(kinds: Sequence[Kind], many: int) -> Sitting:

@@ -10,9 +10,9 @@ from typing import Final, NamedTuple, TypeVar
 from drawholdem_tui.heavy.jobs import Job
 from drawholdem_tui.heavy.places import cores, processes
 from drawholdem_tui.heavy.run import Run
+from drawholdem_tui.past.hands import replay_of
 from drawholdem_tui.storage.phh.documents import files_of, read_hands
 from drawholdem_tui.storage.phh.faults import FileFault
-from drawholdem_tui.storage.phh.replay import replay
 from drawholdem_tui.storage.phh.verify import Fits, verified
 
 _Said = TypeVar("_Said")
@@ -62,13 +62,9 @@ def _each(job: Job[Path, list[_Said]], jobs: int | None) -> Iterator[_Said]:
 def _replayed_in(file: Path) -> list[Replayed]:
     said = []
     for found in read_hands([file]):
-        try:
-            if isinstance(found.record, FileFault):
-                raise found.record
-            complete = replay(found.record).complete
-            said.append(Replayed(found.path, found.label, None, complete))
-        except FileFault as fault:
-            said.append(Replayed(found.path, found.label, fault))
+        again = replay_of(found)
+        fault, complete = (again, False) if isinstance(again, FileFault) else (None, again.complete)
+        said.append(Replayed(found.path, found.label, fault, complete))
     return said
 
 

@@ -6,20 +6,16 @@ from pathlib import Path
 
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.state import NO_MATCH, match_of
-from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening, Fault
-from drawholdem_tui.storage.book.file import log_of, size_of
-from drawholdem_tui.storage.book.history import history
+from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening
+from drawholdem_tui.storage.book.history import anything_in, history
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.past.book import damaged_evening, evening_line
 from drawholdem_tui.words.past.closing import closing_lines
 from drawholdem_tui.words.refusals.not_understood import not_understood
-from drawholdem_tui.words.refusals.system import reason
 
 
 def evenings_as_lines(book: Path) -> list[str]:
     """The latest first; none where there is no book."""
-    if not anything_in(book):
-        return []
     with history(book) as past:
         return [
             evening_line(
@@ -40,8 +36,6 @@ def evenings_as_lines(book: Path) -> list[str]:
 def closing_of_evening(book: Path, evening: int) -> list[str] | None:
     """How one of them ended, or stands; nothing where there is none, ``DamagedEvening`` where that
     cannot be told."""
-    if not anything_in(book):
-        return None
     with history(book) as past:
         standing = past.standing(evening)
         if standing is None and past.is_listed(evening):
@@ -59,19 +53,9 @@ def closing_of_evening(book: Path, evening: int) -> list[str] | None:
 def anything_to_tell(book: Path) -> bool:
     """Whether there is an evening, or something that hinders reading of them."""
     try:
-        if not anything_in(book):
+        if not anything_in(book):  # the menu waits for it, and an empty history takes longer
             return False
         with history(book) as past:
             return past.anything()
     except BookFault:
         return True
-
-
-def anything_in(book: Path) -> bool:
-    """An empty file is a book that somebody was about to begin; not so one that has a log."""
-    try:
-        if size_of(log_of(book)):
-            return True
-        return book.exists() and bool(book.is_dir() or book.stat().st_size)
-    except OSError as error:
-        raise BookFault(Fault.UNREADABLE, f"{book}: {reason(error)}") from None

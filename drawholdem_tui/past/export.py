@@ -5,15 +5,12 @@ from __future__ import annotations
 import csv
 import io
 import re
-import tomllib
-from collections.abc import Container, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from unicodedata import normalize
 
 from drawholdem_tui.storage.book.history import KeptHand
-from drawholdem_tui.storage.phh.unseen import held_back
-from drawholdem_tui.storage.phh.write import text_of
 from drawholdem_tui.storage.whole_files import whole_file, write_whole
 
 CSV_COLUMNS = (
@@ -33,17 +30,6 @@ class HoldsOthersError(Exception):
 class Exported:
     hands: int = 0
     damaged: list[KeptHand] = field(default_factory=list)  # what was wanted of them is not whole
-
-
-def as_the_table_saw(
-    hands: Iterable[KeptHand], going_on: Container[int | None]
-) -> Iterator[KeptHand]:
-    """What nobody saw is held back from the hands of evenings that go on."""
-    for kept in hands:
-        if kept.text is None or kept.evening not in going_on:
-            yield kept
-        else:
-            yield replace(kept, text=text_of(held_back(tomllib.loads(kept.text))))
 
 
 def export_phh(hands: Iterable[KeptHand], out: Path) -> Exported:

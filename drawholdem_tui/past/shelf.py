@@ -3,11 +3,11 @@ at, so that a folder of ten thousand opens like one of ten."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from drawholdem_tui.past.hands import replay_of
 from drawholdem_tui.storage.phh.documents import (
     MOST_BYTES_OF_A_HAND,
     Found,
@@ -15,13 +15,9 @@ from drawholdem_tui.storage.phh.documents import (
     hand_on_a_line,
     read_file,
 )
-from drawholdem_tui.storage.phh.faults import FileFault, HandFault
-from drawholdem_tui.storage.phh.record import record_of
-from drawholdem_tui.storage.phh.replay import Replay, replay
+from drawholdem_tui.storage.phh.faults import FileFault
+from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.words.refusals.system import reason
-
-# what may be shown of a document, of which not everybody may know everything
-Seen = Callable[[Mapping[str, Any]], Mapping[str, Any]]
 
 
 class OnTheShelf(NamedTuple):
@@ -45,7 +41,9 @@ class Shelf:
 
     of_files = True
 
-    def __init__(self, paths: Iterable[Path], seen: Seen = lambda fields: fields) -> None:
+    def __init__(
+        self, paths: Iterable[Path], seen: Callable[[Found], Found] = lambda found: found
+    ) -> None:
         self._seen = seen
         self._row = [lies for path in paths for lies in _listed(path)]
 
@@ -55,12 +53,7 @@ class Shelf:
     def take(self, number: int) -> OnTheShelf:
         """Read and play a hand."""
         found = self._find(number)
-        if isinstance(found.record, FileFault):
-            return OnTheShelf(found, found.record)
-        try:
-            return OnTheShelf(found, replay(found.record))
-        except HandFault as fault:
-            return OnTheShelf(found, fault)
+        return OnTheShelf(found, replay_of(found))
 
     def first(self) -> int | None:
         """The first hand that can be shown; none where all are broken, or have no cards."""
@@ -76,13 +69,7 @@ class Shelf:
         return None
 
     def _find(self, number: int) -> Found:
-        return self._as_seen(_read(self._row[number]))
-
-    def _as_seen(self, found: Found) -> Found:
-        if isinstance(found.record, FileFault):
-            return found
-        fields = self._seen(found.fields)
-        return replace(found, record=record_of(fields), fields=fields)
+        return self._seen(_read(self._row[number]))
 
 
 def _listed(path: Path) -> Iterator[_Lies]:

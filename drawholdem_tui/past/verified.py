@@ -3,7 +3,6 @@ found names no card."""
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -16,6 +15,7 @@ from drawholdem_tui.heavy.jobs import Job
 from drawholdem_tui.heavy.places import cores, processes
 from drawholdem_tui.heavy.run import Run
 from drawholdem_tui.past.chips_add_up import Amiss, Carried, amiss_in
+from drawholdem_tui.past.hands import fields_of
 from drawholdem_tui.storage.book.history import History, KeptHand
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault
@@ -98,15 +98,13 @@ def _look_at(book: Path, kept: KeptHand, found: Findings) -> None:
         found.gaps.update([kept.evening] if kept.evening else [])
         return
     try:
-        record = record_of(tomllib.loads(kept.text))
+        record = record_of(fields_of(kept))
         _follow_the_pot(kept, record, found)
         fits = verified(Found(book, "", record))
     except NothingToCheck:
         found.silent += 1
     except FileFault as fault:
         (found.decided if fault.code == "computer_differs" else found.wrong).append(kept)
-    except tomllib.TOMLDecodeError:
-        found.wrong.append(kept)
     else:
         found.follow += fits.computers.follow
         found.others.update((each.bot, each.edition) for each in fits.computers.gone)

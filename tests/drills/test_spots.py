@@ -14,7 +14,7 @@ from drawholdem_tui.drills.kinds.short import MEASURE
 from drawholdem_tui.drills.level import FIRST_LEVEL, LEVELS, after, band, band_of_draws
 from drawholdem_tui.drills.made import key_of, kind_at, spot_of
 from drawholdem_tui.drills.priced import gap
-from drawholdem_tui.drills.sitting import Sitting
+from drawholdem_tui.drills.sitting import Sitting, comes_back, due
 from drawholdem_tui.drills.spot import KINDS, PRICED, Asks, Kind, Spot, Wins, is_close
 from drawholdem_tui.drills.told import why
 from drawholdem_tui.drills.worth import shown
@@ -244,3 +244,13 @@ def test_with_short_stacks_each_answer_is_the_best_as_often_as_the_others() -> N
     bets = [spot.best.do == Fold() for spot in made if isinstance(spot.decision, BetDecision)]
     assert 0.3 * len(swaps) < sum(swaps) < 0.7 * len(swaps)
     assert 0.3 * len(bets) < sum(bets) < 0.7 * len(bets)
+
+
+def test_a_missed_spot_is_due_after_1_3_and_9_sittings_and_then_it_is_known() -> None:
+    assert [due(10, well) for well in range(4)] == [11, 13, 19, None]
+    assert [comes_back(10, well, well=True) for well in range(3)] == [(13, 1), (19, 2), None]
+
+
+def test_a_wrong_answer_begins_again_and_a_right_one_to_a_new_spot_begins_nothing() -> None:
+    assert [comes_back(10, before, well=False) for before in (None, 0, 2)] == [(11, 0)] * 3
+    assert comes_back(10, None, well=True) is None

@@ -30,7 +30,7 @@ def listing(tmp_path: Path) -> Listing:
 
 def shelf_of(listing: Listing, evening: int) -> BookShelf:
     hands = listing.find(Filter(), evening)
-    return BookShelf(listing.book, hands, listing.evenings)
+    return BookShelf(listing.book, hands, listing.seen)
 
 
 def cards_named(shelf: BookShelf) -> list[tuple[str, str]]:
@@ -112,7 +112,7 @@ def test_of_several_who_play_on_nobody_is_told_what_a_choice_cost(listing: Listi
     """It would tell of cards."""
     hands = listing.find(Filter(), 3)
     assert [costs for _looked, costs in costs_of(listing, hands, lambda: None)] == [[]]
-    assert listing.silent == (3,)
+    assert listing.seen.silent == (3,)
 
 
 def test_names_that_can_be_typed_are_those_of_the_book(listing: Listing) -> None:

@@ -28,17 +28,17 @@ from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, TEXAS_HOLDEM, Rules
 from drawholdem_tui.engine.setup import regular
+from drawholdem_tui.past.hands import played_again
 from drawholdem_tui.past.statistics.counting import counts_of
 from drawholdem_tui.past.statistics.counts import SWAP_STREETS, Counts
 from drawholdem_tui.past.statistics.courses import Purchase, extremes, points, purchases
 from drawholdem_tui.past.statistics.evening_counted import BigPot, Dealt, EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import evenings_read
 from drawholdem_tui.past.statistics.figures import FEWEST, figures, per_hundred
-from drawholdem_tui.past.statistics.finished import played_again
 from drawholdem_tui.past.statistics.lines import cells
-from drawholdem_tui.past.statistics.text_of_ours import fields_in
 from drawholdem_tui.past.statistics.together import season, together
 from drawholdem_tui.past.statistics.told import statistics_lines
+from drawholdem_tui.past.text_of_ours import fields_in
 from drawholdem_tui.storage.book.history import KeptHand, history
 from drawholdem_tui.storage.phh.write import text_of
 

@@ -41,7 +41,7 @@ def run(book: Path, sql: str) -> None:
 def test_a_hand_that_another_program_has_deleted_is_no_longer_in_the_book(book: Path) -> None:
     listing = Listing(book)
     listing.look()
-    shelf = BookShelf(book, [3, 4], listing.evenings)
+    shelf = BookShelf(book, [3, 4], listing.seen)
     with closing(Pages(connect(book))) as pages:
         delete_hand(pages, 3)
     found, fault = shelf.take(0)

@@ -22,7 +22,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.line_mode.play import play
-from drawholdem_tui.past.going_on import as_far_as_known
+from drawholdem_tui.past.seen import of_files
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.storage.phh.faults import HandFault
 from drawholdem_tui.storage.phh.record import record_of
@@ -128,12 +128,12 @@ def test_a_replay_shows_no_more_than_the_table_saw_however_a_file_was_got(tmp_pa
     goes_on(tmp_path)
     assert all("_seed" in text for text in exported(tmp_path, "--unseen"))
     book, files = tmp_path / "book.sqlite3", [tmp_path / "out"]
-    shelf = Shelf(files, as_far_as_known(book))
+    shelf = Shelf(files, of_files(book))
     for number in range(len(shelf)):
         fields = shelf.take(number).found.fields
         assert "_seed" not in fields
         assert any("????" in str(action) for action in fields["actions"])
-    elsewhere = Shelf(files, as_far_as_known(tmp_path / "no-book"))
+    elsewhere = Shelf(files, of_files(tmp_path / "no-book"))
     assert all("_seed" in elsewhere.take(each).found.fields for each in range(len(elsewhere)))
 
 

@@ -7,7 +7,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
@@ -21,9 +21,7 @@ from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.past.shelf import Shelf
-    from drawholdem_tui.storage.phh.documents import Found
     from drawholdem_tui.storage.phh.faults import FileFault
-    from drawholdem_tui.storage.phh.replay import Replay
     from drawholdem_tui.tui.app import DrawHoldem
     from drawholdem_tui.tui.replay.screen import ReplayScreen
 
@@ -52,7 +50,7 @@ def replay(options: argparse.Namespace) -> int:
     if options.check:
         return check(options.files, sys.stdout, options.jobs)
     if options.json:
-        return print_reports(options.files, sys.stdout, sys.stderr)
+        return print_reports(options.files, sys.stdout, sys.stderr, paths(options.data_dir).book)
     return _replay_in_lines(options) if options.plain else _replay_on_screen(options)
 
 
@@ -99,10 +97,10 @@ def _replay_in_lines(options: argparse.Namespace) -> int:
 
 def _shelf(options: argparse.Namespace) -> Shelf:
     """As much of each hand as may be known while evenings go on."""
-    from drawholdem_tui.past.going_on import as_far_as_known
+    from drawholdem_tui.past.seen import of_files
     from drawholdem_tui.past.shelf import Shelf
 
-    return Shelf(options.files, as_far_as_known(paths(options.data_dir).book))
+    return Shelf(options.files, of_files(paths(options.data_dir).book))
 
 
 def check(files: Iterable[Path], out: TextIO, jobs: int | None = None) -> int:
@@ -127,35 +125,25 @@ def check(files: Iterable[Path], out: TextIO, jobs: int | None = None) -> int:
     return worst
 
 
-def print_reports(files: Iterable[Path], out: TextIO, errors: TextIO) -> int:
-    """One JSON document a line and hand; what is wrong goes to ``errors``."""
+def print_reports(files: Iterable[Path], out: TextIO, errors: TextIO, book: Path) -> int:
+    """One JSON document a line and hand, of an evening of this ``book`` that can go on no more than
+    its table saw; what is wrong goes to ``errors``."""
     from drawholdem_tui.past.complaint import complaint, where
+    from drawholdem_tui.past.hands import replay_of
+    from drawholdem_tui.past.seen import of_files
+    from drawholdem_tui.storage.phh.documents import read_hands
     from drawholdem_tui.storage.phh.faults import FileFault
     from drawholdem_tui.storage.phh.report import report_of
 
     worst = ALL_GOOD
-    for found, played in _replayed(files):
+    for found in map(of_files(book), read_hands(files)):
+        played = replay_of(found)
         if isinstance(played, FileFault):
             worst = max(worst, severity(played))
             say(f"{where(found)}: {complaint(played)}", to=errors)
         else:
             print(json.dumps(report_of(str(found.path), found.label, played)), file=out)
     return worst
-
-
-def _replayed(files: Iterable[Path]) -> Iterator[tuple[Found, Replay | FileFault]]:
-    from drawholdem_tui.storage.phh.documents import read_hands
-    from drawholdem_tui.storage.phh.faults import FileFault, HandFault
-    from drawholdem_tui.storage.phh.replay import replay as play_again
-
-    for found in read_hands(files):
-        if isinstance(found.record, FileFault):
-            yield found, found.record
-            continue
-        try:
-            yield found, play_again(found.record)
-        except HandFault as fault:
-            yield found, fault
 
 
 def severity(fault: FileFault) -> int:

@@ -43,17 +43,16 @@ def verify(options: argparse.Namespace) -> int:
 def verify_book(book: Path, out: TextIO, jobs: int | None = None) -> int:
     """Say of every hand of the book that does not fit which one it is, and how many there are."""
     from drawholdem_tui.cli.heavy.progress import Progress
-    from drawholdem_tui.past.evenings import anything_in
     from drawholdem_tui.past.verified import findings
     from drawholdem_tui.storage.book.faults import BookFault
     from drawholdem_tui.storage.book.history import history
     from drawholdem_tui.words.past.book import book_fault
 
     try:
-        if not anything_in(book):
-            none = translate(_("verify: no evening has been played yet, there is no {book}"))
-            raise UsageError(none.format(book=book))
         with history(book) as past:
+            if not past.is_there:
+                none = translate(_("verify: no evening has been played yet, there is no {book}"))
+                raise UsageError(none.format(book=book))
             progress = Progress(max(sum(row.hands for row in past.evenings()), 1))
             try:
                 found = findings(book, past, jobs, progress.at)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from drawholdem_tui.past.daily.found import Deal, PlayedHand, hands_of
+from drawholdem_tui.past.daily.found import Deal, hands_of
+from drawholdem_tui.past.hands import Own
 from drawholdem_tui.past.luck.behind_the_end import luck_behind_the_end
 from drawholdem_tui.past.statistics.evenings_read import evening_read
 from drawholdem_tui.past.statistics.told import luck_told
@@ -34,7 +35,7 @@ def line_of(book: Path, deal: Deal, seed: str) -> str:
     return _line(seed, hands, luck_and_play(told[0]) if told else "")
 
 
-def _line(seed: str, hands: list[PlayedHand], luck: str) -> str:
+def _line(seed: str, hands: list[Own], luck: str) -> str:
     won, dear = sum(each.net for each in hands), dearest_swap(hands)
     template = _("Draw-Holdem {deal}: {net} ({luck}), no swap cost anything")
     if dear is not None:
@@ -48,7 +49,7 @@ def _line(seed: str, hands: list[PlayedHand], luck: str) -> str:
     )
 
 
-def dearest_swap(hands: list[PlayedHand]) -> Dearest | None:
+def dearest_swap(hands: list[Own]) -> Dearest | None:
     """As its player could know it; nothing where all of it is inside the error."""
     found = [
         Dearest(played.number, each.cost)

@@ -9,7 +9,7 @@ from textwrap import wrap
 from typing import Final
 
 from drawholdem_tui.engine.actions import Action
-from drawholdem_tui.past.daily.found import PlayedHand
+from drawholdem_tui.past.hands import Own
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Recorded
 from drawholdem_tui.words.cards import Face
@@ -21,9 +21,7 @@ _BETWEEN: Final = " | "
 _DIFFERS: Final = " ! "  # here the two decided differently
 
 
-def side_by_side(
-    mine: Sequence[PlayedHand], theirs: Sequence[PlayedHand], face: Face, width: int
-) -> list[str]:
+def side_by_side(mine: Sequence[Own], theirs: Sequence[Own], face: Face, width: int) -> list[str]:
     """In two columns; of a hand that both played alike no more than what it came to."""
     lines = [_sums(mine, theirs)]
     by_number = [{each.number: each for each in hands} for hands in (mine, theirs)]
@@ -34,16 +32,14 @@ def side_by_side(
     return lines
 
 
-def _sums(mine: Sequence[PlayedHand], theirs: Sequence[PlayedHand]) -> str:
+def _sums(mine: Sequence[Own], theirs: Sequence[Own]) -> str:
     told = translate(_("All hands: you {mine}, the other {theirs}."))
     return told.format(
         mine=net(sum(each.net for each in mine)), theirs=net(sum(each.net for each in theirs))
     )
 
 
-def _hand(
-    one: PlayedHand | None, other: PlayedHand | None, face: Face, width: int
-) -> Iterator[str]:
+def _hand(one: Own | None, other: Own | None, face: Face, width: int) -> Iterator[str]:
     if one is None or other is None:
         there = one or other
         template = _("Hand {number}: the other did not play it.")
@@ -61,7 +57,7 @@ def _hand(
     yield from _columns(_told(one, face), _told(other, face), where, width)
 
 
-def first_difference(one: PlayedHand, other: PlayedHand) -> int | None:
+def first_difference(one: Own, other: Own) -> int | None:
     """The number of the first action in which the two hands differ; before it all is the same,
     since cards and computers are."""
     acts: list[tuple[Action | None, Action | None]] = list(
@@ -70,7 +66,7 @@ def first_difference(one: PlayedHand, other: PlayedHand) -> int | None:
     return next((at for at, (mine, theirs) in enumerate(acts) if mine != theirs), None)
 
 
-def _told(played: PlayedHand, face: Face) -> list[tuple[int, str]]:
+def _told(played: Own, face: Face) -> list[tuple[int, str]]:
     """Each line with how many actions had been said before it."""
     recorded = Recorded(played.hand, played.names, played.number, played.seat, own_is_you=True)
     player = Player(recorded, face)

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import time
-import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from drawholdem_tui.past.hands import played_again
 from drawholdem_tui.past.history.listing import HandLine, Listing
 from drawholdem_tui.players.coach.review import dearest, reviewed
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.hands.afterwards import Cost
-from drawholdem_tui.storage.phh.faults import FileFault
-from drawholdem_tui.storage.phh.record import record_of
-from drawholdem_tui.storage.phh.replay import replay
 
 Costs = tuple[int, list[Cost]]  # at how many hands the coach has looked, and what it found
 
@@ -41,17 +38,13 @@ def costs_of(listing: Listing, hands: Sequence[int], rest: Callable[[], None]) -
 def _costs_of(line: HandLine, listing: Listing) -> list[Cost]:
     kept = line.kept
     evening = listing.evenings.get(kept.evening or 0)
-    if kept.text is None or evening is None or evening.id in listing.silent:
+    if evening is None or evening.id in listing.seen.silent:
         return []
-    try:
-        played = replay(record_of(tomllib.loads(kept.text)))
-    except (FileFault, ValueError):
-        return []
-    names = played.record.players or ()
-    if played.hand is None or not played.hand.over:
+    played = played_again(kept)
+    if played is None:
         return []
     costs = []
-    for seat, name in enumerate(names):
+    for seat, name in enumerate(played.called):
         if name in evening.people:
             dear = dearest(reviewed(played.hand, seat))
             costs.append(Cost(kept.id, name, max(1, round(dear.cost)) if dear else 0))

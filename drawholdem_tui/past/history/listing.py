@@ -3,14 +3,13 @@ again, so that a game that goes on beside it is not held up."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from drawholdem_tui.past.evenings import anything_in
 from drawholdem_tui.past.history.filter import Filter, Known
+from drawholdem_tui.past.seen import Seen
 from drawholdem_tui.players.coach.edition import EDITION
 from drawholdem_tui.storage.book.hands.finding import Cost, Note, Wanted
 from drawholdem_tui.storage.book.history import EveningRow, History, KeptHand, history
@@ -31,72 +30,55 @@ class Listing:
         self.book = book
         self.evenings: dict[int, EveningRow] = {}  # as last looked at, the latest first
         self.damaged: tuple[int, ...] = ()  # evenings of which no more is known
+        self.seen = Seen()
 
     def look(self) -> None:
         """What evenings there are now; ``BookFault`` where they cannot be read."""
-        with self._past() as past:
-            every = list(past.every_evening()) if past else []
+        with history(self.book) as past:
+            every = list(past.every_evening())
         self.evenings = {number: row for number, row in every if row}
         self.damaged = tuple(number for number, row in every if row is None)
+        self.seen = Seen(every)
 
     def known(self) -> Known:
         """Names that may be typed."""
-        with self._past() as past:
-            if past is None:
-                return Known()
+        with history(self.book) as past:
             return Known(tuple(past.finding.names()), tuple(past.finding.called()))
 
     def find(self, what: Filter, evening: int | None) -> list[int]:
         """Hands of one evening or of all."""
-        with self._past() as past:
-            return past.finding.find(self._wanted(what, evening)) if past else []
+        with history(self.book) as past:
+            return past.finding.find(self._wanted(what, evening))
 
     def count(self, what: Filter) -> dict[int, int]:
         """How many hands fit, by evening."""
-        with self._past() as past:
-            return past.finding.count(self._wanted(what, None)) if past else {}
+        with history(self.book) as past:
+            return past.finding.count(self._wanted(what, None))
 
     def lines(self, hands: Sequence[int]) -> list[HandLine]:
         """Read, and looked at whether they are as they were written."""
-        with self._past() as past:
-            return [self._line(past, hand) for hand in hands] if past else []
+        with history(self.book) as past:
+            return [self._line(past, hand) for hand in hands]
 
     def is_gone(self, *, hand: int | None = None, evening: int | None = None) -> bool:
         """Whether another program has deleted it since somebody looked."""
-        with self._past() as past:
-            if past is None:
-                return True
+        with history(self.book) as past:
             if hand is not None:
                 return past.kept(hand).gone
             return evening is not None and not past.is_listed(evening)
 
     def without_costs(self, hands: Sequence[int]) -> list[int]:
         """Those at which this coach has not looked, and may."""
-        with self._past() as past:
-            seen = past.finding.looked_at(EDITION) if past else set()
+        with history(self.book) as past:
+            seen = past.finding.looked_at(EDITION)
         return [hand for hand in hands if hand not in seen]
-
-    @property
-    def silent(self) -> tuple[int, ...]:
-        """The evenings of several people that go on: what a choice cost would tell of cards."""
-        rows = self.evenings.values()
-        return (*self.damaged, *(row.id for row in rows if row.goes_on and len(row.people) > 1))
 
     def _line(self, past: History, hand: int) -> HandLine:
         kept = past.kept(hand)
-        told = kept.evening is not None and kept.evening not in self.silent
+        told = kept.evening is not None and kept.evening not in self.seen.silent
         costs = past.finding.costs(hand, EDITION) if told else None
         return HandLine(kept, past.finding.note(hand), costs)
 
     def _wanted(self, what: Filter, evening: int | None) -> Wanted:
-        cost = None if what.cost is None else Cost(what.cost, EDITION, self.silent)
+        cost = None if what.cost is None else Cost(what.cost, EDITION, self.seen.silent)
         return replace(what.wanted, evening=evening, cost=cost)
-
-    @contextmanager
-    def _past(self) -> Iterator[History | None]:
-        """Nothing where nobody has played."""
-        if not anything_in(self.book):
-            yield None
-            return
-        with history(self.book) as past:
-            yield past

@@ -11,9 +11,9 @@ from typing import Any, Final, Self
 
 from drawholdem_tui.engine.events import CardSwapped
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.past.hands import Played
 from drawholdem_tui.past.luck.sums import LuckSum
 from drawholdem_tui.past.luck.weighing import SAMPLES, weighed_hand
-from drawholdem_tui.past.statistics.finished import Finished
 from drawholdem_tui.past.statistics.shapes import figures_of
 from drawholdem_tui.players.coach.review import reviewed_swaps
 from drawholdem_tui.players.odds.price import Grade
@@ -50,19 +50,19 @@ class EveningWeighed:
     luck: dict[str, LuckSum] = field(default_factory=dict)
     swaps: dict[str, SwapsWorth] = field(default_factory=dict)
 
-    def weigh(self, finished: Finished, samples: int = SAMPLES) -> None:
+    def weigh(self, played: Played, samples: int = SAMPLES) -> None:
         """A hand more."""
         self.hands += 1
-        done = weighed_hand(finished.hand, samples)
-        for name, luck in zip(finished.called, done.luck, strict=True):
+        done = weighed_hand(played.hand, samples)
+        for name, luck in zip(played.called, done.luck, strict=True):
             self.luck.setdefault(name, LuckSum()).add(luck)
         for chance in done.chances:
             if isinstance(chance.event, CardSwapped):
-                swaps = self._swaps_of(finished.called[chance.event.seat])
+                swaps = self._swaps_of(played.called[chance.event.seat])
                 swaps.weighed += 1
                 swaps.gained += chance.gained
-        if finished.hand.rules.swaps:
-            self._ask_the_coach(finished.hand, finished.called)
+        if played.hand.rules.swaps:
+            self._ask_the_coach(played.hand, played.called)
 
     def _swaps_of(self, name: str) -> SwapsWorth:
         return self.swaps.setdefault(name, SwapsWorth())

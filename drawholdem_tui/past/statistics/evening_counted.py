@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final, NamedTuple, Self
 
+from drawholdem_tui.past.hands import Played, Player
 from drawholdem_tui.past.statistics.counting import counts_of
 from drawholdem_tui.past.statistics.counts import Counts
-from drawholdem_tui.past.statistics.finished import Finished, Player
 from drawholdem_tui.past.statistics.shapes import by_names, figures_of
 from drawholdem_tui.strangers.numbers import finite, whole
 
@@ -43,22 +43,22 @@ class EveningCounted:
     pots: dict[str, list[BigPot]] = field(default_factory=dict)  # won, the biggest first
     damaged: list[int | None] = field(default_factory=list)  # hands by number, where it is known
 
-    def count(self, finished: Finished) -> None:
+    def count(self, played: Played) -> None:
         """A hand more."""
         self.hands += 1
         nets = dict[str, int]()
-        for seat, counts in enumerate(counts_of(finished.hand)):
-            name = finished.called[seat]
+        for seat, counts in enumerate(counts_of(played.hand)):
+            name = played.called[seat]
             nets[name] = counts.net
-            self.players[name] = finished.players[seat]
+            self.players[name] = played.players[seat]
             self.counts.setdefault(name, Counts()).add(counts)
-            stacks = finished.hand.setup.stacks[seat], finished.hand.stacks[seat]
-            self.stacks.setdefault(name, []).append(Dealt(finished.number, *stacks))
+            stacks = played.hand.setup.stacks[seat], played.hand.stacks[seat]
+            self.stacks.setdefault(name, []).append(Dealt(played.number, *stacks))
         for winner, loser, chips in went_over(nets):
             self._add(winner, loser, chips)
             self._add(loser, winner, -chips)
-        for seat, amount in finished.hand.won().items():
-            name, pot = finished.called[seat], BigPot(amount, finished.number)
+        for seat, amount in played.hand.won().items():
+            name, pot = played.called[seat], BigPot(amount, played.number)
             pots = [*self.pots.get(name, ()), pot]
             self.pots[name] = sorted(pots, key=lambda each: -each.amount)[:_POTS]
 

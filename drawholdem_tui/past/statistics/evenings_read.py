@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from drawholdem_tui.past.evenings import anything_in
+from drawholdem_tui.past.hands import Played, finished
 from drawholdem_tui.past.luck.evening_weighed import EveningWeighed
 from drawholdem_tui.past.luck.weighing import SAMPLES
+from drawholdem_tui.past.seen import can_go_on
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
-from drawholdem_tui.past.statistics.finished import Finished, finished_hands
 from drawholdem_tui.past.statistics.kept import KeptFigures, Shelves, shelves_of
 from drawholdem_tui.storage.book.history import EveningRow, History, history
 from drawholdem_tui.storage.book.rows import Result
@@ -50,8 +50,6 @@ class EveningRead:
 
 def evenings_read(book: Path) -> Iterator[EveningRead]:
     """The first one first, each as soon as it is counted."""
-    if not anything_in(book):
-        return
     with history(book) as past, shelves_of(book) as shelves:
         rows = dict(past.every_evening())
         shelves.drop_all_but(rows)
@@ -71,8 +69,6 @@ class Uncounted(NamedTuple):
 
 def not_counted(book: Path) -> list[Uncounted]:
     """What ``evenings_read`` would have to count first."""
-    if not anything_in(book):
-        return []
     with history(book) as past, shelves_of(book) as shelves:
         return [
             Uncounted(book, number, mark, row.hands if row else 0)
@@ -97,8 +93,6 @@ def keep_counted(found: Iterable[tuple[Uncounted, EveningCounted]]) -> Iterator[
 
 def evening_read(book: Path, evening: int) -> EveningRead | None:
     """One of them."""
-    if not anything_in(book):
-        return None
     with history(book) as past, shelves_of(book) as shelves:
         rows = dict(past.every_evening())
         if evening not in rows:
@@ -112,9 +106,9 @@ def weighing(book: Path, read: EveningRead, samples: int = SAMPLES) -> Iterator[
     What is begun and not ended is not kept."""
     weighed = EveningWeighed()
     with history(book) as past:
-        for finished in finished_hands(past, read.id):
-            if isinstance(finished, Finished):
-                weighed.weigh(finished, samples)
+        for each in finished(past, read.id):
+            if isinstance(each, Played):
+                weighed.weigh(each, samples)
                 if weighed.hands < read.counted.hands:
                     yield weighed.hands
     read.weighed = weighed
@@ -128,7 +122,7 @@ def _read(
     past: History, shelves: Shelves, number: int, row: EveningRow | None, lost: int
 ) -> EveningRead:
     mark = past.mark_of_hands(number)
-    over = row is not None and not row.goes_on
+    over = not can_go_on(row)
     kept = shelves.find(number, mark) if mark else None
     if kept is None:
         kept = KeptFigures(_counted(past, number), EveningWeighed())
@@ -143,8 +137,8 @@ def _read(
 
 def _counted(past: History, evening: int) -> EveningCounted:
     counted = EveningCounted()
-    for each in finished_hands(past, evening):
-        if isinstance(each, Finished):
+    for each in finished(past, evening):
+        if isinstance(each, Played):
             counted.count(each)
         else:
             counted.damaged.append(each.number)

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from drawholdem_tui.past.hands import Player
 from drawholdem_tui.past.luck.evening_weighed import SwapsWorth
 from drawholdem_tui.past.luck.sums import LuckSum
 from drawholdem_tui.past.statistics.counts import Counts
 from drawholdem_tui.past.statistics.evening_counted import BigPot, Dealt
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
-from drawholdem_tui.past.statistics.finished import Player
 
 _POTS = 5
 

@@ -107,15 +107,7 @@ def meanings(everybody: Sequence[Together]) -> list[Line]:
 
 
 def player_rows(who: Together) -> Iterator[Fact]:
-    """All that is told of one player."""
-    counts, rate = who.counts, per_hundred(who.counts)
-    yield Fact(translate(_("net")), net(counts.net))
-    told = words.rate_value(*rate) if rate else words.few_hands(counts.hands)
-    yield Fact(words.rate_title(), told, meaning=words.rate_meaning())
-    for each in (*figures(counts), *swap_figures(counts, who.swaps)):
-        value = words.figure_value(each.id, each.value, each.of, share=each.share)
-        title, meaning = words.figure_title(each.id), words.figure_meaning(each.id)
-        yield Fact(title, value, meaning=meaning)
+    """All that is told of one player; the graph as a sentence."""
     yield from fact_rows(who)
     if len(who.course) > 1:
         found = extremes(list(enumerate((0, *who.course))))
@@ -132,7 +124,15 @@ class Fact(NamedTuple):
 
 
 def fact_rows(who: Together) -> Iterator[Fact]:
-    """Opponents, pots, luck and play, the net as a sentence."""
+    """Net, figures, opponents, pots, luck and play."""
+    counts, rate = who.counts, per_hundred(who.counts)
+    yield Fact(translate(_("net")), net(counts.net))
+    told = words.rate_value(*rate) if rate else words.few_hands(counts.hands)
+    yield Fact(words.rate_title(), told, meaning=words.rate_meaning())
+    for each in (*figures(counts), *swap_figures(counts, who.swaps)):
+        value = words.figure_value(each.id, each.value, each.of, share=each.share)
+        title, meaning = words.figure_title(each.id), words.figure_meaning(each.id)
+        yield Fact(title, value, meaning=meaning)
     if who.counts.paid:
         yield Fact(translate(_("paid for swaps")), chips(who.counts.paid))
     if best := who.best_against:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from itertools import chain
 from typing import Final, NamedTuple, TypeVar
 
 from drawholdem_tui.drills.level import LEVELS
 from drawholdem_tui.drills.made import EDITION, spot_of
-from drawholdem_tui.drills.sitting import SPOTS, Answered, Sitting, unkept
+from drawholdem_tui.drills.sitting import SPOTS, Answered, Sitting, comes_back, unkept
 from drawholdem_tui.drills.spot import KINDS, Kind, Spot
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.storage.book.faults import BookFault
@@ -120,8 +121,11 @@ class Training:
     def _answered(self, place: int, given: Answered, levels: dict[Kind, float]) -> None:
         row = AnswerRow(given.key, str(given.kind), str(given.street), given.cost, given.right)
         told = {str(kind): level for kind, level in levels.items()}
+        back = partial(comes_back, well=given.right)
         self._book.put(
-            lambda pages: training.keep_answer(pages, self._id, place, row, told, edition=EDITION),
+            lambda pages: training.keep_answer(
+                pages, self._id, place, row, told, comes_back=back, edition=EDITION
+            ),
             self,
         )
 

@@ -27,11 +27,10 @@ from drawholdem_tui.storage.book.rows import (
     evening_found,
     people_of,
 )
-from drawholdem_tui.storage.book.schema import MIGRATIONS
+from drawholdem_tui.storage.book.schema import APPLICATION, MIGRATIONS
 from drawholdem_tui.storage.book.seals import figures_seal, no_sum_agrees, text_seal
 from drawholdem_tui.strangers.numbers import is_whole
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.refusals.system import reason
 
 MOST_ROWS = 100
 _MOST_CHIPS = 10**18
@@ -97,7 +96,8 @@ class PlayerRow:
 class History:
     """The reading half of the book."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, *, is_there: bool = True) -> None:
+        self.is_there = is_there  # else nobody has played yet: it is empty
         self._connection = connection
         self._version = version_of(connection) or len(MIGRATIONS)
         self.finding = Finding(connection, self._version)
@@ -387,22 +387,40 @@ def _numbers(rows: Iterable[tuple[object, int]]) -> list[tuple[int, int]]:
 
 @contextmanager
 def history(path: Path) -> Iterator[History]:
-    """The past, also while an evening goes on; ``BookFault`` where it cannot be read."""
-    if not path.exists() and not size_of(log_of(path)):
-        why = translate(_("{path} does not exist")).format(path=path)
-        raise BookFault(Fault.UNREADABLE, why)
+    """The past, also while an evening goes on; empty where there is no book. ``BookFault`` where it
+    cannot be read."""
+    is_there = anything_in(path)
     try:
-        connection = connect_to_read(path)
+        connection = connect_to_read(path) if is_there else _of_no_book()
     except BookFault as fault:
         raise _in_reading(fault) from None
     try:
-        yield History(connection)
+        yield History(connection, is_there=is_there)
     except sqlite3.Error as error:
         raise _in_reading(fault_of(error)) from None
     except (KeyError, ValueError, TypeError):
         raise BookFault(Fault.DAMAGED, not_as_written()) from None
     finally:
         connection.close()
+
+
+def anything_in(book: Path) -> bool:
+    """An empty file is a book that somebody was about to begin; not so one that has a log."""
+    try:
+        if size_of(log_of(book)):
+            return True
+        return book.exists() and bool(book.is_dir() or book.stat().st_size)
+    except OSError as error:
+        raise BookFault(Fault.UNREADABLE, f"{book}: {reason(error)}") from None
+
+
+def _of_no_book() -> sqlite3.Connection:
+    connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    for statements in MIGRATIONS:
+        connection.executescript(statements)
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+    return connection
 
 
 def _in_reading(fault: BookFault) -> BookFault:

@@ -165,7 +165,7 @@ class LookingBack:
 
     def shelf(self) -> BookShelf:
         """All that is listed, to leaf through."""
-        return BookShelf(self.listing.book, self.rows, self.listing.evenings)
+        return BookShelf(self.listing.book, self.rows, self.listing.seen)
 
     def turn(self, keyword: In) -> str:
         """The filter with this word, or without it."""

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from drawholdem_tui.past.export import Exported, HoldsOthersError, export_csv, export_phh
 from drawholdem_tui.past.history.listing import Listing
-from drawholdem_tui.past.history.shelf import as_far_as_known
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.history import KeptHand, history
-from drawholdem_tui.storage.phh.write import text_of
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.past.book import book_fault, holds_others
@@ -40,13 +37,8 @@ def _kept(listing: Listing, hands: Sequence[int], *, whole: bool) -> Iterator[Ke
     with history(listing.book) as past:
         for hand in hands:
             kept = past.kept(hand)
-            if kept.gone:
-                continue
-            evening = listing.evenings.get(kept.evening or 0)
-            if whole or kept.text is None or (evening and not evening.goes_on):
-                yield kept
-            else:
-                yield replace(kept, text=text_of(as_far_as_known(kept, listing.evenings)))
+            if not kept.gone:
+                yield kept if whole else listing.seen.hand(kept, own=True)
 
 
 def _written(done: Exported, out: Path) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from textual.app import App
 
 from drawholdem_tui.past.hand_in_short import hand_in_short
-from drawholdem_tui.storage.phh.unseen import held_back
+from drawholdem_tui.past.seen import as_the_table_saw
 from drawholdem_tui.storage.phh.write import text_of
 from drawholdem_tui.storage.whole_files import write_whole
 from drawholdem_tui.story.recorded import Eyes
@@ -42,7 +42,7 @@ class Taking:
     def _document(self) -> dict[str, object]:
         """As much as is seen."""
         fields = dict(self._replaying.on_shelf.found.fields)
-        return fields if self._replaying.player.eyes is Eyes.ALL else held_back(fields)
+        return fields if self._replaying.player.eyes is Eyes.ALL else as_the_table_saw(fields)
 
     def _written(self, suffix: str, text: str) -> str:
         number = self._replaying.player.recorded.number or self._replaying.hand + 1

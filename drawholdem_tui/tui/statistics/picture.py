@@ -8,7 +8,7 @@ from typing import Final
 from drawholdem_tui.past.statistics.courses import extremes, points, purchases
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
-from drawholdem_tui.past.statistics.figures import Figure, figures, per_hundred, swap_figures
+from drawholdem_tui.past.statistics.figures import Figure, figures, per_hundred
 from drawholdem_tui.past.statistics.together import SeasonRow, Together
 from drawholdem_tui.past.statistics.told import (
     fact_rows,
@@ -63,17 +63,7 @@ def _short(figure: Figure) -> str:
 
 def player_table(who: Together) -> TablePicture:
     """A row a figure, with what it means."""
-    counts = who.counts
-    rate = per_hundred(counts)
-    told = words.rate_value(*rate) if rate else words.few_hands(counts.hands)
-    rows = [
-        Row((translate(_("net")), net(counts.net))),
-        Row((words.rate_title(), told), words.rate_meaning()),
-    ]
-    for each in (*figures(counts), *swap_figures(counts, who.swaps)):
-        value = words.figure_value(each.id, each.value, each.of, share=each.share)
-        rows.append(Row((words.figure_title(each.id), value), words.figure_meaning(each.id)))
-    rows += [Row((each.title, each.value), each.meaning or each.beside) for each in fact_rows(who)]
+    rows = [Row((each.title, each.value), each.meaning or each.beside) for each in fact_rows(who)]
     return TablePicture(("", ""), tuple(rows))
 
 

@@ -9,14 +9,17 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.book.training.rows import AnswerRow, Sense, SittingRow, rows_of
 from drawholdem_tui.strangers.numbers import is_whole
 
-_COMES_BACK_AFTER: Final = (1, 3, 9)  # sittings, by how often it has been answered well
+# an answer's way to when its spot comes back: at somebody's nth sitting, how often that has been
+# answered well since it was missed; gives the sitting at which it is due, and how often by then
+ComesBack = Callable[[int, int | None], tuple[int, int] | None]
+
 _SITTING: Final = "began, over, kinds, seed, many, levels"
 _SPOT: Final = "place, key, kind, street, cost, well"
 _WHOSE: Final = "WHERE name = ? OR typeof(name) != 'text'"
@@ -58,6 +61,7 @@ def keep_answer(
     given: AnswerRow,
     levels: Mapping[str, float],
     *,
+    comes_back: ComesBack,
     edition: int,
 ) -> None:
     """What was said, how hard spots are from now on, and whether this one comes back."""
@@ -67,27 +71,26 @@ def keep_answer(
         book.execute(f"{asked} AND place = ?", row)
         told = json.dumps(dict(levels))
         book.execute("UPDATE sitting SET levels = ? WHERE id = ?", (told, sitting))
-        _comes_back(book, sitting, given, edition)
+        _keep_return(book, sitting, given.key, comes_back, edition)
 
 
-def _comes_back(book: sqlite3.Connection, sitting: int, given: AnswerRow, edition: int) -> None:
+def _keep_return(
+    book: sqlite3.Connection, sitting: int, key: str, comes_back: ComesBack, edition: int
+) -> None:
     asked = "SELECT name FROM sitting WHERE id = ?"
     ((name,),) = book.execute(asked, (sitting,)).fetchall()
     asked = "SELECT count(*) FROM sitting WHERE name = ? AND id <= ?"
     ((number,),) = book.execute(asked, (name, sitting)).fetchall()
     asked = "SELECT well FROM again WHERE name = ? AND key = ?"
-    found = book.execute(asked, (name, given.key)).fetchall()
-    if given.well and not found:
-        return
+    found = book.execute(asked, (name, key)).fetchall()
     if found and not is_whole(found[0][0], 0):
         return  # makes no sense, and stays as it is
-    well = found[0][0] + 1 if given.well else 0
-    if well >= len(_COMES_BACK_AFTER):
-        book.execute("DELETE FROM again WHERE name = ? AND key = ?", (name, given.key))
+    row = comes_back(number, found[0][0] if found else None)
+    if row is None:
+        book.execute("DELETE FROM again WHERE name = ? AND key = ?", (name, key))
         return
-    due = number + _COMES_BACK_AFTER[well]
     asked = "INSERT OR REPLACE INTO again (name, key, due, well, edition) VALUES (?, ?, ?, ?, ?)"
-    book.execute(asked, (name, given.key, due, well, edition))
+    book.execute(asked, (name, key, *row, edition))
 
 
 def end_sitting(pages: Pages, sitting: int) -> None:
