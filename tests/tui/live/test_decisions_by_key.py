@@ -1,0 +1,346 @@
+"""What each key says at a decision, and what is asked once more."""
+
+from __future__ import annotations
+
+import pytest
+from at_the_keyboard import Keyboard, hint, keyboard
+from moments_at_the_table import CASINO, DRAW, DRAW_HOLDEM, TEXAS, hand_over, keep_to_the_flop
+
+from drawholdem_tui.engine.actions import Call, Check, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.rules import PRESETS
+from drawholdem_tui.tui.hot_seat.question import REST
+from drawholdem_tui.tui.table.scene.regions import SeatLook
+
+
+def test_a_mark_moves_at_a_swap_and_goes_when_pressed_again() -> None:
+    with keyboard() as at:
+        at.lift()
+        assert at.press("1").own.marked == {0}
+        assert at.press("2").own.marked == {1}
+        assert at.press("2").own.marked == set()
+        assert at.press("3", "4", "5").own.marked == set()
+
+
+def test_marks_are_put_and_taken_one_by_one_at_a_draw() -> None:
+    with keyboard(DRAW, rules={"opening": PRESETS[CASINO].opening}) as at:
+        while at.own.numbered is False:
+            if at.scene.curtain:
+                at.lift()
+            if not at.own.numbered:
+                at.press("c" if at.button("call")[1] else "r", "enter")
+        assert at.press("1", "3", "5").own.marked == {0, 2, 4}
+        assert at.press("3").own.marked == {0, 4}
+
+
+@pytest.mark.parametrize("key", ["s", "enter"])
+def test_a_swap_is_said_only_with_a_mark(key: str) -> None:
+    with keyboard() as at:
+        at.lift()
+        at.press(key, key)
+        assert at.said == []
+        marked = at.hand.view(2).own_cards[1]
+        at.press("2", key)
+        assert at.record.actions == [Swap(marked)]
+
+
+def test_k_keeps_and_in_draw_poker_stands_pat() -> None:
+    with keyboard() as at:
+        at.lift()
+        at.press("1", "k")  # a mark does not matter
+        assert at.record.actions == [Keep()]
+    with keyboard(CASINO) as at:
+        to_the_draw(at)
+        assert at.button("keep") == ("stand pat", True)
+        at.press("1", "k")
+        assert at.record.actions[-1] == Draw()
+
+
+def to_the_draw(at: Keyboard) -> None:
+    """The first bets, the others call."""
+    while not at.own.numbered:
+        if at.scene.curtain:
+            at.lift()
+            continue
+        at.press("c") if at.button("call")[1] else at.press("r", "enter")
+
+
+def test_in_the_first_swap_round_raising_waits_for_the_betting() -> None:
+    with keyboard() as at:
+        at.lift()
+        assert [at.button(each)[1] for each in ("fold", "call", "raise", "swap", "keep")] == [
+            True, True, False, True, True,
+        ]  # fmt: skip
+        at.press("r", "r")
+        assert at.said == []
+        assert at.scene.bet is None
+
+
+def test_keep_then_call_is_one_turn_before_the_flop_if_nobody_raises() -> None:
+    with keyboard() as at:
+        for name in ("Cleo", "Ann", "Ben"):
+            assert at.asked == name
+            at.lift()
+            at.press("c")
+        assert at.said == ["Keep", "Keep", "Keep", "Call", "Call", "Check"]
+        assert at.hand.view(None).street == "flop"
+
+
+def test_a_call_said_before_the_flop_does_not_count_after_a_raise() -> None:
+    with keyboard() as at:
+        at.lift()
+        at.press("k")
+        for _name in ("Ann", "Ben"):
+            at.lift()
+            at.press("c")
+        assert at.asked == "Cleo"
+        at.lift()
+        at.press("r", "enter")
+        assert at.said == ["Keep", "Keep", "Keep", "RaiseTo"]
+        assert at.asked == "Ann"
+        assert at.scene.curtain
+
+
+def test_what_was_said_before_the_flop_is_forgotten_with_the_hand() -> None:
+    with keyboard() as at:
+        for key in ("c", "f", "f"):
+            at.lift()
+            at.press(*(key * 2 if key == "f" and at.button("call")[0] == "check" else key))
+        hand_over(at)
+        at.press("enter")
+        assert at.asked
+        assert at.said == []
+
+
+@pytest.mark.parametrize(
+    ("keys", "actions"),
+    [
+        (("c",), [Keep(), Check()]),
+        (("f", "f"), [Keep(), Fold()]),
+        (("r", "enter"), [Keep(), RaiseTo(10)]),
+        (("r", "right", "enter"), [Keep(), RaiseTo(15)]),
+        (("k", "c"), [Keep(), Check()]),
+    ],
+)
+def test_a_bet_at_a_swap_decision_is_keeping_and_then_that(
+    keys: tuple[str, ...], actions: list[object]
+) -> None:
+    with keyboard() as at:
+        keep_to_the_flop(at)
+        before = len(at.said)
+        at.lift()
+        at.press(*keys)
+        assert at.record.actions[before:] == actions
+        assert at.asked == "Ben"
+
+
+def test_keep_and_then_call_with_the_amounts_of_the_engine() -> None:
+    with keyboard() as at:
+        keep_to_the_flop(at)
+        at.lift()
+        at.press("r", "6", "0", "enter")
+        at.lift()
+        assert at.button("call") == ("keep and call 60", True)
+        assert at.button("swap") == ("swap for 30: first mark 1 or 2", True)
+        before = len(at.said)
+        at.press("c")
+        assert at.record.actions[before:] == [Keep(), Call()]
+
+
+def test_a_free_fold_is_asked_once_more() -> None:
+    with keyboard() as at:
+        keep_to_the_flop(at)
+        at.lift()
+        assert "free" in hint(at.press("f"))
+        assert "Fold" not in at.said
+        at.press("f")
+        assert at.said[-2:] == ["Keep", "Fold"]
+
+
+def test_a_free_fold_need_not_be_asked() -> None:
+    with keyboard(confirm_free_fold=False) as at:
+        keep_to_the_flop(at)
+        at.lift()
+        at.press("f")
+        assert at.said[-1] == "Fold"
+
+
+def test_another_key_takes_the_question_back() -> None:
+    with keyboard() as at:
+        keep_to_the_flop(at)
+        at.lift()
+        at.press("f", "1", "f")
+        assert "Fold" not in at.said
+        assert at.asked == "Ann"
+
+
+def test_a_quick_double_press_does_not_confirm_a_free_fold() -> None:
+    with keyboard() as at:
+        keep_to_the_flop(at)
+        at.lift()
+        at.press("f", "f", after=0.08)  # a key that bounces
+        assert "Fold" not in at.said
+        at.press("f", after=0.2)
+        assert "Fold" in at.said
+
+
+def test_an_all_in_call_is_asked_once_and_a_quick_double_press_does_not_confirm() -> None:
+    with keyboard(TEXAS, stacks={"Cleo": 5}) as at:
+        at.lift()
+        assert at.button("call") == ("call 5 all-in", True)
+        at.press("c")
+        at.press("c", after=0.08)
+        assert at.said == []
+        assert "all-in" in hint(at.scene)
+        at.press("c", after=0.2)
+        assert at.said == ["Call"]
+
+
+def test_enter_confirms_what_is_asked_once_more() -> None:
+    with keyboard(TEXAS, stacks={"Cleo": 5}) as at:
+        at.lift()
+        at.press("c", "enter")
+        assert at.said == ["Call"]
+
+
+def test_a_call_of_more_than_half_the_stack_is_asked_once_unless_the_setting_says_no() -> None:
+    with keyboard(TEXAS, stacks={"Cleo": 15}) as at:
+        at.lift()
+        at.press("c")
+        assert at.said == []
+        assert hint(at.scene) == "That is 10 of your 15. Press C again."
+        at.press("c")
+        assert at.said == ["Call"]
+    with keyboard(TEXAS, stacks={"Cleo": 15}, confirm_big_calls=False) as at:
+        at.lift()
+        at.press("c")
+        assert at.said == ["Call"]
+
+
+def test_a_swap_for_the_last_chip_is_asked_once() -> None:
+    with keyboard(stacks={"Cleo": 5}) as at:
+        at.lift()
+        assert at.button("swap") == ("swap for 5, all-in: first mark 1 or 2", True)
+        at.press("1")
+        assert at.button("swap") == ("swap 5 all-in", True)
+        at.press("s")
+        at.press("s", after=0.1)
+        assert at.said == []
+        at.press("s")
+        assert at.said == ["Swap"]
+
+
+def test_no_single_key_puts_the_whole_stack_in() -> None:
+    """Also where calling, swapping or the smallest raise take all of it."""
+    for stacks in ({"Cleo": 10}, {"Cleo": 5}, {"Cleo": 13}, {"Cleo": 17}):
+        for game in (DRAW_HOLDEM, TEXAS):
+            for key in "fcrbsk12345h$ozp.+-lt? ":
+                with keyboard(game, stacks=stacks) as at:
+                    at.lift()
+                    if game == DRAW_HOLDEM and key == "k":
+                        continue
+                    at.press(key)
+                    assert not any(seat.look is SeatLook.ALL_IN for seat in at.scene.seats)
+
+
+def test_a_key_that_has_changed_its_meaning_rests_for_a_second() -> None:
+    with keyboard(TEXAS, seats="Ann,cpu:random", seed="rest") as at:
+        for _ in range(200):
+            before = at.button("call")[0] if at.asked else ""
+            said = at.record.actions.copy()
+            at.press("c" if at.asked else "enter", after=2)
+            question = at.director.question
+            if not question or not before or len(at.said) < len(said):
+                continue
+            if question.resting:
+                break
+        question = at.director.question
+        assert question
+        assert "call" in question.resting
+        now = len(at.said)
+        assert at.button("call")[1] is False
+        at.press("c", after=REST * 0.5)
+        assert len(at.said) == now
+        at.press("c", after=REST * 0.6)
+        assert len(at.said) > now or "again" in hint(at.scene)
+
+
+def test_keys_pressed_before_the_decision_was_painted_are_dropped() -> None:
+    with keyboard(TEXAS) as at:
+        at.paints = False
+        at.lift()
+        at.press("f", "c", "f", "f")
+        assert at.said == []
+        at.director.painted()
+        at.director.press("f", at.front.time - 0.1)  # it was on its way already
+        at.press()
+        assert at.said == []
+        at.press("f")
+        assert at.said == ["Fold"]
+
+
+def test_two_presses_never_act_twice() -> None:
+    with keyboard(TEXAS, seats="Ann,cpu,cpu", seed="twice") as at:
+        now = at.front.time + 1
+        at.front.time = now
+
+        def twice() -> None:
+            at.director.press("c", now)
+            at.director.press("c", now)
+
+        at._run(twice)
+        own = [action for action in at.record.actions if isinstance(action, Call | Check)]
+        asked = at.director.question
+        assert asked is None or asked.shown_at >= now
+        assert len(own) <= len(at.said)
+        assert at.evening.match.chairs[0].stack in (1000, 990, 995)
+
+
+def test_a_press_for_an_old_decision_never_answers_the_next() -> None:
+    with keyboard(TEXAS, seats="Ann,cpu:random", seed="old") as at:
+        for _ in range(30):
+            if not at.asked:
+                at.press("enter")
+                continue
+            shown = at.director.question
+            assert shown
+            at.press("c")
+            said = list(at.record.actions)
+            if at.director.question and at.director.question is not shown:
+                at._run(lambda shown=shown: at.director.press("f", shown.shown_at + 0.5))  # type: ignore[misc]
+                assert list(at.record.actions) == said
+
+
+def test_the_mouse_obeys_the_same_rules() -> None:
+    with keyboard() as at:
+        at.click("fold", "keep", "swap", "log")
+        assert at.scene.curtain
+        at.click("leave")
+        assert at.front.opened == ["leave"]
+        at.press("f")
+        assert at.scene.curtain
+        at.click("peek")
+        lifted = at.scene
+        assert not lifted.curtain
+        at.click("swap", "raise", "next")
+        assert at.said == []
+        at.click("mark 1", "mark 2", "swap")
+        assert at.said == ["Swap"]
+        at.click("peek")  # seen
+        assert at.scene.curtain
+
+
+def test_a_free_fold_from_a_list_can_be_confirmed_from_it_and_by_key() -> None:
+    """What is chosen from a list has no time of its own."""
+    for confirm in ("list", "key"):
+        with keyboard() as at:
+            keep_to_the_flop(at)
+            at.lift()
+            at.wait(2)
+            at._run(lambda at=at: at.director.run("fold", float("inf")))  # type: ignore[misc]
+            assert "Fold" not in at.said
+            at.wait(2)
+            if confirm == "key":
+                at.press("f")
+            else:
+                at._run(lambda at=at: at.director.run("fold", float("inf")))  # type: ignore[misc]
+            assert at.said[-1] == "Fold"

@@ -1,0 +1,180 @@
+"""When the cards of whoever sits there are open, and what hides them."""
+
+from __future__ import annotations
+
+import pytest
+from at_the_keyboard import cards_in, cards_of, hint, keyboard, named
+from moments_at_the_table import TEXAS, keep_to_the_flop
+
+
+def test_own_cards_open_with_the_turn_and_space_hides_them_and_opens_them_again() -> None:
+    with keyboard() as at:
+        assert at.own.cards == (None, None)
+        assert named(at.scene) == ""
+        at.lift()
+        assert set(map(str, at.own.cards)) <= cards_of(at.hand, 2)
+        assert named(at.scene)
+        assert at.press("space").own.cards == (None, None)
+        assert named(at.scene) == ""
+        assert cards_in(at.press("space").own)
+
+
+def test_losing_the_focus_covers_open_cards_and_among_people_they_stay_covered() -> None:
+    with keyboard() as at:
+        at.lift()
+        at.director.attended(now=False)
+        assert not cards_in(at.own)
+        at.director.attended(now=True)
+        assert not cards_in(at.own)
+        assert cards_in(at.press("space").own)
+
+
+def test_one_person_alone_comes_back_to_open_cards() -> None:
+    with keyboard(seats="Ann,cpu") as at:
+        assert cards_in(at.own)
+        at.director.attended(now=False)
+        assert not cards_in(at.own)
+        at.director.attended(now=True)
+        assert cards_in(at.own)
+
+
+def test_one_person_alone_sees_the_own_cards_from_the_deal_to_the_end_also_when_folded() -> None:
+    with keyboard(TEXAS, seats="Ann,cpu:random,cpu:random", seed="stays in") as at:
+        cards = at.own.cards
+        assert len(cards_in(at.own)) == 2
+        assert cards_in(at.wait(60).own)
+        seen = []
+        at.front.watch = lambda: seen.append(at.own)
+        at.press("f", "f")
+        folded = [own for own in seen if own.faded]
+        assert folded
+        assert {own.cards for own in folded} == {cards}
+
+
+def test_cards_turn_by_themselves_after_some_seconds() -> None:
+    with keyboard(peek_seconds=8) as at:
+        at.lift()
+        assert cards_in(at.wait(7.9).own)
+        assert not cards_in(at.wait(0.2))
+
+
+def test_a_second_look_has_its_full_time() -> None:
+    with keyboard(peek_seconds=8) as at:
+        at.lift()
+        at.press("space", "space", after=3)
+        assert cards_in(at.wait(7).own)
+        assert not cards_in(at.wait(2))
+
+
+def test_cards_turn_after_the_action() -> None:
+    with keyboard(seats="Ann,cpu", game=TEXAS, always_open=False) as at:
+        at.press("space")
+        assert cards_in(at.own)
+        at.press("c")
+        if at.director.question:
+            assert at.own.cards == (None, None)
+
+
+def test_cards_stay_open_through_keeping_and_then_betting() -> None:
+    with keyboard() as at:
+        keep_to_the_flop(at)
+        at.lift()
+        at.press("k")
+        assert at.asked == "Ann"
+        assert cards_in(at.own)
+
+
+def test_one_person_alone_may_have_the_cards_always_open() -> None:
+    with keyboard(seats="Ann,cpu", always_open=True) as at:
+        for _ in range(12):
+            if at.asked:
+                assert cards_in(at.own)
+                assert named(at.scene)
+            at.wait(100)
+            at.press("enter" if not at.asked else "k" if at.button("keep")[1] else "c")
+
+
+def test_with_several_people_cards_are_never_always_open() -> None:
+    with keyboard(always_open=True) as at:
+        assert not cards_in(at.own)
+        at.lift()
+        assert at.press("space").own.cards == (None, None)
+
+
+def test_folded_cards_are_gone() -> None:
+    with keyboard(seats="Ann,Ben,cpu", game=TEXAS, seed="folded 2") as at:
+        at.lift()
+        own = {str(each) for each in at.press("space").own.cards}
+        folded = at.asked
+        at.press("f", "f")
+        assert at.own.cards == ()
+        at.press("space")
+        assert not own & cards_in(at.scene)
+        seat = at.scene.seats[at.scene.own_seat]
+        assert seat.name == folded or at.scene.curtain or not at.asked
+
+
+def test_a_new_card_is_shown_to_its_owner_before_the_curtain_falls() -> None:
+    with keyboard() as at:
+        before = at.lift().own.cards
+        at.press("1", "s")
+        assert not at.scene.curtain
+        assert at.asked == ""
+        now = at.own.cards
+        assert now != before
+        assert set(now) & set(before)
+        assert "new card" in hint(at.scene)
+        assert at.director.show.stage.to_act is None  # nobody else's turn yet
+        assert at.press("enter").curtain
+        assert at.asked == "Ann"
+
+
+@pytest.mark.parametrize("key", ["space", "enter"])
+def test_who_swapped_without_looking_may_look_at_the_new_card_or_go_on(key: str) -> None:
+    with keyboard() as at:
+        at.lift()
+        at.press("space", "1", "s")
+        assert not at.scene.curtain
+        assert not cards_in(at.own)
+        at.press(key)
+        if key == "space":
+            assert len(cards_in(at.own)) == 2
+            at.press("space")  # seen
+        assert at.scene.curtain
+
+
+def test_other_keys_do_nothing_while_a_new_card_is_looked_at() -> None:
+    with keyboard() as at:
+        at.lift()
+        at.press("space", "2", "s", "s", "k", "f", "c", "1")
+        assert at.said == ["Swap"]
+        assert not at.scene.curtain
+
+
+def test_the_new_card_turns_by_itself_and_the_curtain_still_waits_for_a_key() -> None:
+    with keyboard(peek_seconds=8) as at:
+        at.lift()
+        at.press("space", "1", "s")
+        assert not cards_in(at.wait(9).own)
+        assert not at.scene.curtain
+        assert at.press("enter").curtain
+
+
+def test_a_hand_that_ends_after_a_swap_goes_on_with_enter() -> None:
+    """Everybody else folds to whoever swapped last: nobody is asked any more."""
+    with keyboard(seats="Ann,Ben,cpu:random", seed="over", rules={"ante": 0}) as at:
+        for _ in range(400):
+            if at.ended:
+                break
+            before = (at.asked, len(at.said), len(at.record.hands), at.director.shows_new_card)
+            if at.scene.curtain:
+                at.lift()
+            elif at.button("swap")[1]:
+                at.press("1", "s", "s")
+            elif at.asked:
+                at.press("f", "f")
+            else:
+                at.press("enter")
+            after = (at.asked, len(at.said), len(at.record.hands), at.director.shows_new_card)
+            assert before != after or not at.scene.curtain
+        assert len(at.record.hands) > 20
