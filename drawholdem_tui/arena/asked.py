@@ -6,14 +6,13 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from drawholdem_tui.controller.bots import PATIENCE, BotFailed, Fault
-from drawholdem_tui.controller.guests import LOADING
+from drawholdem_tui.controller.guests import Desk
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.chance import Chance
-from drawholdem_tui.players.cpu import UnknownBotError, our_bot
-from drawholdem_tui.players.guests.letters import READY, NoAnswer, Question, action_in
-from drawholdem_tui.players.guests.room import ENDED, Room
+from drawholdem_tui.players.cpu import our_bot
+from drawholdem_tui.players.guests.letters import Question
 from drawholdem_tui.players.protocol import Bot
 
 
@@ -57,41 +56,17 @@ class _Guest:
     looks = True
 
     def __init__(self, words: str) -> None:
-        self._words = words
-        self._room: Room | None = None
-        self._come_in()
+        self._desk = Desk(words)
+        self._desk.has_come()
 
     def answer(self, view: View, decision: Decision, seed: int) -> Action:
-        room = self._room or self._come_in()
+        self._desk.has_come()
         try:
-            said = room.ask(Question(view, decision, seed)).result(PATIENCE)
+            said = self._desk.room().ask(Question(view, decision, seed)).result(PATIENCE)
         except TimeoutError:
             self.leaves()
             raise BotFailed(Fault.TOO_SLOW) from None
-        try:
-            return action_in(said)
-        except NoAnswer as nothing:
-            if nothing.raised:
-                raise BotFailed(Fault.RAISED) from None
-            if not nothing.in_step:
-                self.leaves()
-            raise BotFailed(Fault.ENDED if said == ENDED else Fault.NOT_POSSIBLE) from None
+        return self._desk.answer(said)
 
     def leaves(self) -> None:
-        if self._room is not None:
-            self._room.end()
-            self._room = None
-
-    def _come_in(self) -> Room:
-        room = Room(self._words)
-        try:
-            told = room.greeting.result(LOADING)
-        except TimeoutError:
-            told = ENDED
-        if told != READY:
-            room.end()
-            code = "bot_cannot_decide" if told == "bot_cannot_decide" else "bot_not_loaded"
-            why = told.removeprefix("bot_not_loaded ")
-            raise UnknownBotError(code, bot=f"cpu:{self._words}", why=why)
-        self._room = room
-        return room
+        self._desk.clear()

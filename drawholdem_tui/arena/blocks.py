@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
-from drawholdem_tui.arena.broken import Broken
+from drawholdem_tui.arena.broken import Broken, luggage_of
 from drawholdem_tui.arena.doubts import (
     among,
     between,
@@ -18,7 +18,6 @@ from drawholdem_tui.arena.doubts import (
     of_broken,
     so_many,
 )
-from drawholdem_tui.arena.guests_files import luggage_of
 from drawholdem_tui.arena.simulation import Simulation
 from drawholdem_tui.controller.bots import PATIENCE
 from drawholdem_tui.engine.hand import Hand

@@ -1,12 +1,15 @@
-"""Answers that did not count."""
+"""Answers that did not count, and the bots' own files for machines that do not have them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from drawholdem_tui.controller.bots import Fault
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.heavy.luggage import packed
+from drawholdem_tui.players.cpu import UnknownBotError, our_bot
 
 
 class Broken(NamedTuple):
@@ -18,3 +21,15 @@ class Broken(NamedTuple):
     decision: Decision
     why: Fault
     said: Action | None  # what was said, where it was an action at all
+
+
+def luggage_of(bots: Iterable[str]) -> dict[str, str]:
+    """By the words behind ``cpu:``."""
+    return packed(words.partition(":")[0] for words in dict.fromkeys(bots) if _somebodys(words))
+
+
+def _somebodys(words: str) -> bool:
+    try:
+        return our_bot(words) is None
+    except UnknownBotError:
+        return False

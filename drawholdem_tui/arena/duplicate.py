@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from drawholdem_tui.arena.asked import Entrant, entrant
-from drawholdem_tui.arena.broken import Broken
+from drawholdem_tui.arena.broken import Broken, luggage_of
 from drawholdem_tui.arena.doubts import (
     among,
     between,
@@ -29,7 +29,6 @@ from drawholdem_tui.arena.doubts import (
     of_broken,
     so_many,
 )
-from drawholdem_tui.arena.guests_files import luggage_of
 from drawholdem_tui.controller.bots import BotFailed, Fault
 from drawholdem_tui.controller.loop import least_action
 from drawholdem_tui.engine.actions import Action

@@ -75,7 +75,7 @@ def _advise_swap(options: argparse.Namespace, *, swaps: bool) -> None:
     from drawholdem_tui.engine.actions import Keep, Swap
     from drawholdem_tui.players.odds.price import verdict
     from drawholdem_tui.players.odds.swapping import as_it_is, three_ways
-    from drawholdem_tui.words import odds
+    from drawholdem_tui.words.advice import odds
     from drawholdem_tui.words.cards import letters
 
     own = _cards("hand", options.hand, (2,))
@@ -103,8 +103,8 @@ def _advise_draw(options: argparse.Namespace, rules: Rules) -> None:
     from drawholdem_tui.engine.cards import Card
     from drawholdem_tui.players.odds.discards import all_discards, draws
     from drawholdem_tui.players.odds.price import verdict
+    from drawholdem_tui.words.advice.odds import draw_sentence
     from drawholdem_tui.words.cards import letters
-    from drawholdem_tui.words.odds import draw_sentence
 
     for name in ("board", "fee"):
         if getattr(options, name):
@@ -154,8 +154,8 @@ def _tell(
     to_call: int,
 ) -> None:
     from drawholdem_tui.players.odds.price import call_of
+    from drawholdem_tui.words.advice.odds import call_sentence, choices_as_lines
     from drawholdem_tui.words.cards import FACES
-    from drawholdem_tui.words.odds import call_sentence, choices_as_lines
 
     # a hand goes on as it is; before the draw it is worth what the best draw makes of it
     going_on = choices[0]
@@ -200,7 +200,7 @@ def _cards(
 ) -> tuple[Card, ...]:
     from drawholdem_tui.engine.cards import cards
     from drawholdem_tui.engine.errors import CardError
-    from drawholdem_tui.words.errors import sentence
+    from drawholdem_tui.words.refusals.errors import sentence
 
     try:
         found = cards("".join(words.split()))

@@ -17,7 +17,7 @@ from drawholdem_tui.storage.paths import Paths, paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line, say
-from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.refusals.system import reason
 
 if TYPE_CHECKING:
     from drawholdem_tui.storage.settings import Settings
@@ -144,7 +144,7 @@ def why_it_ended(error: BaseException, files: Paths) -> str:
     """What the system refuses is nobody's fault here; of anything else Python's words are kept for
     whoever mends it."""
     from drawholdem_tui.storage.last_fault import keep_details
-    from drawholdem_tui.words.system import system_refuses
+    from drawholdem_tui.words.refusals.system import system_refuses
 
     if refused := system_refuses(error):
         return refused

@@ -60,7 +60,7 @@ def _broken_off(error: Exception, data_dir: Path | None) -> int:
     from drawholdem_tui.cli import ctrl_c
     from drawholdem_tui.cli.command import why_it_ended
     from drawholdem_tui.storage.paths import paths
-    from drawholdem_tui.words.system import system_refuses
+    from drawholdem_tui.words.refusals.system import system_refuses
 
     if code := ctrl_c.code_behind(error):
         return code

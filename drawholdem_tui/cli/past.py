@@ -14,7 +14,6 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.one_line import on_one_line, say
-from drawholdem_tui.words.system import reason
 
 if TYPE_CHECKING:
     from drawholdem_tui.storage.book.faults import BookFault
@@ -58,7 +57,7 @@ def _in_lines(options: argparse.Namespace) -> int:
     """A line an evening, the latest first; or all there is to tell of one."""
     from drawholdem_tui.past.evenings import closing_of_evening, evenings_as_lines
     from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening
-    from drawholdem_tui.words.book import cannot_be_told
+    from drawholdem_tui.words.past.book import cannot_be_told
 
     book = paths(options.data_dir).book
     try:
@@ -97,7 +96,7 @@ def export(options: argparse.Namespace) -> int:
     )
     from drawholdem_tui.storage.book.faults import BookFault
     from drawholdem_tui.storage.book.history import history as history_of
-    from drawholdem_tui.words.book import holds_others, left_out, lost_hands
+    from drawholdem_tui.words.past.book import holds_others, left_out, lost_hands
 
     book, out = paths(options.data_dir).book, options.out
     try:
@@ -122,9 +121,7 @@ def export(options: argparse.Namespace) -> int:
     except HoldsOthersError as held:
         raise UsageError(holds_others(str(held.file)), "out") from None
     except OSError as error:
-        why = translate(_("cannot write {path}: {why}"))
-        path = error.filename or out
-        raise UsageError(why.format(path=path, why=reason(error)), "out") from None
+        raise UsageError.cannot_write(error.filename or out, error, "out") from None
     written = plural("one hand written to {path}", "{hands} hands written to {path}", done.hands)
     say(written.format(hands=done.hands, path=on_one_line(str(out), 500)))
     tell(left_out(kept.id, kept.evening, kept.number) for kept in done.damaged)
@@ -164,6 +161,6 @@ def _no_such_evening(number: int) -> UsageError:
 
 
 def _as_usage(fault: BookFault) -> UsageError:
-    from drawholdem_tui.words.book import book_fault
+    from drawholdem_tui.words.past.book import book_fault
 
     return UsageError(book_fault(fault.fault, fault.why, None).rstrip("."))

@@ -23,7 +23,7 @@ from drawholdem_tui.cli.surroundings import (
     write_no_more,
 )
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
-from drawholdem_tui.evening.company.chairs import with_company
+from drawholdem_tui.evening.company import with_company
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.mode import WAYS
@@ -141,7 +141,7 @@ def in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
                 terse=options.terse,
             )
     except UnknownBotError as error:
-        from drawholdem_tui.words.errors import sentence
+        from drawholdem_tui.words.refusals.errors import sentence
 
         raise UsageError(sentence(error.code, error.values), "seats") from None
     if code > 128:  # the terminal may have gone, and what waits for it with it
@@ -218,7 +218,7 @@ def _saved_or_told(lobbies: list[Lobby]) -> int:
     """The screen is gone with what it has said; the book is closed, and knows."""
     faults = [fault for lobby in lobbies if (fault := lobby.not_saved())]
     if faults:
-        from drawholdem_tui.words.book import not_saved
+        from drawholdem_tui.words.past.book import not_saved
 
         with suppress(OSError):  # nobody there to be told
             tell(not_saved(fault.fault, fault.why) for fault in faults)

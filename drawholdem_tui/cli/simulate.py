@@ -16,10 +16,9 @@ from drawholdem_tui.cli.simulated import Result
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
 from drawholdem_tui.evening.table_options import DEFAULT_LEVEL, TableOptions
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.refusals.errors import sentence
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.blocks import Block
@@ -73,8 +72,7 @@ def simulate(options: argparse.Namespace) -> int:
     except OSError as error:
         if not options.phh:
             raise
-        why = translate(_("cannot write {path}: {why}"))
-        raise UsageError(why.format(path=options.phh, why=reason(error)), "phh") from None
+        raise UsageError.cannot_write(options.phh, error, "phh") from None
     result.tell(as_json=options.json)
     tell_deviating(by_worker)
     code = how_it_ended(run, _named)

@@ -6,12 +6,12 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import InFigures, chips
 from drawholdem_tui.words.numbers import net as net_
 from drawholdem_tui.words.one_line import on_one_line, say
+from drawholdem_tui.words.refusals.errors import sentence
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.blocks import Played

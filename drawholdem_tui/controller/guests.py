@@ -19,6 +19,54 @@ from drawholdem_tui.words.language import translate
 LOADING: Final = 20.0  # seconds to sit down in: somebody's bot may have much to load
 
 
+class Desk:
+    """A guest's room, while there is one, and what its lines come to."""
+
+    def __init__(self, words: str) -> None:
+        """``words`` are ``module:Class``."""
+        self.words = words
+        self._room: Room | None = None
+
+    def room(self) -> Room:
+        """Where its process has ended, or had to be, another one begins."""
+        if self._room is None:
+            self._room = Room(self.words)
+        return self._room
+
+    def has_come(self) -> None:
+        """Wait until it sits there; ``UnknownBotError`` if it does not."""
+        try:
+            told = self.room().greeting.result(LOADING)
+        except TimeoutError:
+            late = translate(_("it has not come in {patience:g} seconds"))
+            told = late.format(patience=LOADING)
+        if told == READY:
+            return
+        self.clear()
+        bot = f"cpu:{self.words}"
+        if told == "bot_cannot_decide":
+            raise UnknownBotError(told, bot=bot)
+        why = told.removeprefix("bot_not_loaded ") or translate(_("its process has ended"))
+        raise UnknownBotError("bot_not_loaded", bot=bot, why=why)
+
+    def answer(self, said: str) -> Action:
+        """``BotFailed`` where it is none."""
+        try:
+            return action_in(said)
+        except NoAnswer as nothing:
+            if nothing.raised:
+                raise BotFailed(Fault.RAISED) from None
+            if not nothing.in_step:
+                self.clear()  # gone, or out of step: the next line could be of any decision
+            raise BotFailed(Fault.ENDED if said == ENDED else Fault.NOT_POSSIBLE) from None
+
+    def clear(self) -> None:
+        """Its process ends."""
+        if self._room is not None:
+            self._room.end()
+            self._room = None
+
+
 class GuestPlayer(ComputerPlayer):
     """Where its process has ended, or had to be, another one begins with its next decision."""
 
@@ -26,23 +74,11 @@ class GuestPlayer(ComputerPlayer):
         """``words`` are ``module:Class``. Its process begins here, and is not waited for."""
         self.words = words
         self.patience = patience
-        self._room: Room | None = Room(words)
+        self._desk = Desk(words)
+        self._desk.room()
 
     def has_come(self) -> None:
-        """Wait until it sits there; ``UnknownBotError`` if it does not."""
-        try:
-            told = self._in_its_room().greeting.result(LOADING)
-        except TimeoutError:
-            late = translate(_("it has not come in {patience:g} seconds"))
-            told = late.format(patience=LOADING)
-        if told == READY:
-            return
-        self.leaves()
-        bot = f"cpu:{self.words}"
-        if told == "bot_cannot_decide":
-            raise UnknownBotError(told, bot=bot)
-        why = told.removeprefix("bot_not_loaded ") or translate(_("its process has ended"))
-        raise UnknownBotError("bot_not_loaded", bot=bot, why=why)
+        self._desk.has_come()
 
     async def decide(self, view: View, decision: Decision) -> Action:
         question = Question(view, decision, self.seed)
@@ -51,22 +87,13 @@ class GuestPlayer(ComputerPlayer):
         except asyncio.CancelledError:
             self.leaves()  # what it is thinking about may never be asked again
             raise
-        try:
-            return action_in(said)
-        except NoAnswer as nothing:
-            if nothing.raised:
-                raise BotFailed(Fault.RAISED) from None
-            if not nothing.in_step:
-                self.leaves()  # gone, or out of step: the next line could be of any decision
-            raise BotFailed(Fault.ENDED if said == ENDED else Fault.NOT_POSSIBLE) from None
+        return self._desk.answer(said)
 
     def leaves(self) -> None:
-        if self._room is not None:
-            self._room.end()
-            self._room = None
+        self._desk.clear()
 
     async def _said(self, question: Question) -> str:
-        room = self._in_its_room()
+        room = self._desk.room()
         if await self._within(LOADING, room.greeting) != READY:
             return ENDED
         return await self._within(self.patience, room.ask(question))
@@ -77,8 +104,3 @@ class GuestPlayer(ComputerPlayer):
         except TimeoutError:
             self.leaves()
             raise BotFailed(Fault.TOO_SLOW) from None
-
-    def _in_its_room(self) -> Room:
-        if self._room is None:
-            self._room = Room(self.words)
-        return self._room

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from drawholdem_tui.drills.parts import Figure, figure, part_lines
 from drawholdem_tui.drills.sitting import Answered
@@ -36,3 +37,36 @@ def _lost(found: Figure) -> str:
         found.spots,
     )
     return said.format(chips=chips(round(found.lost)), spots=found.spots)
+
+
+_MOST_SITTINGS: Final = 12  # the latest
+_BAR: Final = 24  # signs
+
+
+def course_lines(sittings: Sequence[Sequence[Answered]]) -> list[str]:
+    """A bar a sitting, and a line each kind and street of all of them. Nothing where there has been
+    but one."""
+    if len(sittings) < 2:
+        return []
+    priced = [[each for each in answers if each.kind in PRICED] for answers in sittings]
+    found = [(number, figure(answers)) for number, answers in enumerate(priced, start=1) if answers]
+    lines = []
+    if len(found) > 1:
+        lines = [translate(_("Chips lost in 100 spots at 5/10, sitting by sitting:"))]
+        lines += _chart(found[-_MOST_SITTINGS:])
+    parts = part_lines(each for answers in sittings for each in answers)
+    return [*lines, "", translate(_("All sittings:")), *(f"  {each}" for each in parts)]
+
+
+def _chart(found: Sequence[tuple[int, Figure]]) -> list[str]:
+    most = max(each.lost for _number, each in found) or 1.0
+    told = translate(_("{number:>4}  {bar} {lost}, from {spots}"))
+    return [
+        told.format(
+            number=number,
+            bar=("#" * round(_BAR * each.lost / most)).ljust(_BAR),
+            lost=chips(round(each.lost)),
+            spots=each.spots,
+        )
+        for number, each in found
+    ]

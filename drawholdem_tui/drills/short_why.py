@@ -12,8 +12,8 @@ from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
 from drawholdem_tui.players.pushfold import reasons
 from drawholdem_tui.players.pushfold.reasons import AllIn
 from drawholdem_tui.players.pushfold.spot import Spot as Computed
+from drawholdem_tui.words.advice.computed import Wordings
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.computed import Wordings
 from drawholdem_tui.words.hundredths import apart, hundredths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

@@ -23,15 +23,15 @@ from drawholdem_tui.engine.kickers import deciding
 from drawholdem_tui.engine.ranking import rank_hand
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.odds.price import Grade
+from drawholdem_tui.words.advice.coach import coach_says
+from drawholdem_tui.words.advice.computed import Wordings
+from drawholdem_tui.words.advice.odds import choice_name
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.coach import coach_says
-from drawholdem_tui.words.computed import Wordings
-from drawholdem_tui.words.hands import hand_in_full, hand_name
+from drawholdem_tui.words.hands.names import hand_in_full, hand_name
+from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.odds import choice_name
-from drawholdem_tui.words.ranking import category_name
 
 _GOES: Final = {
     Held.BET: _("it counts towards the call"),

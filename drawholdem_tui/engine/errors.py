@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from copyreg import __newobj__  # type: ignore[attr-defined]
 
-class EngineError(Exception):
-    """A refusal by the engine. Nothing has changed when one is raised."""
+
+class Coded(Exception):
+    """A code and its values; two of the same kind are told by the same sentence."""
 
     def __init__(self, code: str, **values: object) -> None:
         super().__init__(code, values)
@@ -14,6 +16,15 @@ class EngineError(Exception):
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value}" for name, value in self.values.items())
         return f"{self.code} ({told})" if told else self.code
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Raised again in another process than it was found in."""
+        state = {**self.__dict__, "code": self.code, "values": self.values}
+        return __newobj__, (type(self), *self.args), state
+
+
+class EngineError(Coded):
+    """A refusal by the engine. Nothing has changed when one is raised."""
 
 
 class CardError(EngineError):

@@ -8,13 +8,13 @@ import enum
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.words.errors import sentence
-from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, called, kept_as, told
+from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
+from drawholdem_tui.words.table.games import preset_name
 
 
 class Change(enum.Enum):

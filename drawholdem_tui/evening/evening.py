@@ -33,12 +33,12 @@ from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import GoingOn, OpenEvening
 from drawholdem_tui.storage.book.writer import Book
-from drawholdem_tui.words.book import not_saved, taken_up_again, unseen_asked_for
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.not_understood import not_understood
+from drawholdem_tui.words.past.book import not_saved, taken_up_again, unseen_asked_for
 from drawholdem_tui.words.people import Who
+from drawholdem_tui.words.refusals.errors import sentence
+from drawholdem_tui.words.refusals.not_understood import not_understood
 
 _FROM_NOW_ON = _("All hands of the file are dealt; from now on hands are dealt as usual.")
 

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.evening.company.chairs import with_company
+from drawholdem_tui.evening.company import with_company
 from drawholdem_tui.evening.daily import day_of, is_daily
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
@@ -18,7 +18,9 @@ from drawholdem_tui.storage.book.opening import Opened, open_book
 from drawholdem_tui.storage.book.pages import OpenEvening
 from drawholdem_tui.storage.paths import Paths
 from drawholdem_tui.storage.private import make_private
-from drawholdem_tui.words.book import (
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.past.book import (
     book_fault,
     cannot_go_on,
     daily_goes_on,
@@ -28,8 +30,6 @@ from drawholdem_tui.words.book import (
     put_aside_for_the_day,
     stands_earlier,
 )
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.times import here_and_now
 
 if TYPE_CHECKING:  # whoever opens the book to train waits for no evening

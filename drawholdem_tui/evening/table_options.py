@@ -22,10 +22,10 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.names import LONGEST_NAME, among_several, is_a_name, looks
 from drawholdem_tui.players.cast import character_in
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called, kept_as
+from drawholdem_tui.words.refusals.errors import sentence
 
 if TYPE_CHECKING:  # only a knockout needs them
     from drawholdem_tui.match.levels import Levels

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
 
 class UsageError(Exception):
     """Something asked for that cannot be: why, and which option is at fault where it is one."""
@@ -11,3 +18,22 @@ class UsageError(Exception):
         self.why = why
         self.option = option
         self.seat = seat  # which one, where it is about seats
+
+    @classmethod
+    def cannot_write(
+        cls, path: Path | str, error: OSError, option: str | None = None
+    ) -> UsageError:
+        """What the system says of a file that was to be written."""
+        from drawholdem_tui.words.refusals.system import reason
+
+        told = translate(_("cannot write {path}: {why}"))
+        return cls(told.format(path=path, why=reason(error)), option)
+
+
+@contextmanager
+def writing(path: Path, option: str | None = None) -> Iterator[None]:
+    """Writes a file that was asked for, or says why it cannot be written."""
+    try:
+        yield
+    except OSError as error:
+        raise UsageError.cannot_write(path, error, option) from None

@@ -18,7 +18,7 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called, kept_as
 from drawholdem_tui.words.sentences import as_sentence
-from drawholdem_tui.words.typed_amounts import amount_behind
+from drawholdem_tui.words.typed import amount_behind
 
 COMMANDS = (
     "next", "overblind", "rebuy", "topup", "sitout", "sitin", "show", "join", "leave", "stacks",

@@ -17,12 +17,12 @@ from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.line_mode.lines import EndOfInput, Lines
 from drawholdem_tui.line_mode.typed import CommandError, actions_of, command_in, full_word
 from drawholdem_tui.words.cards import Face, faces, in_words
-from drawholdem_tui.words.decisions import own_hand, situation
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called, of
+from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
+from drawholdem_tui.words.table.decisions import own_hand, situation
 
 _BAR = 16  # signs
 WORDS = ("hand", "help", "quit")

@@ -10,8 +10,7 @@ from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.evening.between import BetweenHands
-from drawholdem_tui.evening.company.notes import notes_of
-from drawholdem_tui.evening.company.small_talk import SmallTalk
+from drawholdem_tui.evening.company import SmallTalk, notes_of
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.line_mode.between import Interval
 from drawholdem_tui.line_mode.keyboard import Keyboard
@@ -23,15 +22,15 @@ from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.story.hand_on_show import HandOnShow, is_for_everybody
-from drawholdem_tui.words.book import whole_seal
 from drawholdem_tui.words.cards import Face, faces, in_words
-from drawholdem_tui.words.closing import closing_lines
-from drawholdem_tui.words.evening import hand_heading, last_hand
-from drawholdem_tui.words.games import rules_in_short
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.past.book import whole_seal
+from drawholdem_tui.words.past.closing import closing_lines
 from drawholdem_tui.words.people import Told, told
-from drawholdem_tui.words.seats import in_the_hand, out_of_the_hand
+from drawholdem_tui.words.table.evening import hand_heading, last_hand
+from drawholdem_tui.words.table.games import rules_in_short
+from drawholdem_tui.words.table.seats import in_the_hand, out_of_the_hand
 
 _DRAWS = Told(_("You draw {card}."), _("{name} draws {card}."))
 _MAY_CHOOSE = Told(
@@ -179,7 +178,7 @@ class PlainHost:
         self._in_a_hand = False
         if self._after_the_hand and self._last:
             from drawholdem_tui.players.coach.review import looked_at
-            from drawholdem_tui.words.review import heard_line, quiet_line
+            from drawholdem_tui.words.advice.review import heard_line, quiet_line
 
             if dearest := looked_at(*self._last).dearest:
                 heard = self.face is in_words
@@ -231,7 +230,7 @@ class PlainHost:
         if self._last is None:
             return [translate(_("The coach looks at hands of one person alone."))]
         from drawholdem_tui.players.coach.review import looked_at
-        from drawholdem_tui.words.review import why_as_lines
+        from drawholdem_tui.words.advice.review import why_as_lines
 
         return why_as_lines(looked_at(*self._last), self.face)
 

@@ -26,12 +26,12 @@ from drawholdem_tui.line_mode.typed import (
 )
 from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.decisions import own_hand, situation
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called, of
+from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
+from drawholdem_tui.words.table.decisions import own_hand, situation
 from drawholdem_tui.words.typed import is_spelled
 
 # answers a question about the table that has nothing private in it
@@ -105,7 +105,7 @@ class Person(Player):
         if not threshold:
             return True
         from drawholdem_tui.players.coach.tutor import warning
-        from drawholdem_tui.words.tutor import tutor_asks, tutor_prompt, tutor_understands
+        from drawholdem_tui.words.advice.tutor import tutor_asks, tutor_prompt, tutor_understands
 
         warned = warning(view, decision, action, threshold)
         if warned is None:
@@ -217,7 +217,7 @@ class Person(Player):
     def _coach(self, view: View, decision: Decision) -> None:
         # nobody waits for it at the start
         from drawholdem_tui.players.coach.advice import advice
-        from drawholdem_tui.words.coach import coach_lines
+        from drawholdem_tui.words.advice.coach import coach_lines
 
         told = advice(view, decision, gone=self._given_away(self.chair))
         for line in coach_lines(told, decision, self.face):

@@ -25,12 +25,12 @@ from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.line_mode.saving import SavingInLines
 from drawholdem_tui.storage.book.faults import Fault
 from drawholdem_tui.storage.book.opening import Opened
-from drawholdem_tui.words.book import cannot_go_on, not_saved
 from drawholdem_tui.words.cards import FACES
-from drawholdem_tui.words.games import rules_in_short
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.past.book import cannot_go_on, not_saved
+from drawholdem_tui.words.table.games import rules_in_short
 
 NO_BOOK = Opened(None)
 _HANG_UP = int(getattr(signal, "SIGHUP", 0))  # not on every system

@@ -10,14 +10,14 @@ from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.story.player import Player
-from drawholdem_tui.words.captions import HOLDS
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.games import game_name, hand_number, stakes
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import say
 from drawholdem_tui.words.people import Who, told
 from drawholdem_tui.words.sentences import as_sentence
+from drawholdem_tui.words.table.captions import HOLDS
+from drawholdem_tui.words.table.games import game_name, hand_number, stakes
 
 _BAD_HAND, _UNREADABLE = 1, 2
 

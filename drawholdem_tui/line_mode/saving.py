@@ -10,9 +10,9 @@ from drawholdem_tui.evening.saving import WhatNow
 from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.line_mode.typed import CommandError, command_in
 from drawholdem_tui.storage.book.faults import BookFault
-from drawholdem_tui.words.book import not_saved, saved_again
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.past.book import not_saved, saved_again
 from drawholdem_tui.words.sentences import as_sentence
 
 ANSWERS: Final = tuple(WhatNow)

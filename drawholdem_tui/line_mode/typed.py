@@ -18,8 +18,7 @@ from drawholdem_tui.engine.decisions import (
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.typed import is_spelled, known_as, shown_word, spellings
-from drawholdem_tui.words.typed_amounts import amount_of
+from drawholdem_tui.words.typed import amount_of, is_spelled, known_as, shown_word, spellings
 
 _NUMBER = re.compile("[0-9]{1,3}")
 

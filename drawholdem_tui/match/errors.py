@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from drawholdem_tui.engine.errors import Coded
 
-class MatchError(Exception):
+
+class MatchError(Coded):
     """Something that cannot be done at the table now."""
-
-    def __init__(self, code: str, **values: object) -> None:
-        super().__init__(code, values)
-        self.code = code
-        self.values = values
 
 
 class BrokenMatch(MatchError):

@@ -8,18 +8,14 @@ from math import ceil
 from pathlib import Path
 from typing import Any, Final, TypeGuard
 
+from drawholdem_tui.engine.errors import Coded
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.strangers.measure import is_beyond_measure
 from drawholdem_tui.strangers.numbers import is_whole
 
 
-class LevelsError(Exception):
+class LevelsError(Coded):
     """Levels that cannot be played: a code and its values for ``words``."""
-
-    def __init__(self, code: str, **values: object) -> None:
-        super().__init__(code, values)
-        self.code = code
-        self.values = values
 
 
 @dataclass(frozen=True, slots=True)

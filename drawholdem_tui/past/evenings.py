@@ -9,11 +9,11 @@ from drawholdem_tui.match.state import NO_MATCH, match_of
 from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening, Fault
 from drawholdem_tui.storage.book.file import log_of, size_of
 from drawholdem_tui.storage.book.history import history
-from drawholdem_tui.words.book import damaged_evening, evening_line
 from drawholdem_tui.words.cards import letters
-from drawholdem_tui.words.closing import closing_lines
-from drawholdem_tui.words.not_understood import not_understood
-from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.past.book import damaged_evening, evening_line
+from drawholdem_tui.words.past.closing import closing_lines
+from drawholdem_tui.words.refusals.not_understood import not_understood
+from drawholdem_tui.words.refusals.system import reason
 
 
 def evenings_as_lines(book: Path) -> list[str]:

@@ -8,12 +8,12 @@ from typing import Final
 
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.words.cards import faces
-from drawholdem_tui.words.games import game_name, hand_number, stakes
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.sentences import as_sentence
+from drawholdem_tui.words.table.games import game_name, hand_number, stakes
 
 MOST_LINES: Final = 20
 _WIDTH: Final = 96

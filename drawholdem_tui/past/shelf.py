@@ -18,7 +18,7 @@ from drawholdem_tui.storage.phh.documents import (
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.record import record_of
 from drawholdem_tui.storage.phh.replay import Replay, replay
-from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.refusals.system import reason
 
 # what may be shown of a document, of which not everybody may know everything
 Seen = Callable[[Mapping[str, Any]], Mapping[str, Any]]

@@ -28,12 +28,12 @@ from drawholdem_tui.storage.settings_schema import (
 from drawholdem_tui.storage.whole_files import write_whole
 from drawholdem_tui.strangers.measure import is_beyond_measure
 from drawholdem_tui.strangers.numbers import is_whole
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import one_by_one
-from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.refusals.errors import sentence
+from drawholdem_tui.words.refusals.system import reason
 from drawholdem_tui.words.times import here_and_now
 
 SCHEMA_VERSION = 1

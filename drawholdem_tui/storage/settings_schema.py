@@ -11,12 +11,13 @@ import enum
 import reprlib
 from typing import Any, Final
 
+from drawholdem_tui.engine.errors import Coded
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.languages.catalogue import languages
 from drawholdem_tui.languages.spoken_here import AUTO
 from drawholdem_tui.strangers.numbers import is_whole
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.refusals.errors import sentence
 
 Value = bool | int | str | tuple[str, ...]
 
@@ -116,13 +117,8 @@ class Setting(Fact):
         return tuple(map(str, value))
 
 
-class SettingError(Exception):
+class SettingError(Coded):
     """A value that a setting does not know; as text one sentence."""
-
-    def __init__(self, code: str, **values: object) -> None:
-        super().__init__(code, values)
-        self.code = code
-        self.values = values
 
     def __str__(self) -> str:
         return sentence(self.code, self.values)

@@ -17,14 +17,14 @@ from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.story.showdown import AtTheEnd, Showdown
 from drawholdem_tui.story.stage import Stage
-from drawholdem_tui.words.captions import caption, cards_in_sight
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.events import Storyteller
-from drawholdem_tui.words.games import failure
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips, ordinal
 from drawholdem_tui.words.people import Told, Who, called, told
+from drawholdem_tui.words.table.captions import caption, cards_in_sight
+from drawholdem_tui.words.table.events import Storyteller
+from drawholdem_tui.words.table.games import failure
 
 LONGEST_LOG = 400  # lines of a hand; more than the longest has
 

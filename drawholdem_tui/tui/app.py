@@ -22,10 +22,10 @@ from drawholdem_tui.tui.looks.few_colours import palettes, themes
 from drawholdem_tui.tui.looks.glyphs import BACKS, SETS
 from drawholdem_tui.tui.looks.palette import no_theme, palette_for, theme_names
 from drawholdem_tui.tui.terminal.terminal_app import TerminalApp
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import choose, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.people import one_by_one
+from drawholdem_tui.words.refusals.errors import sentence
 
 if TYPE_CHECKING:  # what the first frame does without is loaded behind it
     from drawholdem_tui.evening.evening import Evening

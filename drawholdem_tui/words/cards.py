@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from drawholdem_tui.engine.cards import RANKS, Card
+from drawholdem_tui.words.hands.ranks import NAMED
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.ranks import NAMED
 
 # a card as somebody reads it
 Face = Callable[[Card], str]

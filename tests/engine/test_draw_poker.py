@@ -47,7 +47,7 @@ from drawholdem_tui.engine.rules import (
     Structure,
 )
 from drawholdem_tui.engine.setup import regular
-from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.refusals.errors import sentence
 
 ACES, KINGS, QUEENS = "AsAh2c3c4c", "KsKh7c8c9c", "QsQh2d3d4d"
 NOTHING, LITTLE, LESS = "As9h7d4c2h", "Th8d6c5s3h", "9s8c6d4h2s"

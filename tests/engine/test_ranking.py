@@ -11,7 +11,7 @@ import treys
 from drawholdem_tui.engine import ranking
 from drawholdem_tui.engine.cards import FULL_DECK, cards, text
 from drawholdem_tui.engine.ranking import Category
-from drawholdem_tui.words.hands import hand_name, hole_cards_name
+from drawholdem_tui.words.hands.names import hand_name, hole_cards_name
 
 
 @pytest.mark.parametrize("size", [5, 6, 7])

@@ -8,7 +8,7 @@ import pytest
 from evenings import table
 
 from drawholdem_tui.cli.main import main
-from drawholdem_tui.evening.company.chairs import with_company
+from drawholdem_tui.evening.company import with_company
 from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.players.cast import CAST
 

@@ -18,7 +18,7 @@ from drawholdem_tui.match.state import match_of, state_of
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.words.cards import letters
-from drawholdem_tui.words.closing import closing_lines
+from drawholdem_tui.words.past.closing import closing_lines
 
 TEXAS = "texas-holdem"
 

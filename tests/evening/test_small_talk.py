@@ -12,14 +12,13 @@ from evenings import Answers, evening, table
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.past import COUNTED, Past
 from drawholdem_tui.engine.said import SaidKind
-from drawholdem_tui.evening.company.notes import notes_of
-from drawholdem_tui.evening.company.small_talk import SmallTalk
+from drawholdem_tui.evening.company import SmallTalk, notes_of
 from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.match.dealing import HandResult
 from drawholdem_tui.players.cast import CAST
-from drawholdem_tui.words.cast import Occasion, bio, line_of
-from drawholdem_tui.words.notes import ENOUGH, notes_on
+from drawholdem_tui.words.advice.notes import ENOUGH, notes_on
+from drawholdem_tui.words.table.cast import Occasion, bio, line_of
 
 
 def laid() -> Evening:

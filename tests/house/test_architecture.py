@@ -16,7 +16,7 @@ from tableau import REPOSITORY
 
 import drawholdem_tui
 from drawholdem_tui import engine
-from drawholdem_tui.words.errors import SENTENCES
+from drawholdem_tui.words.refusals.errors import SENTENCES
 
 
 def modules(package: object) -> list[str]:

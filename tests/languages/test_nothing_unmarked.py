@@ -20,7 +20,7 @@ from pseudo import BEGINS, ENDS, foreign, in_english, in_own_letters, outside_of
 from drawholdem_tui.cli.commands import whole_parser
 from drawholdem_tui.cli.completion.offers import offers_of
 from drawholdem_tui.cli.main import main
-from drawholdem_tui.evening.company import chairs
+from drawholdem_tui.evening import company
 from drawholdem_tui.languages.catalogue import languages
 from drawholdem_tui.players.cast import CAST
 from drawholdem_tui.tui.looks.palette import theme_names
@@ -56,7 +56,7 @@ pytestmark = pytest.mark.usefixtures("hurry", "foreign", "in_colour")
 
 @pytest.fixture(autouse=True)
 def _the_same_company(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chairs, "Random", lambda _seed: Random(1))
+    monkeypatch.setattr(company, "Random", lambda _seed: Random(1))
 
 
 def left(page: str) -> set[str]:

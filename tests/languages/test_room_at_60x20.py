@@ -14,10 +14,10 @@ from drawholdem_tui.tui.table.felt.seat_ink import fitting
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatPicture
 from drawholdem_tui.tui.table.seats_picture import _in_short
 from drawholdem_tui.words.cards import letters
-from drawholdem_tui.words.events import Storyteller
-from drawholdem_tui.words.history import short_game, state_names, when
 from drawholdem_tui.words.language import choose, translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.past.history import short_game, state_names, when
+from drawholdem_tui.words.table.events import Storyteller
 
 AROUND = 2  # free on each side
 LANGUAGES = pytest.mark.parametrize("language", ["en", "de", "fr"])

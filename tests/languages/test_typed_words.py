@@ -11,8 +11,7 @@ from drawholdem_tui.line_mode.saving import ANSWERS
 from drawholdem_tui.line_mode.typed import ACTIONS, QUESTIONS, CommandError, full_word
 from drawholdem_tui.words.language import choose
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.typed import shown_word
-from drawholdem_tui.words.typed_amounts import amount_behind, amount_of
+from drawholdem_tui.words.typed import amount_behind, amount_of, shown_word
 
 SWAPPING = ("swap", "keep", "fold", "check", "bet", "allin")
 BETTING = ("fold", "call", "raise", "allin")

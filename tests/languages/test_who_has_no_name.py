@@ -16,9 +16,9 @@ from pseudo import foreign, in_english
 
 from drawholdem_tui.evening.table_options import TableWords, table_options
 from drawholdem_tui.match.names import NAMELESS
-from drawholdem_tui.words.awards import in_the_pots
 from drawholdem_tui.words.language import choose
 from drawholdem_tui.words.people import Who, called, kept_as
+from drawholdem_tui.words.table.awards import in_the_pots
 
 __all__ = ["foreign"]
 

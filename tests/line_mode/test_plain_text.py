@@ -27,7 +27,7 @@ from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.line_mode.typed import CommandError, full_word
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.words.cards import letters
-from drawholdem_tui.words.events import Storyteller
+from drawholdem_tui.words.table.events import Storyteller
 
 pytestmark = pytest.mark.every_python
 

@@ -26,7 +26,7 @@ from drawholdem_tui.match.levels import SCHEDULES, LevelsError, levels_named
 from drawholdem_tui.match.match import Match, new_match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.players.cpu.random_choice import any_action
-from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.refusals.errors import sentence
 
 NAMES = ["Ann", "Ben", "Cleo", "Dario", "Iris", "Otto"]
 

@@ -20,7 +20,7 @@ from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.tui.history.director import LookingBack
-from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.refusals.errors import sentence
 
 
 @pytest.fixture

@@ -45,11 +45,14 @@ def why(book: Book) -> str:
     return book.fault.why
 
 
-def test_a_job_that_stands_alone_is_told_and_holds_up_nothing(book: Book, done: list[str]) -> None:
-    book.write_now(fails)
+def test_a_step_that_fails_is_told_and_holds_up_nothing_but_its_own(
+    book: Book, done: list[str]
+) -> None:
+    book.write_now(fails, "evening")
     assert why(book) == "a fault of the program"
-    book.write_now(lambda _pages: done.append("the next"))
-    assert (done, book.fault) == (["the next"], None)
+    book.write_now(lambda _pages: done.append("of a sitting"), 1)
+    assert done == ["of a sitting"]
+    assert why(book) == "a fault of the program"  # the evening is still not on the disk
 
 
 def test_steps_of_an_evening_wait_behind_one_that_fails_so_that_there_is_no_gap(
@@ -62,10 +65,8 @@ def test_steps_of_an_evening_wait_behind_one_that_fails_so_that_there_is_no_gap(
     assert why(book) == "a fault of the program"
 
 
-def test_other_jobs_are_done_beside_an_evening_that_is_stuck(book: Book, done: list[str]) -> None:
+def test_questions_are_answered_beside_an_evening_that_is_stuck(book: Book) -> None:
     book.write_now(fails, "evening")
-    book.write_now(lambda _pages: done.append("a note"))
-    assert done == ["a note"]
     assert book.ask(lambda _pages: "an answer") == "an answer"
 
 

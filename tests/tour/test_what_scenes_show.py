@@ -23,7 +23,7 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.picture import replay_scene
 from drawholdem_tui.tui.table.drawing.drawn import Drawn
-from drawholdem_tui.tui.table.felt.pointer import Pointer
+from drawholdem_tui.tui.table.felt.caption import Pointer
 from drawholdem_tui.tui.table.panel.action_bar import ActionBar
 from drawholdem_tui.tui.table.panel.panel import Panel
 from drawholdem_tui.tui.table.scene.layouts import plan

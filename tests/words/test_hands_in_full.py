@@ -7,7 +7,7 @@ import pytest
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.kickers import deciding
 from drawholdem_tui.engine.ranking import rank_hand
-from drawholdem_tui.words.hands import hand_in_full
+from drawholdem_tui.words.hands.names import hand_in_full
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from drawholdem_tui.match.levels import levels_named
-from drawholdem_tui.words.levels import countdown
+from drawholdem_tui.words.table.levels import countdown
 
 
 @pytest.mark.parametrize(

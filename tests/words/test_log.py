@@ -13,7 +13,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, PRESETS, Opening, Stakes
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.words.cards import letters
-from drawholdem_tui.words.events import Storyteller
+from drawholdem_tui.words.table.events import Storyteller
 
 
 def log_of(hand: Hand, *, you: int | None = None) -> list[str]:

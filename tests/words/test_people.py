@@ -18,13 +18,13 @@ from drawholdem_tui.engine.events import (
 )
 from drawholdem_tui.engine.ranking import rank_hand
 from drawholdem_tui.match.names import NAMELESS
-from drawholdem_tui.words import awards, deeds
-from drawholdem_tui.words.awards import in_the_pots
 from drawholdem_tui.words.cards import letters
-from drawholdem_tui.words.events import Storyteller
-from drawholdem_tui.words.hands import hand_name, with_hand
+from drawholdem_tui.words.hands.names import hand_name, with_hand
 from drawholdem_tui.words.language import choose
 from drawholdem_tui.words.people import Told, Who, told
+from drawholdem_tui.words.table import awards, deeds
+from drawholdem_tui.words.table.awards import in_the_pots
+from drawholdem_tui.words.table.events import Storyteller
 
 
 def sentences_about_somebody() -> Iterator[Told]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from drawholdem_tui.engine.rules import PRESETS, FeeBase
-from drawholdem_tui.words.swapping import swapping_in_short
+from drawholdem_tui.words.table.help import swapping_in_short
 
 
 def test_six_lines_fit_into_eighty_columns_and_name_the_fee_of_this_table() -> None:

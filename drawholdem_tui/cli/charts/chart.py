@@ -47,7 +47,7 @@ def chart(options: argparse.Namespace) -> int:
         raise UsageError(translate(_("that is for chart pushfold")), option)
     from drawholdem_tui.players.coach.chart import cells
     from drawholdem_tui.players.odds.tables.preflop import MOST_OPPONENTS
-    from drawholdem_tui.words.chart import chart_as_lines
+    from drawholdem_tui.words.hands.chart import chart_as_lines
 
     sizes = range(1, MOST_OPPONENTS + 1)
     if options.opponents is not None:

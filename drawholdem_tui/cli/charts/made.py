@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from drawholdem_tui.cli.heavy.troubles import how_it_ended
 from drawholdem_tui.cli.heavy.where import working
-from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.evening.usage import UsageError, writing
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import say
-from drawholdem_tui.words.system import reason
 
 if TYPE_CHECKING:
     from drawholdem_tui.heavy.jobs import Job
@@ -75,7 +74,7 @@ def told_and_written(
 
 def _can_be_written(path: Path) -> None:
     """Known before anything is computed; nothing is left behind."""
-    with _in_a_sentence(path):
+    with writing(path, "out"):
         new = not path.exists()
         path.open("ab").close()
         if new:
@@ -84,15 +83,5 @@ def _can_be_written(path: Path) -> None:
 
 def _write(path: Path, text: bytes) -> None:
     """The tables, as the game reads them."""
-    with _in_a_sentence(path):
+    with writing(path, "out"):
         path.write_bytes(text)
-
-
-@contextmanager
-def _in_a_sentence(path: Path) -> Iterator[None]:
-    """Why it cannot be."""
-    try:
-        yield
-    except OSError as error:
-        why = translate(_("cannot write {path}: {why}"))
-        raise UsageError(why.format(path=path, why=reason(error)), "out") from None

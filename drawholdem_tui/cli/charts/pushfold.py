@@ -16,11 +16,11 @@ from drawholdem_tui.players.pushfold.tables import (
     table_of_three,
 )
 from drawholdem_tui.players.pushfold.three import SWAPS, ThreeStrategy
+from drawholdem_tui.words.advice.pushfold import pushfold_as_lines
+from drawholdem_tui.words.advice.three import three_as_lines
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import say
-from drawholdem_tui.words.pushfold import pushfold_as_lines
-from drawholdem_tui.words.three import three_as_lines
 
 
 def pushfold(stack: int, *, swaps: bool, as_json: bool) -> int:

@@ -86,7 +86,7 @@ def _check(options: argparse.Namespace) -> int:
 
 def table_line(block: Block, table: Strategy) -> str:
     """A table that has been computed."""
-    from drawholdem_tui.words.pushfold import solved_line
+    from drawholdem_tui.words.advice.pushfold import solved_line
 
     return solved_line(table.told, int(block.game.stack), swaps=block.game.swaps)
 

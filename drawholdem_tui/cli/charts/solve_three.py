@@ -16,9 +16,9 @@ from drawholdem_tui.solving.three.equities import Samples
 from drawholdem_tui.solving.three.game import Game
 from drawholdem_tui.solving.three.jobs import checks_of_three_job, tables_of_three_job
 from drawholdem_tui.solving.three.solved import Block
+from drawholdem_tui.words.advice.three import checked_line_of_three, solved_line_of_three
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.three import checked_line_of_three, solved_line_of_three
 
 _ROUNDS: Final = 200
 _HANDS: Final = 5_000_000  # by the million: they are not played, but counted

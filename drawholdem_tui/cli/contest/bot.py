@@ -12,7 +12,6 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import say
-from drawholdem_tui.words.system import reason
 
 
 def bot_options(command: Parser) -> None:
@@ -34,8 +33,7 @@ def bot(options: argparse.Namespace) -> int:
         there = translate(_("{file} is there already; another name would be right"))
         raise UsageError(there.format(file=file)) from None
     except OSError as error:
-        cannot = translate(_("cannot write {path}: {why}"))
-        raise UsageError(cannot.format(path=file, why=reason(error))) from None
+        raise UsageError.cannot_write(file, error) from None
     told = translate(
         _("{file} plays where it lies: drawholdem arena --players {name}:Bot,rookie --hands 1000")
     )

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 
 from drawholdem_tui.arena.standings import Standings
 from drawholdem_tui.cli.contest import told
-from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.evening.usage import writing
 from drawholdem_tui.words.one_line import say
-from drawholdem_tui.words.system import reason
 
 
 def tell(
@@ -39,7 +35,7 @@ def tell(
 
 def lay_out(folder: Path) -> None:
     """Where hands are to go, before any is played."""
-    with _in_a_sentence(folder):
+    with writing(folder, "phh"):
         folder.mkdir(parents=True, exist_ok=True)
 
 
@@ -48,19 +44,9 @@ def write_worst(folder: Path, standings: Standings) -> None:
     from drawholdem_tui.storage.phh.write import text_of
     from drawholdem_tui.storage.whole_files import write_whole
 
-    with _in_a_sentence(folder):
+    with writing(folder, "phh"):
         for player in standings.players:
             name = "".join(sign if sign.isalnum() else "-" for sign in player)
             for number, worst in enumerate(standings.worst(player), start=1):
                 file = folder / f"{name}-{number:03}.phh"
                 write_whole(file, text_of(worst.document), durable=False)
-
-
-@contextmanager
-def _in_a_sentence(folder: Path) -> Iterator[None]:
-    """Why it cannot be written."""
-    try:
-        yield
-    except OSError as error:
-        why = translate(_("cannot write {path}: {why}"))
-        raise UsageError(why.format(path=folder, why=reason(error)), "phh") from None

@@ -11,9 +11,9 @@ from drawholdem_tui.cli.heavy.where import kept_seed
 from drawholdem_tui.cli.table_words import table_asked_for
 from drawholdem_tui.engine.rules import MOST_SEATS
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.refusals.errors import sentence
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.duplicate import Contest

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, Final
 from drawholdem_tui.cli.heavy.asked import of_versions
 from drawholdem_tui.cli.heavy.files import of_a_file
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line, say
-from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.refusals.errors import sentence
+from drawholdem_tui.words.refusals.system import reason
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from drawholdem_tui.heavy.deviating import ByWorker

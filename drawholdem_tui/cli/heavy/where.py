@@ -19,7 +19,7 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line, say
-from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.refusals.system import reason
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from collections.abc import Sequence

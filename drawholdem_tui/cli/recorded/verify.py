@@ -14,10 +14,10 @@ from drawholdem_tui.cli.command import Parser, count
 from drawholdem_tui.cli.recorded.replay import ALL_GOOD, BAD_HAND, UNREADABLE, severity
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.one_line import say
+from drawholdem_tui.words.refusals.errors import sentence
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.past.verified import Findings
@@ -47,7 +47,7 @@ def verify_book(book: Path, out: TextIO, jobs: int | None = None) -> int:
     from drawholdem_tui.past.verified import findings
     from drawholdem_tui.storage.book.faults import BookFault
     from drawholdem_tui.storage.book.history import history
-    from drawholdem_tui.words.book import book_fault
+    from drawholdem_tui.words.past.book import book_fault
 
     try:
         if not anything_in(book):
@@ -65,14 +65,14 @@ def verify_book(book: Path, out: TextIO, jobs: int | None = None) -> int:
 
 
 def _told(found: Findings, out: TextIO) -> int:
-    from drawholdem_tui.words.book import (
+    from drawholdem_tui.words.past.book import (
         chips_amiss,
         damaged_hand,
         lost_hands,
         otherwise_decided,
         wrong_hand,
     )
-    from drawholdem_tui.words.computers import computers_as_lines
+    from drawholdem_tui.words.past.computers import computers_as_lines
 
     for kept in found.damaged:
         say(damaged_hand(kept.id, kept.evening, kept.number), to=out)
@@ -101,7 +101,7 @@ def verify_files(files: Iterable[Path], out: TextIO, jobs: int | None = None) ->
     from drawholdem_tui.past.complaint import complaint, where
     from drawholdem_tui.storage.phh.faults import FileFault
     from drawholdem_tui.storage.phh.verify import NothingToCheck
-    from drawholdem_tui.words.computers import computers_as_lines
+    from drawholdem_tui.words.past.computers import computers_as_lines
 
     hands = failed = silent = 0
     worst = ALL_GOOD

@@ -40,7 +40,7 @@ def stats(options: argparse.Namespace) -> int:
     from drawholdem_tui.past.statistics.evenings_read import evenings_read
     from drawholdem_tui.past.statistics.told import damaged_told, statistics_lines
     from drawholdem_tui.storage.book.faults import BookFault
-    from drawholdem_tui.words.book import book_fault
+    from drawholdem_tui.words.past.book import book_fault
 
     book = paths(options.data_dir).book
     try:
@@ -108,7 +108,7 @@ def _counted(book: Path) -> bool:
 def _weigh(book: Path, evenings: Iterable[EveningRead]) -> None:
     """Minutes of a long book: whoever waits at a terminal sees how far it is."""
     from drawholdem_tui.past.statistics.evenings_read import weighing
-    from drawholdem_tui.words.luck import being_weighed
+    from drawholdem_tui.words.past.luck import being_weighed
 
     for evening in evenings:
         if not evening.to_be_weighed:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from drawholdem_tui.cli.command import Parser, tell
 from drawholdem_tui.cli.surroundings import why_no_screen
-from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.evening.usage import UsageError, writing
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -43,7 +43,7 @@ def daily_options(command: Parser) -> None:
 def daily(options: argparse.Namespace) -> int:
     """Ten hands; what is over is told again."""
     from drawholdem_tui.storage.book.faults import BookFault
-    from drawholdem_tui.words.book import book_fault
+    from drawholdem_tui.words.past.book import book_fault
 
     try:
         if options.against:
@@ -64,7 +64,7 @@ def _play(options: argparse.Namespace) -> int:
     from drawholdem_tui.cli.play import in_lines, on_screen
     from drawholdem_tui.evening.daily import daily_table, day_of, eve_of, in_any_version, seed_of
     from drawholdem_tui.past.daily.found import to_play
-    from drawholdem_tui.words.book import another_day_waits
+    from drawholdem_tui.words.past.book import another_day_waits
 
     day = today()
     book, table = paths(options.data_dir).book, daily_table(day)
@@ -105,11 +105,8 @@ def _write(options: argparse.Namespace) -> int:
     if out.suffix != ".phhs":
         name = translate(_("{file!r} is no name for it: a file of several hands ends in .phhs"))
         raise UsageError(name.format(file=on_one_line(str(out), 100)), "out")
-    try:
+    with writing(out, "out"):
         hands = write_file(book, deal, seed, out)
-    except OSError as error:
-        why = translate(_("cannot write {path}: {why}"))
-        raise UsageError(why.format(path=out, why=error.strerror), "out") from None
     told = translate(_("{hands} hands written to {path}"))
     say(told.format(hands=hands, path=on_one_line(str(out), 500)))
     return 0

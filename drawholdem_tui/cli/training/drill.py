@@ -90,7 +90,7 @@ def _in_lines(options: argparse.Namespace) -> int:
     from drawholdem_tui.past.training.kept import sitting_of
     from drawholdem_tui.storage.book.faults import BookFault
     from drawholdem_tui.storage.book.opening import open_book
-    from drawholdem_tui.words.book import book_fault
+    from drawholdem_tui.words.past.book import book_fault
 
     opened = open_book(paths(options.data_dir).book, here_and_now())
     tell(_troubles(opened))
@@ -133,7 +133,7 @@ def _drill_in_lines(
         for line in training.course():
             say(line)
     except BookFault as fault:
-        from drawholdem_tui.words.book import not_kept
+        from drawholdem_tui.words.past.book import not_kept
 
         tell(not_kept(fault.fault, fault.why))
         return 1

@@ -13,8 +13,8 @@ from drawholdem_tui.players.coach.review import WORTH_A_WORD, reviewed_swaps
 from drawholdem_tui.players.odds.price import SURE
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.luck import luck_and_play
 from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.past.luck import luck_and_play
 
 
 class Dearest(NamedTuple):

@@ -15,7 +15,7 @@ from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.record import record_of
 from drawholdem_tui.storage.phh.unseen import held_back
-from drawholdem_tui.words.history import hand_of_evening
+from drawholdem_tui.words.past.history import hand_of_evening
 
 Evenings = Mapping[int, EveningRow]
 

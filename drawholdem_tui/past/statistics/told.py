@@ -12,12 +12,12 @@ from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import figures, per_hundred, swap_figures
 from drawholdem_tui.past.statistics.lines import Line, cells, fitted, left, right
 from drawholdem_tui.past.statistics.together import SeasonRow, Together, season, together
-from drawholdem_tui.words import luck as luck_words
-from drawholdem_tui.words import statistics as words
-from drawholdem_tui.words.book import lost_hands
 from drawholdem_tui.words.language import In, plural, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.past import luck as luck_words
+from drawholdem_tui.words.past import statistics as words
+from drawholdem_tui.words.past.book import lost_hands
 from drawholdem_tui.words.people import called, of
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.times import local_time

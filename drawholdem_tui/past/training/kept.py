@@ -19,7 +19,7 @@ from drawholdem_tui.storage.book.training import sittings as training
 from drawholdem_tui.storage.book.training.rows import AnswerRow, Sense, SittingRow
 from drawholdem_tui.storage.book.training.sittings import OpenSitting
 from drawholdem_tui.storage.book.writer import Book
-from drawholdem_tui.words.book import not_kept, rows_without_sense
+from drawholdem_tui.words.past.book import not_kept, rows_without_sense
 
 Found = TypeVar("Found")
 OWN: Final = "own"  # begins the key of a spot from a hand of one's own
@@ -53,11 +53,11 @@ class Training:
 
     def ends(self) -> None:
         """Somebody has seen what there was, or has had enough."""
-        self._book.put(lambda pages: training.end_sitting(pages, self._id))
+        self._book.put(lambda pages: training.end_sitting(pages, self._id), self)
 
     def course(self) -> list[str]:
         """How the sittings went, in lines; ``BookFault`` where this one is not on the disk."""
-        from drawholdem_tui.drills.course import course_lines
+        from drawholdem_tui.drills.result import course_lines
 
         return course_lines(self.answers())
 
@@ -115,13 +115,14 @@ class Training:
         return own_spot(self._book.path, self.name, key)
 
     def _decided(self, place: int, key: str) -> None:
-        self._book.write_now(lambda pages: training.decide(pages, self._id, place, key))
+        self._book.write_now(lambda pages: training.decide(pages, self._id, place, key), self)
 
     def _answered(self, place: int, given: Answered, levels: dict[Kind, float]) -> None:
         row = AnswerRow(given.key, str(given.kind), str(given.street), given.cost, given.right)
         told = {str(kind): level for kind, level in levels.items()}
         self._book.put(
-            lambda pages: training.keep_answer(pages, self._id, place, row, told, edition=EDITION)
+            lambda pages: training.keep_answer(pages, self._id, place, row, told, edition=EDITION),
+            self,
         )
 
     def _ask(self, question: Callable[[Pages], Found]) -> Found:

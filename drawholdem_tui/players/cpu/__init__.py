@@ -4,28 +4,17 @@ from __future__ import annotations
 
 import inspect
 import sys
-from functools import partial
 from importlib import import_module
-from typing import Any
 
+from drawholdem_tui.engine.errors import Coded
 from drawholdem_tui.players.cast import CAST, IN_CHARACTER, STEADY, Temperament
 from drawholdem_tui.players.protocol import Bot
 
 LEVELS = (*IN_CHARACTER, "random")
 
 
-class UnknownBotError(Exception):
+class UnknownBotError(Coded):
     """A seat that names no player there is: a code and its values for ``words``."""
-
-    def __init__(self, code: str, **values: object) -> None:
-        super().__init__(code, values)
-        self.code = code
-        self.values = values
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """So that it can be found in another process than it is told of."""
-        values: dict[str, Any] = self.values
-        return partial(type(self), **values), (self.code,)
 
 
 def our_bot(words: str, *, quick: bool = False) -> Bot | None:

@@ -16,7 +16,7 @@ from drawholdem_tui.storage.locks import why_no_locks
 from drawholdem_tui.storage.private import begin_private
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.refusals.system import reason
 
 _MAGIC = b"SQLite format 3\0"
 _PATIENCE = 5_000  # milliseconds for another program's reading

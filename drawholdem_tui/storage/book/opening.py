@@ -28,7 +28,7 @@ from drawholdem_tui.storage.book.mark import put_mark
 from drawholdem_tui.storage.book.pages import OpenEvening, Pages
 from drawholdem_tui.storage.book.writer import Book
 from drawholdem_tui.storage.private import make_private
-from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.refusals.system import reason
 
 _TO_BE_PUT_ASIDE = (Fault.DAMAGED, Fault.NEWER, Fault.FOREIGN)
 _COMPANIONS = ("-wal", "-shm", "-journal", "-mark")

@@ -30,7 +30,7 @@ class _Missed(NamedTuple):
     """Not on the disk yet."""
 
     job: Job
-    of: object  # what it is a step of, if it is one
+    of: object  # what it is a step of: an evening, a sitting
 
 
 class Book:
@@ -38,9 +38,8 @@ class Book:
     refuses is kept with all behind it, for a gap could not be played again: ``fault`` says why, and
     the next job tries them all first.
 
-    A job that meets a fault of the program holds up nothing but what it is a step of. One that
-    stands alone is told and dropped; a step waits, with all later ones of its kind, until another
-    evening begins."""
+    A job that meets a fault of the program holds up nothing but what it is a step of: that waits
+    until another of its kind begins, as one evening follows the other."""
 
     def __init__(self, path: Path, pages: Pages, lock: Lock) -> None:
         self.path = path
@@ -49,7 +48,7 @@ class Book:
         self._lock = lock
         self._whereabouts = Whereabouts(path)
         self._missed: deque[_Missed] = deque()
-        self._stuck: object = None  # whose step has met a fault of the program
+        self._stuck: list[object] = []  # whose steps have met a fault of the program
         self._to_fold = False
         self._closed = False  # to be opened again
         self._steps: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
@@ -97,7 +96,7 @@ class Book:
         def answer() -> None:
             self._catch_up()
             try:
-                if self.fault is not None and self._stuck is None:
+                if self.fault is not None and not self._stuck:
                     raise self.fault
                 found.append(question(self._pages))
             except sqlite3.Error as error:
@@ -184,8 +183,8 @@ class Book:
             self._pages.close()
 
     def _try(self, missed: _Missed) -> None:
-        if missed.of is not None and self._stuck not in (None, missed.of):
-            self._missed = deque(each for each in self._missed if each.of is not self._stuck)
+        over = [each for each in self._stuck if _follows(missed.of, each)]
+        self._missed = deque(each for each in self._missed if each.of not in over)
         self._missed.append(missed)
         self._catch_up()
 
@@ -213,27 +212,30 @@ class Book:
 
     def _do_what_was_missed(self) -> None:
         waits: deque[_Missed] = deque()
-        self._stuck, fault = None, None
+        self._stuck = []
         try:
             while self._missed:
                 missed = self._missed[0]
-                if missed.of is not None and missed.of is self._stuck:
+                if not self._is_done(missed):
                     waits.append(missed)
-                else:
-                    try:
-                        missed.job(self._pages)
-                    except (sqlite3.Error, BookFault):
-                        raise
-                    except BaseException:
-                        fault = _of_the_program()
-                        if missed.of is not None:
-                            self._stuck = missed.of
-                            waits.append(missed)
                 self._missed.popleft()
         finally:
             self._missed.extendleft(reversed(waits))
-        if fault is not None:
-            raise fault
+        if self._stuck:
+            raise _of_the_program()
+
+    def _is_done(self, missed: _Missed) -> bool:
+        """Unless it met a fault of the program, or waits for a step that did."""
+        if missed.of in self._stuck:
+            return False
+        try:
+            missed.job(self._pages)
+        except (sqlite3.Error, BookFault):
+            raise
+        except BaseException:
+            self._stuck.append(missed.of)
+            return False
+        return True
 
     def _stay_where_it_is(self) -> None:
         """What has been written is worth nothing in a file that nobody can find."""
@@ -278,6 +280,11 @@ class Book:
         if self.fault is None:
             with suppress(sqlite3.Error):
                 put_mark(self.path, self._pages.written())
+
+
+def _follows(new: object, old: object) -> bool:
+    """Another one of the same kind."""
+    return type(new) is type(old) and new != old
 
 
 def _of_the_program() -> BookFault:

@@ -18,7 +18,7 @@ from drawholdem_tui.storage.phh.record import Record, record_of
 from drawholdem_tui.strangers.measure import is_beyond_measure
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.refusals.system import reason
 
 MOST_BYTES_OF_A_HAND = 1_000_000
 MOST_BYTES_OF_A_COLLECTION = 64_000_000

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Any
+from drawholdem_tui.engine.errors import Coded
 
 
-class FileFault(Exception):
+class FileFault(Coded):
     """Something that is not readable as a hand file."""
-
-    def __init__(self, code: str, **values: object) -> None:
-        super().__init__(code, values)
-        self.code = code
-        self.values = values
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """So that it can be found in another process than it is told of."""
-        values: dict[str, Any] = self.values
-        return partial(type(self), **values), (self.code,), self.__dict__
 
 
 class HandFault(FileFault):

@@ -8,11 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS
 from drawholdem_tui.storage.phh.faults import FileFault
-from drawholdem_tui.storage.phh.ruleset import check_ruleset
 from drawholdem_tui.storage.phh.variants import VARIANTS
 from drawholdem_tui.strangers.numbers import NoNumber, Wrong, is_whole, whole
 from drawholdem_tui.words.one_line import on_one_line
@@ -265,3 +264,18 @@ def _rows(
         except TypeError:
             raise FileFault(wrong, row=each) from None
     return tuple(told)
+
+
+NAME: Final = "drawholdem"
+VERSION: Final = 1
+OURS: Final[Mapping[str, Any]] = {"name": NAME, "version": VERSION}
+
+
+def check_ruleset(said: object) -> None:
+    """``FileFault`` where a hand was played by rules that are not known here."""
+    match said:
+        case {"name": str(name), "version": version} if is_whole(version):
+            if name != NAME or not 1 <= version <= VERSION:
+                raise FileFault("ruleset_unknown", name=name, version=version, ours=VERSION)
+        case _:
+            raise FileFault("ruleset_row", value=said)

@@ -22,7 +22,7 @@ from drawholdem_tui.engine.events import (
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.storage.phh.replay import Replay, fees_of
-from drawholdem_tui.words.hands import hand_name
+from drawholdem_tui.words.hands.names import hand_name
 from drawholdem_tui.words.language import in_english
 from drawholdem_tui.words.sentences import capital
 

@@ -35,9 +35,8 @@ from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.engine.shuffle import seal_of
 from drawholdem_tui.storage.phh.behind_the_end import rabbit_of, shown_of
 from drawholdem_tui.storage.phh.computers.knew import fields_of
-from drawholdem_tui.storage.phh.record import Computer
+from drawholdem_tui.storage.phh.record import OURS, Computer
 from drawholdem_tui.storage.phh.replay import fees_of, openers_of
-from drawholdem_tui.storage.phh.ruleset import OURS
 from drawholdem_tui.storage.phh.variants import VARIANTS, code_of
 from drawholdem_tui.storage.whole_files import whole_file, write_whole
 

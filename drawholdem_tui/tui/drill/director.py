@@ -22,9 +22,9 @@ from drawholdem_tui.tui.hot_seat.screen_port import Front
 from drawholdem_tui.tui.keys.commands import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
 
 ANSWER: Final = "answer "  # before its number: the command of a click on it

@@ -44,10 +44,10 @@ from drawholdem_tui.tui.table.scene.regions import (
     WorthRow,
 )
 from drawholdem_tui.tui.table.seats_picture import seat_picture
-from drawholdem_tui.words.decisions import hand_in_words, situation
-from drawholdem_tui.words.games import stakes
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.table.decisions import hand_in_words, situation
+from drawholdem_tui.words.table.games import stakes
 
 _ASKED: Final = ("drill help", "drill leave")
 _TOLD: Final = ("drill next", "drill hand", "drill rules", "drill help", "drill leave")

@@ -103,7 +103,7 @@ class DrillScreen(StillTable):
 
     def _help(self) -> None:
         from drawholdem_tui.tui.pages.page import Page
-        from drawholdem_tui.words.ranking import ranking_of_hands
+        from drawholdem_tui.words.hands.ranking import ranking_of_hands
 
         keys = keys_as_lines(self.drilling.keymap, [When.DRILL])
         ranking = ranking_of_hands(self.looks.glyphs.face)
@@ -120,6 +120,6 @@ def _course(training: Training) -> Sequence[str]:
     try:
         return training.course()
     except BookFault as fault:
-        from drawholdem_tui.words.book import not_kept
+        from drawholdem_tui.words.past.book import not_kept
 
         return not_kept(fault.fault, fault.why)

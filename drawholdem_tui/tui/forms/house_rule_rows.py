@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from drawholdem_tui.engine.rules import HOUSE_RULES, Rules
 from drawholdem_tui.tui.forms.form import Row
 from drawholdem_tui.words.choices import value_of_rule
-from drawholdem_tui.words.house_rules import explained
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.table.house_rules import explained
 
 FOLDED = "folded"
 

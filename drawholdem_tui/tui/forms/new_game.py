@@ -29,11 +29,11 @@ from drawholdem_tui.tui.forms.house_rule_rows import (
 from drawholdem_tui.tui.forms.seat_rows import seat_count, seat_rows, seat_words, usual_seats
 from drawholdem_tui.tui.forms.stake_rows import stake_rows
 from drawholdem_tui.tui.forms.table_option_rows import USUAL, table_option_rows
-from drawholdem_tui.words.errors import sentence
-from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called
+from drawholdem_tui.words.refusals.errors import sentence
+from drawholdem_tui.words.table.games import preset_name
 
 # what counts where its row is not there
 _UNASKED = {"blinds": DEFAULT_BLINDS, "ante": "", "ante-kind": "each"}

@@ -10,10 +10,10 @@ from drawholdem_tui.players.cast import CAST, IN_CHARACTER, character_in
 from drawholdem_tui.players.cpu import LEVELS
 from drawholdem_tui.tui.forms.form import Row
 from drawholdem_tui.tui.forms.house_rule_rows import FOLDED
-from drawholdem_tui.words.cast import bio, level_in_words
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called
+from drawholdem_tui.words.table.cast import bio, level_in_words
 
 _BY_LOT = ""  # who comes
 

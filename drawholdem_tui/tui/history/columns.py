@@ -10,7 +10,10 @@ from rich.cells import cell_len
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.storage.book.history import EveningRow
 from drawholdem_tui.tui.history.director import ALL, Level, LookingBack
-from drawholdem_tui.words.history import (
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.past.history import (
     hand_of_evening,
     nets_in_short,
     results_in_short,
@@ -19,9 +22,6 @@ from drawholdem_tui.words.history import (
     state_names,
     when,
 )
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import of
 
 NARROWEST = 60

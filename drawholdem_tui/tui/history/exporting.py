@@ -12,11 +12,11 @@ from drawholdem_tui.past.history.shelf import as_far_as_known
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.history import KeptHand, history
 from drawholdem_tui.storage.phh.write import text_of
-from drawholdem_tui.words.book import book_fault, holds_others
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.past.book import book_fault, holds_others
 from drawholdem_tui.words.people import one_by_one
-from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.refusals.system import reason
 from drawholdem_tui.words.times import here_and_now
 
 

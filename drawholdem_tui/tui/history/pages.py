@@ -13,10 +13,10 @@ from drawholdem_tui.tui.keys.commands import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.pages.page import Page
-from drawholdem_tui.words.book import book_fault, cannot_be_told
-from drawholdem_tui.words.history import how_to_find
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.past.book import book_fault, cannot_be_told
+from drawholdem_tui.words.past.history import how_to_find
 from drawholdem_tui.words.sentences import as_sentence
 
 

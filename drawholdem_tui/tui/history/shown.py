@@ -10,10 +10,16 @@ from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
-from drawholdem_tui.words.history import hands_found, no_longer_there, short_game, state_name, when
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.past.history import (
+    hands_found,
+    no_longer_there,
+    short_game,
+    state_name,
+    when,
+)
 
 # on a narrow screen the first ones and the last have room: the help, which tells the others, is one
 _OF_EVENINGS: Final = (

@@ -18,9 +18,9 @@ from drawholdem_tui.storage.book.hands.afterwards import (
     note,
 )
 from drawholdem_tui.storage.book.pages import Pages
-from drawholdem_tui.words.book import book_fault, cannot_go_on
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.past.book import book_fault, cannot_go_on
 
 LONGEST_NAME = 40
 
@@ -83,7 +83,7 @@ class Writing:
         book = lobby.opened.book
         if book is None:
             return self._why_not(lobby)
-        book.write_now(job)
+        book.write_now(job, job)  # a step of nothing else
         return _told(book.fault) if book.fault else ""
 
     def _why_not(self, lobby: Lobby) -> str:

@@ -38,17 +38,16 @@ from drawholdem_tui.tui.live.pictures.closing import closing_picture
 from drawholdem_tui.tui.live.screens.evening_over import EveningOver
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.rules import RulesPage
-from drawholdem_tui.words.book import book_fault, cannot_go_on, not_saved
-from drawholdem_tui.words.closing import closing_lines
-from drawholdem_tui.words.errors import sentence
-from drawholdem_tui.words.evening import saved_and_open
-from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.past.book import book_fault, cannot_go_on, not_saved, waits
+from drawholdem_tui.words.past.closing import closing_lines
 from drawholdem_tui.words.people import called, kept_as
-from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.refusals.errors import sentence
+from drawholdem_tui.words.refusals.system import reason
+from drawholdem_tui.words.table.evening import saved_and_open
+from drawholdem_tui.words.table.games import preset_name
 from drawholdem_tui.words.times import here_and_now
-from drawholdem_tui.words.waiting import waits
 
 if TYPE_CHECKING:  # loaded when it is first needed
     from drawholdem_tui.tui.home.study import Study

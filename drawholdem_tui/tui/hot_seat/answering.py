@@ -16,12 +16,12 @@ from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.hot_seat.tutoring import Tutor
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.words.decisions import why_not
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
+from drawholdem_tui.words.table.decisions import why_not
 
 A_BOUNCE = 0.12  # seconds within which a second press is the same one
 

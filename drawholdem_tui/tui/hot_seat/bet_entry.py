@@ -7,10 +7,10 @@ from drawholdem_tui.engine.actions import RaiseTo
 from drawholdem_tui.engine.decisions import BetDecision, Size
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.tui.table.scene.regions import BetPicture
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import capital
 
 MOST_DIGITS = 9

@@ -10,9 +10,9 @@ from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.names import is_a_name
 from drawholdem_tui.tui.hot_seat.keyboard import Lull
 from drawholdem_tui.tui.hot_seat.screen_port import Front
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
 
 # the commands that are about one of the people

@@ -35,7 +35,7 @@ from drawholdem_tui.tui.live.pace import Pace
 from drawholdem_tui.tui.live.person import Person
 from drawholdem_tui.tui.live.run_out import RunOut
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.evening import last_hand
+from drawholdem_tui.words.table.evening import last_hand
 
 
 class Director(Keys):

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from functools import partial
 
 from drawholdem_tui.engine import events as e
-from drawholdem_tui.evening.company.small_talk import SmallTalk
+from drawholdem_tui.evening.company import SmallTalk
 from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.story.hand_on_show import is_for_everybody
 from drawholdem_tui.tui.live.director import Director
-from drawholdem_tui.words.book import sealed
-from drawholdem_tui.words.games import game_name, hand_number
+from drawholdem_tui.words.past.book import sealed
 from drawholdem_tui.words.sentences import as_sentence
+from drawholdem_tui.words.table.games import game_name, hand_number
 
 _SAID = (e.Folded, e.Checked, e.Called, e.Raised, e.CardSwapped, e.SwapDeclined, e.CardsDrawn)
 

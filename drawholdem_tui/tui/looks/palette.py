@@ -7,7 +7,7 @@ from textual.theme import BUILTIN_THEMES, Theme
 
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks.contrast import READABLE, VISIBLE, contrast_ratio, mix, readable
-from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.refusals.errors import sentence
 
 _PAPER_STANDS_OUT = 1.2  # as much as in the light theme of our own
 

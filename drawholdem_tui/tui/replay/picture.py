@@ -35,11 +35,11 @@ from drawholdem_tui.tui.table.scene.regions import (
 )
 from drawholdem_tui.tui.table.seats_picture import seat_picture
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.decisions import hand_in_words
-from drawholdem_tui.words.games import game_alone, hand_number, played_how, stakes
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.table.decisions import hand_in_words
+from drawholdem_tui.words.table.games import game_alone, hand_number, played_how, stakes
 
 _EYES: Final = {Eyes.SHOWN: _("as shown"), Eyes.ALL: _("all cards")}
 _IN_BAR: Final = (
@@ -173,7 +173,7 @@ def _coach(replaying: Replaying, face: Face) -> str:
         return translate(_("{name}'s next choice has no price.")).format(
             name=player.show.name(seat)
         )
-    from drawholdem_tui.words.review import graded_line
+    from drawholdem_tui.words.advice.review import graded_line
 
     return graded_line(found, player.show.name(seat), face)
 

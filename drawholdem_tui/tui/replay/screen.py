@@ -17,10 +17,10 @@ from drawholdem_tui.tui.replay.picture import replay_scene
 from drawholdem_tui.tui.replay.taking_a_seat import Taking
 from drawholdem_tui.tui.table.drawing.clicks import PlaceChosen
 from drawholdem_tui.tui.table.scene.regions import Scene
+from drawholdem_tui.words.hands.ranking import ranking_of_hands
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.marks import marks_in_short
-from drawholdem_tui.words.ranking import ranking_of_hands
+from drawholdem_tui.words.table.help import marks_in_short
 
 
 class ReplayScreen(StillTable):

@@ -15,7 +15,7 @@ from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.system import reason
+from drawholdem_tui.words.refusals.system import reason
 
 _MOST_FILES: Final = 1_000
 

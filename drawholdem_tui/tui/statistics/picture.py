@@ -18,11 +18,11 @@ from drawholdem_tui.past.statistics.told import (
 )
 from drawholdem_tui.tui.statistics.figures import Row, TablePicture
 from drawholdem_tui.tui.statistics.graph_plan import GraphPicture
-from drawholdem_tui.words import luck as luck_words
-from drawholdem_tui.words import statistics as words
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, net, written
+from drawholdem_tui.words.past import luck as luck_words
+from drawholdem_tui.words.past import statistics as words
 from drawholdem_tui.words.people import called
 
 _TOO_FEW: Final = "\u00b7"

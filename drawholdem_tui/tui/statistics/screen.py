@@ -31,9 +31,9 @@ from drawholdem_tui.tui.statistics.picture import (
 )
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.luck import being_weighed
+from drawholdem_tui.words.past.luck import being_weighed
+from drawholdem_tui.words.past.statistics import damaged_evening, player_heading
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.statistics import damaged_evening, player_heading
 from drawholdem_tui.words.times import local_time
 
 _PAGES: Final = {

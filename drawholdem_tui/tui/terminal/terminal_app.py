@@ -19,7 +19,7 @@ from textual.screen import Screen
 from drawholdem_tui.tui.looks.without_colour import WithoutColour
 from drawholdem_tui.tui.terminal.closed_pages import let_closed_pages_go
 from drawholdem_tui.tui.terminal.frames import SoonDrawn
-from drawholdem_tui.words.system import system_refuses
+from drawholdem_tui.words.refusals.system import system_refuses
 
 if TYPE_CHECKING:
     from drawholdem_tui.tui.terminal.driver import Ends, TerminalDriver

@@ -12,9 +12,9 @@ from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.coach.advice import Advice, advice
 from drawholdem_tui.players.coach.review import dearest, reviewed
+from drawholdem_tui.words.advice.coach import coach_lines, coach_says
+from drawholdem_tui.words.advice.review import quiet_line
 from drawholdem_tui.words.cards import letters
-from drawholdem_tui.words.coach import coach_lines, coach_says
-from drawholdem_tui.words.review import quiet_line
 
 BIG_BLIND, BUTTON = 0, 1
 

@@ -19,8 +19,8 @@ from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, Rules
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.coach.review import Looked, dearest, looked_at, reviewed
 from drawholdem_tui.players.odds.price import Grade
+from drawholdem_tui.words.advice.review import heard_line, quiet_line, why_as_lines
 from drawholdem_tui.words.cards import in_words, letters
-from drawholdem_tui.words.review import heard_line, quiet_line, why_as_lines
 
 ANYTHING_OPENS = DRAW_POKER.with_rule("opening", "anything")
 CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b")  # as a word: "The" begins with none

@@ -42,7 +42,7 @@ from drawholdem_tui.players.guests.letters import (
     next_question,
     question_as_bytes,
 )
-from drawholdem_tui.words.errors import sentence
+from drawholdem_tui.words.refusals.errors import sentence
 
 SENTENCE = "CPU 1 gives no answer that counts."
 NEEDS_POSIX = pytest.mark.skipif(sys.platform == "win32", reason="sessions and limits of POSIX")
@@ -138,7 +138,7 @@ def test_a_bot_that_holds_the_interpreter_is_ended_after_its_time_and_leaves_not
 ):
     guest = GuestPlayer(f"{NAME}:HoldsTheInterpreter", patience=0.3)
     guest.has_come()
-    room = guest._room
+    room = guest._desk._room
     assert room is not None
     process = room._process
     assert process is not None

@@ -22,7 +22,7 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import load
 from drawholdem_tui.tui.forms.form import Form, Row
 from drawholdem_tui.tui.forms.new_game import WrongRow, first_values, rows_of, table_of
-from drawholdem_tui.words.cast import bio
+from drawholdem_tui.words.table.cast import bio
 
 
 def of_the_command_line(*words: str) -> TableOptions:

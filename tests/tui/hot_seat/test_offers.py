@@ -32,8 +32,8 @@ from drawholdem_tui.tui.hot_seat.offers_picture import Moment, button_picture, i
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.table.panel.action_bar import fitted
 from drawholdem_tui.tui.table.scene.regions import ActionButton
-from drawholdem_tui.words.decisions import why_not
 from drawholdem_tui.words.language import choose
+from drawholdem_tui.words.table.decisions import why_not
 
 DRAW_HOLDEM = PRESETS["draw-holdem"]
 HOLDEM, DRAW_POKER = PRESETS["draw-holdem"], PRESETS["draw-poker"]

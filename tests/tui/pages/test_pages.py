@@ -16,7 +16,7 @@ from rich.segment import Segment
 from textual.geometry import Region
 from textual.screen import ModalScreen
 
-from drawholdem_tui.evening.company import chairs
+from drawholdem_tui.evening import company
 from drawholdem_tui.tui.looks.contrast import VISIBLE, contrast_ratio
 from drawholdem_tui.tui.looks.palette import OWN
 
@@ -54,7 +54,7 @@ async def shown(name: str, size: tuple[int, int], theme: str) -> Picture:
 @pytest.fixture(autouse=True)
 def _the_same_company(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who comes is drawn by lot: by the same one each time."""
-    monkeypatch.setattr(chairs, "Random", lambda _seed: Random(1))
+    monkeypatch.setattr(company, "Random", lambda _seed: Random(1))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])

@@ -8,7 +8,7 @@ from drawholdem_tui.players.coach.chart import Cell, cell_of, cells
 from drawholdem_tui.players.odds.tables.preflop import MOST_OPPONENTS
 from drawholdem_tui.tui.live.chart.plan import Advised, ChartCell, ChartPicture
 from drawholdem_tui.tui.live.director import Director
-from drawholdem_tui.words.chart import chart_heading, hand_on_the_chart
+from drawholdem_tui.words.hands.chart import chart_heading, hand_on_the_chart
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 

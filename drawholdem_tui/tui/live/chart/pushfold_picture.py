@@ -12,9 +12,9 @@ from drawholdem_tui.players.pushfold.tables import STACKS, THREE_STACKS, table, 
 from drawholdem_tui.players.pushfold.three import ThreeStrategy
 from drawholdem_tui.tui.live.chart.plan import Advised, ChartCell, ChartPicture
 from drawholdem_tui.tui.live.director import Director
+from drawholdem_tui.words.advice.squares import hand_in_the_square, square_heading
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.squares import hand_in_the_square, square_heading
 
 _USUAL: Final = 10  # big blinds, where the table has others
 _SWAPPING: Final = ("button_swaps", "small_blind_swaps", "big_blind_swaps")

@@ -16,7 +16,11 @@ from drawholdem_tui.tui.table.scene.regions import (
     KeyHint,
     TitlePicture,
 )
-from drawholdem_tui.words.games import (
+from drawholdem_tui.words.language import In, translate
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import called
+from drawholdem_tui.words.table.games import (
     at_level,
     game_alone,
     hand_number,
@@ -24,11 +28,7 @@ from drawholdem_tui.words.games import (
     seeded,
     stakes,
 )
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.levels import countdown
-from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.table.levels import countdown
 
 
 def title_picture(director: Director) -> TitlePicture:

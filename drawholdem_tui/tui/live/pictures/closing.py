@@ -5,12 +5,12 @@ from __future__ import annotations
 from drawholdem_tui.match.closing import Closing, Placed
 from drawholdem_tui.past.luck.behind_the_end import LuckBehindTheEnd
 from drawholdem_tui.tui.live.pictures.closing_page import ClosingPicture, ClosingRow, Debt, Memory
-from drawholdem_tui.words.closing import remembered
-from drawholdem_tui.words.games import hand_number
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.past.closing import remembered
 from drawholdem_tui.words.people import called
+from drawholdem_tui.words.table.games import hand_number
 
 
 def closing_picture(closing: Closing, game: str) -> ClosingPicture:

@@ -8,9 +8,9 @@ from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.own_hand import refusal, situation_in_short
 from drawholdem_tui.tui.table.scene.regions import CoachPicture, CoachRow
-from drawholdem_tui.words.decisions import hand_in_words
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.table.decisions import hand_in_words
 
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.advice import Advice
@@ -29,7 +29,7 @@ def coach_picture(director: Director) -> CoachPicture | None:
     if question.advice is None:
         thinks = translate(_("The coach thinks \u2026"))
         return CoachPicture(says=(thinks,), hand=hand, facts=facts, hint=hint)
-    from drawholdem_tui.words.coach import coach_says
+    from drawholdem_tui.words.advice.coach import coach_says
 
     advice = question.advice
     return CoachPicture(
@@ -56,7 +56,7 @@ def _rows(director: Director, question: Question, advice: Advice) -> tuple[Coach
 
 def _row(director: Director, question: Question, choice: Choice, *, best: bool) -> CoachRow:
     from drawholdem_tui.engine.actions import Draw, Swap
-    from drawholdem_tui.words.odds import choice_name
+    from drawholdem_tui.words.advice.odds import choice_name
 
     name = choice_name(choice.do, director.face)
     share, worth = choice.chances.share, round(choice.value)

@@ -24,7 +24,10 @@ from drawholdem_tui.tui.table.scene.regions import (
     TitlePicture,
     Tone,
 )
-from drawholdem_tui.words.games import (
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import called
+from drawholdem_tui.words.table.games import (
     at_level,
     game_alone,
     hand_number,
@@ -32,9 +35,6 @@ from drawholdem_tui.words.games import (
     seeded,
     stakes,
 )
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.people import called
 
 
 def laid_scene(
@@ -85,7 +85,7 @@ def _title(table: TableOptions, rules: Rules) -> TitlePicture:
     title = _bare_title(rules).but(hand=hand, stakes=stakes(rules), notice=notice)
     if table.levels is None:
         return title
-    from drawholdem_tui.words.levels import countdown
+    from drawholdem_tui.words.table.levels import countdown
 
     said = at_level(1, len(table.levels.levels), rules)
     rise, rise_in_short = countdown(table.levels, 1, 1, 0)

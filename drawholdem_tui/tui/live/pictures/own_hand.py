@@ -11,10 +11,10 @@ from drawholdem_tui.tui.hot_seat.choices import betting, owed_later
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.table.scene.regions import OwnCardsPicture, PanelLine, PanelPicture, Tone
-from drawholdem_tui.words.decisions import at_stake, hand_in_words, price_of_a_swap, to_win
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called
+from drawholdem_tui.words.table.decisions import at_stake, hand_in_words, price_of_a_swap, to_win
 
 
 class Own(NamedTuple):

@@ -10,13 +10,13 @@ from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.own_hand import own_after_the_hand
 from drawholdem_tui.tui.table.scene.regions import ResultRow, ResultsPicture
-from drawholdem_tui.words.decisions import hand_in_words
-from drawholdem_tui.words.endings import beaten_with, folded, from_pot, unseen
-from drawholdem_tui.words.hands import hand_in_full
+from drawholdem_tui.words.hands.names import hand_in_full
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.past.closing import beaten_with, folded, from_pot, unseen
 from drawholdem_tui.words.people import Told, told
+from drawholdem_tui.words.table.decisions import hand_in_words
 
 _CHOOSES: Final = Told(
     _("You choose the game: {game}; {key}: the same again"),
@@ -83,7 +83,7 @@ def _line(director: Director) -> tuple[str, ...] | None:
     looked = director.afterwards.of(alone)
     if looked is None or looked.dearest is None or director.keyboard.unattended:
         return ()
-    from drawholdem_tui.words.review import quiet_line
+    from drawholdem_tui.words.advice.review import quiet_line
 
     return quiet_line(looked.dearest, director.face)
 

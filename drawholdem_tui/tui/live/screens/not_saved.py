@@ -10,9 +10,9 @@ from textual.app import App
 from drawholdem_tui.evening.saving import WhatNow
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.tui.pages.choice import Answer, Choice
-from drawholdem_tui.words.book import not_saved
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.past.book import not_saved
 
 
 class NotSaved(Choice[WhatNow]):

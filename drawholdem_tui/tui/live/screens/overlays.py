@@ -10,7 +10,7 @@ from textual.screen import Screen
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import SwapDecision
-from drawholdem_tui.evening.company.notes import notes_of
+from drawholdem_tui.evening.company import notes_of
 from drawholdem_tui.match.choice import GAMES
 from drawholdem_tui.rulebook.clauses import (
     WHO_GETS_THE_SWAP_POT,
@@ -25,15 +25,14 @@ from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.screens.leaving import Leave, Leaving
 from drawholdem_tui.tui.live.screens.who import Who
 from drawholdem_tui.tui.pages.choice import Answer, Choice
-from drawholdem_tui.words.book import not_saved, whole_seal
-from drawholdem_tui.words.games import preset_name
+from drawholdem_tui.words.hands.ranking import ranking_of_hands
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.marks import marks_in_short
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.past.book import not_saved, whole_seal
 from drawholdem_tui.words.people import Told, called, told
-from drawholdem_tui.words.ranking import ranking_of_hands
-from drawholdem_tui.words.swapping import swapping_in_short
+from drawholdem_tui.words.table.games import preset_name
+from drawholdem_tui.words.table.help import marks_in_short, swapping_in_short
 
 _SHOWS: Final = Told(_("Which card do you show?"), _("Which card does {name} show?"))
 _WHO: Final = {
@@ -132,7 +131,7 @@ def _whose_hand(director: Director) -> Over:
 
 
 def _why(director: Director, chair: int) -> tuple[str, list[str]]:
-    from drawholdem_tui.words.review import why_as_lines
+    from drawholdem_tui.words.advice.review import why_as_lines
 
     heading = translate(_("{name}: what the choices cost"))
     if chair == director.evening.alone:

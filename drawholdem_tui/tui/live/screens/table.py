@@ -29,7 +29,7 @@ from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.table.drawing.clicks import CommandChosen, KeyClicked
 from drawholdem_tui.tui.table.seats_picture import places_of_the_hand
 from drawholdem_tui.tui.table.widgets.table import Table
-from drawholdem_tui.words.book import saved_again
+from drawholdem_tui.words.past.book import saved_again
 
 _A_WHILE = 5.0  # seconds
 

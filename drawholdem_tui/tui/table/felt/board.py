@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty, draw_row, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
@@ -48,3 +49,16 @@ class Board(OnTheTable[BoardPicture]):
         x = draw_row(cells, (x, 0), picture.cards, self.looks, marked=picture.marked)
         for _place in range(len(picture.cards), picture.places):
             x = cells.write(x + 1, 0, self.looks.glyphs.empty * 2, palette.dim)
+
+
+class Deck(OnTheTable[bool]):
+    """It tells nothing, and looks the same however many cards are left."""
+
+    def paint(self, cells: Cells, picture: bool) -> None:
+        looks = self.looks
+        whole = Place(0, 0, cells.width, cells.height)
+        draw_card(cells, whole, None, looks)
+        # the edges of the cards below
+        edges = ink(looks.palette.back_bg, looks.palette.paper_faded)
+        right = Place(cells.width - 1, 1, 1, cells.height - 2)
+        cells.fill(right, edges, looks.glyphs.upright)

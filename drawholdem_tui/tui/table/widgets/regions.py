@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.drawn import Drawn
-from drawholdem_tui.tui.table.felt.board import Board
-from drawholdem_tui.tui.table.felt.deck import Deck
+from drawholdem_tui.tui.table.felt.board import Board, Deck
 from drawholdem_tui.tui.table.felt.felt import Felt
 from drawholdem_tui.tui.table.felt.pots import Pots
 from drawholdem_tui.tui.table.felt.seat import Seat

@@ -16,9 +16,8 @@ from drawholdem_tui.engine.rules import MOST_SEATS
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.clicks import CommandChosen, KeyClicked
 from drawholdem_tui.tui.table.drawing.drawn import Drawn, Overlay
-from drawholdem_tui.tui.table.felt.caption import Caption
+from drawholdem_tui.tui.table.felt.caption import Caption, Pointer
 from drawholdem_tui.tui.table.felt.events import Events
-from drawholdem_tui.tui.table.felt.pointer import Pointer
 from drawholdem_tui.tui.table.felt.sprite import Sprite
 from drawholdem_tui.tui.table.panel.bet_entry import BetEntry
 from drawholdem_tui.tui.table.panel.coach import Coach

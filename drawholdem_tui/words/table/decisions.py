@@ -19,7 +19,7 @@ from drawholdem_tui.engine.openers import proves_openers
 from drawholdem_tui.engine.ranking import hole_cards, rank_hand
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.hands import hand_name, hole_cards_name
+from drawholdem_tui.words.hands.names import hand_name, hole_cards_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips, written

@@ -8,11 +8,11 @@ from drawholdem_tui.engine.cards import RANKS
 from drawholdem_tui.players.coach.chart import cells
 from drawholdem_tui.players.pushfold.strategy import HARDLY, Square, Strategy
 from drawholdem_tui.players.pushfold.three import ThreeStrategy
+from drawholdem_tui.words.advice.three_squares import DOES as _OF_THREE
+from drawholdem_tui.words.advice.three_squares import Does, heading_of_three
+from drawholdem_tui.words.hands.ranks import THE
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.ranks import THE
-from drawholdem_tui.words.three_squares import DOES as _OF_THREE
-from drawholdem_tui.words.three_squares import Does, heading_of_three
 
 _HEADINGS: Final = {
     Square("button_swaps"): _("{stack} bb: the button swaps {often}%"),

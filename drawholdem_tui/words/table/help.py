@@ -1,4 +1,5 @@
-"""How cards are exchanged in the game at this table, in a few lines for the help."""
+"""The help at the table: how cards are exchanged in this game, and what the
+marks beside a name mean."""
 
 from __future__ import annotations
 
@@ -38,3 +39,22 @@ def swapping_in_short(rules: Rules) -> list[str]:
     ]
     fee = chips(rules.small_blind)
     return [translate(_("Swapping:")), *(f"  {line.format(fee=fee)}" for line in said)]
+
+
+_MARKS: Final = (
+    _("D: the button, who is dealt to last."),
+    _("SB, BB, OB: posted the small blind, the big blind, an overblind."),
+    _("raiser: bet or raised last."),
+)
+_OPENER: Final = _("opener, or O: made the first bet before the draw.")
+_SWAPPED: Final = _("\u21c42: has swapped twice in this hand.")
+
+
+def marks_in_short(rules: Rules) -> list[str]:
+    """With a heading."""
+    lines = [translate(line) for line in _MARKS]
+    if rules.game is Game.DRAW_POKER and not rules.has_blinds:
+        lines.append(translate(_OPENER))
+    if rules.swaps:
+        lines.append(translate(_SWAPPED))
+    return [translate(_("Beside a name:")), *(f"  {line}" for line in lines)]

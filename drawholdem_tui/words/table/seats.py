@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from drawholdem_tui.match.chair import Chair
-from drawholdem_tui.words.evening import HAS
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Who, told
 from drawholdem_tui.words.sentences import capital
+from drawholdem_tui.words.table.evening import HAS
 
 
 def in_the_hand(who: Who, stack: int, bet: int, *, button: bool, folded: bool, all_in: bool) -> str:

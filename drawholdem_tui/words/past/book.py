@@ -1,16 +1,18 @@
-"""The book in words: what is wrong with it, and what an evening is called."""
+"""The book in words: what is wrong with it, what an evening is called, and what waits
+in the menu."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import timedelta
 
-from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.times import local_time, to_the_second
+from drawholdem_tui.words.table.games import preset_name
+from drawholdem_tui.words.times import day, here, here_and_now, local_time, to_the_second
 
 _FAULTS = {
     "damaged": _("The book was damaged ({why})."),
@@ -308,3 +310,24 @@ def whole_seal(seal: str) -> list[str]:
     groups = [seal[at : at + 8] for at in range(0, len(seal), 8)]
     heading = translate(_("The seal of this deck, its SHA-256:"))
     return [heading, *(" ".join(groups[at : at + 4]) for at in range(0, len(groups), 4))]
+
+
+def waits(
+    game: str, hand: int, people: Sequence[tuple[str, int]], computers: int, when: str
+) -> str:
+    """``Draw-Holdem, hand 6: You -40, 2 computers; yesterday, 21:10``. ``people`` with what they
+    have won so far, ``when`` as the book has it."""
+    players = [f"{called(name)} {net(won)}" for name, won in people]
+    if computers:
+        template = plural("one computer", "{number} computers", computers)
+        players.append(template.format(number=computers))
+    said = translate(_("{game}, hand {hand}: {players}; {when}"))
+    return said.format(game=game, hand=hand, players=", ".join(players), when=_lately(when))
+
+
+def _lately(moment: str) -> str:
+    """As one says it of the last days."""
+    then = here(moment)
+    days = (here_and_now().date() - then.date()) // timedelta(days=1)
+    template = {0: _("today, {time}"), 1: _("yesterday, {time}")}.get(days, _("{day}, {time}"))
+    return translate(template).format(day=day(then), time=f"{then:%H:%M}")

@@ -6,14 +6,14 @@ from typing import Final
 
 from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.match.match import Match
-from drawholdem_tui.words.book import sealed
-from drawholdem_tui.words.games import at_level, seeded, stakes
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.levels import countdown
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.past.book import sealed
 from drawholdem_tui.words.people import Told, Who, called, one_by_one, told
 from drawholdem_tui.words.sentences import capital
+from drawholdem_tui.words.table.games import at_level, seeded, stakes
+from drawholdem_tui.words.table.levels import countdown
 
 HAS: Final = Told(_("You have {amount}"), _("{name} has {amount}"))
 

@@ -7,12 +7,12 @@ from typing import Final
 
 from drawholdem_tui.players.pushfold.strategy import HANDS
 from drawholdem_tui.players.pushfold.three import BETS, SWAPS, ThreeStrategy
+from drawholdem_tui.words.advice.pushfold import how_to_read, often_sign, swap_sign
+from drawholdem_tui.words.advice.three_squares import heading_of_three
+from drawholdem_tui.words.hands.thirteen_lines import square_of
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import InFigures, written
-from drawholdem_tui.words.pushfold import how_to_read, often_sign, swap_sign
-from drawholdem_tui.words.thirteen_lines import square_of
-from drawholdem_tui.words.three_squares import heading_of_three
 
 _RARE: Final = 0.05  # a node that comes more rarely is left out of the text
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 
 from drawholdem_tui.engine.kickers import Deciding
 from drawholdem_tui.engine.ranking import Category, HoleCards, Ranked
+from drawholdem_tui.words.hands.ranks import ALONE, OF, SEVERAL, TOP
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.ranks import ALONE, OF, SEVERAL, TOP
 
 _NAMES = {
     Category.HIGH_CARD: _("{alone} high"),

@@ -11,13 +11,13 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.players.coach.advice import Advice
 from drawholdem_tui.players.odds.price import Choice, Do, Verdict, best_of_each_size
+from drawholdem_tui.words.advice.computed import Wordings, computed_says
+from drawholdem_tui.words.advice.odds import choice_name
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.computed import Wordings, computed_says
 from drawholdem_tui.words.hundredths import apart, hundredths, points
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.odds import choice_name
 from drawholdem_tui.words.sentences import capital
 
 _TOO_DEAR: Wordings = (

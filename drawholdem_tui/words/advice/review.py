@@ -16,13 +16,13 @@ from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.players.coach.advice import Advice
 from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Grade
+from drawholdem_tui.words.advice.coach import coach_says
+from drawholdem_tui.words.advice.computed import computed_says
+from drawholdem_tui.words.advice.odds import choice_name, choices_as_lines
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.coach import coach_says
-from drawholdem_tui.words.computed import computed_says
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, net
-from drawholdem_tui.words.odds import choice_name, choices_as_lines
 from drawholdem_tui.words.people import called
 
 

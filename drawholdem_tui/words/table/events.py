@@ -12,16 +12,52 @@ from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.ranking import rank_hand
-from drawholdem_tui.words import deeds
-from drawholdem_tui.words.awards import SWAP_POT, Award, award_of, awarded, in_the_pots
-from drawholdem_tui.words.bettors import Bettors
 from drawholdem_tui.words.cards import Face, faces, in_words
-from drawholdem_tui.words.hands import hand_name, with_hand
+from drawholdem_tui.words.hands.names import hand_name, with_hand
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, Who, called, told
-from drawholdem_tui.words.rabbit import would_have_come
+from drawholdem_tui.words.table import deeds
+from drawholdem_tui.words.table.awards import SWAP_POT, Award, award_of, awarded, in_the_pots
+
+
+@dataclass(slots=True)
+class Bettors:
+    """A fold over the public events of a hand."""
+
+    seats: int = 0
+    gone: set[int] = field(default_factory=set)  # folded
+    all_in: set[int] = field(default_factory=set)
+    opening: bool = False  # the first interval of draw poker, where a first bet opens (DP-4)
+
+    @property
+    def able(self) -> int:
+        """How many have cards and chips."""
+        return self.seats - len(self.gone | self.all_in)
+
+    def after(self, event: e.Event) -> None:
+        """Let an event happen."""
+        match event:
+            case e.HandStarted(stacks):
+                self.seats = len(stacks)
+            case e.HoleCardsDealt(hands):
+                self.opening = len(hands[0]) == 5
+            case e.Burned():
+                self.opening = False
+            case e.Folded(seat):
+                self.gone.add(seat)
+            case e.BetReturned(seat):
+                self.all_in.discard(seat)
+            case (
+                e.AntePosted(seat, all_in=True)
+                | e.BlindPosted(seat, all_in=True)
+                | e.Called(seat, all_in=True)
+                | e.Raised(seat, all_in=True)
+                | e.CardSwapped(seat, all_in=True)
+            ):
+                self.all_in.add(seat)
+
 
 _STREETS = {
     e.Street.FLOP: _("Flop, pot {pot}: {cards}."),
@@ -177,3 +213,16 @@ class Storyteller:
 
     def _who(self, seat: int) -> Who:
         return Who(self.names[seat], seat == self.you)
+
+
+def would_have_come(board: Sequence[Card], swap: Card | None, face: Face) -> str:
+    """The rest of the board, the card of a swap that was declined, or both."""
+    if swap is None:
+        template = _("The board would have gone on: {board}.")
+    elif not board:
+        template = _("A swap would have brought {swap}.")
+    else:
+        template = _("The board would have gone on: {board}. A swap would have brought {swap}.")
+    return translate(template).format(
+        board=faces(board, face), swap=face(swap) if swap is not None else ""
+    )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from drawholdem_tui.words.games import preset_name
 from drawholdem_tui.words.language import In, plural, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.people import called
+from drawholdem_tui.words.table.games import preset_name
 from drawholdem_tui.words.times import local_time, without_its_year
 
 _STATES: Final = {

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.match.errors import MatchError
-from drawholdem_tui.words.errors import sentence
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.refusals.errors import sentence
 
 
 def not_understood(error: Exception) -> str:

@@ -1,0 +1,1 @@
+"""What cards and hands are called."""

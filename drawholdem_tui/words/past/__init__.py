@@ -1,0 +1,1 @@
+"""Evenings and hands that have been played, in words."""

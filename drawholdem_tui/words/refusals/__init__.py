@@ -1,0 +1,1 @@
+"""Why something cannot be: by the rules, by a file, by the system."""

@@ -1,0 +1,1 @@
+"""What happens at the table, in words: who did what, what is asked, what a rule is called."""
