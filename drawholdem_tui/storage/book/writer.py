@@ -276,7 +276,7 @@ class Book:
         self._put_mark()
 
     def _put_mark(self) -> None:
-        """Behind what is on the disk, never before it. A book whose count makes no sense has none."""
+        """Behind what is on the disk, never before it; a count that makes no sense tells none."""
         if self.fault is None:
             with suppress(sqlite3.Error, TypeError, ValueError):
                 put_mark(self.path, self._pages.written())
