@@ -84,9 +84,9 @@ def play(
         clock = WallClock(speed) if source.isatty() else NoWaiting()
         loop = evening.loop(host.people, host, clock, SavingInLines(lines, host.note))
         host.loop = loop
-        _introduce(evening, host, lines)
         try:
             with _told_of_signals(), lines.stopping_puts_cards_away():
+                _introduce(evening, host, lines)
                 asyncio.run(loop.play(evening.laid.hands))
         except TableLeft as left:
             code = _code_of(left)

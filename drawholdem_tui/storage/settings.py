@@ -100,6 +100,20 @@ class Settings(Fact):
             wrong=self._without(("keys",), ("keys", command)),
         )
 
+    def beside_others(self) -> Settings:
+        """With what another program has written into the file since: it stays there, and counts
+        from the next start on."""
+        there = load(self.path)
+        if not there.text or there.text == self.text:
+            return self
+        before = tomllib.loads(self.text)
+        ours, others = _changed(self.raw, before), dict(there.raw)
+        if isinstance(keys := ours.get("keys"), dict):
+            written, known = others.get("keys"), before.get("keys")
+            changed = _changed(keys, known if isinstance(known, dict) else {})
+            ours["keys"] = {**(written if isinstance(written, dict) else {}), **changed}
+        return self.but(raw={**others, **ours}, text=there.text)
+
     def saved(self) -> Settings:
         """These settings once they are in the file: there what is still wrong has other lines, and
         what was wrong with the file as a whole is no more."""
@@ -228,6 +242,10 @@ def _aside(path: Path, fault: _UnusableFile, now: datetime) -> Settings:
         told = sentence("settings_stay", {**values, "reason": _why(error)})
         return Settings(path, wrong={(): told}, may_be_saved=False)
     return Settings(path, wrong={(): sentence("settings_aside", values)})
+
+
+def _changed(now: Mapping[str, Any], before: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: each for name, each in now.items() if before.get(name) != each}
 
 
 def _why(error: Exception) -> str:

@@ -198,7 +198,7 @@ class DrawHoldem(TerminalApp):
     def take(self, settings: Settings) -> str | None:
         """Saved, and in force at once on every page that is open; a sentence where they could not
         be saved."""
-        preferences = settings.preferences
+        settings, preferences = settings.beside_others(), settings.preferences
         choose(wanted(preferences.language), english_words=preferences.english_poker_words)
         not_saved = save(settings)  # explained in the language that has just been chosen
         self.settings = settings if not_saved else settings.saved()

@@ -341,6 +341,19 @@ def test_a_signal_ends_the_evening_also_between_two_steps_of_the_loop(number: in
     assert left.value.signal_number == number
 
 
+def test_a_signal_while_the_table_is_introduced_ends_the_evening_as_one_at_its_first_question(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def introduced(*_: object) -> None:
+        signal.raise_signal(signal.SIGTERM)
+
+    monkeypatch.setattr("drawholdem_tui.line_mode.play._introduce", introduced)
+    out = io.StringIO()
+    code = play(table("draw-holdem", seats="You,cpu:random", seed="s"), io.StringIO(), out)
+    assert code == 128 + signal.SIGTERM
+    assert "After 0 hands:" in out.getvalue()
+
+
 # Nobody's cards before the curtain
 
 

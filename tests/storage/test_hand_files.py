@@ -28,6 +28,7 @@ from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.record import record_of
 from drawholdem_tui.storage.phh.replay import openers_of, replay
 from drawholdem_tui.storage.phh.write import AtTheTable, document_of, text_of
+from drawholdem_tui.words.refusals.errors import sentence
 
 HAND: dict[str, Any] = {
     "variant": "NT",
@@ -403,7 +404,10 @@ def test_the_proof_of_openers_is_written_and_compared() -> None:  # DP-6
     replay(record_of(fields))
     assert fault_of(fields | {"_openers": []}).code == "openers_differ"
     other = [shown[0] | {"cards": "2c2d"}]
-    assert fault_of(fields | {"_openers": other}).code == "openers_differ"
+    fault = fault_of(fields | {"_openers": other})
+    assert fault.code == "openers_differ"
+    told = ", ".join(f"p{each['player']} {each['cards']}" for each in shown)
+    assert sentence(fault.code, fault.values) == f"the openers proved are {told}"
     assert fault_of(fields | {"_openers": [{"player": 1}]}).code == "opener_row"
 
 
@@ -416,3 +420,12 @@ def test_chairs_and_button_are_written_where_there_are_some() -> None:  # TH-2
     assert "_button" not in document_of(hand)
     history = pokerkit.HandHistory.loads(text_of(fields))
     assert history.seats == chairs
+
+
+def test_fees_that_differ_are_told_as_a_file_would_have_them() -> None:
+    hands = (random_hand(seed, preset=DRAW_HOLDEM) for seed in range(400))
+    fields = next(fields for hand in hands if (fields := document_of(hand)).get("_fees"))
+    rows = fields["_fees"]
+    paid = ", ".join(f"{one['street']} p{one['player']} {one['fee']} {one['held']}" for one in rows)
+    fault = fault_of(fields | {"_fees": []})
+    assert sentence(fault.code, fault.values) == f"the fees paid are {paid}"

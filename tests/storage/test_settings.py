@@ -126,6 +126,39 @@ def test_what_is_changed_and_saved_is_read_again(path: Path) -> None:
     assert again.troubles == ()
 
 
+@pytest.mark.parametrize("text", ["", "speed = 1\nmine = 2\n[keys]\nfold = 'x'\n"])
+def test_what_another_program_has_set_meanwhile_is_kept(text: str, path: Path) -> None:
+    ours, others = read(path, text), load(path)
+    ours = ours.change("coach", "never")
+    saved(others.change("theme", "dark").change("speed", 4).change_key("check", "ctrl+k"))
+    ours = ours.change_key("raise to", "ctrl+r").beside_others()
+    saved(ours)
+    ours = ours.saved()
+    again = load(path)
+    assert (again.preferences.theme, again.preferences.coach) == ("dark", "never")
+    assert again.preferences.speed == 4
+    assert again.raw.get("mine") == (2 if text else None)
+    fold = {"fold": "x"} if text else {}
+    assert again.keys == {**fold, "check": "ctrl+k", "raise to": "ctrl+r"}
+    # and the latest word on one and the same counts
+    saved(ours.change("speed", 5).change("theme", "light").beside_others())
+    assert (load(path).preferences.theme, load(path).preferences.speed) == ("light", 5)
+
+
+@pytest.mark.parametrize("text", ["speed = [", "schema = 99", None])
+def test_a_file_that_another_program_has_spoilt_costs_no_setting(
+    text: str | None, path: Path
+) -> None:
+    ours = read(path, "speed = 1\ntheme = 'dark'\n").change("coach", "never")
+    path.unlink() if text is None else path.write_text(text)
+    saved(ours.beside_others())
+    kept = load(path).preferences
+    assert (kept.speed, kept.theme, kept.coach) == (1, "dark", "never")
+    if text is not None:  # it lies beside it, for whoever wrote it
+        aside = [each for each in path.parent.iterdir() if each != path]
+        assert [each.read_text() for each in aside] == [text]
+
+
 def test_saving_twice_writes_the_same(path: Path) -> None:
     text = saved(read(path, "speed = 1\nmine = 2\n[keys]\nfold = 'x'\n[my.table]\na = 1\n"))
     assert saved(load(path)) == text

@@ -112,6 +112,22 @@ def test_a_disk_that_fails_holds_up_everything_as_before(book: Book, done: list[
     assert done == ["first", "a note"]
 
 
+@pytest.mark.parametrize(
+    "odd", ["count = (1 << 62) + 1", "count = 'x'", "moment = 7", "moment = 'x'"]
+)
+def test_a_book_whose_count_makes_no_sense_answers_and_is_written(
+    odd: str, book: Book, done: list[str]
+) -> None:
+    def spoils(pages: Pages) -> None:
+        with pages.reading() as at:
+            at.execute(f"UPDATE written SET {odd}")
+
+    book.write_now(spoils, "evening")
+    assert book.ask(lambda _pages: "an answer") == "an answer"
+    book.write_now(lambda _pages: done.append("the next"), "evening")
+    assert (done, book.fault) == (["the next"], None)
+
+
 def test_a_question_that_fails_is_raised_where_it_was_asked_and_nothing_is_left_of_it(
     book: Book, done: list[str]
 ) -> None:

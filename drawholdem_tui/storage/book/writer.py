@@ -94,8 +94,8 @@ class Book:
         raised: list[BaseException] = []
 
         def answer() -> None:
-            self._catch_up()
             try:
+                self._catch_up()
                 if self.fault is not None and not self._stuck:
                     raise self.fault
                 found.append(question(self._pages))
@@ -276,9 +276,9 @@ class Book:
         self._put_mark()
 
     def _put_mark(self) -> None:
-        """Behind what is on the disk, never before it."""
+        """Behind what is on the disk, never before it; a count that makes no sense tells none."""
         if self.fault is None:
-            with suppress(sqlite3.Error):
+            with suppress(sqlite3.Error, TypeError, ValueError):
                 put_mark(self.path, self._pages.written())
 
 

@@ -133,7 +133,10 @@ def _compare_fees(done: Replay) -> None:
     """The file's own account of the fees, where it gives one."""
     wanted = done.record.fees
     if wanted is not None and done.hand is not None and fees_of(done.hand) != list(wanted):
-        raise HandFault("fees_differ", found=fees_of(done.hand))
+        found = (
+            f"{each.street} p{each.player} {each.fee} {each.held}" for each in fees_of(done.hand)
+        )
+        raise HandFault("fees_differ", found=", ".join(found) or "0")
 
 
 def fees_of(hand: Hand) -> list[Fee]:
@@ -151,7 +154,8 @@ def _compare_openers(done: Replay) -> None:
     if wanted is None or done.hand is None or not done.complete:
         return
     if openers_of(done.hand) != list(wanted):
-        raise HandFault("openers_differ", found=openers_of(done.hand))
+        found = (f"p{each.player} {each.cards}" for each in openers_of(done.hand))
+        raise HandFault("openers_differ", found=", ".join(found) or "-")
 
 
 def openers_of(hand: Hand) -> list[Proof]:

@@ -48,11 +48,12 @@ class Ending:
     def listening(self) -> Iterator[None]:
         """As long as the app runs."""
         before = {number: signal.getsignal(number) for number in _signals()}
+        stops = {number: signal.getsignal(number) for number in _stops()}
+        # the socket first: a signal that no number is written of would never be heard
+        wakes = signal.set_wakeup_fd(self._say.fileno(), warn_on_full_buffer=False)
         for number, handler in before.items():
             if handler is not signal.SIG_IGN:  # as under nohup
                 signal.signal(number, self._asked_by_a_signal)
-        stops = {number: signal.getsignal(number) for number in _stops()}
-        wakes = signal.set_wakeup_fd(self._say.fileno(), warn_on_full_buffer=False)
         self._thread.start()
         try:
             yield

@@ -204,6 +204,21 @@ def test_the_file_stays_whole_and_keeps_what_is_not_ours(tmp_path: Path) -> None
     with_program(tmp_path, steps)
 
 
+def test_what_another_program_sets_while_the_page_is_open_stays(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+
+    async def steps(program: Program) -> None:
+        await open_settings(program)
+        file.write_text('theme = "light"\ncoach = "never"\n', encoding="utf-8")
+        await program.set("speed", "5")
+        assert program.app.theme == "felt"  # what is open goes on as it was begun
+        await program.set("four_colours", "on")
+
+    with_program(tmp_path, steps)
+    kept = written(tmp_path)
+    assert (kept.theme, kept.speed, kept.coach, kept.four_colours) == ("light", 5, "never", True)
+
+
 def test_the_mouse_changes_settings_and_keys(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
         await open_settings(program)
