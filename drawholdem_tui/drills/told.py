@@ -24,8 +24,8 @@ from drawholdem_tui.engine.ranking import rank_hand
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.advice.coach import coach_says
-from drawholdem_tui.words.advice.computed import Wordings
 from drawholdem_tui.words.advice.odds import choice_name
+from drawholdem_tui.words.advice.reasons import Wordings
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.hands.names import hand_in_full, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
@@ -163,7 +163,7 @@ def whys(spot: Spot, face: Face) -> Wordings:
     if spot.advice is None or spot.decision is None:
         return (_why_so(spot),)
     if spot.kind is Kind.SHORT and spot.advice.spot is not None:
-        from drawholdem_tui.drills.short_why import short_says
+        from drawholdem_tui.words.advice.short_stacks import short_says
 
         return short_says(spot, spot.advice.spot, face)
     return coach_says(spot.advice, spot.decision, face)

@@ -8,7 +8,6 @@ from functools import cache
 import pytest
 
 from drawholdem_tui.drills.made import key_of, spot_of
-from drawholdem_tui.drills.short_why import short_says
 from drawholdem_tui.drills.spot import Kind, Spot
 from drawholdem_tui.drills.told import why, whys
 from drawholdem_tui.engine.actions import Fold, Keep
@@ -16,6 +15,7 @@ from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
 from drawholdem_tui.players.pushfold import reasons
 from drawholdem_tui.players.pushfold.reasons import AllIn
 from drawholdem_tui.players.pushfold.spot import Spot as Computed
+from drawholdem_tui.words.advice.short_stacks import short_says
 from drawholdem_tui.words.cards import letters
 
 

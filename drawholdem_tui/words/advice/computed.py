@@ -7,11 +7,9 @@ from typing import Final
 from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.players.pushfold.spot import Spot
 from drawholdem_tui.players.pushfold.strategy import HARDLY
+from drawholdem_tui.words.advice.reasons import Wordings, filled
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
-
-Wordings = tuple[str, ...]
 
 _SWAPS: Final = (
     _("The computed strategy swaps {card} here, always."),
@@ -62,9 +60,9 @@ def computed_says(spot: Spot, decision: Decision, face: Face) -> Wordings:
         told = _of(max(high, low), _SWAPS, _SWAPS_OFTEN, _KEEPS)
         if told is _SWAPS_OFTEN and high + low >= 1 - HARDLY:
             told = _SWAPS_EITHER
-        return _filled(told, card=face(card), often=max(high, low))
+        return filled(told, card=face(card), often=_often(max(high, low)))
     always, often = (_PUSHES, _PUSHES_OFTEN) if spot.pushes else (_CALLS, _CALLS_OFTEN)
-    return _filled(_of(spot.goes_in, always, often, _FOLDS), card="", often=spot.goes_in)
+    return filled(_of(spot.goes_in, always, often, _FOLDS), often=_often(spot.goes_in))
 
 
 def _of(share: float, always: Wordings, often: Wordings, never: Wordings) -> Wordings:
@@ -73,6 +71,5 @@ def _of(share: float, always: Wordings, often: Wordings, never: Wordings) -> Wor
     return always if share >= 1 - HARDLY else often
 
 
-def _filled(wordings: Wordings, *, card: str, often: float) -> Wordings:
-    told = f"{often * 100:.0f}"
-    return tuple(translate(each).format(card=card, often=told) for each in wordings)
+def _often(share: float) -> str:
+    return f"{share * 100:.0f}"

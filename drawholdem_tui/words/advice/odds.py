@@ -9,6 +9,8 @@ from __future__ import annotations
 from drawholdem_tui.engine.actions import Draw, Keep, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.players.odds.price import Call, Choice, Do, Verdict
+from drawholdem_tui.words.advice import reasons as r
+from drawholdem_tui.words.advice.reasons import Reason
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.hundredths import apart, hundredths, points
 from drawholdem_tui.words.language import mark as _
@@ -18,47 +20,52 @@ from drawholdem_tui.words.numbers import chips, net, written
 
 def swap_sentence(verdict: Verdict, face: Face) -> str:
     """Whether to swap, and why, by the better of the swaps."""
-    keep, *swaps = verdict.choices
-    if not swaps:
-        return as_it_is(keep)
-    swap = max(swaps, key=lambda each: each.value)
-    gain = swap.chances.share - keep.chances.share
-    return translate(_swap_template(verdict, swap, gain)).format(
-        card=_card(swap.do, face),
-        other=next((_card(each.do, face) for each in swaps if each is not swap), ""),
-        points=points(abs(gain)),
-        fee=chips(swap.fee),
-        pot=chips(verdict.final_pot),
-        worth=chips(round(swap.value + swap.fee - keep.value)),
-    )
+    if len(verdict.choices) == 1:
+        return as_it_is(verdict.choices[0])
+    fee = _better_swap(verdict).fee
+    return why_swap(verdict, free=not fee).says_in_lines(**about_a_swap(verdict, fee, face))
 
 
-def _swap_template(verdict: Verdict, swap: Choice, gain: float) -> str:
+def why_swap(verdict: Verdict, *, free: bool, as_a_bet: bool = False, pair: bool = False) -> Reason:
+    """Or keep. ``as_a_bet``: the fee is a part of the call (DH-5); ``pair``: a swap breaks one."""
     swapping = verdict.best.do != Keep()
+    gain = _gain(verdict)
     if verdict.close:
         cost, error = verdict.cost(Keep())
         if swapping and cost > 2 * error:
-            return _("Swap {card} or {other}: which of them is too close to call.")
-        return (
-            _("Keeping and swapping {card} for {fee} are too close to call.")
-            if swap.fee
-            else _("Keeping and swapping {card} free of charge are too close to call.")
-        )
-    if not swap.fee:
-        if swapping:
-            return _("Swapping {card} is free and adds {points} in 100: swap {card}.")
-        return _("Swapping {card} is free, but takes {points} in 100 away: keep.")
+            return r.WHICH
+        return r.FREE_CLOSE if free else r.BET_CLOSE if as_a_bet else r.CLOSE
+    if pair and gain < 0 and not swapping:
+        return r.PAIR_KEEP
+    if free:
+        return r.FREE_SWAP if swapping else r.FREE_KEEP
+    if as_a_bet:
+        return r.BET_SWAP if swapping else r.BET_KEEP
     if swapping:
-        return _(
-            "Swapping {card} adds {points} in 100. In a final pot of {pot} that is worth {worth}, "
-            "and it costs {fee}: swap {card}."
-        )
-    if gain < 0.005:
-        return _("Swapping {card} costs {fee} and would win no more hands: keep.")
-    return _(
-        "Swapping {card} adds {points} in 100. In a final pot of {pot} that is worth {worth}, and "
-        "it costs {fee}: keep."
-    )
+        return r.WORTH_IT
+    return r.TOO_DEAR if gain >= 0.005 else r.NO_BETTER
+
+
+def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
+    """The figures of the reason."""
+    keep, *swaps = verdict.choices
+    swap = _better_swap(verdict)
+    return {
+        "card": _card(swap.do, face),
+        "other": next((_card(each.do, face) for each in swaps if each is not swap), ""),
+        "points": points(abs(_gain(verdict))),
+        "fee": chips(fee),
+        "pot": chips(verdict.final_pot),
+        "worth": chips(round(swap.value + swap.fee - keep.value)),
+    }
+
+
+def _better_swap(verdict: Verdict) -> Choice:
+    return max(verdict.choices[1:], key=lambda each: each.value)
+
+
+def _gain(verdict: Verdict) -> float:
+    return _better_swap(verdict).chances.share - verdict.choices[0].chances.share
 
 
 def as_it_is(keep: Choice) -> str:
@@ -81,36 +88,40 @@ def swap_too_dear(keep: Choice, fee: int) -> str:
 def draw_sentence(verdict: Verdict, face: Face) -> str:
     """What to discard, and by how much it is the best."""
     order = sorted(verdict.choices, key=lambda each: -each.value)
-    best = order[0]
-    after = order[1] if len(order) > 1 else best
+    reason, values = why_draw(verdict, order[min(1, len(order) - 1)], face)
+    return reason.says_in_lines(**values)
+
+
+def why_draw(verdict: Verdict, after: Choice, face: Face) -> tuple[Reason, dict[str, str]]:
+    """What to discard, ``after`` being the next best; with the figures."""
+    best = verdict.best
+    cards, others = discards(best.do), discards(after.do)
     if verdict.close:
-        template = _("Discard {cards} or {others}: too close to call.")
-        if not _cards_of(best.do):
-            template = _("Stand pat or discard {others}: too close to call.")
-        elif not _cards_of(after.do):
-            template = _("Discard {cards} or stand pat: too close to call.")
-    elif not _cards_of(best.do):
-        template = _("Stand pat: that wins {share} in 100 of the pot, the next best {next}.")
+        close = r.CLOSE_DRAWS if others else r.DISCARD_OR_PAT
+        reason = close if cards else r.PAT_OR_DISCARD
     else:
-        template = _("Discard {cards}: that wins {share} in 100 of the pot, the next best {next}.")
+        reason = r.DRAW if cards else r.PAT
     share, next_best = apart(best.chances.share, after.chances.share)
-    return translate(template).format(
-        cards=faces(_cards_of(best.do), face),
-        others=faces(_cards_of(after.do), face),
-        share=share,
-        next=next_best,
-    )
+    return reason, {
+        "cards": faces(cards, face),
+        "others": faces(others, face),
+        "drawn": faces(cards or others, face),
+        "share": share,
+        "next": next_best,
+    }
 
 
 def call_sentence(call: Call, going_on: Choice, to_call: int) -> str:
     """Whether a call is worth its price."""
-    template = _("Calling {to_call} has to win {odds} in 100 and wins {share}: call.")
-    if call.close:
-        template = _("Calling {to_call} has to win {odds} in 100 and wins {share}: too close.")
-    elif call.value < 0:
-        template = _("Calling {to_call} has to win {odds} in 100 and wins {share}: fold.")
-    odds, share = apart(call.odds, going_on.chances.share, close=call.close)
-    return translate(template).format(to_call=chips(to_call), odds=odds, share=share)
+    reason, values = why_call(call, going_on.chances.share, to_call)
+    return reason.says_in_lines(**values)
+
+
+def why_call(call: Call, wins: float, to_call: int, pot: int = 0) -> tuple[Reason, dict[str, str]]:
+    """Or fold; with the figures."""
+    reason = r.CLOSE_CALL if call.close else r.CALL if call.value > 0 else r.FOLD
+    odds, share = apart(call.odds, wins, close=call.close)
+    return reason, {"to_call": chips(to_call), "pot": chips(pot), "odds": odds, "share": share}
 
 
 def choices_as_lines(choices: tuple[Choice, ...], face: Face) -> list[str]:
@@ -141,7 +152,8 @@ def choice_name(do: Do, face: Face) -> str:
             return translate(_("discard {cards}")).format(cards=faces(cards, face))
 
 
-def _cards_of(do: Do) -> tuple[Card, ...]:
+def discards(do: Do) -> tuple[Card, ...]:
+    """None where it is no draw, or one of none."""
     return do.cards if isinstance(do, Draw) else ()
 
 
