@@ -406,7 +406,7 @@ def test_the_proof_of_openers_is_written_and_compared() -> None:  # DP-6
     other = [shown[0] | {"cards": "2c2d"}]
     fault = fault_of(fields | {"_openers": other})
     assert fault.code == "openers_differ"
-    told = ", ".join(f"p{each['player']} {each['cards']}" for each in shown)
+    told = ", ".join(f"{each['player']} {each['cards']}" for each in shown)
     assert sentence(fault.code, fault.values) == f"the openers proved are {told}"
     assert fault_of(fields | {"_openers": [{"player": 1}]}).code == "opener_row"
 
@@ -426,6 +426,6 @@ def test_fees_that_differ_are_told_as_a_file_would_have_them() -> None:
     hands = (random_hand(seed, preset=DRAW_HOLDEM) for seed in range(400))
     fields = next(fields for hand in hands if (fields := document_of(hand)).get("_fees"))
     rows = fields["_fees"]
-    paid = ", ".join(f"{one['street']} p{one['player']} {one['fee']} {one['held']}" for one in rows)
+    paid = ", ".join(f"{one['street']} {one['player']} {one['fee']} {one['held']}" for one in rows)
     fault = fault_of(fields | {"_fees": []})
     assert sentence(fault.code, fault.values) == f"the fees paid are {paid}"

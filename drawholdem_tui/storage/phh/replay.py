@@ -134,7 +134,8 @@ def _compare_fees(done: Replay) -> None:
     wanted = done.record.fees
     if wanted is not None and done.hand is not None and fees_of(done.hand) != list(wanted):
         found = (
-            f"{each.street} p{each.player} {each.fee} {each.held}" for each in fees_of(done.hand)
+            " ".join((each.street, str(each.player), str(each.fee), each.held))
+            for each in fees_of(done.hand)
         )
         raise HandFault("fees_differ", found=", ".join(found) or "0")
 
@@ -154,7 +155,7 @@ def _compare_openers(done: Replay) -> None:
     if wanted is None or done.hand is None or not done.complete:
         return
     if openers_of(done.hand) != list(wanted):
-        found = (f"p{each.player} {each.cards}" for each in openers_of(done.hand))
+        found = (" ".join((str(each.player), each.cards)) for each in openers_of(done.hand))
         raise HandFault("openers_differ", found=", ".join(found) or "-")
 
 
