@@ -8,7 +8,7 @@ from typing import NamedTuple
 from drawholdem_tui.controller.bots import Fault
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision
-from drawholdem_tui.heavy.luggage import packed
+from drawholdem_tui.heavy.modules_along import packed
 from drawholdem_tui.players.cpu import UnknownBotError, our_bot
 
 

@@ -17,7 +17,6 @@ from itertools import chain
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from drawholdem_tui.arena.asked import Entrant, entrant
 from drawholdem_tui.arena.broken import Broken, luggage_of
 from drawholdem_tui.arena.doubts import (
     among,
@@ -29,6 +28,7 @@ from drawholdem_tui.arena.doubts import (
     of_broken,
     so_many,
 )
+from drawholdem_tui.arena.entrants import Entrant, entrant
 from drawholdem_tui.controller.bots import BotFailed, Fault
 from drawholdem_tui.controller.loop import least_action
 from drawholdem_tui.engine.actions import Action

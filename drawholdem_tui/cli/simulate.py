@@ -46,7 +46,7 @@ def simulate(options: argparse.Namespace) -> int:
     Ctrl-C stopped it before all hands were played."""
     from drawholdem_tui.arena.blocks import Simulations
     from drawholdem_tui.cli.heavy.progress import Progress
-    from drawholdem_tui.heavy.deviating import ByWorker
+    from drawholdem_tui.heavy.by_worker import ByWorker
 
     table = table_asked_for(options)
     if options.mode != "cash":

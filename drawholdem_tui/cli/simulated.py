@@ -79,7 +79,7 @@ class Result:
                 )
             )
         if self.failures:
-            from drawholdem_tui.cli.contest.told import broken_answer
+            from drawholdem_tui.cli.contest.in_words import broken_answer
 
             lines += (broken_answer(each) for _, each in sorted(self.broken.items()))
             told = plural(

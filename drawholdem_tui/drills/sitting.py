@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from drawholdem_tui.drills.dealt import seed_of
 from drawholdem_tui.drills.level import FIRST_LEVEL, LEVELS, after
-from drawholdem_tui.drills.made import key_of, kind_at, spot_of
+from drawholdem_tui.drills.series import key_of, kind_at, spot_of
 from drawholdem_tui.drills.spot import Kind, Option, Spot
 from drawholdem_tui.engine.events import Street
 

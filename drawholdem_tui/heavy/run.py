@@ -15,7 +15,7 @@ from drawholdem_tui.heavy.places import HERE, Place
 if TYPE_CHECKING:  # one process has no need of them
     from concurrent.futures import Executor
 
-    from drawholdem_tui.heavy.kept import Kept
+    from drawholdem_tui.heavy.answers_file import Kept
 
 _AHEAD: Final = 2  # parcels for each place, so that nobody has to wait for the next
 _ENOUGH: Final = 3  # workers that a block may take with it
@@ -136,7 +136,7 @@ class Run(Generic[Block, Value]):
         """As they come; for a block that is left out, nothing in its place."""
         from concurrent.futures import BrokenExecutor
 
-        from drawholdem_tui.heavy.away import sent_to
+        from drawholdem_tui.heavy.in_flight import sent_to
 
         pace, ended = Pace(), Counter[int]()
         alone = deque[int]()

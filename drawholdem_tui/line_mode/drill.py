@@ -5,12 +5,12 @@ from __future__ import annotations
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TextIO
 
-from drawholdem_tui.drills.again import followed, hand_so_far, lie_open
-from drawholdem_tui.drills.parts import part_name
+from drawholdem_tui.drills.hand_shown import followed, hand_so_far, lie_open
+from drawholdem_tui.drills.in_words import answer_name, question, says, why
 from drawholdem_tui.drills.result import result_lines
 from drawholdem_tui.drills.sitting import Sitting
+from drawholdem_tui.drills.skills import part_name
 from drawholdem_tui.drills.spot import Option, Spot
-from drawholdem_tui.drills.told import answer_name, question, says, why
 from drawholdem_tui.drills.worth import worths
 from drawholdem_tui.engine.decisions import DrawDecision
 from drawholdem_tui.engine.errors import EngineError

@@ -16,8 +16,8 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import say
 from drawholdem_tui.words.people import Who, told
 from drawholdem_tui.words.sentences import as_sentence
-from drawholdem_tui.words.table.captions import HOLDS
 from drawholdem_tui.words.table.games import game_name, hand_number, stakes
+from drawholdem_tui.words.table.table_captions import HOLDS
 
 _BAD_HAND, _UNREADABLE = 1, 2
 

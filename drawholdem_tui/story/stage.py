@@ -12,7 +12,7 @@ from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.setup import PostKind
-from drawholdem_tui.words.table.said import said_by, without_its_amount
+from drawholdem_tui.words.table.seat_labels import said_by, without_its_amount
 
 
 @dataclass(slots=True)

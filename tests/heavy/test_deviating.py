@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from drawholdem_tui.heavy.deviating import ByWorker
+from drawholdem_tui.heavy.by_worker import ByWorker
 
 
 def by_worker(rng: random.Random, workers: int, errs: float = 0.0) -> ByWorker:

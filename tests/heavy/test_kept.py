@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 from tableau import REPOSITORY
 
-from drawholdem_tui.cli.heavy.asked import what_differs
+from drawholdem_tui.cli.heavy.begun_with import what_differs
 from drawholdem_tui.cli.main import main
+from drawholdem_tui.heavy.answers_file import Kept, taken_up
 from drawholdem_tui.heavy.faults import InUse, NotKept
-from drawholdem_tui.heavy.heads import AnotherJob, Head, differing, head_of
+from drawholdem_tui.heavy.header import AnotherJob, Head, differing, head_of
 from drawholdem_tui.heavy.jobs import Answer, Job
-from drawholdem_tui.heavy.kept import Kept, taken_up
 from drawholdem_tui.heavy.run import Run
 from drawholdem_tui.heavy.versions import Versions, versions
 

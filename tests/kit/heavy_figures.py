@@ -20,10 +20,10 @@ from clusters import Cluster, cluster
 from drawholdem_tui.arena.duplicate import Contest, job_of, play
 from drawholdem_tui.arena.standings import Standings
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
+from drawholdem_tui.heavy.answers_file import taken_up
 from drawholdem_tui.heavy.elsewhere.cluster import Cluster as OnCluster
-from drawholdem_tui.heavy.heads import head_of
+from drawholdem_tui.heavy.header import head_of
 from drawholdem_tui.heavy.jobs import Job
-from drawholdem_tui.heavy.kept import taken_up
 from drawholdem_tui.heavy.parcels import Parcel, worked_out
 from drawholdem_tui.heavy.places import HERE, Place, processes
 from drawholdem_tui.heavy.run import Run

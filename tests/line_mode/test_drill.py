@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from commanded import commanded
 
-from drawholdem_tui.drills.made import key_of
+from drawholdem_tui.drills.series import key_of
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Kind
 from drawholdem_tui.line_mode.drill import DrillInLines

@@ -24,7 +24,7 @@ from drawholdem_tui.past.history.costs import costs_of
 from drawholdem_tui.past.history.filter import Filter
 from drawholdem_tui.past.history.listing import Listing
 from drawholdem_tui.past.history.shelf import BookShelf
-from drawholdem_tui.past.luck.behind_the_end import luck_behind_the_end
+from drawholdem_tui.past.luck.luck_page import luck_behind_the_end
 from drawholdem_tui.past.seen import Seen, of_files
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.past.statistics.document import document

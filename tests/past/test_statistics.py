@@ -31,13 +31,13 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.past.hands import played_again
 from drawholdem_tui.past.statistics.counting import counts_of
 from drawholdem_tui.past.statistics.counts import SWAP_STREETS, Counts
-from drawholdem_tui.past.statistics.courses import Purchase, extremes, points, purchases
 from drawholdem_tui.past.statistics.evening_counted import BigPot, Dealt, EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import evenings_read
 from drawholdem_tui.past.statistics.figures import FEWEST, figures, per_hundred
+from drawholdem_tui.past.statistics.in_words import statistics_lines
 from drawholdem_tui.past.statistics.lines import cells
-from drawholdem_tui.past.statistics.together import season, together
-from drawholdem_tui.past.statistics.told import statistics_lines
+from drawholdem_tui.past.statistics.over_time import Purchase, extremes, points, purchases
+from drawholdem_tui.past.statistics.totals import season, together
 from drawholdem_tui.past.text_of_ours import fields_in
 from drawholdem_tui.storage.book.history import KeptHand, history
 from drawholdem_tui.storage.phh.write import text_of

@@ -22,14 +22,14 @@ from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.hands.names import hand_name, with_hand
 from drawholdem_tui.words.language import choose
 from drawholdem_tui.words.people import Told, Who, told
-from drawholdem_tui.words.table import awards, deeds
+from drawholdem_tui.words.table import actions, awards
 from drawholdem_tui.words.table.awards import in_the_pots
 from drawholdem_tui.words.table.events import Storyteller
 
 
 def sentences_about_somebody() -> Iterator[Told]:
     """All of them, out of pairs and tables."""
-    waiting = [value for room in (deeds, awards) for value in vars(room).values()]
+    waiting = [value for room in (actions, awards) for value in vars(room).values()]
     while waiting:
         match waiting.pop():
             case Told() as sentence:
@@ -51,9 +51,9 @@ def test_each_sentence_names_somebody_in_one_form_and_nobody_in_the_other() -> N
 
 
 def test_who_is_addressed_is_a_fact_and_no_name() -> None:
-    assert told(Who("Ann", you=True), deeds.FOLD) == "You fold."
-    assert told(Who("You"), deeds.FOLD) == "You folds."
-    assert told(Who("Ann"), deeds.CALL[True], amount=40) == "Ann calls 40 and is all-in."
+    assert told(Who("Ann", you=True), actions.FOLD) == "You fold."
+    assert told(Who("You"), actions.FOLD) == "You folds."
+    assert told(Who("Ann"), actions.CALL[True], amount=40) == "Ann calls 40 and is all-in."
 
 
 def test_a_hand_is_told_to_the_person_who_plays_alone() -> None:

@@ -8,7 +8,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from drawholdem_tui.cli.charts.made import each_told, refuse, refuse_a_part, told_and_written
+from drawholdem_tui.cli.charts.computed_tables import (
+    each_told,
+    refuse,
+    refuse_a_part,
+    told_and_written,
+)
 from drawholdem_tui.cli.command import Parser, count, whole
 from drawholdem_tui.cli.heavy.where import add_where
 from drawholdem_tui.evening.usage import UsageError

@@ -6,7 +6,12 @@ import argparse
 from collections.abc import Sequence
 from typing import Final
 
-from drawholdem_tui.cli.charts.made import each_told, refuse, refuse_a_part, told_and_written
+from drawholdem_tui.cli.charts.computed_tables import (
+    each_told,
+    refuse,
+    refuse_a_part,
+    told_and_written,
+)
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.players.pushfold.packing_three import packed_three
 from drawholdem_tui.players.pushfold.tables import THREE_STACKS

@@ -49,10 +49,10 @@ def arena(options: argparse.Namespace) -> int:
     from drawholdem_tui.arena.decided import Difference, Verdict
     from drawholdem_tui.arena.duplicate import job_of
     from drawholdem_tui.arena.standings import Standings
-    from drawholdem_tui.cli.contest.came_of_it import lay_out, tell, write_worst
+    from drawholdem_tui.cli.contest.outcome import lay_out, tell, write_worst
     from drawholdem_tui.cli.contest.requirement import requirements_of, until_of
     from drawholdem_tui.cli.heavy.progress import Progress
-    from drawholdem_tui.heavy.deviating import ByWorker
+    from drawholdem_tui.heavy.by_worker import ByWorker
 
     contest = what_is_played(options)
     players = contest.players

@@ -11,7 +11,7 @@ from drawholdem_tui.words.one_line import on_one_line
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from drawholdem_tui.heavy.faults import Impossible, NotTheSame, OfAFile
-    from drawholdem_tui.heavy.heads import AnotherJob
+    from drawholdem_tui.heavy.header import AnotherJob
 
 _LONGEST: Final = 200
 _VALUE: Final = 40
@@ -39,7 +39,7 @@ _IMPOSSIBLE: Final = {
 def of_a_file(fault: OfAFile) -> str:
     """One sentence for each."""
     from drawholdem_tui.heavy import faults
-    from drawholdem_tui.heavy.heads import AnotherJob
+    from drawholdem_tui.heavy.header import AnotherJob
 
     match fault:
         case faults.NoFile(path=path):
@@ -68,7 +68,7 @@ def no_file(path: Path) -> str:
 
 def another_job(fault: AnotherJob, told: str, **beside: object) -> str:
     """What it is that differs, where it can be told."""
-    from drawholdem_tui.cli.heavy.asked import what_differs
+    from drawholdem_tui.cli.heavy.begun_with import what_differs
 
     differs = what_differs(fault.there, fault.here)
     if differs is None:

@@ -19,9 +19,9 @@ from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
-    from drawholdem_tui.heavy.heads import Head
+    from drawholdem_tui.heavy.answers_file import Kept
+    from drawholdem_tui.heavy.header import Head
     from drawholdem_tui.heavy.jobs import Answer
-    from drawholdem_tui.heavy.kept import Kept
 
 _MOST_NAMED: Final = 12  # gaps
 
@@ -56,8 +56,8 @@ def merge(options: argparse.Namespace) -> int:
 
 def _opened(paths: Sequence[Path]) -> tuple[Whole, list[Kept[Any]]]:
     """All of the same job, and no two that say something else of a block."""
-    from drawholdem_tui.heavy.heads import AnotherJob
-    from drawholdem_tui.heavy.kept import Kept
+    from drawholdem_tui.heavy.answers_file import Kept
+    from drawholdem_tui.heavy.header import AnotherJob
 
     for path in paths:
         if not path.exists():
@@ -80,7 +80,7 @@ def _opened(paths: Sequence[Path]) -> tuple[Whole, list[Kept[Any]]]:
 def _whole_of(path: Path) -> tuple[Whole, Head]:
     """What a file is a part of."""
     from drawholdem_tui.heavy.faults import NotKept
-    from drawholdem_tui.heavy.heads import head_in
+    from drawholdem_tui.heavy.header import head_in
     from drawholdem_tui.heavy.plain import NotPlain
 
     head = head_in(path)

@@ -14,7 +14,7 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
-    from drawholdem_tui.heavy.heads import Head
+    from drawholdem_tui.heavy.header import Head
     from drawholdem_tui.heavy.jobs import Answer, Job
 
 _MOST: Final = 999_999_999  # hands, chips: as options take them
@@ -45,10 +45,10 @@ class Whole(NamedTuple):
 def _arena(head: Head) -> Whole:
     from drawholdem_tui.arena.duplicate import Contest, Played, job_of
     from drawholdem_tui.arena.standings import Standings
-    from drawholdem_tui.cli.contest.came_of_it import tell
     from drawholdem_tui.cli.contest.entrants import FEWEST, MOST
+    from drawholdem_tui.cli.contest.outcome import tell
     from drawholdem_tui.cli.heavy.troubles import tell_deviating
-    from drawholdem_tui.heavy.deviating import ByWorker
+    from drawholdem_tui.heavy.by_worker import ByWorker
     from drawholdem_tui.heavy.plain import NotPlain
 
     contest: Contest = _what(Contest, head)

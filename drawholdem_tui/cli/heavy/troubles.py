@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from drawholdem_tui.cli.heavy.asked import of_versions
+from drawholdem_tui.cli.heavy.begun_with import of_versions
 from drawholdem_tui.cli.heavy.files import of_a_file
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
@@ -18,7 +18,7 @@ from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.refusals.system import reason
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
-    from drawholdem_tui.heavy.deviating import ByWorker
+    from drawholdem_tui.heavy.by_worker import ByWorker
     from drawholdem_tui.heavy.elsewhere.cluster import Refused
     from drawholdem_tui.heavy.run import Run
 

@@ -24,8 +24,8 @@ from drawholdem_tui.words.refusals.system import reason
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from collections.abc import Sequence
 
+    from drawholdem_tui.heavy.answers_file import Kept
     from drawholdem_tui.heavy.jobs import Block, Job, Value
-    from drawholdem_tui.heavy.kept import Kept
     from drawholdem_tui.heavy.places import Place
     from drawholdem_tui.heavy.run import Run
 
@@ -133,8 +133,8 @@ def _refuse(options: argparse.Namespace) -> None:
 
 @contextmanager
 def _kept(job: Job[Block, Value], path: Path) -> Iterator[Kept[Value]]:
-    from drawholdem_tui.heavy.heads import head_of
-    from drawholdem_tui.heavy.kept import taken_up
+    from drawholdem_tui.heavy.answers_file import taken_up
+    from drawholdem_tui.heavy.header import head_of
     from drawholdem_tui.heavy.versions import versions
 
     with taken_up(path, job, head_of(job, versions(*job.packages))) as kept:
@@ -182,7 +182,7 @@ def kept_seed(options: argparse.Namespace) -> bytes | None:
     """The one that a file has been begun with: whoever has said none goes on with it."""
     if options.keep is None:
         return None
-    from drawholdem_tui.heavy.heads import head_in
+    from drawholdem_tui.heavy.header import head_in
 
     with in_sentences(options.keep):
         head = head_in(options.keep)

@@ -38,7 +38,7 @@ def stats_options(command: Parser) -> None:
 def stats(options: argparse.Namespace) -> int:
     """All that has been played; hands that are damaged are named and left out."""
     from drawholdem_tui.past.statistics.evenings_read import evenings_read
-    from drawholdem_tui.past.statistics.told import damaged_told, statistics_lines
+    from drawholdem_tui.past.statistics.in_words import damaged_told, statistics_lines
     from drawholdem_tui.storage.book.faults import BookFault
     from drawholdem_tui.words.past.book import book_fault
 

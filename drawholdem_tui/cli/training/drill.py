@@ -28,7 +28,7 @@ if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.drills.sitting import Sitting
     from drawholdem_tui.drills.spot import Kind
     from drawholdem_tui.evening.lobby import Lobby
-    from drawholdem_tui.past.training.kept import Training
+    from drawholdem_tui.past.training.training_book import Training
     from drawholdem_tui.storage.book.opening import Opened
     from drawholdem_tui.tui.home.first_spot import FirstSpot
 
@@ -73,7 +73,7 @@ def _first_spot(options: argparse.Namespace, lobby: Callable[[], Lobby]) -> Firs
     def begin() -> Begun:
         if options.seed is not None:
             return begun(_by_seed(options))
-        from drawholdem_tui.past.training.kept import sitting_in_any_case
+        from drawholdem_tui.past.training.training_book import sitting_in_any_case
 
         opened = lobby().opened
         asked = _kinds(options), options.spots, _name(options)
@@ -87,7 +87,7 @@ def _in_lines(options: argparse.Namespace) -> int:
     """Kept in the book, but for a series by seed."""
     if options.seed is not None:
         return _drill_in_lines(options, _by_seed(options))
-    from drawholdem_tui.past.training.kept import sitting_of
+    from drawholdem_tui.past.training.training_book import sitting_of
     from drawholdem_tui.storage.book.faults import BookFault
     from drawholdem_tui.storage.book.opening import open_book
     from drawholdem_tui.words.past.book import book_fault

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from drawholdem_tui.drills.dealt import Asked, dealt, played_to
-from drawholdem_tui.drills.priced import gap, is_decided, options_of
+from drawholdem_tui.drills.from_advice import gap, is_decided, options_of
 from drawholdem_tui.drills.spot import Answer, Option, is_close
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.hand import Hand

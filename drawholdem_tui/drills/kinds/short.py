@@ -6,8 +6,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from drawholdem_tui.drills.dealt import Asked, dealt, names_of, played_out
+from drawholdem_tui.drills.from_advice import gap
 from drawholdem_tui.drills.level import band
-from drawholdem_tui.drills.priced import gap
 from drawholdem_tui.drills.spot import Answer, Kind, Option, Spot, Whence, is_close
 from drawholdem_tui.engine.actions import Action, Call, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision

@@ -6,9 +6,9 @@ from random import Random
 from typing import Final
 
 from drawholdem_tui.drills.dealt import names_of, played_out
+from drawholdem_tui.drills.from_advice import best_of, spot_of_advice
 from drawholdem_tui.drills.kinds.search import Wanted, found
 from drawholdem_tui.drills.level import LEVELS, band
-from drawholdem_tui.drills.priced import best_of, spot_of_advice
 from drawholdem_tui.drills.spot import Kind, Spot, Whence
 from drawholdem_tui.engine.actions import Keep
 from drawholdem_tui.engine.decisions import Decision, SwapDecision

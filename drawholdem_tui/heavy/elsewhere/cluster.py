@@ -26,7 +26,7 @@ from drawholdem_tui.heavy.faults import (
     SchedulerGone,
     SchedulerLacks,
 )
-from drawholdem_tui.heavy.luggage import unpack
+from drawholdem_tui.heavy.modules_along import unpack
 from drawholdem_tui.heavy.versions import Versions, versions
 
 _P = ParamSpec("_P")

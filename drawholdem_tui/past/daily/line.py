@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from drawholdem_tui.past.daily.found import Deal, hands_of
 from drawholdem_tui.past.hands import Own
-from drawholdem_tui.past.luck.behind_the_end import luck_behind_the_end
+from drawholdem_tui.past.luck.luck_page import luck_behind_the_end
 from drawholdem_tui.past.statistics.evenings_read import evening_read
-from drawholdem_tui.past.statistics.told import luck_told
+from drawholdem_tui.past.statistics.in_words import luck_told
 from drawholdem_tui.players.coach.review import WORTH_A_WORD, reviewed_swaps
 from drawholdem_tui.players.odds.price import SURE
 from drawholdem_tui.words.language import mark as _

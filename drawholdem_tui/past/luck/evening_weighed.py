@@ -12,9 +12,9 @@ from typing import Any, Final, Self
 from drawholdem_tui.engine.events import CardSwapped
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.past.hands import Played
-from drawholdem_tui.past.luck.sums import LuckSum
+from drawholdem_tui.past.luck.totals import LuckSum
 from drawholdem_tui.past.luck.weighing import SAMPLES, weighed_hand
-from drawholdem_tui.past.statistics.shapes import figures_of
+from drawholdem_tui.past.statistics.checked_figures import figures_of
 from drawholdem_tui.players.coach.review import reviewed_swaps
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.strangers.numbers import whole

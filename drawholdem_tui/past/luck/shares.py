@@ -13,7 +13,7 @@ from math import comb
 from random import Random
 from typing import NamedTuple
 
-from drawholdem_tui.past.luck.middle import Stake
+from drawholdem_tui.past.luck.at_stake import Stake
 from drawholdem_tui.players.odds.tables.keys import (
     FLUSH_KEY,
     KEY,

@@ -24,7 +24,7 @@ from zlib import crc32
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Game
-from drawholdem_tui.past.luck.middle import Middle, Stake
+from drawholdem_tui.past.luck.at_stake import Middle, Stake
 from drawholdem_tui.past.luck.shares import (
     Lies,
     Samples,

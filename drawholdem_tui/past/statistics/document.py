@@ -8,10 +8,10 @@ from typing import Any
 
 from drawholdem_tui.past.export import as_text
 from drawholdem_tui.past.statistics.counts import Counts
-from drawholdem_tui.past.statistics.courses import purchases
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import FEWEST, figures, per_hundred, swap_figures
-from drawholdem_tui.past.statistics.together import Together, season, together
+from drawholdem_tui.past.statistics.over_time import purchases
+from drawholdem_tui.past.statistics.totals import Together, season, together
 
 
 def document(evenings: Sequence[EveningRead]) -> dict[str, Any]:

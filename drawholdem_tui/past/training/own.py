@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from drawholdem_tui.drills.dealt import Asked
-from drawholdem_tui.drills.priced import options_of, spot_of_advice
+from drawholdem_tui.drills.from_advice import options_of, spot_of_advice
 from drawholdem_tui.drills.spot import Kind, Spot, Whence
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision
 from drawholdem_tui.engine.hand import Hand

@@ -13,7 +13,7 @@ from typing import Final
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu import UnknownBotError, somebody_elses
 from drawholdem_tui.players.guests.closed import close_memory
-from drawholdem_tui.players.guests.letters import (
+from drawholdem_tui.players.guests.protocol import (
     FAILED,
     LONGEST_LINE,
     READY,

@@ -12,7 +12,7 @@ from concurrent.futures import Future
 from typing import Final
 
 from drawholdem_tui.players.guests.closed import close_memory, environment
-from drawholdem_tui.players.guests.letters import LONGEST_LINE, Question, question_as_bytes
+from drawholdem_tui.players.guests.protocol import LONGEST_LINE, Question, question_as_bytes
 
 ENDED: Final = ""  # in place of a line, from a process that is not there any more
 _START: Final = (

@@ -17,7 +17,7 @@ from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of
 from drawholdem_tui.storage.book.file import Lock, connect
 from drawholdem_tui.storage.book.mark import put_mark
 from drawholdem_tui.storage.book.pages import OpenEvening, Pages
-from drawholdem_tui.storage.book.whereabouts import Whereabouts, brought_back
+from drawholdem_tui.storage.book.same_file import Whereabouts, brought_back
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 

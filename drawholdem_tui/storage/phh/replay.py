@@ -14,7 +14,6 @@ from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.engine.events import CardSwapped, HandShown, OpenersShown
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.view import SeatState
-from drawholdem_tui.storage.phh.behind_the_end import show_again
 from drawholdem_tui.storage.phh.faults import HandFault
 from drawholdem_tui.storage.phh.notation import (
     DealBoard,
@@ -30,6 +29,7 @@ from drawholdem_tui.storage.phh.notation import (
 )
 from drawholdem_tui.storage.phh.record import Fee, Proof, Record
 from drawholdem_tui.storage.phh.script_deck import DealingLine, OutOfCardsError, ScriptDeck
+from drawholdem_tui.storage.phh.shown_afterwards import show_again
 from drawholdem_tui.storage.phh.start import rules_of, setup_of
 from drawholdem_tui.storage.phh.unseen import TooFewCardsError, first_unseen, stood_in
 from drawholdem_tui.storage.phh.variants import VARIANTS

@@ -25,13 +25,13 @@ from drawholdem_tui.engine.events import (
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rabbit import hunt_the_rabbit
 from drawholdem_tui.engine.shuffle import seal_of
-from drawholdem_tui.storage.phh.behind_the_end import compare_rabbit, show_again
-from drawholdem_tui.storage.phh.computers.followed import Followed, followed
+from drawholdem_tui.storage.phh.computers.decided_again import Followed, followed
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.notation import DealBoard, DealHole, parse
 from drawholdem_tui.storage.phh.record import Record, record_of
 from drawholdem_tui.storage.phh.replay import Replay, replay
+from drawholdem_tui.storage.phh.shown_afterwards import compare_rabbit, show_again
 from drawholdem_tui.storage.phh.start import rules_of, setup_of
 from drawholdem_tui.storage.phh.unseen import first_unseen
 

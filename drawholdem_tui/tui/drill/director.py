@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from drawholdem_tui.drills.again import followed
+from drawholdem_tui.drills.hand_shown import followed
+from drawholdem_tui.drills.in_words import question
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Option, Spot
-from drawholdem_tui.drills.told import question
 from drawholdem_tui.engine.actions import Action, Call, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.engine.errors import IllegalAction

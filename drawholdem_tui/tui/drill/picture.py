@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawholdem_tui.drills.again import hand_so_far
-from drawholdem_tui.drills.parts import part_name
-from drawholdem_tui.drills.spot import Asks, Option, Spot
-from drawholdem_tui.drills.told import (
+from drawholdem_tui.drills.hand_shown import hand_so_far
+from drawholdem_tui.drills.in_words import (
     answer_name,
     question,
     says,
@@ -15,6 +13,8 @@ from drawholdem_tui.drills.told import (
     shorter_names,
     whys,
 )
+from drawholdem_tui.drills.skills import part_name
+from drawholdem_tui.drills.spot import Asks, Option, Spot
 from drawholdem_tui.drills.worth import worths
 from drawholdem_tui.engine.actions import Call, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision

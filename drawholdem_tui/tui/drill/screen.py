@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from drawholdem_tui.drills.in_words import why
 from drawholdem_tui.drills.spot import Spot
-from drawholdem_tui.drills.told import why
 from drawholdem_tui.tui.drill.director import Drilling
 from drawholdem_tui.tui.drill.picture import drill_scene
 from drawholdem_tui.tui.keys.commands import When
@@ -19,7 +19,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # a series by seed opens no book
-    from drawholdem_tui.past.training.kept import Training
+    from drawholdem_tui.past.training.training_book import Training
 
 
 class DrillScreen(StillTable):

@@ -16,10 +16,10 @@ from drawholdem_tui.evening.lobby import Lobby, left_for_the_day, mended
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.names import NAMELESS, is_a_name
-from drawholdem_tui.past.daily.behind_the_end import daily_behind_the_end
+from drawholdem_tui.past.daily.daily_page import daily_behind_the_end
 from drawholdem_tui.past.daily.found import to_play
 from drawholdem_tui.past.evenings import anything_to_tell
-from drawholdem_tui.past.luck.behind_the_end import luck_behind_the_end
+from drawholdem_tui.past.luck.luck_page import luck_behind_the_end
 from drawholdem_tui.past.statistics.evenings_read import EveningRead, evenings_read, weighing
 from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.storage.book.faults import BookFault

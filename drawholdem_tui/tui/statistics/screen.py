@@ -12,8 +12,8 @@ from textual.content import Content
 from textual.widgets import DataTable, Static, Tab, Tabs
 
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
-from drawholdem_tui.past.statistics.together import Together, season, together
-from drawholdem_tui.past.statistics.told import luck_sentences, notes
+from drawholdem_tui.past.statistics.in_words import luck_sentences, notes
+from drawholdem_tui.past.statistics.totals import Together, season, together
 from drawholdem_tui.tui.keys.typed import key_of
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close

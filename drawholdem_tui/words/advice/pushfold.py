@@ -7,7 +7,7 @@ from typing import Final
 
 from drawholdem_tui.players.coach.chart import cells
 from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY, NODES, Strategy, Told
-from drawholdem_tui.words.hands.thirteen_lines import square_of
+from drawholdem_tui.words.hands.square_of_hands import square_of
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import InFigures, written

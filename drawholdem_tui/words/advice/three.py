@@ -9,7 +9,7 @@ from drawholdem_tui.players.pushfold.strategy import HANDS
 from drawholdem_tui.players.pushfold.three import BETS, SWAPS, ThreeStrategy
 from drawholdem_tui.words.advice.pushfold import how_to_read, often_sign, swap_sign
 from drawholdem_tui.words.advice.three_squares import heading_of_three
-from drawholdem_tui.words.hands.thirteen_lines import square_of
+from drawholdem_tui.words.hands.square_of_hands import square_of
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import InFigures, written

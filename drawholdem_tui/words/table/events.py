@@ -18,7 +18,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, Who, called, told
-from drawholdem_tui.words.table import deeds
+from drawholdem_tui.words.table import actions
 from drawholdem_tui.words.table.awards import SWAP_POT, Award, award_of, awarded, in_the_pots
 
 
@@ -107,44 +107,44 @@ class Storyteller:
                 waits = _("The pot begins with {amount}, carried over from the last hand.")
                 return translate(waits).format(amount=chips(carried))
             case e.AntePosted(seat, amount):
-                return self._by(deeds.ANTE[event.all_in], seat, amount)
+                return self._by(actions.ANTE[event.all_in], seat, amount)
             case e.BlindPosted(seat, blind, amount):
-                return self._by(deeds.POSTS[blind][event.all_in], seat, amount)
+                return self._by(actions.POSTS[blind][event.all_in], seat, amount)
         return None
 
     def _saying(self, event: e.Event) -> str | None:
         match event:
             case e.Folded(seat):
-                return self._by(deeds.FOLD, seat)
+                return self._by(actions.FOLD, seat)
             case e.Checked(seat):
-                return self._by(deeds.CHECK, seat)
+                return self._by(actions.CHECK, seat)
             case e.Called(seat, amount, all_in):
-                return self._by(deeds.CALL[all_in], seat, amount)
+                return self._by(actions.CALL[all_in], seat, amount)
             case e.Raised(seat, _, to, opens, all_in):
-                first = deeds.OPEN if self.bettors.opening else deeds.BET
-                return self._by((first if opens else deeds.RAISE)[all_in], seat, to)
+                first = actions.OPEN if self.bettors.opening else actions.BET
+                return self._by((first if opens else actions.RAISE)[all_in], seat, to)
             case e.BetReturned(seat, amount):
-                return self._by(deeds.GET_BACK, seat, amount)
+                return self._by(actions.GET_BACK, seat, amount)
             case e.HandMucked(seat):
-                return self._by(deeds.MUCK, seat)
+                return self._by(actions.MUCK, seat)
         return None
 
     def _swapping(self, event: e.Event) -> str | None:
         match event:
             case e.CardSwapped(seat, fee=fee, all_in=all_in):
-                return self._by(deeds.SWAP[all_in] if fee else deeds.SWAP_FREE, seat, fee)
+                return self._by(actions.SWAP[all_in] if fee else actions.SWAP_FREE, seat, fee)
             case e.SwapDeclined(seat, street):
                 return self._keeps(seat, street)
             case e.CardsDrawn(seat, count):
-                return self._drawn(seat, count) if count else self._by(deeds.STAND_PAT, seat)
+                return self._drawn(seat, count) if count else self._by(actions.STAND_PAT, seat)
             case e.OpenersSplit(seat):
-                return self._by(deeds.SPLIT_OPENERS, seat)
+                return self._by(actions.SPLIT_OPENERS, seat)
             case e.CardsShown(seat, cards):
-                return told(self._who(seat), deeds.SHOW_CARDS, cards=faces(cards, self.face))
+                return told(self._who(seat), actions.SHOW_CARDS, cards=faces(cards, self.face))
             case e.RabbitHunted(board, swap):
                 return would_have_come(board, swap, self.face)
             case e.OpenersShown(seat, cards):
-                return told(self._who(seat), deeds.SHOW_OPENERS, cards=faces(cards, self.face))
+                return told(self._who(seat), actions.SHOW_OPENERS, cards=faces(cards, self.face))
             case e.PotCarried(amount):
                 carried = _("Nobody opens. The pot of {amount} waits for the next hand.")
                 return translate(carried).format(amount=chips(amount))
@@ -156,7 +156,7 @@ class Storyteller:
         """No news where the same player acts at once, or others have not chosen yet: then it is
         told to nobody but whoever said it. Where there are no more bets, it is all that happens."""
         news = seat == self.you if street is e.Street.PREFLOP else self.bettors.able < 2
-        return self._by(deeds.KEEP, seat) if news else None
+        return self._by(actions.KEEP, seat) if news else None
 
     @property
     def _in_the_pots(self) -> int:
@@ -186,11 +186,11 @@ class Storyteller:
         self.shown[seat] = cards
         who, held = self._who(seat), faces(cards, self.face)
         if len(cards + self.board) < 5:  # the rest of the board is still to come (TH-11)
-            return told(who, deeds.SHOW_CARDS, cards=held)
+            return told(who, actions.SHOW_CARDS, cards=held)
         ranked = rank_hand(cards + self.board)
         if self.face is in_words:  # whoever listens has heard the board
-            return told(who, deeds.SHOW_FIVE, five=held, hand=hand_name(ranked))
-        sentence = deeds.SHOW_FIVE if set(ranked.five) == set(cards) else deeds.SHOW
+            return told(who, actions.SHOW_FIVE, five=held, hand=hand_name(ranked))
+        sentence = actions.SHOW_FIVE if set(ranked.five) == set(cards) else actions.SHOW
         five = faces(ranked.five, self.face)
         return told(who, sentence, cards=held, hand=hand_name(ranked), five=five)
 

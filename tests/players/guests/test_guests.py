@@ -32,7 +32,7 @@ from drawholdem_tui.evening.computers import try_out
 from drawholdem_tui.players.chance import seed_of
 from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.players.cpu.random_choice import RandomChoice
-from drawholdem_tui.players.guests.letters import (
+from drawholdem_tui.players.guests.protocol import (
     LONGEST_LINE,
     NO_ACTION,
     NoAnswer,

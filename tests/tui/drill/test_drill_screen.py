@@ -11,10 +11,10 @@ import pytest
 from cells_as_text import as_text
 from textual.pilot import Pilot
 
-from drawholdem_tui.drills.made import key_of, spot_of
+from drawholdem_tui.drills.in_words import cost_of
+from drawholdem_tui.drills.series import key_of, spot_of
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Asks, Kind
-from drawholdem_tui.drills.told import cost_of
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tui.app import DrawHoldem

@@ -11,7 +11,7 @@ from played_evenings import three_evenings
 
 from drawholdem_tui.engine.rules import TEXAS_HOLDEM
 from drawholdem_tui.evening.table_options import TableOptions
-from drawholdem_tui.past.luck.behind_the_end import luck_behind_the_end
+from drawholdem_tui.past.luck.luck_page import luck_behind_the_end
 
 __all__ = ["hurry"]
 

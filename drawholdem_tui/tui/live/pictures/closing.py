@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drawholdem_tui.match.closing import Closing, Placed
-from drawholdem_tui.past.luck.behind_the_end import LuckBehindTheEnd
+from drawholdem_tui.past.luck.luck_page import LuckBehindTheEnd
 from drawholdem_tui.tui.live.pictures.closing_page import ClosingPicture, ClosingRow, Debt, Memory
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate

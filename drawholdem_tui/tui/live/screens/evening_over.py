@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from drawholdem_tui.past.luck.behind_the_end import LuckBehindTheEnd
+from drawholdem_tui.past.luck.luck_page import LuckBehindTheEnd
 from drawholdem_tui.tui.hot_seat.background import Thoughts
 from drawholdem_tui.tui.live.pictures.closing import with_luck
 from drawholdem_tui.tui.live.pictures.closing_page import ClosingPicture

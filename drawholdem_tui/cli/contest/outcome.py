@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from drawholdem_tui.arena.standings import Standings
-from drawholdem_tui.cli.contest import told
+from drawholdem_tui.cli.contest import in_words
 from drawholdem_tui.evening.usage import writing
 from drawholdem_tui.words.one_line import say
 
@@ -24,12 +24,12 @@ def tell(
     such."""
     if as_json:
         beside = {} if missing is None else {"missing": missing}
-        print(json.dumps(told.document(standings, seconds) | beside))
+        print(json.dumps(in_words.document(standings, seconds) | beside))
     if not standings.deals:
         return
     if not as_json:
-        say(*told.lines(standings, seconds))
-    for line in (*told.times(standings), *told.failures(standings)):
+        say(*in_words.lines(standings, seconds))
+    for line in (*in_words.times(standings), *in_words.failures(standings)):
         say(line, to=sys.stderr if as_json else sys.stdout)
 
 

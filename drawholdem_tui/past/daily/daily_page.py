@@ -7,7 +7,7 @@ from pathlib import Path
 
 from drawholdem_tui.past.daily.found import in_the_book
 from drawholdem_tui.past.daily.line import line_of
-from drawholdem_tui.past.luck.behind_the_end import LuckBehindTheEnd, luck_behind_the_end
+from drawholdem_tui.past.luck.luck_page import LuckBehindTheEnd, luck_behind_the_end
 
 
 def daily_behind_the_end(book: Path, evening: int, seed: str) -> Iterator[LuckBehindTheEnd]:

@@ -18,7 +18,7 @@ from drawholdem_tui.players.chance import Chance, seed_of
 from drawholdem_tui.players.cpu import our_bot
 from drawholdem_tui.players.cpu.editions import edition_of
 from drawholdem_tui.players.protocol import Bot
-from drawholdem_tui.storage.phh.computers.knew import around_of
+from drawholdem_tui.storage.phh.computers.known_before import around_of
 from drawholdem_tui.storage.phh.faults import HandFault
 from drawholdem_tui.storage.phh.record import Computer
 from drawholdem_tui.storage.phh.replay import Replay

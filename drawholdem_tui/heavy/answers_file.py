@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final, Generic
 
 from drawholdem_tui.heavy.faults import Impossible, NotKept, NotTheSame, Place
-from drawholdem_tui.heavy.heads import (
+from drawholdem_tui.heavy.header import (
     AnotherJob,
     Head,
     Line,
@@ -23,8 +23,8 @@ from drawholdem_tui.heavy.heads import (
     is_a_file,
     lines_of,
 )
-from drawholdem_tui.heavy.held import held
 from drawholdem_tui.heavy.jobs import Answer, Doubt, Job, Value
+from drawholdem_tui.heavy.lock import held
 from drawholdem_tui.heavy.plain import NotPlain, as_plain, from_plain
 
 _LONGEST: Final = 10**9  # seconds, thirty years: sums of such are numbers still

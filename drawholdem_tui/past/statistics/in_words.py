@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from drawholdem_tui.past.statistics.courses import extremes, points, purchases
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import figures, per_hundred, swap_figures
 from drawholdem_tui.past.statistics.lines import Line, cells, fitted, left, right
-from drawholdem_tui.past.statistics.together import SeasonRow, Together, season, together
+from drawholdem_tui.past.statistics.over_time import extremes, points, purchases
+from drawholdem_tui.past.statistics.totals import SeasonRow, Together, season, together
 from drawholdem_tui.words.language import In, plural, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, net

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from drawholdem_tui.past.statistics.evenings_read import evening_read, weighing
-from drawholdem_tui.past.statistics.told import luck_sentences, luck_told
+from drawholdem_tui.past.statistics.in_words import luck_sentences, luck_told
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.words.past.luck import being_weighed, luck_and_play, luck_line
 from drawholdem_tui.words.people import called

@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Final, NamedTuple, TypeVar
 
 from drawholdem_tui.drills.level import LEVELS
-from drawholdem_tui.drills.made import EDITION, spot_of
+from drawholdem_tui.drills.series import EDITION, spot_of
 from drawholdem_tui.drills.sitting import SPOTS, Answered, Sitting, comes_back, unkept
 from drawholdem_tui.drills.spot import KINDS, Kind, Spot
 from drawholdem_tui.engine.events import Street

@@ -11,7 +11,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
-    from drawholdem_tui.heavy.heads import Head
+    from drawholdem_tui.heavy.header import Head
     from drawholdem_tui.heavy.versions import Versions
 
 _OF_THREE: Final = " of three"
