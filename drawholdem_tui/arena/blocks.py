@@ -43,7 +43,7 @@ class Block(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What came of it."""
+    """What a block of hands came to."""
 
     hands: int
     decisions: int

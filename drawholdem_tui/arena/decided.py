@@ -24,7 +24,7 @@ _USUAL: Final = 0.1  # standard deviations of a deal: how large differences are 
 
 
 class Verdict(enum.StrEnum):
-    """So far."""
+    """How a contest stands so far."""
 
     OPEN = "open"
     BETTER = "better"

@@ -72,7 +72,7 @@ def hand_files(documents: Iterable[Mapping[str, object]]) -> Doubt | None:
 
 
 def _told(value: object) -> bool:
-    """TOML knows no nothing."""
+    """TOML has no word for nothing."""
     if isinstance(value, dict):
         return all(map(_told, value.values()))
     return all(map(_told, value)) if isinstance(value, list) else value is not None

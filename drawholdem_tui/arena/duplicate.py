@@ -83,7 +83,7 @@ class Contest(NamedTuple):
 
 
 def job_of(contest: Contest) -> Job[Contest, Played]:
-    """All blocks of it."""
+    """The whole contest, as blocks."""
     what = as_plain(contest._replace(record=None))
     return Job(
         play,

@@ -17,7 +17,7 @@ from drawholdem_tui.players.protocol import Bot
 
 
 class Entrant(Protocol):
-    """Whoever is asked here."""
+    """Anybody who plays in the arena."""
 
     looks: bool
 
@@ -47,7 +47,7 @@ class _Ours:
         return self._bot.decide(view, decision, self._rng)
 
     def leaves(self) -> None:
-        """It has gone nowhere."""
+        """Nothing to put away."""
 
 
 class _Guest:

@@ -79,7 +79,7 @@ class Simulation:
     # The host's part
 
     async def evening_is_over(self) -> None:
-        """Nobody looks."""
+        """Nobody is watching."""
 
     async def between_hands(self, match: Match) -> bool:
         if self._stopped:

@@ -23,7 +23,7 @@ class Figure(NamedTuple):
 
 
 class Times(NamedTuple):
-    """Milliseconds a decision."""
+    """Milliseconds per decision."""
 
     median: float
     p95: float

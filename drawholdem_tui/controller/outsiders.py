@@ -99,7 +99,7 @@ class OwnCopies:
         return self._rules[1]
 
     def _own_table(self, table: TableView) -> TableView:
-        """Once a hand."""
+        """Copied once per hand."""
         if self._table[0] is not table:
             self._table = table, table._replace(posts=tuple(post.but() for post in table.posts))
         return self._table[1]

@@ -49,7 +49,7 @@ def dealt(rules: Rules, stacks: tuple[int, ...], seed: int) -> Hand:
 
 
 def names_of(seats: int, you: int) -> tuple[str, ...]:
-    """Who sits there."""
+    """The names at the table."""
     others = iter(_OTHERS)
     return tuple(NAMELESS if seat == you else next(others) for seat in range(seats))
 

@@ -73,7 +73,7 @@ _YOUR_HAND: Final = _("What is your hand?")
 
 
 def question(spot: Spot) -> str:
-    """What is asked."""
+    """What you are asked."""
     if spot.asks is not None:
         own = spot.asks is Asks.HOLDS and spot.about == spot.seat
         asked = translate(_YOUR_HAND if own else _ASKS[spot.asks])
@@ -154,7 +154,7 @@ def cost_of(option: Option) -> str:
 
 
 def why(spot: Spot, face: Face) -> str:
-    """One sentence behind it."""
+    """The reason, in one sentence."""
     return whys(spot, face)[0]
 
 

@@ -80,7 +80,7 @@ class Sitting:
         return spot
 
     def answer(self, spot: Spot, option: Option) -> Answered:
-        """What somebody has said."""
+        """Judge an answer and keep it."""
         at_5_10 = option.cost * _BIG_BLIND / spot.hand.rules.big_blind
         given = Answered(spot.key, spot.kind, spot.street, at_5_10, spot.is_right(option))
         self.answers.append(given)

@@ -18,7 +18,7 @@ from drawholdem_tui.players.odds.price import SURE, Grade, grade
 
 
 class Kind(enum.StrEnum):
-    """What is trained."""
+    """What a spot trains."""
 
     SWAP = "swap"  # keep, or swap one of two cards
     DRAW = "draw"  # what to discard

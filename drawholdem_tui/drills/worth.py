@@ -32,7 +32,7 @@ class Worth(NamedTuple):
 
 
 def worths(spot: Spot, chosen: Option, face: Face) -> list[Worth]:
-    """A row each."""
+    """One row per option."""
     every = shown(spot, chosen.do)
     told = translate(_("{worth} \u00b1 {error}"))
     span = max(_MUCH * spot.pot, *(each.cost for each in every))

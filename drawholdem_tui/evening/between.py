@@ -184,7 +184,6 @@ class BetweenHands:
         return chair
 
     def has_joined(self, chair: int) -> str:
-        """How that is told."""
         said = told(self.evening.who(chair), _SITS_DOWN, amount=chips(self.buy_in))
         return self._and_waits(chair, said)
 
@@ -193,7 +192,6 @@ class BetweenHands:
         return self._missing(chair)
 
     def is_out_of_chips(self, chair: int) -> str:
-        """How that is told."""
         return told(self.evening.who(chair), _NO_CHIPS)
 
     def _changed(self, change: Change, chair: int, amount: int) -> str:

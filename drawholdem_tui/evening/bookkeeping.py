@@ -97,7 +97,7 @@ class Bookkeeper:
         self.book.put(lambda pages: pages.keep(self._evening, standing), self)
 
     def laid_anew(self, match: Match, laid: dict[str, Any]) -> None:
-        """Between two hands."""
+        """Called between two hands."""
         self._laid = {**self._laid, **laid}
         self.table_changed(match)
 

@@ -64,7 +64,6 @@ class Awake:
             return self._awake
 
     def stop(self) -> None:
-        """Nobody asks any more."""
         self._over.set()
 
     def _keep_looking(self) -> None:

@@ -22,7 +22,7 @@ class Deviating(NamedTuple):
 
 
 class Sums:
-    """Of figures, without them."""
+    """What is left of many figures without keeping them."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -46,12 +46,12 @@ class Sums:
 
     @property
     def of_the_mean(self) -> float:
-        """Its variance."""
+        """The variance of the mean."""
         return max(self.squares / self.count - self.mean**2, 0.0) / (self.count - 1)
 
 
 class ByWorker:
-    """What each has made."""
+    """The figures of each worker."""
 
     def __init__(self) -> None:
         self._each: dict[str, Sums] = {}

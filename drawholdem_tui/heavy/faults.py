@@ -17,7 +17,7 @@ class Place(NamedTuple):
 
 
 class OfAFile(Exception):
-    """That keeps answers."""
+    """A file of answers cannot be used."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
@@ -25,7 +25,7 @@ class OfAFile(Exception):
 
 
 class NoFile(OfAFile):
-    """A folder, a device."""
+    """Not a file: a folder, a device."""
 
 
 class InUse(OfAFile):
@@ -57,7 +57,7 @@ class NotTheSame(OfAFile):
 
 
 class OfACluster(Exception):
-    """By its address."""
+    """A cluster cannot be used."""
 
     def __init__(self, address: str) -> None:
         super().__init__(address)

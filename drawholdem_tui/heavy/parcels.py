@@ -60,7 +60,7 @@ def answers_to(job: Job[Block, Any], came: object, parcel: Parcel[Block, Any]) -
 
 @cache
 def this_worker() -> str:
-    """Machine and process."""
+    """Names the machine and the process."""
     if sys.platform == "win32":
         import socket
 

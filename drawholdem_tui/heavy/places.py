@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # one process has no need of it
 
 
 class Place(NamedTuple):
-    """Without an executor, here."""
+    """Where blocks are computed; without an executor, in this process."""
 
     executor: Executor | None
     workers: Callable[[], int]  # how many there are, from moment to moment

@@ -307,7 +307,7 @@ class PlainHost:
             self.match.hands -= 1
 
     def summary(self) -> None:
-        """Who has won what."""
+        """Who won what."""
         self.lines.say()
         for line in closing_lines(closing_of(self.match), self.face, self.evening.alone):
             self.lines.say(line)

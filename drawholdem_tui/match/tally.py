@@ -52,7 +52,7 @@ class SwapMade(NamedTuple):
 
 @dataclass(slots=True)
 class Tally:
-    """So far."""
+    """What has been counted so far."""
 
     best_hand: BestHand | None = None
     biggest_pot: BiggestPot | None = None
@@ -121,7 +121,7 @@ def tally_as_fields(tally: Tally) -> dict[str, Any]:
 
 
 def tally_of(fields: Mapping[str, Any]) -> Tally:
-    """And back."""
+    """The reverse: a tally from plain values."""
     best, pot = fields["best_hand"], fields["biggest_pot"]
     return Tally(
         BestHand(best[0], best[1], tuple(map(card, best[2]))) if best else None,

@@ -38,12 +38,12 @@ class Verified(NamedTuple):
 
 
 def replayed(files: Iterable[Path], jobs: int | None) -> Iterator[Replayed]:
-    """Every hand, in order."""
+    """Every hand of the files, in order."""
     yield from _each(Job(_replayed_in, _files(files)), jobs)
 
 
 def verified_files(files: Iterable[Path], jobs: int | None) -> Iterator[Verified]:
-    """Every hand, in order."""
+    """Every hand of the files, in order."""
     yield from _each(Job(_verified_in, _files(files)), jobs)
 
 

@@ -33,7 +33,6 @@ def of_two(block: solved.Block, table: Strategy) -> Doubt | None:
 
 
 def of_three(block: solved_three.Block, table: ThreeStrategy) -> Doubt | None:
-    """Likewise."""
     swaps = block.game.swaps
     columns = 2 * len(three.SWAPS) + len(three.BETS) * three.NODES if swaps else len(three.BETS)
     nodes, squares = (three.NODES, len(three.SQUARES)) if swaps else (1, len(three.BETS))
@@ -49,7 +48,6 @@ def of_a_check(_check: real_deals.Check, checked: real_deals.Checked) -> Doubt |
 
 
 def of_a_check_of_three(_check: best.Check, checked: best.Checked) -> Doubt | None:
-    """Likewise."""
     return _errors([error for each in checked for error in (each.error, each.its_error)])
 
 

@@ -16,7 +16,7 @@ ROUNDS: Final = 1_000
 
 
 def learnt(game: Game, rounds: int) -> Plays:
-    """By so many rounds."""
+    """Play so many rounds."""
     learner = Learner(game)
     for _ in range(rounds):
         learner.round()
@@ -42,7 +42,6 @@ def as_cells(game: Game, plays: Plays) -> bytes:
 
 
 def as_plays(game: Game, cells: bytes) -> Plays:
-    """And back."""
     shares: Figures = np.frombuffer(cells, np.uint8).reshape(-1, HANDS) / CERTAIN
     if not game.swaps:
         keep = np.zeros((HANDS, 3))

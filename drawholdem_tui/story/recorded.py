@@ -15,7 +15,7 @@ from drawholdem_tui.match.dealing import Dealing
 
 
 class Eyes(enum.Enum):
-    """Whose cards lie open."""
+    """Whose cards you see."""
 
     OWN = "own"  # the viewer's, as at the table
     SHOWN = "shown"  # nobody's but those that were shown

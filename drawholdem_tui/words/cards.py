@@ -41,6 +41,6 @@ FACES: dict[str, Face] = {
 
 
 def faces(cards: Iterable[Card | None], face: Face) -> str:
-    """Several cards, apart."""
+    """Several cards, with spaces between them."""
     apart = ", " if face is in_words else " "
     return apart.join(face(card) for card in cards if card is not None)

@@ -37,7 +37,7 @@ def pushfold(stack: int, *, swaps: bool, as_json: bool) -> int:
 
 
 def three(stack: int, *, swaps: bool, as_json: bool) -> int:
-    """The same between three."""
+    """The same for three players."""
     if stack not in THREE_STACKS:
         told = translate(_("of three there are {stacks} big blinds"))
         raise UsageError(told.format(stacks=", ".join(map(str, THREE_STACKS))), "stack")

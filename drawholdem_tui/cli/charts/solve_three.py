@@ -30,7 +30,7 @@ _HANDS: Final = 5_000_000  # by the million: they are not played, but counted
 
 
 def pushfold_of_three(options: argparse.Namespace) -> int:
-    """Learnt and judged."""
+    """Learn it, then judge it."""
     refuse(options, ("hands",), _("that is for solve check"))
     refuse(options, ("ante",), _("antes are computed between two alone"))
     refuse_a_part(options)

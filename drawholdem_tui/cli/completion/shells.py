@@ -146,7 +146,7 @@ def _plain(word: str) -> str:
 
 
 def fish(offers: Sequence[Offer]) -> str:
-    """A line an option."""
+    """One line per option."""
     lines = ["complete -c drawholdem -f"]
     names = " ".join(offer.name for offer in offers if offer.name)
     for offer in offers:

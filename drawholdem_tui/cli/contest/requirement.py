@@ -28,7 +28,7 @@ class Requirement(NamedTuple):
         return translate(sentence).format(a=self.better, b=self.worse)
 
     def decided(self, difference: Difference) -> str:
-        """By the sequential test."""
+        """Whether the sequential test has decided."""
         return translate(_DECIDED[difference.verdict]).format(
             a=self.better, b=self.worse, deals=difference.deals
         )

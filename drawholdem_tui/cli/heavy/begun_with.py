@@ -71,7 +71,6 @@ def _words(head: Head) -> dict[str, str]:
 
 
 def _options(job: Mapping[str, Any]) -> Iterator[tuple[str, object]]:
-    """With their values."""
     if "blocks" in job:
         yield from _of_tables(job["blocks"])
     elif "bots" in job:

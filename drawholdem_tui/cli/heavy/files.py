@@ -37,7 +37,7 @@ _IMPOSSIBLE: Final = {
 
 
 def of_a_file(fault: OfAFile) -> str:
-    """One sentence for each."""
+    """What is wrong with a file of answers, in a sentence."""
     from drawholdem_tui.heavy import faults
     from drawholdem_tui.heavy.header import AnotherJob
 

@@ -24,7 +24,7 @@ class HandLine(NamedTuple):
 
 
 class Listing:
-    """Of one book."""
+    """The hands of one book."""
 
     def __init__(self, book: Path) -> None:
         self.book = book

@@ -26,7 +26,7 @@ class Stake(NamedTuple):
 
 
 class Middle:
-    """Followed event by event."""
+    """What lies in the middle, followed event by event."""
 
     def __init__(self, setup: Setup, game: Game) -> None:
         self.stacks = list(setup.stacks)

@@ -71,7 +71,7 @@ class WeighedHand(NamedTuple):
 
 
 def weighed_hand(hand: Hand, samples: int = SAMPLES) -> WeighedHand:
-    """A finished one."""
+    """Weigh a finished hand."""
     chances = tuple(_chances(hand, samples))
     luck = []
     for seat, (before, after) in enumerate(zip(hand.setup.stacks, hand.stacks, strict=True)):

@@ -44,7 +44,7 @@ class EveningCounted:
     damaged: list[int | None] = field(default_factory=list)  # hands by number, where it is known
 
     def count(self, played: Played) -> None:
-        """A hand more."""
+        """Add a hand."""
         self.hands += 1
         nets = dict[str, int]()
         for seat, counts in enumerate(counts_of(played.hand)):

@@ -54,7 +54,7 @@ class Looked(NamedTuple):
 
 
 def looked_at(hand: Hand, seat: int) -> Looked:
-    """All of it."""
+    """Every choice of a hand, graded."""
     every = tuple(reviewed(hand, seat))
     return Looked(every, dearest(every), hand.stacks[seat] - hand.setup.stacks[seat])
 

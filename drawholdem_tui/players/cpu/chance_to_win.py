@@ -70,7 +70,7 @@ def drawn_by_opponents(view: View, opponents: int) -> list[int | None]:
 def best_discards(
     decision: DrawDecision, drew: Sequence[int | None], samples: int, rng: Random
 ) -> tuple[Card, ...]:
-    """What wins most."""
+    """The discards that win most."""
     found = shares_of_draws(decision, drew, samples, rng)
     return max(found, key=found.__getitem__)
 

@@ -24,7 +24,7 @@ Pause = Callable[[], None]
 
 
 def no_pause() -> None:
-    """Nobody is kept waiting."""
+    """For whoever keeps nobody waiting."""
 
 
 class Deals:
@@ -51,7 +51,7 @@ class Deals:
             self.places.append(self._shuffled(deck)[:size])
 
     def decks(self) -> Iterator[list[int]]:
-        """A deck a round."""
+        """One deck per round."""
         for _ in range(self.rounds):
             yield self._shuffled(self._unseen)
 

@@ -78,7 +78,7 @@ def behind_a_swap(cards: tuple[int, int], kept: int, goes_in: Callable[[int], Al
 
 
 def as_it_is(cards: tuple[int, int], goes_in: Callable[[int], AllIn]) -> AllIn:
-    """With both cards."""
+    """With both cards kept."""
     return goes_in(place_of(*cards))
 
 

@@ -41,7 +41,6 @@ def as_cells(game: Game, plays: Plays) -> bytes:
 
 
 def as_plays(game: Game, cells: bytes) -> Plays:
-    """And back."""
     shares: Figures = np.frombuffer(cells, np.uint8).reshape(-1, HANDS) / PARTS
     many = 2 * len(SWAPS) if game.swaps else 0
     if game.swaps:

@@ -213,7 +213,7 @@ class History:
         )
 
     def players(self) -> list[PlayerRow]:
-        """Best first."""
+        """Everybody, the best first."""
         rows = self._ask("SELECT name, count(*), sum(net) FROM net GROUP BY name ORDER BY 3 DESC")
         return [PlayerRow(*row) for row in rows]
 

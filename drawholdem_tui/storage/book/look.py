@@ -35,7 +35,7 @@ class Earlier:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What has been seen."""
+    """What a look has found."""
 
     earlier: Earlier | None = None
     damaged: tuple[DamagedEvening, ...] = ()

@@ -79,14 +79,14 @@ class Pages:
         return fold(self._connection)
 
     def written(self) -> Written:
-        """How far."""
+        """How far the book is written."""
         asked = "SELECT book, count, moment FROM written"
         book, count, moment = self._connection.execute(asked).fetchone()
         datetime.fromisoformat(moment)
         return Written(str(book), whole(count, 0, _MOST_WRITTEN), moment)
 
     def copy_to(self, other: sqlite3.Connection) -> None:
-        """All of it."""
+        """Copy the whole book."""
         self._connection.backup(other)
 
     @contextmanager
@@ -98,7 +98,7 @@ class Pages:
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """Questions alone: nothing counts."""
+        """For questions only: nothing is counted."""
         yield self._connection
 
     # Evenings
@@ -129,7 +129,7 @@ class Pages:
         self._seal(evening)
 
     def end(self, evening: int, ended: str, standing: Standing) -> None:
-        """The evening is over."""
+        """Close an evening."""
         with self.transaction():
             asked = "UPDATE evening SET status = 'over', ended = ? WHERE id = ?"
             self._connection.execute(asked, (ended, evening))
@@ -199,7 +199,7 @@ class Pages:
             )
 
     def say(self, evening: int, place: int, action: Action) -> None:
-        """Somebody has said something."""
+        """Write an action."""
         words = words_of(action)
         with self.transaction():
             self._connection.execute(

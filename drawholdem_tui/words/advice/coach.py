@@ -28,7 +28,7 @@ from drawholdem_tui.words.sentences import capital
 
 
 def coach_says(told: Advice, decision: Decision, face: Face) -> Wordings:
-    """The one sentence."""
+    """The advice in one sentence."""
     if told.spot:
         return computed_says(told.spot, decision, face)
     match decision:

@@ -271,7 +271,6 @@ def _cost(found: Reviewed) -> str:
 
 
 def _street(found: Reviewed) -> str:
-    """As a heading."""
     if _is_a_bet_of_draw_poker(found):
         early = found.view.street is Street.PREFLOP
         return translate(_("Before the draw") if early else _("After the draw"))
@@ -279,7 +278,6 @@ def _street(found: Reviewed) -> str:
 
 
 def _when(found: Reviewed) -> str:
-    """Within a sentence."""
     if _is_a_bet_of_draw_poker(found):
         early = found.view.street is Street.PREFLOP
         return translate(_("before the draw") if early else _("after the draw"))

@@ -15,7 +15,7 @@ def tutor_says(cost: float, pot: int, key: str, coach: str) -> str:
 
 
 def tutor_asks(cost: float, pot: int) -> str:
-    """In lines."""
+    """What the tutor asks, in lines."""
     told = translate(_("The tutor: that costs about {cost} on average, in a pot of {pot}."))
     return told.format(cost=chips(round(cost)), pot=chips(pot))
 

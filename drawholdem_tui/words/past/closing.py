@@ -128,7 +128,7 @@ _FOLDED: Final = {
 
 
 def folded(street: Street, game: Game) -> str:
-    """When somebody gave up."""
+    """How a hand ended for you when you gave it up."""
     if street is Street.PREFLOP and game is Game.DRAW_POKER:
         return translate(_("folded before the draw"))
     return translate(_FOLDED[street])

@@ -26,7 +26,6 @@ def state_name(status: str) -> str:
 
 
 def state_names() -> list[str]:
-    """All of them."""
     return [translate(name) for name in _STATES.values()]
 
 
@@ -46,7 +45,7 @@ def results_in_short(results: Sequence[tuple[str, int, int | None]]) -> str:
 
 
 def nets_in_short(nets: Sequence[tuple[str, int]]) -> str:
-    """Best first."""
+    """The best first."""
     return ", ".join(
         f"{called(name)} {net(won)}" for name, won in sorted(nets, key=lambda each: -each[1])
     )

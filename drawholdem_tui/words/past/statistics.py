@@ -106,7 +106,6 @@ def rate_title() -> str:
 
 
 def rate_meaning() -> str:
-    """In a sentence."""
     return translate(_("big blinds won in a hundred hands; behind \u00b1 its standard error"))
 
 

@@ -69,7 +69,7 @@ def level_in_words(level: str) -> str:
 
 
 def bio(character: str) -> str:
-    """One dry line."""
+    """One dry line about a regular."""
     return translate(_BIOS[character])
 
 

@@ -49,7 +49,7 @@ def raisers(said: Sequence[Said]) -> list[int]:
 
 
 def raises_before(said: Sequence[Said]) -> int:
-    """How often that was."""
+    """How often anybody has raised."""
     return len(raisers(said))
 
 

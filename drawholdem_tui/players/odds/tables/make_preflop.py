@@ -94,7 +94,7 @@ class Counted(NamedTuple):
 
 
 def nothing_counted() -> Counted:
-    """No deal yet."""
+    """Before the first deal."""
     none = [[0] * HANDS for _ in range(6)]
     return Counted(none[0], (none[1], none[2]), none[3], (none[4], none[5]))
 

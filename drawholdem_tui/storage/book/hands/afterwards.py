@@ -51,7 +51,7 @@ def keep_costs(pages: Pages, costs: Iterable[Cost], edition: int) -> None:
 
 
 def delete_hand(pages: Pages, hand: int) -> None:
-    """For good."""
+    """It cannot be brought back."""
     with _for_good(pages) as book:
         _delete(book, hand)
 

@@ -86,7 +86,7 @@ class Finding:
             return self._ask(asked.format("NOT INDEXED"), *values)
 
     def names(self) -> list[str]:
-        """Everybody who ever played."""
+        """Everybody who has ever played."""
         return [name for (name,) in self._ask(_ALL_NAMES)]
 
     def called(self) -> list[str]:
@@ -133,7 +133,7 @@ def _asked_for(wanted: Wanted, *, has_notes: bool) -> tuple[str, list[Any]]:
 
 
 def _clauses(wanted: Wanted) -> Iterator[tuple[str, list[Any]]]:
-    """Of what is named."""
+    """The conditions for what is named."""
     named: tuple[tuple[object, str, list[Any]], ...] = (
         (wanted.evening is not None, "evening = ?", [wanted.evening]),
         (wanted.games, f"game IN ({_places(wanted.games)})", [*wanted.games]),

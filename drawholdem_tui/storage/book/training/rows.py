@@ -19,7 +19,7 @@ _ODD: Final = (ValueError, TypeError, RecursionError)
 
 
 class SittingRow(NamedTuple):
-    """How it was begun."""
+    """How a sitting was begun."""
 
     name: str
     began: str
