@@ -4,6 +4,7 @@ memory where it can."""
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import tempfile
@@ -22,6 +23,12 @@ REPOSITORY: Final = Path(__file__).parents[1]
 MEMORY: Final = Path("/dev/shm")
 ROOM: Final = 4 << 30  # bytes; all tests together write less
 _NUMBERS: Final = count()
+STARTS_A_PROGRAM: Final = re.compile(  # or what of the kit does
+    r"^(?:from|import) (?:subprocess|multiprocessing|clusters|commanded|every_page|failing_disk"
+    r"|heavy_figures|instructions|no_locks|on_the_screen|pages|scrollback|terminals)\b"
+    r"|\.run_test\(|\bheavy\.run\b|\bsimulate\b.*--jobs",
+    re.MULTILINE,
+)
 
 
 # Several workers share the cores: where each sum takes all of them, they wait for each other.
@@ -38,6 +45,18 @@ def pytest_configure(config: pytest.Config) -> None:
     # once is enough: a program whose files cannot grow would cut off what it compiles, too, and
     # everybody would read that later
     os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """By file: whoever edits leaves out all that start a program, and need not know which."""
+    starts: dict[Path, bool] = {}
+    for item in items:
+        if item.path not in starts:
+            source = item.path.read_text(encoding="utf-8")
+            starts[item.path] = bool(STARTS_A_PROGRAM.search(source))
+        if starts[item.path]:
+            item.add_marker(pytest.mark.whole_program)
 
 
 def _write_to_memory() -> None:

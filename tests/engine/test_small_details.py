@@ -56,8 +56,8 @@ from drawholdem_tui.engine.setup import Setup, regular
 #   dead money, and who is all-in without having paid in has paid dead money.
 #
 # betting.py
-# - `_no_check`, not asking whether the price is 0: in pass and out there are no blinds, so whoever
-#   owes nothing after a bet has spoken and is not asked again.
+# - `_bet_or_drop`, not asking whether the price is 0: in pass and out there are no blinds, so
+#   whoever owes nothing after a bet has spoken and is not asked again.
 # - `_highest_bet_beside`, own bet included: a bet is never below itself.
 # - `offers_swap`, without `or 0` or with `or 1`: it is called only where there is a fee, and
 #   who is able has at least one chip for a fee of nothing.
@@ -68,7 +68,7 @@ from drawholdem_tui.engine.setup import Setup, regular
 #
 # showdown.py
 # - `finish`, any other strength for the only player left: it is compared with nothing.
-# - `_beaten`, `any` for `all`, or pots the seat is not in: hands are hidden only where nobody
+# - `show`, not asking in which pots a better hand is: hands are hidden only where nobody
 #   is all-in, and then everybody live is in the one pot.
 #
 # swapping.py

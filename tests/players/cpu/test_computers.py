@@ -51,7 +51,7 @@ def said(player: Bot, hand: Hand, seed: int) -> Action:
 @pytest.mark.parametrize("level", THINKING)
 def test_whatever_it_says_is_legal_and_nothing_free_is_given_up(level: str, hands: str) -> None:
     """The others do anything legal, so that every kind of spot comes."""
-    player = bot(level)
+    player, bets = bot(level), 0
     for number in range(HANDS[hands]):
         hand, rng = dealt(number), Random(number)
         while (decision := hand.decision) is not None:
@@ -59,12 +59,14 @@ def test_whatever_it_says_is_legal_and_nothing_free_is_given_up(level: str, hand
             where = f"hand {number}, action {len(hand.actions)}"
             decision.check(action)
             if isinstance(decision, BetDecision):
+                bets += 1
                 assert not (decision.may_check and isinstance(action, Fold)), where
                 if isinstance(action, RaiseTo):
                     assert action.amount <= hand.view(decision.seat).plays_to or (
                         action.amount == decision.min_to
                     ), f"{where}: more than anybody could call"
             hand.act(action if rng.random() < 0.6 else any_action(decision, rng))
+    assert bets
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ def test_nothing_free_is_folded_and_nobody_raises_into_nobody(words: str, length
 @pytest.mark.parametrize("words", EVERYBODY)
 def test_nobody_is_all_in_in_the_first_round_over_small_bets(words: str, length: str) -> None:
     """With a hundred big blinds, and no more than four of them to call."""
-    player = bot(words)
+    player, bets = bot(words), 0
     for number in range(HANDS[length]):
         rng = Random(f"{words} {number}")
         rules = rng.choice((DRAW_HOLDEM, TEXAS_HOLDEM, DRAW_POKER, DRAW_POKER_CASINO))
@@ -85,9 +85,11 @@ def test_nobody_is_all_in_in_the_first_round_over_small_bets(words: str, length:
         for decision, action in spots(hand, player, rng):
             if hand.view(decision.seat).street is not Street.PREFLOP:
                 break
+            bets += decision.price <= MODEST
             if isinstance(action, RaiseTo) and decision.price <= MODEST:
                 where = f"{words}, hand {number}, action {len(hand.actions)}"
                 assert action.amount < decision.all_in_to / 2, where
+    assert bets
 
 
 def raised(rules: Rules, hole: tuple[Card, Card], rng: Random) -> Hand:

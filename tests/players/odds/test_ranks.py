@@ -78,14 +78,18 @@ def test_hands_with_a_flush_beside_other_cards_have_the_rank_of_treys() -> None:
 
 
 def test_sums_of_suits_tell_of_which_there_are_so_many() -> None:
+    of_five = of_three = 0
     for sum_of_keys in range(4096):
         count = [sum_of_keys >> 3 * suit & 7 for suit in range(4)]
         if sum(count) <= 7:
             five = next((suit for suit in range(4) if count[suit] >= 5), -1)
             assert SUIT_OF_FIVE[sum_of_keys] == five
+            of_five += 1
         if sum(count) <= 5:
             three = next((suit for suit in range(4) if count[suit] >= 3), -1)
             assert SUIT_OF_THREE[sum_of_keys] == three
+            of_three += 1
+    assert of_five > of_three > 0
 
 
 @pytest.mark.parametrize("board", ["", "Qh8s2d", "QhQs2d", "QhQsQdQc", "Qh8s2d2h", "AhKhQhJhTh"])

@@ -40,21 +40,3 @@ def test_a_hand_checked_down_takes_few_keys(seats: str, most: int) -> None:
             at.press("enter")
             assert at.presses - pressed <= most, f"hand {hand}"
             assert len(at.record.hands[-1].view(None).board) == 5
-
-
-def test_the_new_card_is_marked_and_the_kept_one_is_not() -> None:
-    with keyboard() as at:
-        at.lift()
-        at.press("2", "s")
-        assert at.scene.own.new
-        assert at.scene.own.marked == {1}
-        at.press("enter")
-        assert not at.scene.own.new
-
-
-def test_one_person_alone_keeps_the_own_cards_in_sight_at_the_end() -> None:
-    with keyboard(seats="Ann,cpu,cpu") as at:
-        while at.scene.results is None:
-            at.press("c", "enter")
-        assert len(at.scene.own.cards) == 2
-        assert None not in at.scene.own.cards

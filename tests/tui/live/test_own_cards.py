@@ -71,8 +71,8 @@ def test_cards_turn_after_the_action() -> None:
         at.press("space")
         assert cards_in(at.own)
         at.press("c")
-        if at.director.question:
-            assert at.own.cards == (None, None)
+        assert at.director.question
+        assert at.own.cards == (None, None)
 
 
 def test_cards_stay_open_through_keeping_and_then_betting() -> None:
@@ -86,12 +86,15 @@ def test_cards_stay_open_through_keeping_and_then_betting() -> None:
 
 def test_one_person_alone_may_have_the_cards_always_open() -> None:
     with keyboard(seats="Ann,cpu", always_open=True) as at:
+        turns = 0
         for _ in range(12):
             if at.asked:
                 assert cards_in(at.own)
                 assert named(at.scene)
+                turns += 1
             at.wait(100)
             at.press("enter" if not at.asked else "k" if at.button("keep")[1] else "c")
+        assert turns
 
 
 def test_with_several_people_cards_are_never_always_open() -> None:
@@ -178,3 +181,21 @@ def test_a_hand_that_ends_after_a_swap_goes_on_with_enter() -> None:
             after = (at.asked, len(at.said), len(at.record.hands), at.director.shows_new_card)
             assert before != after or not at.scene.curtain
         assert len(at.record.hands) > 20
+
+
+def test_the_new_card_is_marked_and_the_kept_one_is_not() -> None:
+    with keyboard() as at:
+        at.lift()
+        at.press("2", "s")
+        assert at.scene.own.new
+        assert at.scene.own.marked == {1}
+        at.press("enter")
+        assert not at.scene.own.new
+
+
+def test_one_person_alone_keeps_the_own_cards_in_sight_at_the_end() -> None:
+    with keyboard(seats="Ann,cpu,cpu") as at:
+        while at.scene.results is None:
+            at.press("c", "enter")
+        assert len(at.scene.own.cards) == 2
+        assert None not in at.scene.own.cards

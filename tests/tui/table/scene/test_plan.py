@@ -174,9 +174,11 @@ def test_cards_grow_with_the_screen() -> None:
 @pytest.mark.parametrize("hole_cards", [2, 5])
 def test_what_lies_before_one_seat_never_lies_over_what_is_before_another(hole_cards: int) -> None:
     """Nor over the board or the pots, however much it is."""
+    rings = 0
     for width, height, planned in every_plan(hole_cards):
         if planned.ring is None:
             continue
+        rings += 1
         fixed = [
             planned.places[name] for name in ("board", "pots", "deck") if name in planned.places
         ]
@@ -192,6 +194,7 @@ def test_what_lies_before_one_seat_never_lies_over_what_is_before_another(hole_c
                         told = (width, height, planned.seats, index, spot, other, place)
                         assert not overlap(spot, place), told
             taken += [(index, spot) for spot in spots]
+    assert rings
 
 
 @pytest.mark.parametrize("hole_cards", [2, 5])
