@@ -63,11 +63,10 @@ def test_the_list_is_read_again_when_what_one_stands_on_is_gone(book: Path) -> N
     looking.look()
     looking.stand_on(2)
     assert looking.hand, "which is seen"
-    assert looking.gone_from("history open") == ""
+    assert looking.gone() == ""
     with closing(Pages(connect(book))) as pages:
         delete_hand(pages, 3)
-    assert looking.gone_from("history leave") == "", "which is not about that hand"
-    assert looking.gone_from("history open") == "evening 1, hand 3 is no longer in the book"
+    assert looking.gone() == "evening 1, hand 3 is no longer in the book"
     assert looking.rows == [1, 2, 4, 5, 6, 7, 8]
 
 
@@ -77,7 +76,7 @@ def test_an_evening_that_another_program_has_deleted_is_no_longer_in_the_book(bo
     looking.stand_on(looking.rows.index(2))
     with closing(Pages(connect(book))) as pages:
         delete_evening(pages, 2)
-    told = looking.gone_from("history ended")
+    told = looking.gone()
     assert told == "evening 2 is no longer in the book"
     assert 2 not in looking.rows
 

@@ -179,10 +179,10 @@ class LookingBack:
 
     # Why not
 
-    def gone_from(self, command: str) -> str:
-        """That what one stands on is there no more, where the command is about it: another program
-        may have deleted it. The list is read again then."""
-        if command not in _OF_A_ROW or self.here in (None, ALL):
+    def gone(self) -> str:
+        """That what one stands on is there no more: another program may have deleted it. The list
+        is read again then."""
+        if self.here in (None, ALL):
             return ""
         try:
             if self.is_in_an_evening:
@@ -197,32 +197,41 @@ class LookingBack:
         self.look()
         return told
 
-    def why_not(self, command: str) -> str:
-        """Why this does nothing here; nothing where it does."""
-        if command in _OF_A_HAND and self.level is Level.EVENINGS:
+    def no_row(self) -> str:
+        return translate(_("nothing is listed")) if self.here is None else ""
+
+    def no_hand(self) -> str:
+        if self.level is Level.EVENINGS:
             return translate(_("only on a hand: Enter opens an evening"))
-        if command == "history delete" and self.here == ALL and not self.is_in_an_evening:
+        return self.no_row()
+
+    def nothing_to_delete(self) -> str:
+        if self.here == ALL and not self.is_in_an_evening:
             return translate(_("only an evening, or a hand: Enter opens these"))
-        if command in _OF_A_ROW and self.here is None:
-            return translate(_("nothing is listed"))
-        line = self.hand if command == "history open" else None
+        return self.no_row()
+
+    def nothing_to_open(self) -> str:
+        line = self.hand
         if line and line.kept.text is None:
             kept = line.kept
             damaged = translate(_("{hand} is damaged in the book and left out"))
             return damaged.format(hand=hand_of_evening(kept.evening, kept.number, kept.id))
-        if command in _OF_AN_EVENING:
-            return self._why_not_the_evening(command)
-        return ""
+        return self.no_row()
 
-    def _why_not_the_evening(self, command: str) -> str:
+    def no_evening(self) -> str:
+        if self.here is None or self.evening_here is not None:
+            return self.no_row()
+        of_all = self.here == ALL or (self.level is Level.HANDS and self.evening == ALL)
+        several = translate(_("only on an evening"))
+        return several if of_all else translate(_("this evening is damaged in the book"))
+
+    def nothing_to_play_on(self) -> str:
         row = self.evening_here
-        if row is None:
-            of_all = self.here == ALL or (self.level is Level.HANDS and self.evening == ALL)
-            several = translate(_("only on an evening"))
-            return several if of_all else translate(_("this evening is damaged in the book"))
-        if command == "history play" and row.status == "over":
+        if self.here is None or row is None:
+            return self.no_evening()
+        if row.status == "over":
             return translate(_("this evening is over"))
-        if command == "history play" and row.status == "damaged":
+        if row.status == "damaged":
             return translate(_("this evening is damaged in the book"))
         return ""
 
@@ -230,11 +239,3 @@ class LookingBack:
         """What can be typed to find hands."""
         games = ("draw-holdem", "texas-holdem", "draw-poker")
         return [*map(translate, KEYWORDS), *games, *map(called, self._known.players)]
-
-
-_OF_A_HAND = frozenset(("history mark", "history name"))
-_OF_AN_EVENING = frozenset(("history play", "history ended"))
-_OF_A_ROW = frozenset(
-    ("history open", "history mark", "history name", "history delete", "history export",
-     "history play", "history ended"),
-)  # fmt: skip

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from asyncio import to_thread
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Protocol
 
 from rich.text import Text
 from textual import events
@@ -22,6 +22,7 @@ from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.tui.history import columns, pages, shown
 from drawholdem_tui.tui.history.asking import deleting, exporting, taking_up
 from drawholdem_tui.tui.history.coach import CoachLooksBack
+from drawholdem_tui.tui.history.commands import LEAVE, OPEN
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.exporting import export_found
 from drawholdem_tui.tui.history.key_line import KeyLine
@@ -29,6 +30,7 @@ from drawholdem_tui.tui.history.long_table import LongTable
 from drawholdem_tui.tui.history.suggesting import LastWord
 from drawholdem_tui.tui.history.writing import Writing
 from drawholdem_tui.tui.keys.commands import When
+from drawholdem_tui.tui.keys.doer import Doer
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.typed import typed
 from drawholdem_tui.tui.looks import Looks
@@ -38,12 +40,6 @@ from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.table.drawing.clicks import CommandChosen
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-
-_TURNS: Final = {
-    "history showdowns": SHOWDOWN,
-    "history costs": COST,
-    "history marks": MARKED,
-}
 
 
 class Program(Protocol):
@@ -109,6 +105,7 @@ class HistoryScreen(DirectedScreen[None]):
         hint = translate(_("such as: ann pot 500 swaps 2 showdown"))
         self.typing = Input(compact=True, select_on_focus=False, placeholder=hint)
         self._keys = KeyLine(looks, id="keys")
+        self.doers = self._what_is_done()
 
     def compose(self) -> ComposeResult:
         yield Static(classes="heading", markup=False)
@@ -167,7 +164,7 @@ class HistoryScreen(DirectedScreen[None]):
         self._say(".told", self._news or shown.told(self.looking, self.coach))
         self._say(".found", shown.how_many(self.looking))
         self._say(".label", translate(_("Name:") if self._naming else _("Find:")))
-        self._keys.show(shown.keys(self.looking, self.keymap))
+        self._keys.show(shown.keys(self.looking, self.keymap, self.doers))
 
     def _say(self, where: str, what: str) -> None:
         self.query_one(where, Static).update(Content(what))
@@ -195,13 +192,13 @@ class HistoryScreen(DirectedScreen[None]):
         if self.table.move(key):
             return
         found = self.keymap.typed(key, When.HISTORY)
-        self.run("history leave" if key == "escape" else found or "")
+        self.run(LEAVE if key == "escape" else found or "")
 
     def on_long_table_moved(self, message: LongTable.Moved) -> None:
         message.stop()
         self.looking.at = message.at
         if message.again:
-            self.run("history open")
+            self.run(OPEN)
         else:
             self._news = ""
             self._tell()
@@ -214,37 +211,41 @@ class HistoryScreen(DirectedScreen[None]):
         """Do it, or say why not."""
         if self.app.screen is not self:  # two quick presses open one thing
             return
-        if gone := self.looking.gone_from(command):
-            self._show()
-            self._news = gone
-            self._tell()
-            return
-        self._news = self.looking.why_not(command)
-        if not self._news:
-            self._do(command)
+        self._news = ""
+        if doer := self.doers.get(command):
+            if doer.of_a_row and (gone := self.looking.gone()):
+                self._show()
+                self._news = gone
+            self._news = self._news or doer.why_not()
+            if not self._news:
+                doer.do()
         if self.is_current:
             self._tell()
 
-    def _do(self, command: str) -> None:
+    def _what_is_done(self) -> Mapping[str, Doer]:
         looking = self.looking
-        if command in _TURNS:
-            self._find(looking.turn(_TURNS[command]))
-            return
-        does: dict[str, Callable[[], object]] = {
-            "history open": self._open,
-            "history leave": self._back,
-            "history filter": self.typing.focus,
-            "history all": lambda: self._find(""),
-            "history mark": self._mark,
-            "history name": self._call_it,
-            "history play": self._ask_to_take_up,
-            "history ended": lambda: pages.tell_results(self.app, looking),
-            "history export": lambda: exporting(self.app, len(looking.hands()), self._export),
-            "history delete": self._ask_to_delete,
-            "history help": lambda: pages.tell_help(self.app, self.keymap),
+        return {
+            "history open": Doer(self._open, looking.nothing_to_open, of_a_row=True),
+            "history filter": Doer(self.typing.focus),
+            "history showdowns": Doer(lambda: self._find(looking.turn(SHOWDOWN))),
+            "history costs": Doer(lambda: self._find(looking.turn(COST))),
+            "history marks": Doer(lambda: self._find(looking.turn(MARKED))),
+            "history all": Doer(lambda: self._find("")),
+            "history mark": Doer(self._mark, looking.no_hand, of_a_row=True),
+            "history name": Doer(self._call_it, looking.no_hand, of_a_row=True),
+            "history play": Doer(self._ask_to_take_up, looking.nothing_to_play_on, of_a_row=True),
+            "history ended": Doer(
+                lambda: pages.tell_results(self.app, looking), looking.no_evening, of_a_row=True
+            ),
+            "history export": Doer(
+                lambda: exporting(self.app, len(looking.hands()), self._export),
+                looking.no_row,
+                of_a_row=True,
+            ),
+            "history delete": Doer(self._ask_to_delete, looking.nothing_to_delete, of_a_row=True),
+            "history help": Doer(lambda: pages.tell_help(self.app, self.keymap)),
+            "history leave": Doer(self._back),
         }
-        if command in does:
-            does[command]()
 
     def _open(self) -> None:
         if not self.looking.is_in_an_evening:

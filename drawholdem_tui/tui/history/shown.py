@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
 
 from drawholdem_tui.tui.history.coach import CoachLooksBack
 from drawholdem_tui.tui.history.columns import told_of
+from drawholdem_tui.tui.history.commands import BAR_OF_EVENINGS, BAR_OF_HANDS
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.keys.commands import command
+from drawholdem_tui.tui.keys.doer import Doer
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
 from drawholdem_tui.words.language import mark as _
@@ -20,17 +22,6 @@ from drawholdem_tui.words.past.history import (
     state_name,
     when,
 )
-
-# on a narrow screen the first ones and the last have room: the help, which tells the others, is one
-_OF_EVENINGS: Final = (
-    "history open", "history filter", "history play", "history help", "history ended",
-    "history export", "history delete", "history mark", "history name", "history leave",
-)  # fmt: skip
-_OF_HANDS: Final = (
-    "history open", "history filter", "history mark", "history export", "history help",
-    "history name", "history delete", "history costs", "history showdowns", "history marks",
-    "history play", "history ended", "history leave",
-)  # fmt: skip
 
 
 def heading(looking: LookingBack) -> str:
@@ -78,7 +69,7 @@ def told(looking: LookingBack, coach: CoachLooksBack) -> str:
     return no_longer_there(row.no_longer_there) if row and row.no_longer_there else ""
 
 
-def keys(looking: LookingBack, keymap: Keymap) -> KeyBarPicture:
+def keys(looking: LookingBack, keymap: Keymap, doers: Mapping[str, Doer]) -> KeyBarPicture:
     """Grey where they do nothing here."""
     return KeyBarPicture(
         tuple(
@@ -86,8 +77,8 @@ def keys(looking: LookingBack, keymap: Keymap) -> KeyBarPicture:
                 each.id,
                 keymap.key_of(each.id),
                 translate(each.title),
-                grey=bool(looking.why_not(each.id)),
+                grey=bool(doers[each.id].why_not()),
             )
-            for each in map(command, _OF_HANDS if looking.is_in_an_evening else _OF_EVENINGS)
+            for each in map(command, BAR_OF_HANDS if looking.is_in_an_evening else BAR_OF_EVENINGS)
         )
     )

@@ -8,6 +8,7 @@ from drawholdem_tui.story.player import Player
 from drawholdem_tui.tui.hot_seat.notices import Notices
 from drawholdem_tui.tui.hot_seat.screen_port import Front
 from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.replay.commands import EYES
 from drawholdem_tui.tui.replay.reviewing import Reviewing
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -47,7 +48,7 @@ class WhatCost:
         """Forward or back, as soon as the coach has thought."""
         seats = self._player.seen_seats()
         if not seats or not self._player.recorded.hand.over:
-            key = keymap.key_of("replay eyes")
+            key = keymap.key_of(EYES)
             template = translate(_("nobody's cards can be judged here; {key}: all cards"))
             self._notices.tell(template.format(key=key))
             return

@@ -5,7 +5,7 @@ Like the director of a live table it knows no widget, and time passes only where
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Final
 
 from drawholdem_tui.past.shelf import Shelf
@@ -13,9 +13,11 @@ from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tui.hot_seat.notices import Notices
 from drawholdem_tui.tui.hot_seat.screen_port import Front
 from drawholdem_tui.tui.keys.commands import When
+from drawholdem_tui.tui.keys.doer import Doer
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.replay.autoplay import ByItself
 from drawholdem_tui.tui.replay.chances import ReplayChances
+from drawholdem_tui.tui.replay.commands import CLICKED, EYES, GOES_ON_PLAYING, LEAVE, ON
 from drawholdem_tui.tui.replay.cost import WhatCost
 from drawholdem_tui.tui.replay.next_hand import Leafing, Opened
 from drawholdem_tui.words.cards import Face
@@ -24,13 +26,6 @@ from drawholdem_tui.words.language import translate
 
 _LONGEST_NUMBER: Final = 5
 _ANSWER: Final = "answer "  # before its number: the command of a click on it
-_ON_THE_SCREEN: Final = {
-    "replay copy": "copy", "replay write": "write", "replay picture": "picture",
-    "replay log": "log", "replay rules": "rules", "replay help": "help", "replay fork": "fork",
-    "replay leave": "leave",
-}  # fmt: skip
-# a click on a region of the table says what it says in a game; the others do nothing here
-_CLICKED: Final = {"log": "replay log", "next": "replay hand"}
 
 
 class Replaying:
@@ -55,6 +50,7 @@ class Replaying:
         self.front = front
         self.notices = Notices(front)
         self.typed = ""
+        self._number = ""  # typed before the command that is being done
         self.auto = auto
         self.by_itself = ByItself(front, self._goes_on, self._to_read)
         self.chances = ReplayChances(front)
@@ -64,6 +60,7 @@ class Replaying:
             raise LookupError  # whoever opens a replay has seen that there is a hand
         self.hand, self.on_shelf, self.player, self.telling = opened
         self.what_cost = WhatCost(self.player, front, self.notices, self._moved)
+        self.doers = self._what_is_done()
 
     # Which hand
 
@@ -96,52 +93,54 @@ class Replaying:
             return
         if key == "escape":
             self.typed = ""
-            self.run("replay leave")
+            self.run(LEAVE)
             return
         if command := self.keymap.typed(key, When.REPLAY):
             self.run(command)
 
     def run(self, command: str) -> None:
         """Do what a command says."""
-        typed, self.typed = self.typed, ""
-        command = _CLICKED.get(command, command)
-        if command not in _GOES_ON_PLAYING:
+        self._number, self.typed = self.typed, ""
+        command = CLICKED.get(command, command)
+        if command not in GOES_ON_PLAYING:
             self.by_itself.hold_on()
-        match command:
-            case "replay jump":
-                self._jump(typed)
-            case "replay play":
-                if not self.by_itself.plays and self.player.at_the_end:
-                    self._go("replay begin")
-                self.by_itself.turn()
-            case "replay hand" | "replay hand back":
-                self._turn(1 if command == "replay hand" else -1)
-            case "replay faster" | "replay slower":
-                self.by_itself.change_pace(1 if command == "replay faster" else -1)
-                told = translate(_("speed {speed} of 5"))
-                self.notices.tell(told.format(speed=self.by_itself.pace))
-            case what if what in _ON_THE_SCREEN:
-                self.front.open(_ON_THE_SCREEN[what])
-            case answer if answer.startswith(_ANSWER):
-                if self.telling:
-                    self.telling.answer(int(answer.removeprefix(_ANSWER)))
-            case _:
-                self._look_or_go(command)
+        if command.startswith(_ANSWER):
+            if self.telling:
+                self.telling.answer(int(command.removeprefix(_ANSWER)))
+        elif doer := self.doers.get(command):
+            doer.do()
         self.front.changed()
 
-    def _look_or_go(self, command: str) -> None:
-        match command:
-            case "replay eyes":
-                self._other_eyes()
-            case "replay chances":
-                self.chances.turn()
-                self._count()
-            case "replay coach":
-                self.what_cost.turn()
-            case "replay cost" | "replay cost back":
-                self.what_cost.go(1 if command == "replay cost" else -1, self.keymap)
-            case _:
-                self._go(command)
+    def _what_is_done(self) -> Mapping[str, Doer]:
+        return {
+            "replay on": Doer(self._on),
+            "replay back": Doer(lambda: self._went(self._by(-1))),
+            "replay street": Doer(lambda: self._went_on(self.player.by_streets(1))),
+            "replay street back": Doer(lambda: self._went(self.player.by_streets(-1))),
+            "replay begin": Doer(lambda: self._went(self.player.go_to(0))),
+            "replay end": Doer(
+                lambda: self._went_on(self.player.go_to(len(self.player.places) - 1))
+            ),
+            "replay hand": Doer(lambda: self._turn(1)),
+            "replay hand back": Doer(lambda: self._turn(-1)),
+            "replay jump": Doer(self._jump),
+            "replay play": Doer(self._play),
+            "replay faster": Doer(lambda: self._change_pace(1)),
+            "replay slower": Doer(lambda: self._change_pace(-1)),
+            "replay cost": Doer(lambda: self.what_cost.go(1, self.keymap)),
+            "replay cost back": Doer(lambda: self.what_cost.go(-1, self.keymap)),
+            "replay eyes": Doer(self._other_eyes),
+            "replay chances": Doer(self._turn_chances),
+            "replay coach": Doer(self.what_cost.turn),
+            "replay fork": Doer(lambda: self.front.open("fork")),
+            "replay copy": Doer(lambda: self.front.open("copy")),
+            "replay write": Doer(lambda: self.front.open("write")),
+            "replay picture": Doer(lambda: self.front.open("picture")),
+            "replay log": Doer(lambda: self.front.open("log")),
+            "replay rules": Doer(lambda: self.front.open("rules")),
+            "replay help": Doer(lambda: self.front.open("help")),
+            "replay leave": Doer(lambda: self.front.open("leave")),
+        }
 
     def go_to(self, place: int) -> None:
         """Where somebody has clicked."""
@@ -149,40 +148,36 @@ class Replaying:
         if self.player.go_to(place):
             self._moved()
 
-    def _go(self, command: str) -> None:
-        player = self.player
-        if command == "replay on" and self.telling and self.telling.holds():
-            key = self.keymap.key_of(command)
+    def _on(self) -> None:
+        if self.telling and self.telling.holds():
             told = translate(_("a digit answers; {key} again passes the question"))
-            self.notices.tell(told.format(key=key))
-            return
-        going: dict[str, Callable[[], bool]] = {
-            "replay on": lambda: self._by(1),
-            "replay back": lambda: self._by(-1),
-            "replay street": lambda: player.by_streets(1),
-            "replay street back": lambda: player.by_streets(-1),
-            "replay begin": lambda: player.go_to(0),
-            "replay end": lambda: player.go_to(len(player.places) - 1),
-        }
-        if command not in going:  # a click on cards or chips, which opens something in a game only
-            return
-        if going[command]():
+            self.notices.tell(told.format(key=self.keymap.key_of(ON)))
+        elif self._by(1):
             self._moved()
-        elif self.telling and command == "replay on":
+        elif self.telling:
             self._turn(1)
-        elif command in ("replay on", "replay street", "replay end"):
+        else:
+            self._went_on(False)
+
+    def _went(self, moved: bool) -> None:
+        if moved:
+            self._moved()
+
+    def _went_on(self, moved: bool) -> None:
+        self._went(moved)
+        if not moved:
             self.notices.tell(translate(_("the end of the hand")))
 
     def _by(self, step: int) -> bool:
         """One place; in a scene to the next that something is told of."""
         return self.telling.by(step) if self.telling else self.player.by(step)
 
-    def _jump(self, typed: str) -> None:
+    def _jump(self) -> None:
         """To an action by its number; Enter alone is a step."""
-        if not typed:
-            self._go("replay on")
-        elif self.player.to_action(int(typed)):
-            self._moved()
+        if not self._number:
+            self._on()
+        else:
+            self._went(self.player.to_action(int(self._number)))
 
     def _moved(self) -> None:
         self._count()
@@ -190,6 +185,16 @@ class Replaying:
         self.front.changed()
 
     # By itself
+
+    def _play(self) -> None:
+        if not self.by_itself.plays and self.player.at_the_end:
+            self._went(self.player.go_to(0))
+        self.by_itself.turn()
+
+    def _change_pace(self, step: int) -> None:
+        self.by_itself.change_pace(step)
+        told = translate(_("speed {speed} of 5"))
+        self.notices.tell(told.format(speed=self.by_itself.pace))
 
     def _goes_on(self) -> bool:
         """From the last hand back to the first, for a room."""
@@ -216,13 +221,11 @@ class Replaying:
         player.eyes = order[(order.index(player.eyes) + 1) % len(order)]
         self._moved()
 
+    def _turn_chances(self) -> None:
+        self.chances.turn()
+        self._count()
+
     def _count(self) -> None:
         if not self.chances.look(self.player):
-            key = self.keymap.key_of("replay eyes")
+            key = self.keymap.key_of(EYES)
             self.notices.tell(translate(_("no hand lies open; {key}: all cards")).format(key=key))
-
-
-_GOES_ON_PLAYING: Final = frozenset(
-    ("replay play", "replay faster", "replay slower", "replay eyes", "replay chances",
-     "replay coach", "replay picture"),
-)  # fmt: skip

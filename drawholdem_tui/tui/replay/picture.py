@@ -10,6 +10,15 @@ from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.live.pictures.results import rows_of
+from drawholdem_tui.tui.replay.commands import (
+    HAND,
+    IN_BAR,
+    IN_THE_BAR_OF_A_SCENE,
+    JUMP,
+    ON,
+    PLAY,
+    THERE_IN_SHORT,
+)
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.tour_picture import (
     choices_picture,
@@ -42,16 +51,6 @@ from drawholdem_tui.words.table.decisions import hand_in_words
 from drawholdem_tui.words.table.games import game_alone, hand_number, played_how, stakes
 
 _EYES: Final = {Eyes.SHOWN: _("as shown"), Eyes.ALL: _("all cards")}
-_IN_BAR: Final = (
-    "replay on", "replay back", "replay street", "replay play", "replay hand", "replay eyes",
-    "replay cost", "replay coach", "replay chances", "replay fork", "replay rules", "replay help",
-    "replay leave",
-)  # fmt: skip
-_IN_THE_BAR_OF_A_SCENE: Final = (
-    "replay on", "replay back", "replay play", "replay hand", "replay fork", "replay rules",
-    "replay help", "replay leave",
-)  # fmt: skip
-_THERE_IN_SHORT: Final = {"replay hand": _("skip"), "replay rules": _("rule")}  # all have room
 
 
 def replay_scene(replaying: Replaying, face: Face) -> Scene:
@@ -110,7 +109,7 @@ def _whereabouts(replaying: Replaying) -> str:
     """Where in the hand somebody is, or wants to go."""
     player, typed = replaying.player, replaying.typed
     if typed:
-        key = replaying.keymap.key_of("replay jump")
+        key = replaying.keymap.key_of(JUMP)
         return translate(_("to action {number}: {key}")).format(number=typed, key=key)
     at, last = player.place.actions, len(player.recorded.hand.actions)
     return translate(_("action {at} of {last}")).format(at=at, last=last)
@@ -201,20 +200,20 @@ def _results(player: Player) -> ResultsPicture | None:
 
 
 def _keys(replaying: Replaying) -> KeyBarPicture:
-    shown: tuple[str, ...] = _IN_BAR
+    shown: tuple[str, ...] = IN_BAR
     titles: dict[str, str] = {}
     last = replaying.hand + 1 == len(replaying.shelf)
     if replaying.telling:
-        shown, titles = _IN_THE_BAR_OF_A_SCENE, dict(_THERE_IN_SHORT)
+        shown, titles = IN_THE_BAR_OF_A_SCENE, dict(THERE_IN_SHORT)
         if replaying.player.at_the_end and not last:
-            titles["replay on"] = _("next scene")
+            titles[ON] = _("next scene")
     if replaying.by_itself.plays:
-        titles["replay play"] = _("hold on")
+        titles[PLAY] = _("hold on")
     hints = (
         KeyHint(
             each.id, replaying.keymap.key_of(each.id), translate(titles.get(each.id, each.title))
         )
         for each in map(command, shown)
-        if each.id != "replay hand" or len(replaying.shelf) > 1
+        if each.id != HAND or len(replaying.shelf) > 1
     )
     return KeyBarPicture(tuple(hints))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from drawholdem_tui.tui.replay.commands import FORK
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.tour import Telling
 from drawholdem_tui.tui.table.scene.regions import (
@@ -41,7 +42,7 @@ def told_panel(replaying: Replaying, telling: Telling) -> PanelPicture:
     if not telling.about.yours:
         return PanelPicture((PanelLine(said),))
     yours = translate(_("{key}: you play on from here, against the computer"))
-    key = replaying.keymap.key_of("replay fork")
+    key = replaying.keymap.key_of(FORK)
     return PanelPicture((PanelLine(said), PanelLine(yours.format(key=key), Tone.ACCENT)))
 
 

@@ -24,6 +24,7 @@ from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.tui.history.screen import HistoryScreen
+from drawholdem_tui.tui.keys.commands import COMMANDS, When
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 
 Steps = Callable[[Program], Awaitable[None]]
@@ -391,5 +392,32 @@ def test_a_screen_that_shrinks_and_grows_keeps_its_row(folder: Path) -> None:
             await program.hands.resize(*size)
             assert looking(program).looking.at == 22
         await program.until(lambda: "1\u00b71" in numbers(program))
+
+    look_back(folder, steps)
+
+
+def test_every_command_of_the_history_has_its_doer_and_every_doer_its_command(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        of_the_history = {each.id for each in COMMANDS if each.when is When.HISTORY}
+        assert set(looking(program).doers) == of_the_history
+
+    look_back(folder, steps)
+
+
+def test_who_leaves_is_not_told_that_another_program_deleted_the_row(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        doers = looking(program).doers
+        about_no_row = {name for name, doer in doers.items() if not doer.of_a_row}
+        assert {"history leave", "history filter", "history all", "history help"} <= about_no_row
+
+        await program.press("down", "down", "down", "enter")
+        await program.until(lambda: "evening 2" in str(program))
+        here = looking(program).looking.here
+        assert here is not None
+        with closing(Pages(connect(folder / "book.sqlite3"))) as pages:
+            delete_hand(pages, here)
+        await program.press("q")
+        await program.until(lambda: "Results" in str(program))
+        assert "no longer in the book" not in str(program)
 
     look_back(folder, steps)
