@@ -39,9 +39,15 @@ def _given_again(lost: UnraisableHookArgs) -> None:
     if not isinstance(lost.exc_value, KeyboardInterrupt):
         sys.__unraisablehook__(lost)
         return
-    again = Timer(_A_MOMENT, _send, (_number_of(lost.exc_value),))
-    again.daemon = True
-    again.start()
+    number = _number_of(lost.exc_value)
+    while True:
+        try:
+            again = Timer(_A_MOMENT, _send, (number,))
+            again.daemon = True
+            again.start()
+            return
+        except KeyboardInterrupt:  # on a busy machine it can come before this has been left
+            continue
 
 
 def _send(number: int) -> None:

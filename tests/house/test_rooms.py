@@ -24,7 +24,6 @@ WHY_SO_FEW = {
     "cli/statistics": "its command loads what counts, and no other command does",
     "cli/training": "commands that train; only they load the drills",
     "engine/games": "one file for each kind of game, and there are two kinds",
-    "evening/company": "what is said and noted beside the game, and nothing of the game itself",
     "languages": "the catalogues are its contents: people translate there, beside little code",
     "past/training": "what the book says of training, for every front end",
     "rulebook": "its contents are the pages of the rulebook, read by one file",
@@ -33,6 +32,7 @@ WHY_SO_FEW = {
     "storage/phh/computers": "what a file says of computers, left out of every other hand file",
     "strangers": "the border to code without types: a stranger's call has its place there",
     "tour": "its contents are the scenes, read by two files",
+    "words/refusals": "the only words that speak of faults, told apart from all others",
     "tui/drill": "an activity of the screen: director, picture and screen, like the others",
 }
 
