@@ -45,7 +45,7 @@ def _given_again(lost: UnraisableHookArgs) -> None:
             again = Timer(_A_MOMENT, _send, (number,))
             again.daemon = True
             again.start()
-            return
+            return  # noqa: TRY300 - inside: one that comes now is caught, too
         except KeyboardInterrupt:  # on a busy machine it can come before this has been left
             continue
 

@@ -220,6 +220,37 @@ except KeyboardInterrupt:
     assert done.stderr == ""
 
 
+def test_an_interrupt_that_comes_again_too_soon_comes_once_more() -> None:
+    """On a busy machine: while what gives it again has not been left."""
+    program = f"""
+import signal, threading, time
+from drawholdem_tui.cli import ctrl_c
+class TooSoon(threading.Timer):
+    many = 0
+    def start(self):
+        TooSoon.many += 1
+        super().start()
+        if TooSoon.many == 1:
+            time.sleep({PATIENCE})
+class Cleared:
+    def __del__(self):
+        signal.raise_signal(signal.SIGINT)
+ctrl_c.ends_at_once()
+ctrl_c.is_heard()
+ctrl_c.Timer = TooSoon
+try:
+    Cleared()
+    threading.Event().wait({PATIENCE})
+except KeyboardInterrupt:
+    print("heard at the", TooSoon.many)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True, text=True, check=False, timeout=PATIENCE, cwd=REPOSITORY,
+    )  # fmt: skip
+    assert (done.stdout, done.stderr) == ("heard at the 2\n", "")
+
+
 @pytest.mark.parametrize(
     ("interrupt", "code"), [(KeyboardInterrupt(), 130), (Interrupted(15), 143)]
 )
