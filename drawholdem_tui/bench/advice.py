@@ -16,6 +16,7 @@ from statistics import median
 from drawholdem_tui.bench.computers import rookies
 from drawholdem_tui.bench.evaluator import HANDS, rate, treys
 from drawholdem_tui.engine.cards import FULL_DECK, Card
+from drawholdem_tui.players.odds.deals import Effort
 from drawholdem_tui.players.odds.discards import all_discards, draws
 from drawholdem_tui.players.odds.exact import exact
 from drawholdem_tui.players.odds.sampled import sampled
@@ -58,7 +59,7 @@ def _samples(rng: Random) -> Iterator[str]:
         for seed in range(SPOTS):
             hand = rng.sample(range(52), 5)
             started = time.perf_counter()
-            for _ in sampled([hand[:2]], hand[2:], opponents, samples=SAMPLES, seed=seed):
+            for _ in sampled([hand[:2]], hand[2:], opponents, effort=Effort(SAMPLES, seed)):
                 pass
             ours.append(SAMPLES / (time.perf_counter() - started))
             theirs.append(rate(reference, 0.02) * HANDS)
@@ -68,11 +69,11 @@ def _samples(rng: Random) -> Iterator[str]:
 
 
 def _first_figure(opponents: int, hand: list[int]) -> object:
-    return next(three_ways(hand[:2], hand[2:], opponents, samples=ADVICE))
+    return next(three_ways(hand[:2], hand[2:], opponents, effort=Effort(ADVICE)))
 
 
 def _whole_answer(opponents: int, hand: list[int]) -> object:
-    return list(three_ways(hand[:2], hand[2:], opponents, samples=ADVICE))
+    return list(three_ways(hand[:2], hand[2:], opponents, effort=Effort(ADVICE)))
 
 
 def _draw(hand: list[int], sets: list[tuple[int, ...]]) -> object:

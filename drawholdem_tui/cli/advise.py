@@ -73,6 +73,7 @@ def advise(options: argparse.Namespace) -> int:
 
 def _advise_swap(options: argparse.Namespace, *, swaps: bool) -> None:
     from drawholdem_tui.engine.actions import Keep, Swap
+    from drawholdem_tui.players.odds.deals import Effort
     from drawholdem_tui.players.odds.price import verdict
     from drawholdem_tui.players.odds.swapping import as_it_is, three_ways
     from drawholdem_tui.words.advice import odds
@@ -85,7 +86,7 @@ def _advise_swap(options: argparse.Namespace, *, swaps: bool) -> None:
     to_call, final_pot = _call_and_final_pot(options)
     think = three_ways if swaps and not too_dear else as_it_is
     *_before, ways = think(
-        own, board, options.opponents, samples=options.samples, seed=_seed(options.seed)
+        own, board, options.opponents, effort=Effort(options.samples, _seed(options.seed))
     )
     dos: list[Do] = [Keep()]
     if len(ways.chances) == 3:
@@ -101,6 +102,7 @@ def _advise_swap(options: argparse.Namespace, *, swaps: bool) -> None:
 def _advise_draw(options: argparse.Namespace, rules: Rules) -> None:
     from drawholdem_tui.engine.actions import Draw
     from drawholdem_tui.engine.cards import Card
+    from drawholdem_tui.players.odds.deals import Effort
     from drawholdem_tui.players.odds.discards import all_discards, draws
     from drawholdem_tui.players.odds.price import verdict
     from drawholdem_tui.words.advice.odds import draw_sentence
@@ -119,8 +121,7 @@ def _advise_draw(options: argparse.Namespace, rules: Rules) -> None:
         own,
         sets,
         [None] * options.opponents,
-        samples=options.samples,
-        seed=_seed(options.seed),
+        effort=Effort(options.samples, _seed(options.seed)),
     )
     dos = [Draw(tuple(map(Card, each))) for each in sets]
     told = verdict(dos, ways, [0] * len(dos), final_pot)

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from drawholdem_tui.engine import events as e
-from drawholdem_tui.engine.decisions import NoCheck, NoRaise, NoSwap, SwapDecision
+from drawholdem_tui.engine.decisions import (
+    Decision,
+    DrawDecision,
+    NoCheck,
+    NoRaise,
+    NoSwap,
+    SwapDecision,
+)
 from drawholdem_tui.engine.rules import Game, Rules
 from drawholdem_tui.engine.setup import PostKind
 
@@ -82,3 +89,14 @@ def _of_a_swap(event: e.CardSwapped) -> str:
     if not event.fee:
         return "DH-6"
     return _PRICES[event.held]
+
+
+def clause_for(rules: Rules, decision: Decision | None, street: e.Street) -> str:
+    """Where somebody who is asked this may want to read."""
+    if isinstance(decision, SwapDecision):
+        return "DH-4" if street is e.Street.PREFLOP else "DH-9"
+    if isinstance(decision, DrawDecision):
+        return "DP-7"
+    if rules.game is Game.DRAW_POKER:
+        return "DP-4" if decision and street is e.Street.PREFLOP else "4"
+    return "3" if rules.swaps else "2"

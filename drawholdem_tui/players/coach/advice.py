@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from drawholdem_tui.engine.actions import Draw, Keep, Swap
 from drawholdem_tui.engine.cards import Card
@@ -17,7 +17,7 @@ from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import SeatState, View
 from drawholdem_tui.players.final_pot import FinalPot, final_pot
 from drawholdem_tui.players.odds.chances import Chances, Ways, certain
-from drawholdem_tui.players.odds.deals import Pause, no_pause
+from drawholdem_tui.players.odds.deals import Effort, Pause, no_pause
 from drawholdem_tui.players.odds.discards import all_discards, draws
 from drawholdem_tui.players.odds.price import Call, Do, Verdict, call_of, verdict
 from drawholdem_tui.players.odds.swapping import as_it_is, three_ways
@@ -26,17 +26,6 @@ from drawholdem_tui.players.pushfold.spot import Spot, spot_of
 SAMPLES: Final = 5_000
 _SAMPLES_OF_DRAWS: Final = 1_000
 _MOST_OPPONENTS: Final = 9
-
-
-class _Effort(NamedTuple):
-    """How much is played, from which seed, and what is called between two rounds."""
-
-    samples: int
-    seed: int
-    pause: Pause
-
-    def of_draws(self) -> _Effort:
-        return self._replace(samples=min(self.samples, _SAMPLES_OF_DRAWS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +95,7 @@ def thinking(
 ) -> Iterator[Advice]:
     """Better and better advice, the first within milliseconds; ``gone`` are cards that the player
     has seen go out of play."""
-    effort = _Effort(samples, seed, pause)
+    effort = Effort(samples, seed, pause)
     match decision:
         case SwapDecision():
             yield from _at_a_swap(view, decision, gone, effort)
@@ -117,21 +106,19 @@ def thinking(
 
 
 def _at_a_swap(
-    view: View, decision: SwapDecision, gone: Sequence[Card], effort: _Effort
+    view: View, decision: SwapDecision, gone: Sequence[Card], effort: Effort
 ) -> Iterator[Advice]:
     pot = final_pot(view)
     # before the flop the fee is a part of what one would call anyway (DH-5)
     fee = decision.fee if view.board else 0
     own, others = decision.cards, opponents_of(view)
     dos: list[Do] = [Keep(), *map(Swap, own)]
-    samples, seed, pause = effort
-    found = three_ways(own, view.board, others, gone=gone, samples=samples, seed=seed, pause=pause)
-    for ways in found:
+    for ways in three_ways(own, view.board, others, gone=gone, effort=effort):
         told = verdict(dos, ways, [0, fee, fee], pot.amount)
         yield Advice(ways.chances[0], others, pot, told, spot=spot_of(view, decision))
 
 
-def _at_a_draw(view: View, decision: DrawDecision, effort: _Effort) -> Iterator[Advice]:
+def _at_a_draw(view: View, decision: DrawDecision, effort: Effort) -> Iterator[Advice]:
     pot = final_pot(view)
     sets = [
         each
@@ -140,14 +127,13 @@ def _at_a_draw(view: View, decision: DrawDecision, effort: _Effort) -> Iterator[
     ]
     dos: list[Do] = [Draw(each) for each in sets]
     others, drew = opponents_of(view), _drew(view)
-    samples, seed, pause = effort.of_draws()
-    for ways in draws(decision.cards, sets, drew, samples=samples, seed=seed, pause=pause):
+    for ways in draws(decision.cards, sets, drew, effort=_of_draws(effort)):
         told = verdict(dos, ways, [0] * len(dos), pot.amount)
         yield Advice(ways.chances[0], others, pot, told)
 
 
 def _at_a_bet(
-    view: View, decision: BetDecision, gone: Sequence[Card], effort: _Effort
+    view: View, decision: BetDecision, gone: Sequence[Card], effort: Effort
 ) -> Iterator[Advice]:
     pot = final_pot(view, own_call=decision.to_call)
     for ways in _chances(view, gone, effort):
@@ -160,22 +146,21 @@ def _at_a_bet(
         yield Advice(chances, opponents_of(view), pot, call=call, spot=spot)
 
 
-def _chances(view: View, gone: Sequence[Card], effort: _Effort) -> Iterator[Ways]:
+def _chances(view: View, gone: Sequence[Card], effort: Effort) -> Iterator[Ways]:
     own = view.own_cards
     if view.rules.game is Game.HOLDEM:
-        samples, seed, pause = effort
-        others = opponents_of(view)
-        yield from as_it_is(
-            own, view.board, others, gone=gone, samples=samples, seed=seed, pause=pause
-        )
+        yield from as_it_is(own, view.board, opponents_of(view), gone=gone, effort=effort)
         return
     # before the draw a hand is worth what the best draw makes of it, afterwards what it is
     most = view.rules.most_discards(len(view.seats)) if view.street is Street.PREFLOP else 0
     sets = all_discards(own, most)
-    samples, seed, pause = effort.of_draws()
-    drew = _drew(view)
-    for ways in draws(own, sets, drew, gone=gone, samples=samples, seed=seed, pause=pause):
+    for ways in draws(own, sets, _drew(view), gone=gone, effort=_of_draws(effort)):
         yield certain(max(ways.chances, key=lambda each: each.share))
+
+
+def _of_draws(effort: Effort) -> Effort:
+    """A draw takes longer to play."""
+    return effort._replace(samples=min(effort.samples, _SAMPLES_OF_DRAWS))
 
 
 def opponents_of(view: View) -> int:

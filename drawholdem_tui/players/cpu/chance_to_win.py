@@ -11,6 +11,7 @@ from drawholdem_tui.engine.decisions import DrawDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import SeatState, View
+from drawholdem_tui.players.odds.deals import Effort
 from drawholdem_tui.players.odds.discards import draws
 from drawholdem_tui.players.odds.sampled import sampled
 from drawholdem_tui.players.odds.tables.preflop import before_the_flop
@@ -35,11 +36,11 @@ def share_of(view: View, opponents: int, samples: int, rng: Random) -> float:
         discards: tuple[int, ...] = ()
         if view.street is Street.PREFLOP:
             discards = usual_discards(own, view.rules.most_discards(len(view.seats)))
-        *_, found = draws(own, [discards], drew, samples=samples, seed=seed_from(rng))
+        *_, found = draws(own, [discards], drew, effort=Effort(samples, seed_from(rng)))
         return found.chances[0].share
     if not view.board:
         return before_the_flop(own, opponents).chances[0].share
-    *_, found = sampled([own], view.board, opponents, samples=samples, seed=seed_from(rng))
+    *_, found = sampled([own], view.board, opponents, effort=Effort(samples, seed_from(rng)))
     return found.chances[0].share
 
 
@@ -50,7 +51,7 @@ def shares_of_swaps(
     first, second = cards = view.own_cards
     if view.board:
         ways = [cards, (second,), (first,)]
-        *_, found = sampled(ways, view.board, opponents, samples=samples, seed=seed_from(rng))
+        *_, found = sampled(ways, view.board, opponents, effort=Effort(samples, seed_from(rng)))
     else:
         found = before_the_flop(cards, opponents)
     keep, one, other = (each.share for each in found.chances)
@@ -86,5 +87,5 @@ def shares_of_draws(
         for cards in dict.fromkeys(tuple(map(Card, way)) for way in ways)
         if decision.can_be_served(cards)
     ]
-    *_, found = draws(decision.cards, served, drew, samples=samples, seed=seed_from(rng))
+    *_, found = draws(decision.cards, served, drew, effort=Effort(samples, seed_from(rng)))
     return {cards: each.share for cards, each in zip(served, found.chances, strict=True)}

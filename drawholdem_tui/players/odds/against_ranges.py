@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from drawholdem_tui.players.odds.chances import Ways, weighed
-from drawholdem_tui.players.odds.deals import Deals
+from drawholdem_tui.players.odds.deals import Deals, Effort
 from drawholdem_tui.players.odds.ranges import Pair, Range
 from drawholdem_tui.players.odds.tables.keys import CODE, FLUSH_KEY, KEY, total
 from drawholdem_tui.players.odds.tables.ranks import ranks
@@ -28,8 +28,7 @@ def against_ranges(
     opponents: Sequence[Range | None],
     *,
     gone: Sequence[int] = (),
-    samples: int,
-    seed: int,
+    effort: Effort,
 ) -> Iterator[Ways]:
     """As ``sampled.sampled``; of an opponent who is ``None`` nothing is known."""
     table = board_of(board)
@@ -41,15 +40,15 @@ def against_ranges(
     unseen = [card for card in range(52) if card not in known]
     strangers = len(opponents) - len(left)
     need = table.missing + 1 + 2 * strangers
-    deals = Deals(unseen, need + 2 * len(left), samples, seed)
-    rng = Random(seed + 1)
+    deals = Deals(unseen, need + 2 * len(left), effort)
+    rng = Random(effort.seed + 1)
     shares: list[list[float]] = [[] for _ in ways]
     weights: list[float] = []
     looks = deals.looks()
     for done, deck in enumerate(deals.decks(), start=1):
         for places in deals.places:
             hands, weight = _drawn(left, rng)
-            if not weight or len(weights) == samples:
+            if not weight or len(weights) == effort.samples:
                 continue
             held = {card for hand in hands for card in hand}
             dealt = [deck[at] for at in places if deck[at] not in held][:need]

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from math import isqrt
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 _FIRST: Final = 150  # samples behind the first figure
 _MOST_PLACES: Final = 256  # more would only delay it
@@ -27,17 +27,27 @@ def no_pause() -> None:
     """For whoever keeps nobody waiting."""
 
 
+class Effort(NamedTuple):
+    """How much is played, from which seed, and what is called between two rounds."""
+
+    samples: int = 2_500
+    seed: int = 0
+    pause: Pause = no_pause
+
+
+USUAL: Final = Effort()
+
+
 class Deals:
-    """At least ``samples`` deals of ``size`` of the unseen cards."""
+    """As many deals of ``size`` of the unseen cards as the effort asks for, or a few more."""
 
     def __init__(
         self,
         unseen: Sequence[int],
         size: int,
-        samples: int,
-        seed: int,
-        pause: Pause = no_pause,
+        effort: Effort,
     ) -> None:
+        samples, seed, pause = effort
         self._unseen = list(unseen)
         self._random = Random(seed).random
         # a choice of few places costs less than a deck

@@ -14,7 +14,7 @@ from random import Random
 from typing import Final
 
 from drawholdem_tui.players.odds.chances import Chances, Ways, counted
-from drawholdem_tui.players.odds.deals import Pause, no_pause
+from drawholdem_tui.players.odds.deals import Effort
 from drawholdem_tui.players.odds.tables.finals import Worth, worth_against
 from drawholdem_tui.players.odds.tables.keys import (
     FLUSH_KEY,
@@ -27,7 +27,7 @@ from drawholdem_tui.players.odds.tables.keys import (
 )
 from drawholdem_tui.players.odds.tables.ranks import ranks
 
-SAMPLES: Final = 1_000
+_USUAL: Final = Effort(1_000)
 _FIRST: Final = 100  # samples behind the first figure
 _COUNTED_AT_ONCE: Final = 1_200  # draws of two cards
 _QUICKER: Final = 20  # to count a draw instead of dealing one
@@ -44,12 +44,11 @@ def draws(
     drew: Sequence[int | None],
     *,
     gone: Sequence[int] = (),
-    samples: int = SAMPLES,
-    seed: int = 0,
-    pause: Pause = no_pause,
+    effort: Effort = _USUAL,
 ) -> Iterator[Ways]:
     """A way for each set of discards; ``drew`` has how many each opponent drew, ``None`` where
     nobody knows. First figures within milliseconds, better ones later."""
+    samples, seed, pause = effort
     known = {*cards, *gone}
     unseen = [card for card in range(52) if card not in known]
     worth = worth_against(drew)

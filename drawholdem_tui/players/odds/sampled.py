@@ -11,7 +11,7 @@ from operator import add, itemgetter, mul
 from typing import NamedTuple
 
 from drawholdem_tui.players.odds.chances import Ways, counted
-from drawholdem_tui.players.odds.deals import Deals, Pause, no_pause
+from drawholdem_tui.players.odds.deals import Deals, Effort
 from drawholdem_tui.players.odds.tables.keys import CODE, FLUSH_KEY, KEY, total
 from drawholdem_tui.players.odds.tables.ranks import ranks
 from drawholdem_tui.players.odds.tables.rows import Board, board_of
@@ -33,9 +33,7 @@ def sampled(
     opponents: int,
     *,
     gone: Sequence[int] = (),
-    samples: int,
-    seed: int,
-    pause: Pause = no_pause,
+    effort: Effort,
 ) -> Iterator[Ways]:
     """Better and better figures; the last one rests on all samples. Each way is what stays of
     one's hand: two cards, or one that is joined by a new one. All are played through the same
@@ -43,7 +41,7 @@ def sampled(
     table = board_of(board)
     known = {*board, *gone}.union(*ways)
     unseen = [card for card in range(52) if card not in known]
-    deals = Deals(unseen, 2 * opponents + table.missing + 1, samples, seed, pause)
+    deals = Deals(unseen, 2 * opponents + table.missing + 1, effort)
     owns = [
         _Own(
             total(CODE, kept),
@@ -58,11 +56,11 @@ def sampled(
     looks = deals.looks()
     decks = (_laid_out(table, deck) for deck in deals.decks())
     for done, _ in enumerate(play(table, owns, decks, places, shares), start=1):
-        pause()
+        effort.pause()
         if done in looks:
             if done == deals.rounds:
-                shares = [each[:samples] for each in shares]
-            yield counted(shares, pause)
+                shares = [each[: effort.samples] for each in shares]
+            yield counted(shares, effort.pause)
 
 
 class _Deck(NamedTuple):

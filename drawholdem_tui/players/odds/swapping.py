@@ -6,13 +6,11 @@ from collections.abc import Generator, Iterator, Sequence
 
 from drawholdem_tui.players.odds.against_ranges import against_ranges
 from drawholdem_tui.players.odds.chances import Ways, certain
-from drawholdem_tui.players.odds.deals import Pause, no_pause
+from drawholdem_tui.players.odds.deals import USUAL, Effort
 from drawholdem_tui.players.odds.exact import exact
 from drawholdem_tui.players.odds.ranges import Range
 from drawholdem_tui.players.odds.sampled import sampled
 from drawholdem_tui.players.odds.tables.preflop import before_the_flop
-
-SAMPLES = 2_500
 
 # Opponents by number, of whom nothing is known, or each with what is: ``None`` is nothing.
 Opponents = int | Sequence[Range | None]
@@ -24,9 +22,7 @@ def three_ways(
     opponents: Opponents,
     *,
     gone: Sequence[int] = (),
-    samples: int = SAMPLES,
-    seed: int = 0,
-    pause: Pause = no_pause,
+    effort: Effort = USUAL,
 ) -> Generator[Ways]:
     """Keeping, swapping the first card, swapping the second: a first figure within milliseconds,
     better ones later. Whoever has heard enough stops listening."""
@@ -35,7 +31,7 @@ def three_ways(
         yield before_the_flop(own, opponents)
         return
     ways = [(first, second), (second,), (first,)]
-    yield from _played(ways, board, opponents, gone=gone, samples=samples, seed=seed, pause=pause)
+    yield from _played(ways, board, opponents, gone=gone, effort=effort)
 
 
 def as_it_is(
@@ -44,21 +40,17 @@ def as_it_is(
     opponents: Opponents,
     *,
     gone: Sequence[int] = (),
-    samples: int = SAMPLES,
-    seed: int = 0,
-    pause: Pause = no_pause,
+    effort: Effort = USUAL,
 ) -> Iterator[Ways]:
     """Keeping alone; counted out where that is quicker than playing."""
     if not board and isinstance(opponents, int):
         before = before_the_flop(own, opponents)
         yield certain(before.chances[0])
     elif opponents == 1:
-        yield certain(exact(own, board, gone, pause))
+        yield certain(exact(own, board, gone, effort.pause))
     else:
         ways = [tuple(own)]
-        yield from _played(
-            ways, board, opponents, gone=gone, samples=samples, seed=seed, pause=pause
-        )
+        yield from _played(ways, board, opponents, gone=gone, effort=effort)
 
 
 def _played(
@@ -67,16 +59,14 @@ def _played(
     opponents: Opponents,
     *,
     gone: Sequence[int],
-    samples: int,
-    seed: int,
-    pause: Pause,
+    effort: Effort,
 ) -> Iterator[Ways]:
     if not isinstance(opponents, int):
-        yield from against_ranges(ways, board, opponents, gone=gone, samples=samples, seed=seed)
+        yield from against_ranges(ways, board, opponents, gone=gone, effort=effort)
         return
     last = None
-    played = sampled(ways, board, opponents, gone=gone, samples=samples, seed=seed, pause=pause)
+    played = sampled(ways, board, opponents, gone=gone, effort=effort)
     for last in played:
         yield last
     if last and opponents == 1:
-        yield last.knowing(0, exact(ways[0], board, gone, pause))
+        yield last.knowing(0, exact(ways[0], board, gone, effort.pause))

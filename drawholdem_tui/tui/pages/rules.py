@@ -11,9 +11,6 @@ from textual.content import Content
 from textual.widgets import Static
 
 from drawholdem_tui.engine.cards import card
-from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision
-from drawholdem_tui.engine.events import Street
-from drawholdem_tui.engine.rules import Game, Rules
 from drawholdem_tui.rulebook import Kind, Line, lines_of, rulebook
 from drawholdem_tui.tui.keys.typed import typed
 from drawholdem_tui.tui.pages.closing import close
@@ -25,17 +22,6 @@ from drawholdem_tui.words.language import mark as _
 
 _LONGEST_SEARCH: Final = 40
 _A_CARD: Final = re.compile(r"\b[2-9TJQKA][cdhs]\b")
-
-
-def clause_for(rules: Rules, decision: Decision | None, street: Street) -> str:
-    """Where somebody who is asked this may want to read."""
-    if isinstance(decision, SwapDecision):
-        return "DH-4" if street is Street.PREFLOP else "DH-9"
-    if isinstance(decision, DrawDecision):
-        return "DP-7"
-    if rules.game is Game.DRAW_POKER:
-        return "DP-4" if decision and street is Street.PREFLOP else "4"
-    return "3" if rules.swaps else "2"
 
 
 class RulesPage(ReadingScreen):

@@ -12,6 +12,7 @@ import pytest
 from drawholdem_tui.engine.cards import Card, cards, text
 from drawholdem_tui.players.odds.against_ranges import EmptyRangeError, against_ranges
 from drawholdem_tui.players.odds.chances import Chances, Ways
+from drawholdem_tui.players.odds.deals import Effort
 from drawholdem_tui.players.odds.exact import exact
 from drawholdem_tui.players.odds.ranges import Range, any_hand
 from drawholdem_tui.players.odds.sampled import sampled
@@ -82,7 +83,7 @@ def test_counting_out_a_flop_is_enumerating() -> None:
 def test_an_even_fight_on_the_board_is_shared() -> None:
     royal = cards("AhKhQhJhTh")
     assert exact(cards("2c3d"), royal) == Chances(0.0, 1.0, 0.5)
-    *_, ways = sampled([cards("2c3d")], royal, 3, samples=500, seed=1)
+    *_, ways = sampled([cards("2c3d")], royal, 3, effort=Effort(500, 1))
     assert (ways.chances[0].tie, ways.chances[0].share) == (1.0, 0.25)
 
 
@@ -93,7 +94,7 @@ def test_playing_comes_within_its_error_of_counting(missing: int) -> None:
     for seed in range(40):
         hand = rng.sample(range(52), 7 - missing)
         own, board = hand[:2], hand[2:]
-        *_, ways = sampled([own], board, 1, samples=2_500, seed=seed)
+        *_, ways = sampled([own], board, 1, effort=Effort(2_500, seed))
         played = ways.chances[0]
         off.append((played.share - exact(own, board).share) / played.error)
     assert max(map(abs, off)) < FAR
@@ -106,7 +107,7 @@ def test_against_two_playing_comes_within_its_error_of_enumerating() -> None:
     for suited in (True, False):
         deck = [card for card in range(52) if card & 3 != 3 or not suited]
         hand = rng.sample(deck, 7)
-        *_, ways = sampled([hand[:2]], hand[2:], 2, samples=10_000, seed=3)
+        *_, ways = sampled([hand[:2]], hand[2:], 2, effort=Effort(10_000, 3))
         played, slowly = ways.chances[0], enumerated(hand[:2], hand[2:], 2)
         assert abs(played.share - slowly.share) < FAR * played.error
         assert abs(played.tie - slowly.tie) < FAR * 0.5 / sqrt(10_000)
@@ -116,10 +117,10 @@ def test_against_two_playing_comes_within_its_error_of_enumerating() -> None:
 def test_swapping_is_keeping_what_has_come(opponents: int) -> None:
     """Every card that may come, each by itself, is as good as the swap on average."""
     own, board = cards("AsKd"), cards("Qh8s2d")
-    *_, swap = sampled([own[:1]], board, opponents, gone=own, samples=20_000, seed=1)
+    *_, swap = sampled([own[:1]], board, opponents, gone=own, effort=Effort(20_000, 1))
     unseen = [card for card in range(52) if card not in (*own, *board)]
     each = [
-        list(sampled([(own[0], new)], board, opponents, gone=own, samples=500, seed=new))[-1]
+        list(sampled([(own[0], new)], board, opponents, gone=own, effort=Effort(500, new)))[-1]
         for new in unseen
     ]
     mean = sum(ways.chances[0].share for ways in each) / len(each)
@@ -137,7 +138,7 @@ def test_the_same_seed_gives_the_same_figures_and_another_one_others() -> None:
     own, board = cards("AsKd"), cards("Qh8s2d")
 
     def figures(seed: int) -> list[Ways]:
-        return list(three_ways(own, board, 4, seed=seed))
+        return list(three_ways(own, board, 4, effort=Effort(seed=seed)))
 
     assert figures(5) == figures(5)
     assert figures(5)[-1] != figures(6)[-1]
@@ -148,17 +149,17 @@ def test_first_figures_come_early_and_get_better() -> None:
     first = next(found)
     *_, last = found
     assert first.chances[0].error > 2 * last.chances[0].error
-    stopped = three_ways(cards("AsKd"), cards("Qh8s2d"), 9, samples=10_000_000)
+    stopped = three_ways(cards("AsKd"), cards("Qh8s2d"), 9, effort=Effort(10_000_000))
     next(stopped)
     stopped.close()
 
 
 def test_threads_do_not_change_figures() -> None:
     own, board = cards("AsKd"), cards("Qh8s2d")
-    alone = list(three_ways(own, board, 2, seed=1))
+    alone = list(three_ways(own, board, 2, effort=Effort(seed=1)))
     found: list[list[Ways]] = []
     threads = [
-        Thread(target=lambda: found.append(list(three_ways(own, board, 2, seed=1))))
+        Thread(target=lambda: found.append(list(three_ways(own, board, 2, effort=Effort(seed=1)))))
         for _ in range(4)
     ]
     for each in threads:
@@ -177,7 +178,7 @@ def test_chances_before_the_flop_are_those_that_everybody_knows(
 ) -> None:
     ways = before_the_flop(cards(hand), opponents)
     assert ways.chances[0].share == pytest.approx(share, abs=0.002)
-    *_, played = sampled([cards(hand)], (), opponents, samples=4_000, seed=1)
+    *_, played = sampled([cards(hand)], (), opponents, effort=Effort(4_000, 1))
     assert played.chances[0].share == pytest.approx(share, abs=FAR * played.chances[0].error)
 
 
@@ -187,7 +188,7 @@ def test_swaps_before_the_flop_are_as_if_they_were_played(hand: str) -> None:
     for opponents in (1, 4, 9):
         known = before_the_flop(own, opponents)
         ways = [own, own[1:], own[:1]]
-        *_, played = sampled(ways, (), opponents, gone=own, samples=4_000, seed=2)
+        *_, played = sampled(ways, (), opponents, gone=own, effort=Effort(4_000, 2))
         for one, other in zip(known.chances, played.chances, strict=True):
             assert abs(one.share - other.share) < FAR * other.error
             assert abs(one.win - other.win) < FAR * 0.5 / sqrt(4_000)
@@ -196,9 +197,9 @@ def test_swaps_before_the_flop_are_as_if_they_were_played(hand: str) -> None:
 def test_any_hand_at_all_is_a_hand_nobody_knows() -> None:
     own, board = cards("AsKd"), cards("Kh8s2s")
     for opponents in (1, 3):
-        *_, unknown = sampled([own], board, opponents, samples=10_000, seed=1)
+        *_, unknown = sampled([own], board, opponents, effort=Effort(10_000, 1))
         for who in ([any_hand()] * opponents, [any_hand(), *[None] * (opponents - 1)]):
-            *_, ways = against_ranges([own], board, who, samples=3_000, seed=2)
+            *_, ways = against_ranges([own], board, who, effort=Effort(3_000, 2))
             apart = abs(ways.chances[0].share - unknown.chances[0].share)
             assert apart < FAR * (ways.chances[0].error + unknown.chances[0].error)
 
@@ -217,24 +218,26 @@ def test_against_ranges_playing_comes_within_its_error_of_enumerating() -> None:
                 best = max(strength([*one, *board]), strength([*two, *board]))
                 every += weight * beside
                 won += weight * beside * (mine > best)
-    *_, ways = against_ranges([own], board, [first, other], samples=10_000, seed=5)
+    *_, ways = against_ranges([own], board, [first, other], effort=Effort(10_000, 5))
     assert abs(ways.chances[0].share - won / every) < FAR * ways.chances[0].error
 
 
 def test_a_range_of_which_nothing_is_left_is_refused() -> None:
     own = cards("AsKd")
     with pytest.raises(EmptyRangeError):
-        list(against_ranges([own], cards("Kh8s2s"), [Range({pair("AsKd"): 1})], samples=10, seed=1))
+        list(
+            against_ranges([own], cards("Kh8s2s"), [Range({pair("AsKd"): 1})], effort=Effort(10, 1))
+        )
     only = Range({pair("QsQc"): 1})
     with pytest.raises(EmptyRangeError):
-        list(against_ranges([own], cards("Kh8s2s"), [only, only], samples=10, seed=1))
+        list(against_ranges([own], cards("Kh8s2s"), [only, only], effort=Effort(10, 1)))
 
 
 def test_an_opponent_who_swaps_has_a_better_hand_on_average() -> None:
     own, board = cards("AsKd"), cards("Kh8s2s")
     after = any_hand(own + board).swapped(board)
     assert after.total == pytest.approx(any_hand(own + board).total)
-    *_, ways = as_it_is(own, board, [after], samples=4_000)
+    *_, ways = as_it_is(own, board, [after], effort=Effort(4_000))
     [before] = as_it_is(own, board, 1)
     assert ways.chances[0].share < before.chances[0].share - FAR * ways.chances[0].error
 

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from drawholdem_tui.engine.cards import cards
+from drawholdem_tui.players.odds.deals import Effort
 from drawholdem_tui.players.odds.discards import all_discards, draws
 from drawholdem_tui.players.odds.tables.finals import STEPS, worth_against
 from drawholdem_tui.players.odds.tables.make_finals import make
@@ -32,7 +33,7 @@ def test_draws_are_those_of_enumeration() -> None:
     for number in range(4):
         hand = rng.sample(range(52) if number else range(3, 52, 4), 5)
         sets = all_discards(hand, 3)
-        *_, ways = draws(hand, sets, [None, None], samples=1_000)
+        *_, ways = draws(hand, sets, [None, None], effort=Effort(1_000))
         slowly = best_by_enumeration(hand, 3, 2)
         for discards, chances in zip(sets, ways.chances, strict=True):
             assert chances.share == pytest.approx(slowly[discards])
@@ -47,7 +48,7 @@ def test_over_many_hands_the_best_draw_is_that_of_full_enumeration(hands: int) -
     for _ in range(hands):
         hand = rng.sample(range(52), 5)
         sets = all_discards(hand, 4)
-        *_, ways = draws(hand, sets, [None] * 3, samples=1_000)
+        *_, ways = draws(hand, sets, [None] * 3, effort=Effort(1_000))
         slowly = best_by_enumeration(hand, 4, 3)
         best = max(range(len(sets)), key=lambda at: ways.chances[at].share)
         lost += max(slowly.values()) - slowly[sets[best]]
@@ -60,7 +61,7 @@ def test_a_first_figure_and_a_small_budget_lose_hardly_anything() -> None:
     for _ in range(20):
         hand = rng.sample(range(52), 5)
         sets = all_discards(hand, 3)
-        first, last = draws(hand, sets, [None] * 3, samples=1_000)
+        first, last = draws(hand, sets, [None] * 3, effort=Effort(1_000))
         guess = max(range(len(sets)), key=lambda at: first.chances[at].share)
         best = max(each.share for each in last.chances)
         lost += best - last.chances[guess].share
@@ -70,12 +71,12 @@ def test_a_first_figure_and_a_small_budget_lose_hardly_anything() -> None:
 def test_large_draws_are_dealt_and_say_how_sure_they_are() -> None:
     hand = cards("AsKd9c7h2s")
     sets = all_discards(hand, 5)
-    *_, ways = draws(hand, sets, [None] * 2, samples=1_000, seed=3)
+    *_, ways = draws(hand, sets, [None] * 2, effort=Effort(1_000, 3))
     assert all(
         (chances.error > 0) == (len(each) > 3)
         for each, chances in zip(sets, ways.chances, strict=True)
     )
-    again = [*draws(hand, sets, [None] * 2, samples=1_000, seed=3)][-1]
+    again = [*draws(hand, sets, [None] * 2, effort=Effort(1_000, 3))][-1]
     assert again == ways
 
 

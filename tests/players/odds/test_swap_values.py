@@ -11,6 +11,7 @@ from slow_loop import slow_shares
 from drawholdem_tui.engine.actions import Keep, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.players.odds.chances import Chances, certain
+from drawholdem_tui.players.odds.deals import Effort
 from drawholdem_tui.players.odds.price import Do, Grade, call_of, grade, verdict
 from drawholdem_tui.players.odds.swapping import as_it_is, three_ways
 
@@ -26,7 +27,7 @@ def lost(street: int, opponents: int, samples: int, seed: int) -> float:
     own, board = hand[:2], hand[2:]
     fee = POT if board else rng.choice([0, POT // 3])
     final_pot = POT * rng.choice([1, 2, 3, 5])
-    *_, ways = three_ways(own, board, opponents, seed=seed)
+    *_, ways = three_ways(own, board, opponents, effort=Effort(seed=seed))
     dos: list[Do] = [Keep(), Swap(Card(own[0])), Swap(Card(own[1]))]
     told = verdict(dos, ways, [0, fee, fee], final_pot)
     shares = slow_shares(own, board, opponents, samples, rng)

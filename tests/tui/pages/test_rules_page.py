@@ -13,7 +13,7 @@ from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, PRESETS, TEXAS_HOLDEM
 from drawholdem_tui.rulebook import Kind, lines_of, rulebook
-from drawholdem_tui.tui.pages.rules import clause_for
+from drawholdem_tui.rulebook.clauses import clause_for
 
 SIZES = [(60, 20), (80, 24), (120, 40)]
 

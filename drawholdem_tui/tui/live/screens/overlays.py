@@ -218,7 +218,7 @@ def _help(director: Director) -> tuple[str, list[str]]:
 
 def _rules(director: Director) -> Screen[None]:
     """Where what is asked is told; that everybody may know."""
-    from drawholdem_tui.tui.pages.rules import clause_for
+    from drawholdem_tui.rulebook.clauses import clause_for
 
     decision = director.question.decision if director.question else None
     return _rules_at(
