@@ -9,7 +9,8 @@ from typing import NamedTuple
 from drawholdem_tui.match.errors import BrokenMatch
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.state import NO_MATCH, match_of
-from drawholdem_tui.storage.book.history import EveningRow, History
+from drawholdem_tui.storage.book.hands.listed import EveningRow
+from drawholdem_tui.storage.book.history import History
 from drawholdem_tui.storage.book.rows import DAMAGED
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from unicodedata import normalize
 
-from drawholdem_tui.storage.book.history import KeptHand
+from drawholdem_tui.storage.book.hands.listed import KeptHand
 from drawholdem_tui.storage.whole_files import whole_file, write_whole
 
 CSV_COLUMNS = (

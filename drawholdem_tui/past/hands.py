@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.past.text_of_ours import fields_in
-from drawholdem_tui.storage.book.history import History, KeptHand
+from drawholdem_tui.storage.book.hands.listed import KeptHand
+from drawholdem_tui.storage.book.history import History
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.record import Record, record_of

@@ -16,7 +16,8 @@ from drawholdem_tui.heavy.places import cores, processes
 from drawholdem_tui.heavy.run import Run
 from drawholdem_tui.past.chips_add_up import Amiss, Carried, amiss_in
 from drawholdem_tui.past.hands import fields_of
-from drawholdem_tui.storage.book.history import History, KeptHand
+from drawholdem_tui.storage.book.hands.listed import KeptHand
+from drawholdem_tui.storage.book.history import History
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.record import Record, record_of

@@ -131,7 +131,7 @@ class DrawHoldem(TerminalApp):
                 self._refuse(str(UsageError(why, "seats")))
 
         if troubles := (*troubles_with_settings(self.settings), *to_play.troubles):
-            from drawholdem_tui.tui.pages.yes_or_no import Asked
+            from drawholdem_tui.tui.pages.choice import Asked
 
             yes, no = translate(_("play")), translate(_("leave"))
             self.push_screen(Asked(troubles, yes, no), begin_or_leave)

@@ -66,7 +66,6 @@ ALLOWED = (
     ("match/lookalikes.py", "[A-Za-z]+", "letters that others look like"),
     ("tui/table/scene/amounts.py", "[KMBT]", "thousands and so on, as signs"),
     ("tui/looks/glyphs.py", "[DX]", "the dealer's button, and the weave of a card's back"),
-    ("tui/pages/rules.py", "DH-[0-9]+|DP-[0-9]+", "clauses of the rulebook"),
     ("rulebook/clauses.py", "(TH|DH|DP)-[0-9]+", "clauses of the rulebook"),
     ("tui/table/drawing/svg.py", "<text .*|font-family.*", "SVG"),
     ("tui/terminal/only_changes.py", "\x1b.*", "for the terminal"),

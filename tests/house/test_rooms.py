@@ -15,6 +15,7 @@ MOST_LOOSE_IN_TUI = 5  # its __init__ with them
 # Each file has the name of a chapter of the rulebook, or of what is told of: nobody searches there.
 ROOMS_THAT_ARE_CATALOGUES = {"engine", "words"}
 
+MOST_LINES = 350
 WHY_SO_FEW = {
     "bench/keys": "what is measured beside a table, each with its own guest at the keyboard",
     "bench/long_past": "makes a book of years, which takes imports that no other figure needs",
@@ -27,7 +28,6 @@ WHY_SO_FEW = {
     "languages": "the catalogues are its contents: people translate there, beside little code",
     "past/training": "what the book says of training, for every front end",
     "rulebook": "its contents are the pages of the rulebook, read by one file",
-    "storage/book/hands": "the book's table of hands, as the other rooms hold its other tables",
     "storage/book/training": "the book's tables of training, as the other rooms hold other tables",
     "storage/phh/computers": "what a file says of computers, left out of every other hand file",
     "strangers": "the border to code without types: a stranger's call has its place there",
@@ -161,3 +161,12 @@ def test_every_room_says_what_lives_there() -> None:
         return ast.get_docstring(ast.parse(door)) is None
 
     assert [room for room in ROOMS if silent(room)] == []
+
+
+def test_no_file_is_so_long_that_one_loses_the_thread() -> None:
+    longest = {
+        str(file.relative_to(PACKAGE)): lines
+        for file in PACKAGE.rglob("*.py")
+        if (lines := len(file.read_text(encoding="utf-8").splitlines())) > MOST_LINES
+    }
+    assert longest == {}

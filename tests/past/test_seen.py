@@ -21,6 +21,7 @@ from drawholdem_tui.drills.spot import KINDS, Kind
 from drawholdem_tui.past.daily.found import Deal, write_file
 from drawholdem_tui.past.hands import Played, finished, finished_by
 from drawholdem_tui.past.history.costs import costs_of
+from drawholdem_tui.past.history.exporting import export_found
 from drawholdem_tui.past.history.filter import Filter
 from drawholdem_tui.past.history.listing import Listing
 from drawholdem_tui.past.history.shelf import BookShelf
@@ -32,9 +33,9 @@ from drawholdem_tui.past.statistics.evenings_read import evenings_read
 from drawholdem_tui.past.training.own import own_spot, own_spots
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.hands.afterwards import Cost, keep_costs
-from drawholdem_tui.storage.book.history import KeptHand, history
+from drawholdem_tui.storage.book.hands.listed import KeptHand
+from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.pages import Pages
-from drawholdem_tui.tui.history.exporting import export_found
 
 Fields = dict[str, Any]
 

@@ -39,7 +39,8 @@ from drawholdem_tui.past.statistics.lines import cells
 from drawholdem_tui.past.statistics.over_time import Purchase, extremes, points, purchases
 from drawholdem_tui.past.statistics.totals import season, together
 from drawholdem_tui.past.text_of_ours import fields_in
-from drawholdem_tui.storage.book.history import KeptHand, history
+from drawholdem_tui.storage.book.hands.listed import KeptHand
+from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.phh.write import text_of
 
 

@@ -22,7 +22,8 @@ from drawholdem_tui.storage.book.hands.afterwards import (
 )
 from drawholdem_tui.storage.book.hands.finding import Cost as CostWanted
 from drawholdem_tui.storage.book.hands.finding import Note, Wanted
-from drawholdem_tui.storage.book.history import History, KeptHand, history
+from drawholdem_tui.storage.book.hands.listed import KeptHand
+from drawholdem_tui.storage.book.history import History, history
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.book.schema import MIGRATIONS

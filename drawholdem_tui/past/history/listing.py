@@ -12,7 +12,8 @@ from drawholdem_tui.past.history.filter import Filter, Known
 from drawholdem_tui.past.seen import Seen
 from drawholdem_tui.players.coach.edition import EDITION
 from drawholdem_tui.storage.book.hands.finding import Cost, Note, Wanted
-from drawholdem_tui.storage.book.history import EveningRow, History, KeptHand, history
+from drawholdem_tui.storage.book.hands.listed import EveningRow, KeptHand
+from drawholdem_tui.storage.book.history import History, history
 
 
 class HandLine(NamedTuple):

@@ -9,8 +9,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
-from datetime import datetime
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -18,11 +17,19 @@ from zlib import crc32
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of, not_as_written
 from drawholdem_tui.storage.book.file import connect_to_read, log_of, size_of, version_of
 from drawholdem_tui.storage.book.hands.finding import Finding
+from drawholdem_tui.storage.book.hands.listed import (
+    EveningRow,
+    HandRow,
+    KeptHand,
+    PlayerRow,
+    makes_sense,
+    numbered,
+    numbers_of,
+)
 from drawholdem_tui.storage.book.hands.missing import missing
 from drawholdem_tui.storage.book.rows import (
     DELETED,
     EVENING,
-    Result,
     Standing,
     evening_found,
     people_of,
@@ -33,64 +40,9 @@ from drawholdem_tui.strangers.numbers import is_whole
 from drawholdem_tui.words.refusals.system import reason
 
 MOST_ROWS = 100
-_MOST_CHIPS = 10**18
 _GAPS = 1_000  # that a damaged book may have at most, beside as many as it has rows
 _FIGURES = "evening, number, ended, game, players, pot, swaps, showdown"
 _INDEX = {"evening": "evening_status", "hand": "hand_evening"}
-
-
-@dataclass(frozen=True, slots=True)
-class EveningRow:
-    id: int
-    began: str
-    status: str  # open, aside or over
-    game: str
-    hands: int
-    results: tuple[Result, ...]  # best first
-    people: tuple[str, ...] = ()  # by chair; all others are computers
-    no_longer_there: int = 0  # of the hands, which its results count nevertheless
-
-    @property
-    def goes_on(self) -> bool:
-        """Also one that was put aside: it can be taken up again."""
-        return self.status != "over"
-
-
-@dataclass(frozen=True, slots=True)
-class HandRow:
-    """A finished hand by its figures."""
-
-    id: int
-    evening: int
-    number: int
-    ended: str
-    game: str
-    players: int
-    pot: int
-    swaps: int
-    showdown: bool
-
-
-@dataclass(frozen=True, slots=True)
-class KeptHand:
-    """A finished hand and whatever of it is as it was written; else ``None`` in its place."""
-
-    id: int
-    evening: int | None
-    number: int | None
-    text: str | None = None
-    figures: HandRow | None = None
-    nets: tuple[tuple[str, int], ...] = ()
-    gone: bool = False  # neither the table nor its index knows of it
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerRow:
-    """Everything somebody has won and lost."""
-
-    name: str
-    hands: int
-    net: int
 
 
 class History:
@@ -153,7 +105,7 @@ class History:
             return {}
         asked = "SELECT number, id FROM hand INDEXED BY hand_evening WHERE evening = ?"
         with suppress(sqlite3.Error):
-            there = {number: _numbers(self._ask(asked, number)) for number in gone}
+            there = {number: numbers_of(self._ask(asked, number)) for number in gone}
             deleted = self._ask("SELECT hand FROM deleted") if self._version > 2 else ()
             return missing(gone, there, (hand for (hand,) in deleted))
         return {}
@@ -297,7 +249,7 @@ class History:
             if text is None:
                 evening, number = self._place_of(hand)
             return KeptHand(hand, evening, number, text)
-        if not _make_sense(figures, chairs):
+        if not makes_sense(figures, chairs):
             return KeptHand(hand, evening, number, text)
         row = replace(HandRow(hand, *figures), showdown=bool(figures[-1]))
         return KeptHand(hand, evening, number, text, row, tuple(each[1:] for each in chairs))
@@ -306,13 +258,13 @@ class History:
         """Deleted meanwhile; or damaged, where something of it is left."""
         asked = "SELECT evening, number FROM hand INDEXED BY hand_evening WHERE id = ?"
         rows = self._ask(asked, hand)
-        return KeptHand(hand, *_numbered(rows), gone=not rows)
+        return KeptHand(hand, *numbered(rows), gone=not rows)
 
     def _place_of(self, hand: int) -> tuple[int | None, int | None]:
         """Which evening's which hand it was, as the index knows it; nothing where it does not."""
         asked = "SELECT evening, number FROM hand INDEXED BY hand_evening WHERE id = ?"
         with suppress(sqlite3.Error):
-            return _numbered(self._ask(asked, hand))
+            return numbered(self._ask(asked, hand))
         return None, None
 
     def _ids(self, table: str) -> Sequence[int]:
@@ -347,42 +299,9 @@ class History:
         return self._connection.execute(question, values).fetchall()
 
 
-def _numbered(rows: Sequence[Sequence[object]]) -> tuple[int | None, int | None]:
-    """An evening and the number of its hand, where both are numbers."""
-    for evening, number in rows:
-        if is_whole(evening, 1) and is_whole(number, 1):
-            return evening, number
-    return None, None
-
-
-def _make_sense(figures: Sequence[object], chairs: Sequence[Sequence[object]]) -> bool:
-    """Of a hand, from its evening to its showdown; and chair, name and net of everybody."""
-    _evening, _number, ended, game, *counts = figures
-    try:
-        datetime.fromisoformat(str(ended))
-    except ValueError:
-        return False
-    return (
-        isinstance(game, str)
-        and game.isprintable()
-        and all(is_whole(each, 0, _MOST_CHIPS) for each in counts)
-        and all(
-            is_whole(chair, 0)
-            and isinstance(name, str)
-            and is_whole(net, -_MOST_CHIPS, _MOST_CHIPS)
-            for chair, name, net in chairs
-        )
-    )
-
-
 def _where(table: str) -> tuple[str, str]:
     """The table itself, and its index."""
     return table, f"{table} INDEXED BY {_INDEX[table]}"
-
-
-def _numbers(rows: Iterable[tuple[object, int]]) -> list[tuple[int, int]]:
-    """Of hands whose number is one."""
-    return [(number, hand) for number, hand in rows if is_whole(number, 1)]
 
 
 @contextmanager

@@ -7,8 +7,7 @@ from typing import Any, Protocol
 
 from textual.screen import Screen
 
-from drawholdem_tui.tui.pages.choice import Answer, Choice
-from drawholdem_tui.tui.pages.yes_or_no import Asked
+from drawholdem_tui.tui.pages.choice import Answer, Asked, Choice
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips

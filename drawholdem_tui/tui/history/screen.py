@@ -16,18 +16,17 @@ from textual.widgets import Input, Static
 
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.evening.lobby import Lobby
+from drawholdem_tui.past.history.exporting import export_found
 from drawholdem_tui.past.history.filter import COST, MARKED, SHOWDOWN
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.tui.history import columns, pages, shown
 from drawholdem_tui.tui.history.asking import deleting, exporting, taking_up
+from drawholdem_tui.tui.history.bottom_line import KeyLine, LastWord
 from drawholdem_tui.tui.history.coach import CoachLooksBack
 from drawholdem_tui.tui.history.commands import LEAVE, OPEN
 from drawholdem_tui.tui.history.director import LookingBack
-from drawholdem_tui.tui.history.exporting import export_found
-from drawholdem_tui.tui.history.key_line import KeyLine
 from drawholdem_tui.tui.history.long_table import LongTable
-from drawholdem_tui.tui.history.suggesting import LastWord
 from drawholdem_tui.tui.history.writing import Writing
 from drawholdem_tui.tui.keys.commands import When
 from drawholdem_tui.tui.keys.doer import Doer
@@ -66,8 +65,7 @@ class HistoryScreen(DirectedScreen[None]):
         height: 1; padding: 0 1; background: $surface; color: $accent; text-style: bold;
     }
     HistoryScreen > Horizontal { height: 1; background: $surface; }
-    HistoryScreen .label { width: auto; padding: 0 1; color: $foreground; }
-    HistoryScreen .found { width: auto; padding: 0 1; color: $foreground; }
+    HistoryScreen .label, .found { width: auto; padding: 0 1; color: $foreground; }
     HistoryScreen Input {
         width: 1fr; height: 1; border: none; padding: 0;
         background: $surface; color: $foreground;
@@ -128,8 +126,7 @@ class HistoryScreen(DirectedScreen[None]):
             self.looking.stand_on(self._replay.replaying.hand)
             self._replay = None
         self.looking.look()
-        self._suggests = LastWord(self.looking.words())
-        self.typing.suggester = self._suggests
+        self.typing.suggester = self._suggests = LastWord(self.looking.words())
         self.coach.look()
         self._show()
 
@@ -347,8 +344,7 @@ class HistoryScreen(DirectedScreen[None]):
             taking_up(self.app, self.looking.open_beside(row), lambda: self._take_up(row.id))
 
     def _take_up(self, number: int) -> None:
-        taken = self.writing.take_up(number)
-        if isinstance(taken, str):
+        if isinstance(taken := self.writing.take_up(number), str):
             self._wrote(taken)
         else:
             self._program.play(*taken)

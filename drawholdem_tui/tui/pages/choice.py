@@ -13,6 +13,8 @@ from textual.widgets import Static
 
 from drawholdem_tui.tui.keys.typed import key_of
 from drawholdem_tui.tui.pages.closing import close
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 T = TypeVar("T")
 
@@ -62,3 +64,15 @@ class Choice(ModalScreen[T]):
         from_below = box.size.height - 1 - event.get_content_offset_capture(box).y
         if event.widget is box and 0 <= from_below < len(self._answers):
             close(self, self._answers[-1 - from_below].result)
+
+
+class Asked(Choice[bool]):
+    """Enter is yes, Escape no; so are Y and N."""
+
+    def __init__(self, lines: tuple[str, ...], yes: str, no: str) -> None:
+        enter, escape = translate(_("Enter")), translate(_("Esc"))
+        answers = (
+            Answer(("enter", "y"), enter, yes, result=True),
+            Answer(("escape", "n"), escape, no, result=False),
+        )
+        super().__init__(lines, answers)

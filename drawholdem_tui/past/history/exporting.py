@@ -8,7 +8,8 @@ from pathlib import Path
 from drawholdem_tui.past.export import Exported, HoldsOthersError, export_csv, export_phh
 from drawholdem_tui.past.history.listing import Listing
 from drawholdem_tui.storage.book.faults import BookFault
-from drawholdem_tui.storage.book.history import KeptHand, history
+from drawholdem_tui.storage.book.hands.listed import KeptHand
+from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.past.book import book_fault, holds_others

@@ -1,10 +1,23 @@
-"""How the word that is being typed may go on."""
+"""The last row of the page: its keys, and how the word being typed may go on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from textual.suggester import Suggester
+
+from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.widgets.key_bar import KeyBar
+
+
+class KeyLine(KeyBar):
+    """As wide as its page."""
+
+    DEFAULT_CSS = "KeyLine { width: 1fr; height: 1; }"
+
+    @property
+    def _place(self) -> Place | None:
+        return Place(0, 0, *self.area)
 
 
 class LastWord(Suggester):
