@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
+from typing import TYPE_CHECKING
 
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+if TYPE_CHECKING:  # every command waits for this file
+    from collections.abc import Iterator
+    from pathlib import Path
 
 
 class UsageError(Exception):
@@ -24,6 +24,8 @@ class UsageError(Exception):
         cls, path: Path | str, error: OSError, option: str | None = None
     ) -> UsageError:
         """What the system says of a file that was to be written."""
+        from drawholdem_tui.words.language import mark as _
+        from drawholdem_tui.words.language import translate
         from drawholdem_tui.words.refusals.system import reason
 
         told = translate(_("cannot write {path}: {why}"))

@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -224,16 +224,25 @@ def test_the_next_start_goes_on_at_the_same_decision(tmp_path: Path, way: str) -
 
 def settled(terminal: Terminal) -> list[str]:
     """The decision, once it has stood for a moment; a key that has changed rests for a second."""
-    stood = [time.monotonic(), decision(terminal)]
+    return standing(terminal, decision, 1.2)
+
+
+def standing(terminal: Terminal, look: Callable[[Terminal], list[str]], moment: float) -> list[str]:
+    """What is looked at, once it has stood for so many seconds."""
+    seen, since = look(terminal), time.monotonic()
 
     def stands() -> bool:
-        now = decision(terminal)
-        if now != stood[1]:
-            stood[:] = [time.monotonic(), now]
-        return time.monotonic() - float(str(stood[0])) > 1.2
+        nonlocal seen, since
+        if (now := look(terminal)) != seen:
+            seen, since = now, time.monotonic()
+        return time.monotonic() - since > moment
 
     terminal.until(stands)
-    return decision(terminal)
+    return seen
+
+
+def heading(terminal: Terminal) -> list[str]:
+    return terminal.text.strip().splitlines()[:1]
 
 
 def test_a_signal_in_the_turn_of_a_computer_player_loses_nothing(tmp_path: Path) -> None:
@@ -416,15 +425,14 @@ def test_stopping_gives_the_terminal_back_and_going_on_takes_it_again(
         ready(shell, page)
         set_before = shell.modes
         for _ in range(2):
-            before = shell.text
+            before = standing(shell, heading, 0.5)  # drawn, and no longer the page before it
             shell.stop()
             assert shell.modes == {"7", "25"}
             assert shell.termios() == shell.at_the_prompt
             shell.go_on()
             shell.until(lambda: shell.modes == set_before)
-            first_line = before.strip().splitlines()[0]
             # not the shell's own lines any more: the page has been drawn over them
-            shell.until(lambda first=first_line: shell.text.strip().splitlines()[:1] == [first])  # type: ignore[misc]
+            shell.until(lambda before=before: heading(shell) == before)  # type: ignore[misc]
         shell.seen = len(shell.read)
         shell.press("\x03")
         shell.until(lambda: shell.PROMPT in shell.read[shell.seen :])
