@@ -60,8 +60,7 @@ def played(folder: Path, seats: str, *, switching: bool) -> list[str]:
                     await at.pilot.pause()
                     assert only_names(str(at)), str(at)
                     speak(at, "en")
-                    await at.pilot.pause()
-                    assert str(at) == before
+                    await at.until(lambda before=before: str(at) == before)  # type: ignore[misc]
                 seen.append(str(at))
 
     run(play())

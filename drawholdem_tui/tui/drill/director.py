@@ -31,6 +31,15 @@ ANSWER: Final = "answer "  # before its number: the command of a click on it
 _ON_THE_SCREEN: Final = {
     "drill hand": "hand", "drill rules": "rules", "drill help": "help", "drill leave": "leave",
 }  # fmt: skip
+_PLACES: Final[dict[object, tuple[str, ...]]] = {
+    Fold: ("fold",), Call: ("call",), RaiseTo: ("raise",), Keep: ("keep",), Swap: ("swap",),
+    Draw: ("swap", "keep"),
+}  # fmt: skip
+
+
+def places_of(option: Option) -> tuple[str, ...]:
+    """Where it is on offer among the actions: all others are grey, and answer nothing."""
+    return _PLACES.get(type(option.do), ())
 
 
 class Drilling:
@@ -185,11 +194,14 @@ class Drilling:
         decision = spot.decision
         said: Action | None = None
         match command:
-            case "fold":
-                said = Fold()
-            case "call" | "raise":
+            case "fold" | "call" | "raise":
                 said = next(
-                    (each.do for each in spot.options if isinstance(each.do, Call | RaiseTo)), None
+                    (
+                        each.do
+                        for each in spot.options
+                        if isinstance(each.do, Fold | Call | RaiseTo) and command in places_of(each)
+                    ),
+                    None,
                 )
             case "keep" if decision is not None:
                 said = Draw() if isinstance(decision, DrawDecision) else Keep()

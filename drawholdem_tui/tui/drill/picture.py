@@ -16,11 +16,11 @@ from drawholdem_tui.drills.in_words import (
 from drawholdem_tui.drills.skills import part_name
 from drawholdem_tui.drills.spot import Asks, Option, Spot
 from drawholdem_tui.drills.worth import worths
-from drawholdem_tui.engine.actions import Call, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.actions import Draw, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.story.player import Player
-from drawholdem_tui.tui.drill.director import ANSWER, Drilling
+from drawholdem_tui.tui.drill.director import ANSWER, Drilling, places_of
 from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, nothing_on_offer, places
 from drawholdem_tui.tui.hot_seat.choices import offer
 from drawholdem_tui.tui.hot_seat.offers_picture import NOTHING_ELSE, Moment, button_picture
@@ -190,14 +190,8 @@ def _actions(drilling: Drilling, spot: Spot) -> ActionsPicture:
     )
 
 
-_SAID_BY: Final[dict[object, tuple[str, ...]]] = {
-    Fold: ("fold",), Call: ("call",), RaiseTo: ("raise",), Keep: ("keep",), Swap: ("swap",),
-    Draw: ("swap", "keep"),
-}  # fmt: skip
-
-
 def _offered(place: str, decision: Decision | None, rules: Rules, spot: Spot) -> Offer:
-    if not any(place in _SAID_BY.get(type(each.do), ()) for each in spot.options):
+    if not any(place in places_of(each) for each in spot.options):
         return nothing_on_offer(place, rules)
     raises = next((each.do for each in spot.options if isinstance(each.do, RaiseTo)), None)
     if place == "raise" and raises is not None:

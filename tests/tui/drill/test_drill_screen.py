@@ -15,6 +15,7 @@ from drawholdem_tui.drills.in_words import cost_of
 from drawholdem_tui.drills.series import key_of, spot_of
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Asks, Kind
+from drawholdem_tui.engine.actions import RaiseTo
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tui.app import DrawHoldem
@@ -73,6 +74,24 @@ def test_while_a_spot_is_being_made_there_is_nothing_to_do(tmp_path: Path) -> No
         assert [hint.command for hint in made.keys.hints] == ["drill help", "drill leave"]
 
     drilled(tmp_path, Kind.SWAP, steps)
+
+
+def test_a_grey_key_answers_nothing(tmp_path: Path) -> None:
+    """Where the only bet is all-in, a call is none of the answers."""
+
+    async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
+        spots = (spot_of(key_of(Kind.SHORT, at % 5 + 1, "grey", at)) for at in range(60))
+        spot = next(each for each in spots if isinstance(each.options[0].do, RaiseTo))
+        screen.drilling.spot = spot
+        for key in ("c", "k", "s"):
+            await pilot.press(key)
+            assert screen.drilling.chosen is None
+            assert "All-in, or fold?" in screen.drilling.notices.text
+        await pilot.press("r")
+        assert screen.drilling.chosen is not None
+        assert isinstance(screen.drilling.chosen.do, RaiseTo)
+
+    drilled(tmp_path, Kind.SHORT, steps)
 
 
 @pytest.mark.parametrize("size", SIZES)

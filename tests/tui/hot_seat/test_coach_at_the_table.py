@@ -12,6 +12,7 @@ from at_the_keyboard import Keyboard, deal, hint, keyboard
 
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.rules import Opening
+from drawholdem_tui.tui.hot_seat import background
 from drawholdem_tui.tui.hot_seat.background import Thoughts
 from drawholdem_tui.tui.hot_seat.coaching import worth_a_look
 from drawholdem_tui.tui.table.scene.regions import CoachPicture
@@ -271,8 +272,13 @@ def test_a_thought_waits_for_a_key_that_the_loop_has_not_heard_of_yet() -> None:
     asyncio.run(run())
 
 
-def test_nothing_is_told_between_two_keys_that_follow_each_other() -> None:
+def test_nothing_is_told_between_two_keys_that_follow_each_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """It would be a frame, and the second key would wait for it."""
+    # long enough for a machine that has much else to do
+    monkeypatch.setattr(background, "_TYPED", 2.0)
+    monkeypatch.setattr(background, "_LONGEST_TYPED", 20.0)
     told: list[int] = []
     thought = threading.Event()
 
