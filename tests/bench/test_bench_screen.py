@@ -39,7 +39,7 @@ def test_every_subject_has_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     few = Amounts(
         starts=1,
         decisions=1,
-        refusals=1,
+        refusals=2,  # of one there is no percentile, and a busy machine may see only one
         pairs=2,
         flying_seconds=3.0,
         few_hands=1,
