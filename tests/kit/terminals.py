@@ -138,7 +138,9 @@ class Terminal:
             if self.program.poll() is not None and not self._listen(0.0) and not holds():
                 raise AssertionError(f"ended with {self.program.returncode}: {self.told()}")
             if time.monotonic() > limit:
-                raise AssertionError(f"not within {patience} s; on the screen:\n{self.text}")
+                there = self.text if self._looks else "\n".join(last_whole_frame(self))
+                told = f"{there}\nthe last that came:\n{self.read[-500:]!r}"
+                raise AssertionError(f"not within {patience} s; on the screen:\n{told}")
             self._listen(0.05)
 
     def press_until(self, key: str, holds: Callable[[], object]) -> None:
