@@ -59,13 +59,13 @@ class Simulations:
     """All blocks; one that is played in this process ends behind the hand that is being played."""
 
     def __init__(self, whole: Block) -> None:
-        self._whole = whole
+        self.whole = whole
         self._here: Simulation | None = None
 
     @property
     def blocks(self) -> Sequence[Block]:
         """The first block has the seed itself, so that a short simulation is one table."""
-        whole = self._whole
+        whole = self.whole
         befores = range(0, whole.hands, HANDS_A_BLOCK)
         return Blocks(
             len(befores),
@@ -77,7 +77,7 @@ class Simulations:
         )
 
     def job(self, *, here: bool) -> Job[Block, Played]:
-        whole = self._whole
+        whole = self.whole
         return Job(
             self._play if here else play,
             self.blocks,

@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Generator
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 
 from drawholdem_tui.cli.command import Parser, count, offers, settings_of, tell
 from drawholdem_tui.cli.surroundings import why_no_screen
@@ -99,54 +101,37 @@ def tour(options: argparse.Namespace) -> int:
 
 
 def bench_options(command: Parser) -> None:
-    """The subjects that can be measured."""
+    """The subjects that can be measured. Without the bench, none need be named to be told so."""
     subjects = (
         "engine", "evaluator", "advice", "book", "screen", "coach", "sharks", "soak", "characters",
     )  # fmt: skip
-    command.add_argument("subject", choices=subjects, help=translate(_("what to measure")))
+    nargs = None if _bench_is_here() else "?"
+    what = translate(_("what to measure"))
+    command.add_argument("subject", choices=subjects, nargs=nargs, help=what)
     hands = translate(_("soak, characters: so many hands"))
     command.add_argument("--hands", type=count, metavar="N", help=hands)
 
 
 def bench(options: argparse.Namespace) -> int:
-    """Figures, a line as soon as it is known. Whoever ends it finds no folder left behind."""
-    import signal
-    from contextlib import closing
-    from functools import partial
-
-    from drawholdem_tui.bench import (
-        advice,
-        book,
-        engine,
-        evaluator,
-        random_hands,
-        screen,
-        soak,
-    )
-    from drawholdem_tui.bench.computers import characters, sharks
-
+    """Figures, from tools that only a checkout has."""
+    if not _bench_is_here():
+        raise UsageError(
+            translate(
+                _(
+                    "bench is not part of the installed program: it lives in the source checkout;"
+                    " run python -m drawholdem_tui bench there"
+                )
+            )
+        )
     if options.hands and options.subject not in {"soak", "characters"}:
         raise UsageError(translate(_("only bench soak and characters count hands")), "hands")
-
-    def end(number: int, _frame: object) -> None:
-        signal.signal(number, signal.SIG_IGN)  # clearing away takes its moment
-        raise SystemExit(128 + number)
-
-    subjects: dict[str, Callable[[], Generator[str]]] = {
-        "engine": engine.figures,
-        "evaluator": evaluator.figures,
-        "advice": advice.figures,
-        "book": book.figures,
-        "screen": screen.figures,
-        "coach": screen.beside_coach,
-        "sharks": sharks.figures,
-        "characters": partial(characters.figures, options.hands or characters.HANDS),
-        "soak": partial(random_hands.figures, options.hands) if options.hands else soak.figures,
-    }
-    for name in ("SIGTERM", "SIGHUP"):
-        if number := getattr(signal, name, None):  # not on every system
-            signal.signal(number, end)
-    with closing(subjects[options.subject]()) as lines:
-        for line in lines:
-            say(line, flush=True)
+    import_module("drawholdem_bench.subjects").measure(options.subject, options.hands)
     return 0
+
+
+def _bench_is_here() -> bool:
+    """It stands beside the package in a checkout; what a wheel installs has nothing there."""
+    kit = Path(__file__).resolve().parents[2] / "tests" / "kit"
+    if kit.is_dir() and str(kit) not in sys.path:
+        sys.path.append(str(kit))  # the last, so that it hides nobody's modules
+    return find_spec("drawholdem_bench") is not None

@@ -5,14 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Callable
-from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from drawholdem_tui.cli.command import Parser, count
 from drawholdem_tui.cli.heavy.troubles import how_it_ended, tell_deviating
-from drawholdem_tui.cli.heavy.where import add_where, kept_seed, one_here, working
-from drawholdem_tui.cli.simulated import Result
+from drawholdem_tui.cli.heavy.where import add_where, kept_seed, one_here
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
 from drawholdem_tui.evening.table_options import DEFAULT_LEVEL, TableOptions
 from drawholdem_tui.evening.usage import UsageError
@@ -23,7 +21,6 @@ from drawholdem_tui.words.refusals.errors import sentence
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.blocks import Block
     from drawholdem_tui.engine.hand import Hand
-    from drawholdem_tui.storage.phh.write import HandWriter
 
 
 def simulate_options(command: Parser) -> None:
@@ -45,44 +42,24 @@ def simulate(options: argparse.Namespace) -> int:
     """Play, write the hands where asked, print the result; 1 where chips went missing, 130 where
     Ctrl-C stopped it before all hands were played."""
     from drawholdem_tui.arena.blocks import Simulations
-    from drawholdem_tui.cli.heavy.progress import Progress
-    from drawholdem_tui.heavy.by_worker import ByWorker
+    from drawholdem_tui.cli.simulated import Simulated
 
     table = table_asked_for(options)
     if options.mode != "cash":
         raise UsageError(translate(_("simulate plays cash games; play plays knockouts")), "mode")
     simulations = Simulations(_what_is_played(table, options))
     alone = one_here(options) or (options.on is None and len(simulations.blocks) == 1)
-    job = simulations.job(here=alone)
-    result, by_worker = Result(table.seats), ByWorker()
+    simulated = Simulated(simulations, table.seats, here=alone, writes_to=options.phh)
     try:
-        with ExitStack() as stack:
-            run = stack.enter_context(working(job, options, simulations.stop))
-            writer = stack.enter_context(_writer(options)) if options.phh else None
-            progress = Progress(run.asked_for(lambda block: block.hands))
-            stack.callback(progress.is_over)
-            progress.at(0)
-            for answer in run.answers():
-                result.add(answer.value)
-                by_worker.add(answer.worker, (answer.value.nets[0] / answer.value.hands,))
-                if writer:
-                    writer.write_all(answer.value.records)
-                if progress.due:
-                    progress.at(result.hands, run.workers)
+        run = simulated.work_out(options)
     except OSError as error:
         if not options.phh:
             raise
         raise UsageError.cannot_write(options.phh, error, "phh") from None
-    result.tell(as_json=options.json)
-    tell_deviating(by_worker)
-    code = how_it_ended(run, _named)
-    return code if result.conserved else 1
-
-
-def _named(block: Block) -> str:
-    told = translate(_("hands {first} to {last}, the table of seed {seed}"))
-    last = block.before + block.hands
-    return told.format(first=block.before + 1, last=last, seed=block.seed.hex())
+    simulated.tell(as_json=options.json)
+    tell_deviating(simulated.by_worker)
+    code = how_it_ended(run, simulated.named)
+    return code if simulated.conserved else 1
 
 
 def _what_is_played(table: TableOptions, options: argparse.Namespace) -> Block:
@@ -114,9 +91,3 @@ def _document_of() -> Callable[[Hand], dict[str, Any]]:
     from drawholdem_tui.storage.phh.write import document_of
 
     return document_of
-
-
-def _writer(options: argparse.Namespace) -> HandWriter:
-    from drawholdem_tui.storage.phh.write import HandWriter
-
-    return HandWriter(options.phh, options.hands)

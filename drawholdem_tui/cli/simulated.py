@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from drawholdem_tui.arena.blocks import Block, Played, Simulations
+from drawholdem_tui.arena.broken import Broken
+from drawholdem_tui.cli.heavy.asked_for import MOST, amounts, in_range, values_of
+from drawholdem_tui.cli.heavy.work import Work
+from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS
+from drawholdem_tui.heavy.by_worker import ByWorker
+from drawholdem_tui.heavy.jobs import Answer
+from drawholdem_tui.heavy.plain import NotPlain
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import InFigures, chips
@@ -13,25 +23,73 @@ from drawholdem_tui.words.numbers import net as net_
 from drawholdem_tui.words.one_line import on_one_line, say
 from drawholdem_tui.words.refusals.errors import sentence
 
-if TYPE_CHECKING:  # other commands are not to wait for it
-    from drawholdem_tui.arena.blocks import Played
-    from drawholdem_tui.arena.broken import Broken
+if TYPE_CHECKING:  # only where hands are written or put together
+    from drawholdem_tui.heavy.header import Head
+    from drawholdem_tui.storage.phh.write import HandWriter
 
 _LONGEST_NAME: Final = 100  # of a bot
 
 
-class Result:
+class Simulated(Work[Block, Played]):
     """What all blocks come to."""
 
-    def __init__(self, seats: Sequence[str]) -> None:
+    def __init__(
+        self,
+        simulations: Simulations,
+        seats: Sequence[str],
+        *,
+        here: bool = False,
+        writes_to: Path | None = None,
+    ) -> None:
+        """``here``: all of them are played in this process."""
         self.seats = tuple(seats)
+        self.job, self.stop = simulations.job(here=here), simulations.stop
         self.hands = self.decisions = self.failures = 0
         self.broken: dict[int, Broken] = {}
         self.nets = self.bought = (0,) * len(seats)
         self.conserved = True
+        self.by_worker = ByWorker()
+        self._hands, self._path = simulations.whole.hands, writes_to
+        self._writer: HandWriter | None = None
         self._began = time.perf_counter()
 
-    def add(self, played: Played) -> None:
+    @classmethod
+    def asked_for(cls, head: Head) -> Simulated:
+        """The simulation that a file is of."""
+        whole: Block = values_of(Block, head)
+        in_range("--seats", len(whole.bots), FEWEST_SEATS, MOST_SEATS)
+        in_range("--hands", whole.hands, 1, MOST)
+        in_range("--stack", whole.buy_in, 1, MOST)
+        amounts(whole.rules)
+        if whole.before:
+            raise NotPlain("before")  # hands of other blocks
+        return cls(Simulations(whole), [f"cpu:{words}" for words in whole.bots])
+
+    @property
+    def done(self) -> int:
+        return self.hands
+
+    def size(self, block: Block) -> int:
+        return block.hands
+
+    def named(self, block: Block) -> str:
+        told = translate(_("hands {first} to {last}, the table of seed {seed}"))
+        last = block.before + block.hands
+        return told.format(first=block.before + 1, last=last, seed=block.seed.hex())
+
+    @contextmanager
+    def beside(self) -> Iterator[None]:
+        """The files of the hands."""
+        if self._path is None:
+            yield
+            return
+        from drawholdem_tui.storage.phh.write import HandWriter
+
+        with HandWriter(self._path, self._hands) as self._writer:
+            yield
+
+    def add(self, answer: Answer[Played]) -> None:
+        played = answer.value
         self.hands += played.hands
         self.decisions += played.decisions
         self.failures += played.failures
@@ -39,14 +97,16 @@ class Result:
         self.nets = _sums(self.nets, played.nets)
         self.bought = _sums(self.bought, played.bought)
         self.conserved &= played.conserved
+        self.by_worker.add(answer.worker, (played.nets[0] / played.hands,))
+        if self._writer:
+            self._writer.write_all(played.records)
 
     def tell(self, *, as_json: bool, missing: Sequence[tuple[int, int]] | None = None) -> None:
-        """``missing`` blocks are told where there could be such."""
         seconds = time.perf_counter() - self._began
         if as_json:
-            import json
-
             beside = {} if missing is None else {"missing": missing}
+            import json  # for whoever asks for it
+
             print(json.dumps(self._document(seconds) | beside))
         else:
             say(*self._lines(seconds))

@@ -35,6 +35,15 @@ class Check(NamedTuple):
     hands: int
     seed: int
 
+    @property
+    def table(self) -> int:
+        """The stack of the table that is played by."""
+        return self.stack
+
+    @property
+    def swaps(self) -> bool:
+        return True
+
 
 class Won(NamedTuple):
     """In thousandths of a big blind a hand, with its standard error."""
@@ -49,12 +58,16 @@ class Checked(NamedTuple):
     big_blind: Won
     button: Won
 
+    @property
+    def in_turn(self) -> tuple[tuple[float, float], ...]:
+        return self.button, self.big_blind
+
 
 def played_out(check: Check) -> Checked:
     """Against the table as it is shipped."""
     stack, hands, seed = check
     game = Game(float(stack))
-    pro = Pro(most=STACKS[-1] + 1)
+    pro = Pro(most=STACKS[2][-1] + 1)
     exploiter = Exploiter(Payments(game), as_plays(game, table(stack).cells))
     rng = Random(seed)
     totals, squares = [0, 0], [0, 0]

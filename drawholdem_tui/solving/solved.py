@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from drawholdem_tui.players.pushfold.strategy import CERTAIN, Strategy
+from drawholdem_tui.players.pushfold.strategy import LAYOUTS, Strategy
 from drawholdem_tui.solving.hands import HANDS, Figures
 from drawholdem_tui.solving.heads_up import NODES, Game, Payments, Plays
 from drawholdem_tui.solving.judged import judged
@@ -30,19 +30,19 @@ def as_table(game: Game, plays: Plays) -> Strategy:
 
 
 def as_cells(game: Game, plays: Plays) -> bytes:
-    """In whole parts of ``CERTAIN``: a hand that does something does it in whole parts, too."""
+    """In whole parts: a hand that does something does it in whole parts, too."""
     if not game.swaps:
         columns = [plays.push[NODES[0]], plays.call[NODES[0]]]
     else:
         swaps = [plays.button, *plays.big_blind]
         columns = [each[:, card] for each in swaps for card in (1, 2)]
         columns += [each[node] for each in (plays.push, plays.call) for node in NODES]
-    whole: Figures = np.rint(np.concatenate(columns) * CERTAIN)
+    whole: Figures = np.rint(np.concatenate(columns) * LAYOUTS[2].certain)
     return bytes(whole.astype(np.uint8))
 
 
 def as_plays(game: Game, cells: bytes) -> Plays:
-    shares: Figures = np.frombuffer(cells, np.uint8).reshape(-1, HANDS) / CERTAIN
+    shares: Figures = np.frombuffer(cells, np.uint8).reshape(-1, HANDS) / LAYOUTS[2].certain
     if not game.swaps:
         keep = np.zeros((HANDS, 3))
         keep[:, 0] = 1

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
+from drawholdem_bench import advice, evaluator
+from drawholdem_bench.computers import rookies
 
-from drawholdem_tui.bench import advice, evaluator
-from drawholdem_tui.bench.computers import rookies
 from drawholdem_tui.engine.rules import PRESETS
 
 

@@ -8,8 +8,7 @@ import re
 from pathlib import Path
 
 import pytest
-
-from drawholdem_tui.bench.screen import Amounts, figures
+from drawholdem_bench.screen import Amounts, figures
 
 NUMBER = r"[+-]?\d+(\.\d+)?"
 LINES = (
@@ -35,7 +34,7 @@ LINES = (
 
 
 def test_every_subject_has_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("drawholdem_tui.bench.screen.paths", lambda: _Paths(tmp_path / "data"))
+    monkeypatch.setattr("drawholdem_bench.screen.paths", lambda: _Paths(tmp_path / "data"))
     few = Amounts(
         starts=1,
         decisions=1,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
+from drawholdem_bench.computers import sharks
 
-from drawholdem_tui.bench.computers import sharks
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
 
 NUMBER = r"\d+\.\d"
@@ -14,10 +14,10 @@ NUMBER = r"\d+\.\d"
 
 def test_every_game_and_table_has_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "drawholdem_tui.bench.computers.sharks.screen.beside_sharks", lambda: iter(("keys",))
+        "drawholdem_bench.computers.sharks.screen.beside_sharks", lambda: iter(("keys",))
     )
     monkeypatch.setattr(
-        "drawholdem_tui.bench.computers.sharks.thoughts", lambda _r, seats: [0.01] * seats
+        "drawholdem_bench.computers.sharks.thoughts", lambda _r, seats: [0.01] * seats
     )
     *lines, last = sharks.figures()
     assert last == "keys"

@@ -1,5 +1,5 @@
-"""Random keys, clicks, pastes and sizes over all screens: see ``bench.monkey`` for what is looked
-at after each. A fault is told with its seed and what led to it."""
+"""Random keys, clicks, pastes and sizes over all screens: what is looked at after each, see
+``drawholdem_bench.monkey``. A fault is told with its seed and what led to it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from drawholdem_bench import monkey as monkey_module
+from drawholdem_bench.monkey import Fault, Figures, Monkey
+from drawholdem_bench.soak import figures
+from drawholdem_bench.witness import Witness
 
-from drawholdem_tui.bench import monkey as monkey_module
-from drawholdem_tui.bench.monkey import Fault, Figures, Monkey
-from drawholdem_tui.bench.soak import figures
-from drawholdem_tui.bench.witness import Witness
 from drawholdem_tui.tui.hot_seat import answering, question
 from drawholdem_tui.tui.hot_seat import keyboard as hot_seat
 
@@ -96,7 +96,7 @@ def test_the_monkey_finds_what_is_broken(
 
 def test_chips_that_are_missing_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("drawholdem_tui.bench.witness.chips_of", lambda _hand: 0)
+    monkeypatch.setattr("drawholdem_bench.witness.chips_of", lambda _hand: 0)
     with pytest.raises(Fault, match="chips were bought, and"):
         Monkey(tmp_path, 1, Figures()).play(500, motion=False)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from drawholdem_bench import random_hands
+from drawholdem_bench.random_hands import Block, figures, play, random_hand
 
-from drawholdem_tui.bench import random_hands
-from drawholdem_tui.bench.random_hands import Block, figures, play, random_hand
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, Structure

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from drawholdem_tui.cli.charts import solve as solve_command
+from drawholdem_tui.cli.charts import computed_tables
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.players.pushfold.packing import packed
-from drawholdem_tui.players.pushfold.tables import table, table_of_three
-from drawholdem_tui.players.pushfold.three import BETS
+from drawholdem_tui.players.pushfold.strategy import LAYOUTS
+from drawholdem_tui.players.pushfold.tables import table
 
 
 def lines(capsys: pytest.CaptureFixture[str], *words: str) -> list[str]:
@@ -57,14 +57,14 @@ def test_between_three_there_is_a_square_for_every_seat(
 def test_between_three_the_document_has_every_square(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("chart", "pushfold", "--players", "3", "--stack", "8", "--json")
     (text,) = lines(capsys, *words)
-    found, told = json.loads(text), table_of_three(8).told
+    found, told = json.loads(text), table(8, seats=3).told
     assert (found["players"], found["stack"]) == (3, 8)
     assert tuple(found["values"].values()) == told.values
     assert len(found["nodes"]) == 8
     node = found["nodes"]["keep-swap-swap"]
     assert node["probability"] == told.reached[3]
     assert node["push"]["hands"]["AA"] == 1
-    assert set(node) == {"probability", *BETS}
+    assert set(node) == {"probability", *LAYOUTS[3].bets}
     assert set(found["swaps"]["big_blind_swaps"]) == {
         "keep-keep",
         "keep-swap",
@@ -151,7 +151,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(
 def test_without_numpy_solve_says_what_is_missing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(solve_command, "find_spec", lambda _name: None)
+    monkeypatch.setattr(computed_tables, "find_spec", lambda _name: None)
     assert "pip install 'drawholdem-tui[solve]'" in refused(capsys, "solve", "pushfold")
 
 
@@ -172,16 +172,16 @@ def test_all_tables_go_into_a_file_as_the_game_reads_them(
     pytest.importorskip("numpy", reason="no NumPy installed")
     from drawholdem_tui.players.pushfold import tables
 
-    monkeypatch.setattr(tables, "STACKS", range(2, 4))
+    monkeypatch.setitem(tables.STACKS, 2, range(2, 4))
     out = tmp_path / "tables.bin"
     lines(capsys, "solve", "pushfold", "--rounds", "1", "--jobs", "1", "--out", str(out))
     text = out.read_bytes()
     monkeypatch.setattr(tables, "_file", lambda _name: text)
-    tables.table.cache_clear()
+    tables._table.cache_clear()
     try:
         again = [packed(table(stack, swaps=swaps)) for stack in (2, 3) for swaps in (True, False)]
     finally:
-        tables.table.cache_clear()
+        tables._table.cache_clear()
     assert b"".join(again) == text
 
 
@@ -197,12 +197,11 @@ def test_between_three_a_table_is_computed_and_checked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pytest.importorskip("numpy", reason="no NumPy installed")
-    from drawholdem_tui.cli.charts import solve_three
-    from drawholdem_tui.solving.three import judged
-    from drawholdem_tui.solving.three.equities import Samples
+    from drawholdem_tui.solving.three import equities, judged
 
     monkeypatch.setattr(judged, "_BOARDS", 20)
-    monkeypatch.setattr(solve_three, "Samples", lambda **_: Samples(20, 500))
+    few = equities.Samples(20, 500)
+    monkeypatch.setattr(equities, "Samples", lambda **_: few)
     words = ("solve", "pushfold", "--players", "3", "--stacks", "4", "--rounds", "2", "--jobs", "1")
     found = lines(capsys, *words)
     assert found[0].startswith("4 bb, three: values ")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import doctest
 import importlib
 import pkgutil
@@ -12,7 +13,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from tableau import REPOSITORY
+from tableau import KIT, REPOSITORY
 
 import drawholdem_tui
 from drawholdem_tui import engine
@@ -33,6 +34,27 @@ def test_the_engine_loads_no_screen_and_no_database() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
     assert done.stdout.strip() == "[]"
+
+
+def test_the_bench_measures_from_outside_and_has_no_libraries_of_its_own() -> None:
+    """It is no part of the package, so the import contracts do not see it."""
+    files = list((KIT / "drawholdem_bench").rglob("*.py"))
+    assert len(files) > 20
+    for file in files:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Import(names=names):
+                    imported = [each.name for each in names]
+                case ast.ImportFrom(module=str(module), names=names):
+                    imported = [f"{module}.{each.name}" for each in names]
+                case _:
+                    continue
+            for name in imported:
+                assert not re.match(
+                    r"(argparse|dask|distributed|multiprocessing|numpy|rich|textual|treys"
+                    r"|drawholdem_tui\.(cli|__main__))\b",
+                    name,
+                ), f"{file.name} imports {name}"
 
 
 def test_every_module_can_be_imported_and_its_examples_hold() -> None:

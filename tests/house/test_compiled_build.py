@@ -13,13 +13,13 @@ from pathlib import Path
 
 import pytest
 from instructions import CANNOT_COUNT, a_decision
-from tableau import REPOSITORY
+from tableau import KIT, REPOSITORY
 
 SWITCH = "HATCH_BUILD_HOOK_ENABLE_MYPYC"
 ROOMS = ("engine", "match", "controller", "story", "peers")  # their tests touch the rules
 
 HANDS = """
-from drawholdem_tui.bench.random_hands import Block, play
+from drawholdem_bench.random_hands import Block, play
 from drawholdem_tui.engine import dealer
 played = play(Block(0, 3000))
 print(dealer.__file__, played.digest.hex(), *played.faults)
@@ -50,8 +50,12 @@ def test_the_compiled_rules_play_the_same_hands(tmp_path: Path) -> None:
     run([*build, "--wheel-dir", str(tmp_path)], source, **{SWITCH: "1"})
     zipfile.ZipFile(next(tmp_path.glob("*.whl"))).extractall(compiled)
 
-    pure = run([sys.executable, "-c", HANDS], tmp_path, PYTHONPATH=str(REPOSITORY)).split()
-    fast = run([sys.executable, "-c", HANDS], tmp_path, PYTHONPATH=str(compiled)).split()
+    pure = run(
+        [sys.executable, "-c", HANDS], tmp_path, PYTHONPATH=f"{REPOSITORY}{os.pathsep}{KIT}"
+    ).split()
+    fast = run(
+        [sys.executable, "-c", HANDS], tmp_path, PYTHONPATH=f"{compiled}{os.pathsep}{KIT}"
+    ).split()
     assert pure[0].endswith(".py")
     assert not fast[0].endswith(".py")
     assert fast[1:] == pure[1:]

@@ -19,8 +19,6 @@ PACKAGE = Path(drawholdem_tui.__file__).parent
 # What looks like words and is none of a reader's, by file; the pattern is of the whole string, in
 # which a value of an f-string stands as {}.
 ALLOWED = (
-    # who reads it reads English
-    ("bench/*", ".*", "figures and faults for whoever works on the program"),
     # formats of files, which are the same in all languages
     ("storage/book/*", "(SELECT|INSERT|UPDATE|WHERE|ORDER|JOIN|id, ).*", "SQL"),
     ("storage/book/*", r"[a-zNUL]+(, [a-zNUL]+)+|\{\} INDEXED BY \{\}", "SQL"),
@@ -46,15 +44,15 @@ ALLOWED = (
     ("drills/dealt.py", "Ann|Ben|Cleo|Dora|Emil", "names of people"),
     ("cli/charts/chart.py", "swap {}", "a choice, read by scripts"),
     ("players/odds/tables/*", "H", "small numbers, as an array has them"),
-    ("players/pushfold/packing*.py", "<H", "likewise"),
+    ("players/pushfold/packing.py", "<H", "likewise"),
     ("heavy/header.py", "drawholdem answers 1", "the format of a file"),
     ("cli/heavy/troubles.py", "[A-Z][a-zA-Z]+", "the name of a fault"),
-    ("solving/jobs.py", "solve (pushfold|check)", "the name of a job in its file"),
-    ("solving/three/jobs.py", "solve (pushfold|check) of three", "likewise"),
+    ("solving/jobs.py", "solve (pushfold|check)( of three)?", "the name of a job in its file"),
     ("heavy/lock.py", "O_BINARY", "a flag of the system"),
     ("cli/heavy/begun_with.py", r"(drawholdem \{\}\{\}| ?--[a-z]+.*)", "what is typed"),
     ("cli/heavy/begun_with.py", " of three", "of the name of a job in its file"),
-    ("cli/heavy/merged.py", "solve (pushfold|check)( of three)?", "likewise"),
+    ("cli/heavy/merge.py", "solve (pushfold|check)( of three)?", "likewise"),
+    ("cli/heavy/merge.py", "Computed|Outcome|Simulated", "a class of this program"),
     # signs
     ("tui/keys/commands.py", "[AM]", "a key"),
     ("tui/live/screens/*", "[A-Z]", "a key"),

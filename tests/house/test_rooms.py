@@ -17,8 +17,6 @@ ROOMS_THAT_ARE_CATALOGUES = {"engine", "words"}
 
 MOST_LINES = 350
 WHY_SO_FEW = {
-    "bench/keys": "what is measured beside a table, each with its own guest at the keyboard",
-    "bench/long_past": "makes a book of years, which takes imports that no other figure needs",
     "cli/completion": "what may follow, and how each shell is told: nothing of any command",
     "cli/language": "chosen before anything is translated, so it may import hardly anything",
     "cli/recorded": "commands that take hand files; only they load the reader of files",

@@ -14,7 +14,8 @@ from itertools import cycle
 from pathlib import Path
 from random import Random
 
-from drawholdem_tui.bench.random_hands import random_rules, random_setup
+from drawholdem_bench.random_hands import random_rules, random_setup
+
 from drawholdem_tui.engine.action_words import words_of
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.deck import SecretDeck

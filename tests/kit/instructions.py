@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from tableau import REPOSITORY
+from tableau import KIT, REPOSITORY
 
 _VALGRIND: Final = shutil.which("valgrind")
 CANNOT_COUNT: Final = _VALGRIND is None or sys.version_info[:2] != (3, 11)
@@ -21,10 +21,11 @@ can_be_counted: Final = [
 ]
 
 # an engine at a table of six
-PLAY: Final = """
+PLAY: Final = f"""
 import sys
 from random import Random
-from drawholdem_tui.bench.engine import ours
+sys.path.append({str(KIT)!r})
+from drawholdem_bench.engine import ours
 from drawholdem_tui.engine.rules import TEXAS_HOLDEM
 play, rng, decisions = ours(TEXAS_HOLDEM), Random(1), 0
 while decisions < int(sys.argv[1]):

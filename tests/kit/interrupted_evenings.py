@@ -12,7 +12,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from drawholdem_tui.bench.random_hands import random_rules
+from drawholdem_bench.random_hands import random_rules
+
 from drawholdem_tui.controller.bots import BotPlayer
 from drawholdem_tui.controller.loop import least_action
 from drawholdem_tui.controller.ports import Player, TableLeft

@@ -20,10 +20,10 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.odds.tables.preflop import place_of
-from drawholdem_tui.players.pushfold.packing_three import packed_three
+from drawholdem_tui.players.pushfold.packing import packed
 from drawholdem_tui.players.pushfold.spot import spot_of
-from drawholdem_tui.players.pushfold.tables import nearest_of_three, table, table_of_three
-from drawholdem_tui.players.pushfold.three import BETS
+from drawholdem_tui.players.pushfold.strategy import LAYOUTS
+from drawholdem_tui.players.pushfold.tables import nearest, table
 from drawholdem_tui.solving.dealt import counts
 from drawholdem_tui.solving.hands import HANDS, Figures
 from drawholdem_tui.solving.three.best import Check, checked
@@ -46,6 +46,7 @@ from drawholdem_tui.solving.three.payments import Payments
 from drawholdem_tui.solving.three.played import Stacks, won
 from drawholdem_tui.solving.three.solved import Block, as_cells, as_plays, solve
 
+BETS = LAYOUTS[3].bets
 ROUNDS = 200  # of the tables that are shipped
 FEW = Samples(boards=120, threes=4_000)
 
@@ -177,7 +178,7 @@ def test_dealt_cards_are_as_likely_as_any() -> None:
 def test_without_swaps_the_blinds_play_as_between_two_once_the_button_has_folded() -> None:
     """The cards that the button folded make the only difference."""
     for stack in (5, 10):
-        late = table_of_three(stack, swaps=False)
+        late = table(stack, swaps=False, seats=3)
         between_two = table(stack, swaps=False).told
         often = dict(zip((each.kind for each in late.squares), late.told.often, strict=True))
         assert often["late_push"] == pytest.approx(between_two.push[0], abs=0.02)
@@ -200,7 +201,7 @@ def test_it_learns_to_leave_little_to_be_won() -> None:
 def test_the_same_samples_give_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("drawholdem_tui.solving.three.judged._BOARDS", 20)
     block = Block(Game(5.0, swaps=True, samples=FEW), 2)
-    assert packed_three(solve(block)) == packed_three(solve(block))
+    assert packed(solve(block)) == packed(solve(block))
 
 
 @pytest.mark.long
@@ -208,7 +209,7 @@ def test_the_same_samples_give_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -
 def test_a_shipped_table_is_computed_again_bit_for_bit() -> None:
     """All samples, all rounds."""
     block = Block(Game(10.0, swaps=False), ROUNDS)
-    assert packed_three(solve(block)) == packed_three(table_of_three(10, swaps=False))
+    assert packed(solve(block)) == packed(table(10, swaps=False, seats=3))
 
 
 def test_a_packed_table_plays_as_the_strategy_that_was_learnt() -> None:
@@ -229,7 +230,7 @@ def test_a_packed_table_plays_as_the_strategy_that_was_learnt() -> None:
 def test_whoever_learns_from_dealt_cards_finds_next_to_nothing(swaps: bool) -> None:
     """Minutes: two million deals to learn from, and fresh ones to show it."""
     game = Game(10.0, swaps)
-    plays = as_plays(game, table_of_three(10, swaps=swaps).cells)
+    plays = as_plays(game, table(10, swaps=swaps, seats=3).cells)
     for seat in checked(Check((10.0, 10.0, 10.0), 10, swaps, 2_500_000, seed=5), plays):
         assert seat.more < 2 + 2 * seat.its_error
 
@@ -239,7 +240,7 @@ def by_what_one_can_lose(stacks: Stacks) -> Plays:
     button, small, big = stacks
 
     def of(stack: float) -> Plays:
-        return as_plays(Game(stack), nearest_of_three(stack).cells)
+        return as_plays(Game(stack), nearest(stack, seats=3).cells)
 
     before = (
         of(min(button, max(small, big))),

@@ -83,7 +83,7 @@ def chart(options: argparse.Namespace) -> int:
 
 
 def _pushfold(options: argparse.Namespace) -> int:
-    from drawholdem_tui.cli.charts.pushfold import pushfold, three
+    from drawholdem_tui.cli.charts.pushfold import pushfold
 
     if options.opponents is not None:
         told = translate(_("of pushfold --players says how many sit there"))
@@ -91,5 +91,5 @@ def _pushfold(options: argparse.Namespace) -> int:
     if options.csv:
         raise UsageError(translate(_("pushfold comes as text or with --json")), "csv")
     stack = _SHORT if options.stack is None else options.stack
-    of = three if options.players == 3 else pushfold
-    return of(stack, swaps=not options.no_swaps, as_json=options.json)
+    seats, swaps = options.players or 2, not options.no_swaps
+    return pushfold(stack, seats=seats, swaps=swaps, as_json=options.json)

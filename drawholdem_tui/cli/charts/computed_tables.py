@@ -1,87 +1,64 @@
-"""What computing any tables has in common: a line for each as it comes, and where they go."""
+"""Tables that are computed, and checks of them: a line for each as it comes."""
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Callable, Sequence
-from contextlib import ExitStack
-from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Sequence
+from importlib.util import find_spec
+from typing import Any
 
-from drawholdem_tui.cli.heavy.troubles import how_it_ended
-from drawholdem_tui.cli.heavy.where import working
-from drawholdem_tui.evening.usage import UsageError, writing
+from drawholdem_tui.cli.heavy.work import Work
+from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.heavy.header import Head
+from drawholdem_tui.heavy.jobs import Answer
+from drawholdem_tui.heavy.plain import from_plain
+from drawholdem_tui.players.pushfold.strategy import Table
+from drawholdem_tui.words.advice.pushfold import checked_line, solved_line
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.one_line import say
-
-if TYPE_CHECKING:
-    from drawholdem_tui.heavy.jobs import Job
-
-Asked = TypeVar("Asked")
-Made = TypeVar("Made")
 
 
-def each_told(
-    job: Job[Asked, Made], told: Callable[[Asked, Made], str], options: argparse.Namespace
-) -> tuple[list[Made], int]:
-    """All that was made, or what there is when it is stopped, and the exit code; a line for each as
-    it comes."""
-    from drawholdem_tui.cli.heavy.progress import Progress
-
-    found: list[Made] = []
-    tables = _("[{bar}] {hands} of {all} tables, {left} left")
-    with ExitStack() as stack:
-        run = stack.enter_context(working(job, options))
-        progress = Progress(run.asked_for(lambda _block: 1), tables)
-        stack.callback(progress.is_over)
-        progress.at(0)
-        for answer in run.answers():
-            progress.is_over()
-            say(told(job.blocks[answer.number], answer.value), flush=True)
-            found.append(answer.value)
-            progress.at(len(found))
-    return found, how_it_ended(run, str)
+def needs_numpy() -> None:
+    """Nothing else does."""
+    if find_spec("numpy") is None:
+        raise UsageError(translate(_("solve needs NumPy: pip install 'drawholdem-tui[solve]'")))
 
 
-def refuse(options: argparse.Namespace, names: Sequence[str], why: str) -> None:
-    """What does not go together."""
-    for name in names:
-        if getattr(options, name) is not None:
-            raise UsageError(translate(why), name)
+class Computed(Work[Any, Any]):
+    """All that was made, or what there is when it is stopped."""
 
+    counted = _("[{bar}] {hands} of {all} tables, {left} left")
+    has_document = False
 
-def refuse_a_part(options: argparse.Namespace) -> None:
-    """Of tables that are to be written."""
-    if options.out and options.part:
-        raise UsageError(translate(_("all tables are needed, and a part has some")), "out")
+    def __init__(self, name: str, blocks: Sequence[Any]) -> None:
+        from drawholdem_tui.solving.jobs import job_of
 
+        self.job = job_of(name, blocks)
+        self.made: list[Any] = []
 
-def told_and_written(
-    job: Job[Asked, Made],
-    told: Callable[[Asked, Made], str],
-    packed: Callable[[Made], bytes],
-    options: argparse.Namespace,
-) -> int:
-    """A line for each table, and all of them where they are wanted, as the game reads them."""
-    if options.out:
-        _can_be_written(options.out)
-    found, code = each_told(job, told, options)
-    if options.out and not code:
-        _write(options.out, b"".join(map(packed, found)))
-    return code
+    @classmethod
+    def asked_for(cls, head: Head) -> Computed:
+        """The tables that a file is of."""
+        needs_numpy()
+        from drawholdem_tui.solving.jobs import COMPUTED
 
+        return cls(head.command, from_plain(COMPUTED[head.command].blocks, head.job["blocks"]))
 
-def _can_be_written(path: Path) -> None:
-    """Known before anything is computed; nothing is left behind."""
-    with writing(path, "out"):
-        new = not path.exists()
-        path.open("ab").close()
-        if new:
-            path.unlink()
+    @property
+    def done(self) -> int:
+        return len(self.made)
 
+    def size(self, block: object) -> int:
+        return 1
 
-def _write(path: Path, text: bytes) -> None:
-    """The tables, as the game reads them."""
-    with writing(path, "out"):
-        path.write_bytes(text)
+    def named(self, block: object) -> str:
+        return str(block)
+
+    def add(self, answer: Answer[Any]) -> str:
+        block, made = self.job.blocks[answer.number], answer.value
+        self.made.append(made)
+        if isinstance(made, Table):
+            return solved_line(made, int(block.game.stack))
+        return checked_line(block.table, made.in_turn, swaps=block.swaps)
+
+    def tell(self, *, as_json: bool, missing: Sequence[tuple[int, int]] | None = None) -> None:
+        """Lines name what is there."""

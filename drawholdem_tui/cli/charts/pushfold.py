@@ -8,27 +8,32 @@ from typing import Any
 from drawholdem_tui.cli.surroundings import columns_here
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.players.coach.chart import cells
-from drawholdem_tui.players.pushfold.strategy import HANDS, NODES, Strategy
-from drawholdem_tui.players.pushfold.tables import (
-    STACKS,
-    THREE_STACKS,
-    table,
-    table_of_three,
+from drawholdem_tui.players.pushfold.strategy import (
+    NODES,
+    Square,
+    Table,
+    ThreeTold,
+    Told,
+    node_name,
 )
-from drawholdem_tui.players.pushfold.three import SWAPS, ThreeStrategy
+from drawholdem_tui.players.pushfold.tables import STACKS, table
 from drawholdem_tui.words.advice.pushfold import pushfold_as_lines
-from drawholdem_tui.words.advice.three import three_as_lines
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import say
 
 
-def pushfold(stack: int, *, swaps: bool, as_json: bool) -> int:
+def pushfold(stack: int, *, seats: int, swaps: bool, as_json: bool) -> int:
     """For one size of stacks, in big blinds."""
-    if stack not in STACKS:
-        told = translate(_("computed are stacks from {least} to {most} big blinds"))
-        raise UsageError(told.format(least=STACKS[0], most=STACKS[-1]), "stack")
-    strategy = table(stack, swaps=swaps)
+    stacks = STACKS[seats]
+    if stack not in stacks:
+        told = _("computed are stacks from {least} to {most} big blinds")
+        if seats == 3:
+            told = _("of three there are {stacks} big blinds")
+        listed = ", ".join(map(str, stacks))
+        there = translate(told).format(least=stacks[0], most=stacks[-1], stacks=listed)
+        raise UsageError(there, "stack")
+    strategy = table(stack, swaps=swaps, seats=seats)
     if as_json:
         print(json.dumps(_document(strategy, stack)))
     else:
@@ -36,34 +41,26 @@ def pushfold(stack: int, *, swaps: bool, as_json: bool) -> int:
     return 0
 
 
-def three(stack: int, *, swaps: bool, as_json: bool) -> int:
-    """The same for three players."""
-    if stack not in THREE_STACKS:
-        told = translate(_("of three there are {stacks} big blinds"))
-        raise UsageError(told.format(stacks=", ".join(map(str, THREE_STACKS))), "stack")
-    strategy = table_of_three(stack, swaps=swaps)
-    if as_json:
-        print(json.dumps(_document_of_three(strategy, stack)))
-    else:
-        say(*three_as_lines(strategy, stack, columns_here()))
-    return 0
-
-
-def _document(strategy: Strategy, stack: int) -> dict[str, Any]:
+def _document(strategy: Table, stack: int) -> dict[str, Any]:
     told = strategy.told
-    names = [each.hand for each in cells(1)]
-    nodes = {
-        node: {
+    if isinstance(told, Told):
+        return _of_two(strategy, told, stack)
+    return _of_three(strategy, told, stack)
+
+
+def _of_two(strategy: Table, told: Told, stack: int) -> dict[str, Any]:
+    nodes = {}
+    for at in range(len(NODES) if strategy.swaps else 1):
+        hands = zip(
+            *(_hands(strategy, Square(bet, at)).items() for bet in strategy.layout.bets),
+            strict=True,
+        )
+        nodes[NODES[at]] = {
             "probability": told.reached[at],
             "push": told.push[at],
             "call": told.call[at],
-            "hands": {
-                names[place]: {"push": strategy.push(place, at), "call": strategy.call(place, at)}
-                for place in range(HANDS)
-            },
+            "hands": {hand: {"push": push, "call": call} for (hand, push), (_hand, call) in hands},
         }
-        for at, node in enumerate(NODES if strategy.swaps else NODES[:1])
-    }
     found: dict[str, Any] = {
         "stack": stack,
         "value": told.value,
@@ -73,39 +70,29 @@ def _document(strategy: Strategy, stack: int) -> dict[str, Any]:
         "nodes": nodes,
     }
     if strategy.swaps:
-        found["swaps"] = {names[place]: _swaps(strategy, place) for place in range(HANDS)}
+        squares = zip(
+            ("button", "after_keep", "after_swap"), strategy.layout.swap_squares, strict=True
+        )
+        by_whom = {who: _hands(strategy, square) for who, square in squares}
+        found["swaps"] = {
+            hand: {who: hands[hand] for who, hands in by_whom.items()} for hand in by_whom["button"]
+        }
     return found
 
 
-def _swaps(strategy: Strategy, place: int) -> dict[str, dict[str, float]]:
-    by_whom = {
-        "button": strategy.button_swaps(place),
-        "after_keep": strategy.big_blind_swaps(place, button_swapped=False),
-        "after_swap": strategy.big_blind_swaps(place, button_swapped=True),
-    }
-    return {who: {"high": high, "low": low} for who, (high, low) in by_whom.items()}
-
-
-def _document_of_three(strategy: ThreeStrategy, stack: int) -> dict[str, Any]:
-    told, names = strategy.told, [each.hand for each in cells(1)]
+def _of_three(strategy: Table, told: ThreeTold, stack: int) -> dict[str, Any]:
+    layout = strategy.layout
     swaps: dict[str, dict[str, Any]] = {}
     nodes: dict[str, dict[str, Any]] = {
-        _swapped(at, 3): {"probability": reached} for at, reached in enumerate(told.reached)
+        node_name(at, 3): {"probability": reached} for at, reached in enumerate(told.reached)
     }
     for square in strategy.squares:
-        each = [strategy.shares(square, place) for place in range(HANDS)]
-        often = strategy.often(square)
-        if square in SWAPS:
-            seen = ("button_swaps", "small_blind_swaps", "big_blind_swaps").index(square.kind)
-            hands = {
-                name: {"high": high, "low": low}
-                for name, (high, low) in zip(names, each, strict=True)
-            }
-            behind = swaps.setdefault(square.kind, {})
-            behind[_swapped(square.at, seen)] = {"share": often, "hands": hands}
+        told_of = {"share": strategy.often(square), "hands": _hands(strategy, square)}
+        if square.kind in layout.swaps:
+            before = node_name(square.at, layout.swaps.index(square.kind))
+            swaps.setdefault(square.kind, {})[before] = told_of
         else:
-            shares = {name: share for name, (share, _low) in zip(names, each, strict=True)}
-            nodes[_swapped(square.at, 3)][square.kind] = {"share": often, "hands": shares}
+            nodes[node_name(square.at, 3)][square.kind] = told_of
     found: dict[str, Any] = {
         "players": 3,
         "stack": stack,
@@ -116,6 +103,9 @@ def _document_of_three(strategy: ThreeStrategy, stack: int) -> dict[str, Any]:
     return found | ({"swaps": swaps} if swaps else {})
 
 
-def _swapped(at: int, seats: int) -> str:
-    """Who has done what, in their turn: "keep-swap-keep"."""
-    return "-".join("swap" if at >> seats - 1 - seat & 1 else "keep" for seat in range(seats))
+def _hands(strategy: Table, square: Square) -> dict[str, Any]:
+    """How often each swaps its high and its low card, or goes in."""
+    shares = {cell.hand: strategy.shares(square, place) for place, cell in enumerate(cells(1))}
+    if square.kind in strategy.layout.swaps:
+        return {hand: {"high": high, "low": low} for hand, (high, low) in shares.items()}
+    return {hand: share for hand, (share, _low) in shares.items()}

@@ -4,36 +4,22 @@ from __future__ import annotations
 
 import argparse
 import re
-from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from drawholdem_tui.cli.charts.computed_tables import (
-    each_told,
-    refuse,
-    refuse_a_part,
-    told_and_written,
-)
 from drawholdem_tui.cli.command import Parser, count, whole
+from drawholdem_tui.cli.heavy.troubles import how_it_ended
 from drawholdem_tui.cli.heavy.where import add_where
-from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.evening.usage import UsageError, writing
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import InFigures
 
 if TYPE_CHECKING:  # NumPy is needed for nothing else
-    from drawholdem_tui.players.pushfold.strategy import Strategy
-    from drawholdem_tui.solving.real_deals import Check, Checked
-    from drawholdem_tui.solving.solved import Block
+    from collections.abc import Sequence
 
-_ROUNDS: Final = 1_000
+_ROUNDS: Final = {2: 1_000, 3: 200}
 _LARGEST_ANTE: Final = 1.0
-_HANDS: Final = 500_000
-_CHECKED: Final = _(
-    "{stack} bb: beyond what the strategy wins itself, the best response wins {one:+.2f} "
-    "(standard error {its:.2f}) on the button, {other:+.2f} ({theirs:.2f}) in the big blind, "
-    "in thousandths of a big blind a hand"
-)
+_HANDS: Final = {2: 500_000, 3: 5_000_000}  # of three they are not played, but counted
 
 
 def solve_options(command: Parser) -> None:
@@ -60,78 +46,111 @@ def solve_options(command: Parser) -> None:
 
 def solve(options: argparse.Namespace) -> int:
     """A line a table; 130 where Ctrl-C stopped it."""
-    if find_spec("numpy") is None:
-        raise UsageError(translate(_("solve needs NumPy: pip install 'drawholdem-tui[solve]'")))
-    if options.players == 3:
-        from drawholdem_tui.cli.charts.solve_three import check_of_three, pushfold_of_three
+    from drawholdem_tui.cli.charts.computed_tables import needs_numpy
 
-        return (pushfold_of_three if options.what == "pushfold" else check_of_three)(options)
-    return _pushfold(options) if options.what == "pushfold" else _check(options)
+    needs_numpy()
+    return (_pushfold if options.what == "pushfold" else _check)(options)
 
 
 def _pushfold(options: argparse.Namespace) -> int:
+    """Learnt and judged."""
     from drawholdem_tui.players.pushfold.packing import packed
-    from drawholdem_tui.solving.jobs import tables_job
-
-    refuse(options, ("hands", "seed"), _("that is for solve check"))
-    refuse_a_part(options)
-    blocks = _blocks(options)
-    return told_and_written(tables_job(blocks), table_line, packed, options)
-
-
-def _check(options: argparse.Namespace) -> int:
-    from drawholdem_tui.solving.jobs import checks_job
-    from drawholdem_tui.solving.real_deals import Check
-
-    refuse(options, ("ante", "rounds", "out"), _("that is for solve pushfold"))
-    hands, seed = options.hands or _HANDS, options.seed or 0
-    blocks = [Check(stack, hands, seed) for stack in _stacks_of_two(options)]
-    return each_told(checks_job(blocks), check_line, options)[1]
-
-
-def table_line(block: Block, table: Strategy) -> str:
-    """A table that has been computed."""
-    from drawholdem_tui.words.advice.pushfold import solved_line
-
-    return solved_line(table.told, int(block.game.stack), swaps=block.game.swaps)
-
-
-def check_line(check: Check, checked: Checked) -> str:
-    """A table that has been played against."""
-    (other, theirs), (one, its) = checked
-    return translate(_CHECKED).format(
-        stack=check.stack,
-        one=InFigures(one),
-        its=InFigures(its),
-        other=InFigures(other),
-        theirs=InFigures(theirs),
-    )
-
-
-def _blocks(options: argparse.Namespace) -> list[Block]:
-    """In the order of the file."""
     from drawholdem_tui.players.pushfold.tables import STACKS
+
+    seats = options.players
+    _refuse(options, ("hands", "seed") if seats == 2 else ("hands",), _("that is for solve check"))
+    if seats == 3:
+        _refuse(options, ("ante",), _("antes are computed between two alone"))
+    if options.out and options.part:
+        raise UsageError(translate(_("all tables are needed, and a part has some")), "out")
+    stacks = _stacks_of(options)
+    if options.out and tuple(stacks) != tuple(STACKS[seats]):
+        raise UsageError(translate(_("all stacks are needed: leave --stacks away")), "out")
+    block = _block_of_two if seats == 2 else _block_of_three
+    blocks = [block(options, float(stack), swaps) for stack in stacks for swaps in (True, False)]
+    if options.out:
+        _can_be_written(options.out)
+    made, code = _computed(options, blocks)
+    if options.out and not code:
+        with writing(options.out, "out"):
+            options.out.write_bytes(b"".join(map(packed, made)))
+    return code
+
+
+def _block_of_two(options: argparse.Namespace, stack: float, swaps: bool) -> object:
     from drawholdem_tui.solving.heads_up import Game
     from drawholdem_tui.solving.solved import Block
 
-    stacks = _stacks_of_two(options)
-    if options.out and stacks != STACKS:
-        raise UsageError(translate(_("all stacks are needed: leave --stacks away")), "out")
-    return [
-        Block(Game(float(stack), options.ante or 0.0, swaps), options.rounds or _ROUNDS)
-        for stack in stacks
-        for swaps in (True, False)
-    ]
+    return Block(Game(stack, options.ante or 0.0, swaps), options.rounds or _ROUNDS[2])
 
 
-def _stacks_of_two(options: argparse.Namespace) -> range:
+def _block_of_three(options: argparse.Namespace, stack: float, swaps: bool) -> object:
+    from drawholdem_tui.solving.three.equities import Samples
+    from drawholdem_tui.solving.three.game import Game
+    from drawholdem_tui.solving.three.solved import Block
+
+    samples = Samples() if options.seed is None else Samples(seed=options.seed)
+    return Block(Game(stack, swaps, samples), options.rounds or _ROUNDS[3])
+
+
+def _check(options: argparse.Namespace) -> int:
+    """Between three against somebody who has learnt from dealt cards what is best."""
+    from drawholdem_tui.solving import real_deals
+    from drawholdem_tui.solving.three import best
+
+    seats = options.players
+    _refuse(options, ("ante", "rounds", "out"), _("that is for solve pushfold"))
+    hands, seed = options.hands or _HANDS[seats], options.seed or 0
+    blocks: list[object] = []
+    for stack in _stacks_of(options):
+        if seats == 2:
+            blocks.append(real_deals.Check(stack, hands, seed))
+        else:
+            each = (stack, stack, stack)
+            blocks += [best.Check(each, stack, swaps, hands, seed) for swaps in (True, False)]
+    return _computed(options, blocks)[1]
+
+
+def _computed(options: argparse.Namespace, blocks: Sequence[object]) -> tuple[list[Any], int]:
+    """With the exit code."""
+    from drawholdem_tui.cli.charts.computed_tables import Computed
+    from drawholdem_tui.solving.jobs import NAMES
+
+    computed = Computed(NAMES[options.what, options.players], blocks)
+    run = computed.work_out(options)
+    return computed.made, how_it_ended(run, computed.named)
+
+
+def _can_be_written(path: Path) -> None:
+    """Known before anything is computed; nothing is left behind."""
+    with writing(path, "out"):
+        new = not path.exists()
+        path.open("ab").close()
+        if new:
+            path.unlink()
+
+
+def _stacks_of(options: argparse.Namespace) -> Sequence[int]:
+    """Those asked for, where there are tables of them."""
     from drawholdem_tui.players.pushfold.tables import STACKS
 
-    stacks: range = options.stacks or STACKS
-    if stacks[0] < STACKS[0] or stacks[-1] > STACKS[-1]:
-        told = translate(_("stacks are {least} to {most} big blinds"))
-        raise UsageError(told.format(least=STACKS[0], most=STACKS[-1]), "stacks")
+    there = STACKS[options.players]
+    stacks: Sequence[int] = options.stacks or there
+    if not set(stacks) <= set(there):
+        told = _("stacks are {least} to {most} big blinds")
+        if options.players == 3:
+            told = _("of three there are {stacks} big blinds")
+        listed = ", ".join(map(str, there))
+        said = translate(told).format(least=there[0], most=there[-1], stacks=listed)
+        raise UsageError(said, "stacks")
     return stacks
+
+
+def _refuse(options: argparse.Namespace, names: Sequence[str], why: str) -> None:
+    """What does not go together."""
+    for name in names:
+        if getattr(options, name) is not None:
+            raise UsageError(translate(why), name)
 
 
 def _stacks(text: str) -> range:

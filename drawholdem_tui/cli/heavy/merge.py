@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from drawholdem_tui.cli.command import Parser
+from drawholdem_tui.cli.heavy.asked_for import NotAsked
 from drawholdem_tui.cli.heavy.files import another_job
-from drawholdem_tui.cli.heavy.merged import COMMANDS, NotAsked, Whole
 from drawholdem_tui.cli.heavy.troubles import LEFT_OUT, in_sentences
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
@@ -19,11 +20,21 @@ from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
+    from drawholdem_tui.cli.heavy.work import Work
     from drawholdem_tui.heavy.answers_file import Kept
     from drawholdem_tui.heavy.header import Head
     from drawholdem_tui.heavy.jobs import Answer
 
 _MOST_NAMED: Final = 12  # gaps
+_TABLES: Final = ("charts.computed_tables", "Computed")
+_WORKS: Final = {  # where each is, by the name that its files have
+    "arena": ("contest.outcome", "Outcome"),
+    "simulate": ("simulated", "Simulated"),
+    "solve pushfold": _TABLES,
+    "solve check": _TABLES,
+    "solve pushfold of three": _TABLES,
+    "solve check of three": _TABLES,
+}
 
 
 def merge_options(command: Parser) -> None:
@@ -37,11 +48,16 @@ def merge_options(command: Parser) -> None:
 def merge(options: argparse.Namespace) -> int:
     """As the command itself would have told it; 3 where blocks are missing."""
     with in_sentences(None):
-        whole, files = _opened(options.files)
+        work, files = _opened(options.files)
+        if options.json and not work.has_document:
+            raise UsageError(translate(_("solve tells its tables in lines alone")), "json")
         there = sorted({number for kept in files for number in kept})
-        blocks = len(whole.job.blocks)
+        blocks = len(work.job.blocks)
         missing = list(_gaps(there, blocks))
-        whole.tell(_answers(files, there), missing, as_json=options.json)
+        for answer in _answers(files, there):
+            if line := work.add(answer):
+                say(line)
+        work.tell(as_json=options.json, missing=missing)
     if not missing:
         return 0
     many = blocks - len(there)
@@ -54,7 +70,7 @@ def merge(options: argparse.Namespace) -> int:
     return LEFT_OUT
 
 
-def _opened(paths: Sequence[Path]) -> tuple[Whole, list[Kept[Any]]]:
+def _opened(paths: Sequence[Path]) -> tuple[Work[Any, Any], list[Kept[Any]]]:
     """All of the same job, and no two that say something else of a block."""
     from drawholdem_tui.heavy.answers_file import Kept
     from drawholdem_tui.heavy.header import AnotherJob
@@ -62,9 +78,9 @@ def _opened(paths: Sequence[Path]) -> tuple[Whole, list[Kept[Any]]]:
     for path in paths:
         if not path.exists():
             raise UsageError(translate(_("{file}: there is no such file")).format(file=path))
-    whole, head = _whole_of(paths[0])
+    work, head = _work_of(paths[0])
     try:
-        files = [Kept(path, whole.job, head) for path in paths]
+        files = [Kept(path, work.job, head) for path in paths]
     except AnotherJob as fault:
         told = translate(
             _("{file} and {first} are of two jobs: {there} in the one, {here} in the other")
@@ -74,20 +90,22 @@ def _opened(paths: Sequence[Path]) -> tuple[Whole, list[Kept[Any]]]:
         for number in one:
             if number in other:
                 one.holds_the_same(number, other)
-    return whole, files
+    return work, files
 
 
-def _whole_of(path: Path) -> tuple[Whole, Head]:
+def _work_of(path: Path) -> tuple[Work[Any, Any], Head]:
     """What a file is a part of."""
     from drawholdem_tui.heavy.faults import NotKept
     from drawholdem_tui.heavy.header import head_in
     from drawholdem_tui.heavy.plain import NotPlain
 
     head = head_in(path)
-    if head is None or head.command not in COMMANDS:
+    if head is None or head.command not in _WORKS:
         raise NotKept(path, 1)
+    room, name = _WORKS[head.command]
+    work = getattr(import_module(f"drawholdem_tui.cli.{room}"), name)
     try:
-        return COMMANDS[head.command](head), head
+        return work.asked_for(head), head
     except (NotPlain, KeyError):
         raise NotKept(path, 1) from None
     except NotAsked as fault:

@@ -16,7 +16,7 @@ _WIDTH: Final = 10  # of the bar
 _LONGEST: Final = 120  # columns
 _NOW: Final = 30.0  # seconds that the pace is taken of
 _SHOWN: Final = 0.1  # seconds from one line to the next
-_HANDS: Final = _("[{bar}] {hands} of {all} hands, {left} left")
+HANDS: Final = _("[{bar}] {hands} of {all} hands, {left} left")
 _AT_WORK: Final = _("[{bar}] {hands} of {all} hands, {pace}/s, {left} left, {workers} at work")
 _WITH_INTERVAL: Final = _(
     "[{bar}] {hands} of {all} hands, {pace}/s, {left} left, {workers} at work, {interval}"
@@ -29,7 +29,7 @@ class Progress:
     """A bar, the hands (or what the template counts) so far, their pace, and the time left at it.
     What was there before it began counts for no pace."""
 
-    def __init__(self, hands: int, template: str = _HANDS) -> None:
+    def __init__(self, hands: int, template: str = HANDS) -> None:
         self._hands = hands
         self._template = template
         self._seen: deque[tuple[float, int]] = deque()

@@ -11,9 +11,8 @@ from drawholdem_tui.engine.rules import AnteKind, Game, Structure
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.engine.view import SeatState, SeatView, View
 from drawholdem_tui.players.odds.tables.preflop import place_of
-from drawholdem_tui.players.pushfold.strategy import Square, Strategy, in_turn
-from drawholdem_tui.players.pushfold.tables import nearest, nearest_of_three
-from drawholdem_tui.players.pushfold.three import ThreeStrategy
+from drawholdem_tui.players.pushfold.strategy import Square, Table, in_turn
+from drawholdem_tui.players.pushfold.tables import nearest
 
 LEAST: Final = 1.5  # big blinds: below it somebody may be all-in by a blind
 MOST: Final = 15.5  # above it raising less than everything is worth more
@@ -28,7 +27,7 @@ _PUSHES: Final = ("push", "late_push")
 class Spot(NamedTuple):
     """A hand in a square of a table; ``stack`` is what one can lose, in big blinds."""
 
-    strategy: Strategy | ThreeStrategy
+    strategy: Table
     stack: float
     place: int
     square: Square
@@ -101,8 +100,7 @@ def spot_of(view: View, decision: Decision, most: float | None = None) -> Spot |
         square = Square(kind, in_turn(*swapped))
     else:
         return None
-    table = nearest if between_two else nearest_of_three
-    strategy = table(stack, swaps=view.rules.swaps)
+    strategy = nearest(stack, swaps=view.rules.swaps, seats=len(view.seats))
     return Spot(strategy, stack, place_of(*view.own_cards), square, swapped)
 
 

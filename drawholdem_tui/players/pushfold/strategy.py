@@ -1,13 +1,63 @@
-"""A computed strategy for one size of stacks, and what there is to say of it: plain values."""
+"""A computed strategy for one size of stacks, and what there is to say of it: plain values.
+
+Between two and between three it is the same thing with another number of seats.
+"""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar, Final, NamedTuple
 
 HANDS: Final = 169
-NODES: Final = ("keep-keep", "keep-swap", "swap-keep", "swap-swap")  # button's, big blind's
-CERTAIN: Final = 255  # a share of one, as the table has it
 HARDLY: Final = 0.03  # what is done, or left out, so rarely is told as never, and always
+
+
+class Square(NamedTuple):
+    """A square of hands: who does what, and where."""
+
+    kind: str  # one of the swaps or bets of its layout
+    at: int = 0  # who swapped before, as ``in_turn`` counts it; of bets the node
+
+
+class Layout(NamedTuple):
+    """What a table for so many seats is made of, in the order of its cells."""
+
+    seats: int
+    swaps: tuple[str, ...]  # whose, in turn
+    bets: tuple[str, ...]
+    certain: int  # a share of one, as a cell has it
+
+    @property
+    def nodes(self) -> int:
+        """In how many ways all can have kept or swapped."""
+        return 1 << self.seats
+
+    @property
+    def swap_squares(self) -> tuple[Square, ...]:
+        swaps = enumerate(self.swaps)
+        return tuple(Square(kind, at) for turn, kind in swaps for at in range(1 << turn))
+
+    def squares(self, *, swaps: bool) -> tuple[Square, ...]:
+        """Those there are; without swaps the bets alone, at their only node."""
+        nodes = self.nodes if swaps else 1
+        bets = (Square(kind, at) for kind in self.bets for at in range(nodes))
+        return (*(self.swap_squares if swaps else ()), *bets)
+
+    def columns(self, *, swaps: bool) -> int:
+        """A swap has two: how often the high card goes, and the low one."""
+        return len(self.squares(swaps=swaps)) + (len(self.swap_squares) if swaps else 0)
+
+
+LAYOUTS: Final = {
+    2: Layout(2, ("button_swaps", "big_blind_swaps"), ("push", "call"), 255),
+    3: Layout(
+        3,
+        ("button_swaps", "small_blind_swaps", "big_blind_swaps"),
+        ("push", "call", "late_push", "call_button", "call_small", "overcall"),
+        30,
+    ),
+}
 
 
 class Told(NamedTuple):
@@ -24,73 +74,88 @@ class Told(NamedTuple):
     call: tuple[float, ...]
 
 
-class Square(NamedTuple):
-    """A square of hands: who does what, and where."""
+class ThreeTold(NamedTuple):
+    """What each seat wins, in big blinds; what somebody wins at most in one of the seats who knows
+    all of it, in thousandths of one; how often each node comes, and what is done in each square."""
 
-    kind: str  # button_swaps, big_blind_swaps, push, call
-    at: int = 0  # behind which swap of the button; of pushes and calls the node
-
-
-_BETS: Final = ("push", "call")
-SQUARES: Final = (
-    Square("button_swaps"),
-    *(Square("big_blind_swaps", at) for at in range(2)),
-    *(Square(kind, at) for kind in _BETS for at in range(len(NODES))),
-)
+    values: tuple[float, float, float]  # the button's, the small blind's, the big blind's
+    exploitability: float
+    reached: tuple[float, ...]
+    often: tuple[float, ...]  # by square
 
 
-class Strategy(NamedTuple):
-    """Shares by place in the square of hands, each as a byte. Columns: the button swaps its high,
-    its low card; the big blind behind a button that has kept; behind one that has swapped; pushes
-    and calls by node. Without swaps: one push, one call."""
+@dataclass(frozen=True)
+class Table:
+    """Shares by place in the square of hands, each as a byte: column by column, as its layout has
+    the squares."""
 
-    told: Told
+    told: Told | ThreeTold
     cells: bytes
+    layout: ClassVar[Layout]
 
     @property
     def swaps(self) -> bool:
-        return len(self.cells) > 2 * HANDS
+        return len(self.cells) > len(self.layout.bets) * HANDS
 
     @property
     def squares(self) -> tuple[Square, ...]:
         """Those there are."""
-        return SQUARES if self.swaps else tuple(Square(kind) for kind in _BETS)
+        return tuple(_columns(self.layout.seats, swaps=self.swaps))
 
     def shares(self, square: Square, place: int) -> tuple[float, float]:
         """How often the high and the low card are swapped; of a bet how often it is made, twice."""
-        kind, at = square
-        if kind == "button_swaps":
-            return self.button_swaps(place)
-        if kind == "big_blind_swaps":
-            return self.big_blind_swaps(place, button_swapped=bool(at))
-        share = self.push(place, at) if kind == "push" else self.call(place, at)
-        return share, share
+        at = _columns(self.layout.seats, swaps=self.swaps)[square] * HANDS + place
+        low = at + HANDS if square.kind in self.layout.swaps else at
+        return self.cells[at] / self.layout.certain, self.cells[low] / self.layout.certain
 
     def often(self, square: Square) -> float:
         """Over all hands that come there."""
-        told, (kind, at) = self.told, square
-        if kind == "button_swaps":
-            return told.button_swaps
-        if kind == "big_blind_swaps":
-            return told.after_swap if at else told.after_keep
-        return told.push[at] if kind == "push" else told.call[at]
+        raise NotImplementedError
+
+
+class Strategy(Table):
+    """Between two."""
+
+    told: Told
+    layout = LAYOUTS[2]
+
+    def often(self, square: Square) -> float:
+        told = self.told
+        all_of_it = (told.button_swaps, told.after_keep, told.after_swap, *told.push, *told.call)
+        return all_of_it[self.layout.squares(swaps=True).index(square)]
 
     def button_swaps(self, place: int) -> tuple[float, float]:
         """How often the high and the low card."""
-        return self._share(0, place), self._share(1, place)
+        return self.shares(Square("button_swaps"), place)
 
     def big_blind_swaps(self, place: int, *, button_swapped: bool) -> tuple[float, float]:
-        column = 4 if button_swapped else 2
-        return self._share(column, place), self._share(column + 1, place)
+        return self.shares(Square("big_blind_swaps", int(button_swapped)), place)
 
     def push(self, place: int, node: int = 0) -> float:
-        return self._share(6 + node if self.swaps else 0, place)
+        return self.shares(Square("push", node), place)[0]
 
     def call(self, place: int, node: int = 0) -> float:
-        return self._share(10 + node if self.swaps else 1, place)
+        return self.shares(Square("call", node), place)[0]
 
-    def _share(self, column: int, place: int) -> float:
-        return self.cells[column * HANDS + place] / CERTAIN
+
+class ThreeStrategy(Table):
+    """Between three."""
+
+    told: ThreeTold
+    layout = LAYOUTS[3]
+
+    def often(self, square: Square) -> float:
+        return self.told.often[self.squares.index(square)]
+
+
+@cache
+def _columns(seats: int, *, swaps: bool) -> dict[Square, int]:
+    """The first column of each square."""
+    layout, found, column = LAYOUTS[seats], dict[Square, int](), 0
+    for square in layout.squares(swaps=swaps):
+        found[square] = column
+        column += 2 if square.kind in layout.swaps else 1
+    return found
 
 
 def node_of(*, button_swapped: bool, big_blind_swapped: bool) -> int:
@@ -112,3 +177,23 @@ def in_turn(*swapped: bool) -> int:
     for each in swapped:
         found = 2 * found + each
     return found
+
+
+def who_swapped(at: int, turns: int) -> tuple[bool, ...]:
+    """And back.
+
+    >>> who_swapped(5, 3)
+    (True, False, True)
+    """
+    return tuple(bool(at >> turns - 1 - turn & 1) for turn in range(turns))
+
+
+def node_name(at: int, turns: int) -> str:
+    """
+    >>> node_name(2, 3)
+    'keep-swap-keep'
+    """
+    return "-".join("swap" if each else "keep" for each in who_swapped(at, turns))
+
+
+NODES: Final = tuple(node_name(at, 2) for at in range(LAYOUTS[2].nodes))

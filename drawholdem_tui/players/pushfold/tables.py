@@ -2,45 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Final, Literal, overload
 
 from drawholdem_tui.players.pushfold.packing import record_at, unpacked
-from drawholdem_tui.players.pushfold.strategy import Strategy
-from drawholdem_tui.players.pushfold.three import ThreeStrategy
+from drawholdem_tui.players.pushfold.strategy import Strategy, Table, ThreeStrategy
 
-FILE: Final = "heads_up.bin"
-STACKS: Final = range(2, 26)  # in big blinds: of each first with swaps, then without
-THREE_FILE: Final = "three.bin"
-THREE_STACKS: Final = (2, 3, 4, 5, 6, 7, 8, 10, 12, 15)  # likewise
-_COLUMNS: Final = {True: 14, False: 2}
-
-
-@cache
-def table(stack: int, *, swaps: bool = True) -> Strategy:
-    """Between two, of one of the ``STACKS``."""
-    number = 2 * STACKS.index(stack) + (not swaps)
-    return unpacked(record_at(_file(FILE), number), _COLUMNS[swaps])
+FILES: Final = {2: "heads_up.bin", 3: "three.bin"}  # by the number of seats
+STACKS: Final[dict[int, Sequence[int]]] = {  # in big blinds: of each first with swaps, then without
+    2: range(2, 26),
+    3: (2, 3, 4, 5, 6, 7, 8, 10, 12, 15),
+}
 
 
-@cache
-def table_of_three(stack: int, *, swaps: bool = True) -> ThreeStrategy:
-    """Between three, of one of the ``THREE_STACKS``."""
-    from drawholdem_tui.players.pushfold.packing_three import unpacked_three
+@overload
+def table(stack: int, *, swaps: bool = ..., seats: Literal[2] = ...) -> Strategy: ...
+@overload
+def table(stack: int, *, swaps: bool = ..., seats: Literal[3]) -> ThreeStrategy: ...
+@overload
+def table(stack: int, *, swaps: bool = ..., seats: int) -> Table: ...
+def table(stack: int, *, swaps: bool = True, seats: int = 2) -> Table:
+    """Of one of the ``STACKS``."""
+    return _table(seats, stack, swaps)
 
-    number = 2 * THREE_STACKS.index(stack) + (not swaps)
-    return unpacked_three(record_at(_file(THREE_FILE), number), swaps=swaps)
 
-
-def nearest(stack: float, *, swaps: bool = True) -> Strategy:
+def nearest(stack: float, *, swaps: bool = True, seats: int = 2) -> Table:
     """The table that is nearest to a stack."""
-    return table(min(max(round(stack), STACKS[0]), STACKS[-1]), swaps=swaps)
+    if seats == 2:  # all whole ones are there
+        return table(min(max(round(stack), STACKS[2][0]), STACKS[2][-1]), swaps=swaps)
+    return table(min(STACKS[seats], key=lambda each: abs(each - stack)), swaps=swaps, seats=seats)
 
 
-def nearest_of_three(stack: float, *, swaps: bool = True) -> ThreeStrategy:
-    """The same between three."""
-    return table_of_three(min(THREE_STACKS, key=lambda each: abs(each - stack)), swaps=swaps)
+@cache
+def _table(seats: int, stack: int, swaps: bool) -> Table:
+    number = 2 * STACKS[seats].index(stack) + (not swaps)
+    return unpacked(record_at(_file(FILES[seats]), number), seats=seats, swaps=swaps)
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from drawholdem_tui.players.pushfold.tables import table_of_three
+from drawholdem_tui.players.pushfold.tables import table
 from drawholdem_tui.solving.hands import HANDS, Figures
 from drawholdem_tui.solving.three.deals import Dealt, deals
 from drawholdem_tui.solving.three.game import Game, Plays
@@ -48,6 +48,10 @@ class Checked(NamedTuple):
     button: Won
     small_blind: Won
     big_blind: Won
+
+    @property
+    def in_turn(self) -> tuple[tuple[float, float], ...]:
+        return tuple((each.more, each.its_error) for each in self)
 
 
 def best_against(stacks: Stacks, plays: Plays, seat: int, dealt: Dealt) -> Plays:
@@ -102,7 +106,7 @@ def checked(check: Check, plays: Plays) -> Checked:
 
 def checked_table(check: Check) -> Checked:
     """The table as it is shipped."""
-    strategy = table_of_three(check.table, swaps=check.swaps)
+    strategy = table(check.table, swaps=check.swaps, seats=3)
     return checked(check, as_plays(Game(float(check.table), check.swaps), strategy.cells))
 
 

@@ -11,13 +11,13 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from drawholdem_tui.players.pushfold.three import BETS, NODES
+from drawholdem_tui.players.pushfold.strategy import LAYOUTS
 from drawholdem_tui.solving.hands import Figures, possible
 from drawholdem_tui.solving.three.equities import Samples
 
 SMALL_BLIND: Final = 0.5
 FEE: Final = 0.5
-PUSH, CALL, LATE, CALL_BUTTON, CALL_SMALL, OVERCALL = range(len(BETS))
+PUSH, CALL, LATE, CALL_BUTTON, CALL_SMALL, OVERCALL = range(len(LAYOUTS[3].bets))
 
 
 class Game(NamedTuple):
@@ -33,7 +33,7 @@ class Game(NamedTuple):
 
     @property
     def nodes(self) -> int:
-        return NODES if self.swaps else 1
+        return LAYOUTS[3].nodes if self.swaps else 1
 
     @property
     def fees(self) -> Figures:

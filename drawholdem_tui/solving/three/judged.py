@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from drawholdem_tui.players.pushfold.three import ThreeTold
+from drawholdem_tui.players.pushfold.strategy import ThreeTold
 from drawholdem_tui.solving.dealt import counts
 from drawholdem_tui.solving.hands import HANDS, Figures
 from drawholdem_tui.solving.three.deals import Dealt, deals

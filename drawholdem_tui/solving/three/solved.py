@@ -6,12 +6,13 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from drawholdem_tui.players.pushfold.three import BETS, PARTS, SWAPS, ThreeStrategy
+from drawholdem_tui.players.pushfold.strategy import LAYOUTS, ThreeStrategy
 from drawholdem_tui.solving.hands import HANDS, Figures
 from drawholdem_tui.solving.three.game import Game, Plays
 from drawholdem_tui.solving.three.judged import judged
 from drawholdem_tui.solving.three.learning import Learner
 
+_LAYOUT: Final = LAYOUTS[3]
 _HARDLY: Final = 0.02  # what is done, or left out, more rarely than samples can tell
 
 
@@ -37,12 +38,12 @@ def as_cells(game: Game, plays: Plays) -> bytes:
     columns = (swaps if game.swaps else []) + [each for bet in plays.bets for each in bet]
     shares: Figures = np.concatenate(columns)
     shares = np.where(shares < _HARDLY, 0, np.where(shares > 1 - _HARDLY, 1, shares))
-    return bytes(np.rint(shares * PARTS).astype(np.uint8))
+    return bytes(np.rint(shares * _LAYOUT.certain).astype(np.uint8))
 
 
 def as_plays(game: Game, cells: bytes) -> Plays:
-    shares: Figures = np.frombuffer(cells, np.uint8).reshape(-1, HANDS) / PARTS
-    many = 2 * len(SWAPS) if game.swaps else 0
+    shares: Figures = np.frombuffer(cells, np.uint8).reshape(-1, HANDS) / _LAYOUT.certain
+    many = 2 * len(_LAYOUT.swap_squares) if game.swaps else 0
     if game.swaps:
         high, low = shares[0:many:2], shares[1:many:2]
         each = np.stack([np.maximum(1 - high - low, 0), high, low], 2)
@@ -51,4 +52,4 @@ def as_plays(game: Game, cells: bytes) -> Plays:
         keep = np.zeros((1, HANDS, 3))
         keep[:, :, 0] = 1
         swaps = (keep, keep, keep)
-    return Plays(swaps, shares[many:].reshape(len(BETS), game.nodes, HANDS))
+    return Plays(swaps, shares[many:].reshape(len(_LAYOUT.bets), game.nodes, HANDS))

@@ -1,77 +1,131 @@
-"""The computed strategy for short stacks as squares of text."""
+"""The computed strategy for short stacks as squares of text, and its figures in a line."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Final
 
 from drawholdem_tui.players.coach.chart import cells
-from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY, NODES, Strategy, Told
+from drawholdem_tui.players.pushfold.strategy import (
+    HANDS,
+    HARDLY,
+    Square,
+    Table,
+    Told,
+)
+from drawholdem_tui.words.advice.squares import square_heading
 from drawholdem_tui.words.hands.square_of_hands import square_of
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import InFigures, written
 
-_PUSHES: Final = {
-    "keep-keep": _("Both have kept (to be expected {reached}%): the button pushes {push}%"),
-    "keep-swap": _(
+_RARE: Final = 0.05  # of three, a node that comes more rarely is left out of the text
+_OF_TWO: Final = {
+    Square("button_swaps"): _("The button swaps {swap}%"),
+    Square("big_blind_swaps", 0): _("The button has kept: the big blind swaps {swap}%"),
+    Square("big_blind_swaps", 1): _("The button has swapped: the big blind swaps {swap}%"),
+    Square("push", 0): _("Both have kept (to be expected {reached}%): the button pushes {push}%"),
+    Square("push", 1): _(
         "The button has kept, the big blind swapped ({reached}%): the button pushes {push}%"
     ),
-    "swap-keep": _(
+    Square("push", 2): _(
         "The button has swapped, the big blind kept ({reached}%): the button pushes {push}%"
     ),
-    "swap-swap": _("Both have swapped ({reached}%): the button pushes {push}%"),
+    Square("push", 3): _("Both have swapped ({reached}%): the button pushes {push}%"),
 }
 _NO_SWAPS: Final = _("The button pushes {push}%")
 _CALLS: Final = _("The big blind calls that with {call}%")
 
 
-def pushfold_as_lines(strategy: Strategy, stack: int, width: int | None = None) -> list[str]:
+def pushfold_as_lines(table: Table, stack: int, width: int | None = None) -> list[str]:
     """Who swaps, who stays pat, who pushes, who calls, and how to read it; ``width`` is what its
-    squares have to fit in."""
-    told, found = strategy.told, [pushfold_heading(stack, swaps=strategy.swaps)]
-    value = translate(
-        _(
+    squares have to fit in. Of three those that hardly anybody comes to are left out."""
+    found = [pushfold_heading(stack, seats=table.layout.seats, swaps=table.swaps), _values(table)]
+    for square in _told_squares(table):
+        swapping = square.kind in table.layout.swaps
+        signs = [
+            swap_sign(place, high, low) if swapping else often_sign(high)
+            for place in range(HANDS)
+            for high, low in (table.shares(square, place),)
+        ]
+        found += ["", _heading(table, square, stack), *square_of(signs, width)]
+    found += ["", translate(_("Suited hands stand above the diagonal."))]
+    if table.swaps:
+        swap_signs = _("Swaps: -7 the seven, always; -* one or the other; = neither, stay pat.")
+        found += [translate(swap_signs)]
+    found += [translate(_("# : always. 40: in 40 of 100 hands. A dot: never."))]
+    if table.layout.seats == 3:
+        found += [translate(_("BU is the button, SB the small blind, BB the big blind."))]
+        if table.swaps:
+            rare = _("What comes less than 5 times in 100 hands is left out: --json has it.")
+            found += [translate(rare)]
+    return found
+
+
+def pushfold_heading(stack: int, *, seats: int = 2, swaps: bool) -> str:
+    """What the squares are of."""
+    return translate(_WHAT[seats, swaps]).format(stack=stack)
+
+
+_WHAT: Final = {
+    (2, False): _("Between two, {stack} big blinds each, without swaps: push or fold, as computed"),
+    (2, True): _("Between two, {stack} big blinds each: swap, then push or fold, as computed"),
+    (3, False): _(
+        "Between three, {stack} big blinds each, without swaps: push or fold, computed from samples"
+    ),
+    (3, True): _(
+        "Between three, {stack} big blinds each: swap, then push or fold, computed from samples"
+    ),
+}
+
+
+def _values(table: Table) -> str:
+    """What each wins, and what can be won from it."""
+    told, mbb = table.told, InFigures(table.told.exploitability)
+    if isinstance(told, Told):
+        value = _(
             "The button wins {value:+.3f} big blinds a hand; whoever knows this strategy wins at "
             "most {mbb:.2f} thousandths of one beyond that."
         )
+        return translate(value).format(value=InFigures(told.value), mbb=mbb)
+    values = _(
+        "The button wins {button:+.3f} big blinds a hand, the small blind {small:+.3f}, the big "
+        "blind {big:+.3f}; a seat that knows this strategy wins at most {mbb:.2f} thousandths of "
+        "one beyond that, as far as the samples tell."
     )
-    found += [value.format(value=InFigures(told.value), mbb=InFigures(told.exploitability))]
-    if strategy.swaps:
-        found += _swap_squares(strategy, width)
-    nodes = NODES if strategy.swaps else NODES[:1]
-    for at, node in enumerate(nodes):
-        template = _PUSHES[node] if strategy.swaps else _NO_SWAPS
-        heading = translate(template).format(
-            reached=_hundredths(told.reached[at]), push=_hundredths(told.push[at])
-        )
-        calls = translate(_CALLS).format(call=_hundredths(told.call[at]))
-        pushed = [often_sign(strategy.push(place, at)) for place in range(HANDS)]
-        called = [often_sign(strategy.call(place, at)) for place in range(HANDS)]
-        found += ["", heading, *square_of(pushed, width)]
-        found += ["", calls, *square_of(called, width)]
-    return found + how_to_read(swaps=strategy.swaps)
+    button, small, big = map(InFigures, told.values)
+    return translate(values).format(button=button, small=small, big=big, mbb=mbb)
 
 
-def how_to_read(*, swaps: bool) -> list[str]:
-    """What the signs in the squares say."""
-    found = ["", translate(_("Suited hands stand above the diagonal."))]
-    if swaps:
-        signs = _("Swaps: -7 the seven, always; -* one or the other; = neither, stay pat.")
-        found += [translate(signs)]
-    return [*found, translate(_("# : always. 40: in 40 of 100 hands. A dot: never."))]
+def _told_squares(table: Table) -> Sequence[Square]:
+    """Between two each push is followed by its call."""
+    swaps = table.layout.swaps
+    if table.layout.seats == 2:
+        return sorted(table.squares, key=lambda each: (each.kind not in swaps) * (1 + each.at))
+    reached = table.told.reached
+    return [each for each in table.squares if each.kind in swaps or reached[each.at] >= _RARE]
 
 
-def pushfold_heading(stack: int, *, swaps: bool) -> str:
-    """What the squares are of."""
-    template = _("Between two, {stack} big blinds each, without swaps: push or fold, as computed")
-    if swaps:
-        template = _("Between two, {stack} big blinds each: swap, then push or fold, as computed")
-    return translate(template).format(stack=stack)
+def _heading(table: Table, square: Square, stack: int) -> str:
+    if table.layout.seats == 3:
+        return square_heading(table, square, stack)
+    template = _CALLS if square.kind == "call" else _OF_TWO[square]
+    if square.kind == "push" and not table.swaps:
+        template = _NO_SWAPS
+    often, reached = table.often(square), table.told.reached[square.at]
+    told = dict.fromkeys(("swap", "push", "call"), f"{often * 100:.0f}")
+    return translate(template).format(reached=f"{reached * 100:.0f}", **told)
 
 
-def solved_line(told: Told, stack: int, *, swaps: bool) -> str:
+def solved_line(table: Table, stack: int) -> str:
     """All figures of a table in one line."""
+    told, swaps = table.told, table.swaps
+    if isinstance(told, Told):
+        return _line_of_two(told, stack, swaps=swaps)
+    return _line_of_three(table, told.values, stack)
+
+
+def _line_of_two(told: Told, stack: int, *, swaps: bool) -> str:
     template = _(
         "{stack} bb without swaps: value {value:+.4f} bb, exploitability {mbb:.3f} mbb, "
         "pushes {push}%, calls {call}%"
@@ -95,26 +149,74 @@ def solved_line(told: Told, stack: int, *, swaps: bool) -> str:
     )
 
 
-def _swap_squares(strategy: Strategy, width: int | None) -> list[str]:
-    told = strategy.told
-    squares: tuple[tuple[str, float, Callable[[int], tuple[float, float]]], ...] = (
-        (_("The button swaps {swap}%"), told.button_swaps, strategy.button_swaps),
-        (
-            _("The button has kept: the big blind swaps {swap}%"),
-            told.after_keep,
-            lambda place: strategy.big_blind_swaps(place, button_swapped=False),
-        ),
-        (
-            _("The button has swapped: the big blind swaps {swap}%"),
-            told.after_swap,
-            lambda place: strategy.big_blind_swaps(place, button_swapped=True),
-        ),
+def _line_of_three(table: Table, values: tuple[float, float, float], stack: int) -> str:
+    template = _(
+        "{stack} bb, three without swaps: values {button:+.3f}, {small:+.3f}, {big:+.3f} bb, "
+        "exploitability {mbb:.2f} mbb in the model; the button pushes {push}%, the small blind "
+        "calls {call}% and pushes {late}%"
     )
-    found = []
-    for heading, often, swaps in squares:
-        found += ["", translate(heading).format(swap=_hundredths(often))]
-        found += square_of([swap_sign(place, *swaps(place)) for place in range(HANDS)], width)
-    return found
+    if table.swaps:
+        template = _(
+            "{stack} bb, three: values {button:+.3f}, {small:+.3f}, {big:+.3f} bb, exploitability "
+            "{mbb:.2f} mbb in the model; swaps {swaps}%, and where the blinds have swapped the "
+            "button pushes {push}%, the small blind calls {call}% and pushes {late}%"
+        )
+    button, small, big = values
+    node, layout = 3 if table.swaps else 0, table.layout
+    push, call, late = (_tenths(table.often(Square(kind, node))) for kind in layout.bets[:3])
+    swapping = layout.swap_squares if table.swaps else ()
+    return translate(template).format(
+        stack=stack,
+        button=button,
+        small=small,
+        big=big,
+        mbb=table.told.exploitability,
+        swaps=" ".join(_tenths(table.often(square)) for square in swapping),
+        push=push,
+        call=call,
+        late=late,
+    )
+
+
+def checked_line(stack: int, seats: Sequence[tuple[float, float]], *, swaps: bool) -> str:
+    """What best responses won in each seat beyond the strategy, with standard errors; the button
+    comes first."""
+    template, names = _CHECKED[len(seats), swaps]
+    figures = (InFigures(each) for seat in seats for each in seat)
+    return translate(template).format(stack=stack, **dict(zip(names, figures, strict=True)))
+
+
+_THREE: Final = ("one", "its", "two", "second", "three", "third")
+_CHECKED: Final = {
+    (2, True): (
+        _(
+            "{stack} bb: beyond what the strategy wins itself, the best response wins {one:+.2f} "
+            "(standard error {its:.2f}) on the button, {other:+.2f} ({theirs:.2f}) in the big "
+            "blind, "
+            "in thousandths of a big blind a hand"
+        ),
+        ("one", "its", "other", "theirs"),
+    ),
+    (3, False): (
+        _(
+            "{stack} bb, three without swaps: whoever has learnt from dealt cards what is best "
+            "against "
+            "it wins {one:+.2f} (standard error {its:.2f}) more than it on the button, {two:+.2f} "
+            "({second:.2f}) in the small blind, {three:+.2f} ({third:.2f}) in the big blind, in "
+            "thousandths of a big blind a hand"
+        ),
+        _THREE,
+    ),
+    (3, True): (
+        _(
+            "{stack} bb, three: whoever has learnt from dealt cards what is best against it wins "
+            "{one:+.2f} (standard error {its:.2f}) more than it on the button, {two:+.2f} "
+            "({second:.2f}) in the small blind, {three:+.2f} ({third:.2f}) in the big blind, in "
+            "thousandths of a big blind a hand"
+        ),
+        _THREE,
+    ),
+}
 
 
 def swap_sign(place: int, high: float, low: float) -> str:
@@ -134,10 +236,6 @@ def often_sign(share: float) -> str:
     if share < HARDLY:
         return "."
     return "#" if share > 1 - HARDLY else f"{share * 100:.0f}"
-
-
-def _hundredths(share: float) -> str:
-    return f"{share * 100:.0f}"
 
 
 def _tenths(share: float) -> str:

@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.cards import RANKS
 from drawholdem_tui.players.coach.chart import cells
-from drawholdem_tui.players.pushfold.strategy import HARDLY, Square, Strategy
-from drawholdem_tui.players.pushfold.three import ThreeStrategy
-from drawholdem_tui.words.advice.three_squares import DOES as _OF_THREE
-from drawholdem_tui.words.advice.three_squares import Does, heading_of_three
+from drawholdem_tui.players.pushfold.strategy import HARDLY, Square, Table, who_swapped
 from drawholdem_tui.words.hands.ranks import THE
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
-_HEADINGS: Final = {
+
+class _Does(NamedTuple):
+    """What is said of a hand that always does it, often, never; or one swap or the other."""
+
+    always: str
+    often: str
+    never: str
+    either: str = ""
+
+
+class _Heading(NamedTuple):
+    nobody: str
+    some: str
+    no_swaps: str = ""
+
+
+# Translators: the short words for the seats: button, small blind, big blind.
+_SEATS: Final = (_("BU"), _("SB"), _("BB"))
+
+_OF_TWO: Final = {
     Square("button_swaps"): _("{stack} bb: the button swaps {often}%"),
     Square("big_blind_swaps", 0): _("{stack} bb, button kept: the big blind swaps {often}%"),
     Square("big_blind_swaps", 1): _("{stack} bb, button swapped: the big blind swaps {often}%"),
@@ -27,52 +43,146 @@ _HEADINGS: Final = {
     Square("call", 2): _("{stack} bb, button swapped: the big blind calls {often}%"),
     Square("call", 3): _("{stack} bb, both swapped: the big blind calls {often}%"),
 }
-_WITHOUT_SWAPS: Final = {
+_OF_TWO_WITHOUT_SWAPS: Final = {
     Square("push", 0): _("{stack} bb, no swaps: the button pushes {often}%"),
     Square("call", 0): _("{stack} bb, no swaps: the big blind calls {often}%"),
 }
+_OF_THREE: Final = {
+    "button_swaps": _Heading(_("{stack} bb, three: the button swaps {often}%"), ""),
+    "small_blind_swaps": _Heading(
+        _("{stack} bb, three, nobody swapped: SB swaps {often}%"),
+        # Translators: {who} is a list such as "BU, SB".
+        _("{stack} bb, three, swapped {who}: SB swaps {often}%"),
+    ),
+    "big_blind_swaps": _Heading(
+        _("{stack} bb, three, nobody swapped: BB swaps {often}%"),
+        _("{stack} bb, three, swapped {who}: BB swaps {often}%"),
+    ),
+    "push": _Heading(
+        _("{stack} bb, three, nobody swapped: BU pushes {often}%"),
+        _("{stack} bb, three, swapped {who}: BU pushes {often}%"),
+        _("{stack} bb, three, no swaps: BU pushes {often}%"),
+    ),
+    "call": _Heading(
+        _("{stack} bb, three, nobody swapped: SB calls BU {often}%"),
+        _("{stack} bb, three, swapped {who}: SB calls BU {often}%"),
+        _("{stack} bb, three, no swaps: SB calls BU {often}%"),
+    ),
+    "late_push": _Heading(
+        _("{stack} bb, three, nobody swapped: BU folds, SB pushes {often}%"),
+        _("{stack} bb, three, swapped {who}: BU folds, SB pushes {often}%"),
+        _("{stack} bb, three, no swaps: BU folds, SB pushes {often}%"),
+    ),
+    "call_button": _Heading(
+        _("{stack} bb, three, nobody swapped: BB calls BU {often}%"),
+        _("{stack} bb, three, swapped {who}: BB calls BU {often}%"),
+        _("{stack} bb, three, no swaps: BB calls BU {often}%"),
+    ),
+    "call_small": _Heading(
+        _("{stack} bb, three, nobody swapped: BB calls SB {often}%"),
+        _("{stack} bb, three, swapped {who}: BB calls SB {often}%"),
+        _("{stack} bb, three, no swaps: BB calls SB {often}%"),
+    ),
+    "overcall": _Heading(
+        _("{stack} bb, three, nobody swapped: BB calls both {often}%"),
+        _("{stack} bb, three, swapped {who}: BB calls both {often}%"),
+        _("{stack} bb, three, no swaps: BB calls both {often}%"),
+    ),
+}
+
+_DOES_OF_TWO: Final = {
+    "push": _Does(
+        _("{hand}: the button goes all-in, always."),
+        _("{hand}: the button goes all-in in {often} of 100 hands, and folds in the others."),
+        _("{hand}: the button folds, always."),
+    ),
+    "button_swaps": _Does(
+        _("{hand}: the button swaps {the_rank}, always."),
+        _("{hand}: the button swaps {the_rank} in {often} of 100 hands, and keeps in the others."),
+        _("{hand}: the button keeps, always."),
+        _(
+            "{hand}: the button always swaps, in {often} of 100 hands {the_rank}, or else the "
+            "other."
+        ),
+    ),
+    "big_blind_swaps": _Does(
+        _("{hand}: the big blind swaps {the_rank}, always."),
+        _(
+            "{hand}: the big blind swaps {the_rank} in {often} of 100 hands, and keeps in the "
+            "others."
+        ),
+        _("{hand}: the big blind keeps, always."),
+        _(
+            "{hand}: the big blind always swaps, in {often} of 100 hands {the_rank}, or else the "
+            "other."
+        ),
+    ),
+    "call": _Does(
+        _("{hand}: the big blind calls, always."),
+        _("{hand}: the big blind calls in {often} of 100 hands, and folds in the others."),
+        _("{hand}: the big blind folds, always."),
+    ),
+}
+_DOES_OF_THREE: Final = _DOES_OF_TWO | {
+    "small_blind_swaps": _Does(
+        _("{hand}: the small blind swaps {the_rank}, always."),
+        _("{hand}: the small blind swaps {the_rank} in {often} of 100 hands, else it keeps."),
+        _("{hand}: the small blind keeps, always."),
+        _("{hand}: the small blind always swaps, {the_rank} in {often} of 100 hands."),
+    ),
+    "call": _Does(
+        _("{hand}: the small blind calls, always."),
+        _("{hand}: the small blind calls in {often} of 100 hands, and folds in the others."),
+        _("{hand}: the small blind folds, always."),
+    ),
+    "late_push": _Does(
+        _("{hand}: the small blind goes all-in, always."),
+        _("{hand}: the small blind goes all-in in {often} of 100 hands, and folds in the others."),
+        _("{hand}: the small blind folds, always."),
+    ),
+    "call_button": _Does(
+        _("{hand}: the big blind calls the button, always."),
+        _("{hand}: the big blind calls the button in {often} of 100 hands, else it folds."),
+        _("{hand}: the big blind folds to the button, always."),
+    ),
+    "call_small": _Does(
+        _("{hand}: the big blind calls the small blind, always."),
+        _("{hand}: the big blind calls the small blind in {often} of 100 hands, else it folds."),
+        _("{hand}: the big blind folds to the small blind, always."),
+    ),
+    "overcall": _Does(
+        _("{hand}: the big blind calls both, always."),
+        _("{hand}: the big blind calls both in {often} of 100 hands, else it folds."),
+        _("{hand}: the big blind folds to both, always."),
+    ),
+}
+_DOES: Final = {2: _DOES_OF_TWO, 3: _DOES_OF_THREE}
 
 
-_BUTTON_SWAPS: Final = Does(
-    _("{hand}: the button swaps {the_rank}, always."),
-    _("{hand}: the button swaps {the_rank} in {often} of 100 hands, and keeps in the others."),
-    _("{hand}: the button keeps, always."),
-    _("{hand}: the button always swaps, in {often} of 100 hands {the_rank}, or else the other."),
-)
-_BIG_BLIND_SWAPS: Final = Does(
-    _("{hand}: the big blind swaps {the_rank}, always."),
-    _("{hand}: the big blind swaps {the_rank} in {often} of 100 hands, and keeps in the others."),
-    _("{hand}: the big blind keeps, always."),
-    _("{hand}: the big blind always swaps, in {often} of 100 hands {the_rank}, or else the other."),
-)
-_PUSHES: Final = Does(
-    _("{hand}: the button goes all-in, always."),
-    _("{hand}: the button goes all-in in {often} of 100 hands, and folds in the others."),
-    _("{hand}: the button folds, always."),
-)
-_CALLS: Final = Does(
-    _("{hand}: the big blind calls, always."),
-    _("{hand}: the big blind calls in {often} of 100 hands, and folds in the others."),
-    _("{hand}: the big blind folds, always."),
-)
-
-
-def square_heading(strategy: Strategy | ThreeStrategy, square: Square, stack: int) -> str:
+def square_heading(table: Table, square: Square, stack: int) -> str:
     """What it is of, and how often that is done."""
-    if isinstance(strategy, ThreeStrategy):
-        return heading_of_three(strategy, square, stack)
-    template = _HEADINGS[square] if strategy.swaps else _WITHOUT_SWAPS[square]
-    often = f"{strategy.often(square) * 100:.0f}"
-    return translate(template).format(stack=stack, often=often)
+    swaps, layout = table.layout.swaps, table.layout
+    who: list[str] = []
+    if layout.seats == 2:
+        template = (_OF_TWO if table.swaps else _OF_TWO_WITHOUT_SWAPS)[square]
+    else:
+        turns = swaps.index(square.kind) if square.kind in swaps else layout.seats
+        before = zip(_SEATS, who_swapped(square.at, turns), strict=False)
+        who = [translate(seat) for seat, swapped in before if swapped]
+        heading = _OF_THREE[square.kind]
+        template = heading.no_swaps
+        if table.swaps:
+            template = heading.some if who else heading.nobody
+    often = f"{table.often(square) * 100:.0f}"
+    return translate(template).format(stack=stack, who=", ".join(who), often=often)
 
 
-def hand_in_the_square(strategy: Strategy | ThreeStrategy, square: Square, place: int) -> str:
+def hand_in_the_square(table: Table, square: Square, place: int) -> str:
     """What is done with a hand there."""
-    high, low = strategy.shares(square, place)
+    high, low = table.shares(square, place)
     hand, share = cells(1)[place].hand, max(high, low)
     rank = hand[0] if high > low else hand[1]
-    of_three = isinstance(strategy, ThreeStrategy) and square.kind in _OF_THREE
-    does = (_OF_THREE if of_three else _BY_KIND)[square.kind]
+    does = _DOES[table.layout.seats][square.kind]
     if share <= HARDLY:
         template = does.never
     elif share >= 1 - HARDLY:
@@ -82,11 +192,3 @@ def hand_in_the_square(strategy: Strategy | ThreeStrategy, square: Square, place
     return translate(template).format(
         hand=hand, the_rank=translate(THE[RANKS.index(rank) + 2]), often=f"{share * 100:.0f}"
     )
-
-
-_BY_KIND: Final = {
-    "button_swaps": _BUTTON_SWAPS,
-    "big_blind_swaps": _BIG_BLIND_SWAPS,
-    "push": _PUSHES,
-    "call": _CALLS,
-}

@@ -6,9 +6,9 @@ from itertools import combinations
 from random import Random
 
 import pytest
+from drawholdem_bench.computers.characters import figures, pasts
+from drawholdem_bench.random_hands import random_rules, random_setup
 
-from drawholdem_tui.bench.computers.characters import figures, pasts
-from drawholdem_tui.bench.random_hands import random_rules, random_setup
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.hand import Hand

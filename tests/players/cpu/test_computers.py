@@ -6,9 +6,9 @@ from random import Random
 from zlib import crc32
 
 import pytest
+from drawholdem_bench.random_hands import random_rules, random_setup
 from permuted import again, with_hidden_cards_permuted
 
-from drawholdem_tui.bench.random_hands import random_rules, random_setup
 from drawholdem_tui.engine.actions import Action, Fold, RaiseTo
 from drawholdem_tui.engine.cards import FULL_DECK
 from drawholdem_tui.engine.decisions import BetDecision

@@ -7,8 +7,8 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from drawholdem_bench.random_hands import random_rules, random_setup
 
-from drawholdem_tui.bench.random_hands import random_rules, random_setup
 from drawholdem_tui.engine.actions import Action, Call, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import FULL_DECK, card
 from drawholdem_tui.engine.deck import OrderedDeck

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from drawholdem_bench.random_hands import random_rules, random_setup
 
-from drawholdem_tui.bench.random_hands import random_rules, random_setup
 from drawholdem_tui.engine.actions import Action, Call, Fold, Keep, RaiseTo
 from drawholdem_tui.engine.cards import FULL_DECK, Card, card
 from drawholdem_tui.engine.decisions import BetDecision

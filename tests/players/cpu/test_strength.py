@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
+from drawholdem_bench.computers.sharks import thoughts
 
 from drawholdem_tui.arena.duplicate import Contest, play
 from drawholdem_tui.arena.standings import Figure, Standings
-from drawholdem_tui.bench.computers.sharks import thoughts
 from drawholdem_tui.engine.actions import Fold, RaiseTo
 from drawholdem_tui.engine.cards import FULL_DECK, card
 from drawholdem_tui.engine.decisions import BetDecision

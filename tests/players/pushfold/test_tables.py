@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from hashlib import sha256
 from importlib.resources import files
 from time import perf_counter
@@ -18,35 +18,29 @@ from drawholdem_tui.players.pushfold import tables
 from drawholdem_tui.players.pushfold.packing import packed, unpacked
 from drawholdem_tui.players.pushfold.strategy import HANDS, NODES, Strategy, Told
 from drawholdem_tui.players.pushfold.tables import (
+    FILES,
     STACKS,
-    THREE_STACKS,
     nearest,
     table,
-    table_of_three,
 )
 
 
 def test_all_tables_together_are_small() -> None:
     """Those of two and those of three."""
     room = files(tables.__package__)
-    sizes = [len(room.joinpath(name).read_bytes()) for name in (tables.FILE, tables.THREE_FILE)]
+    sizes = [len(room.joinpath(name).read_bytes()) for name in FILES.values()]
     assert sum(sizes) <= 60_000
 
 
-@pytest.mark.parametrize(
-    ("first", "stacks"), [(table, STACKS[:8]), (table_of_three, THREE_STACKS[:6])]
-)
-def test_the_first_table_is_there_within_a_blink(
-    first: Callable[[int], object], stacks: Sequence[int]
-) -> None:
+@pytest.mark.parametrize(("seats", "stacks"), [(2, STACKS[2][:8]), (3, STACKS[3][:6])])
+def test_the_first_table_is_there_within_a_blink(seats: int, stacks: Sequence[int]) -> None:
     """The best of some tries: a machine may be busy."""
     taken = []
     for stack in stacks:
         tables._file.cache_clear()
-        tables.table.cache_clear()
-        tables.table_of_three.cache_clear()
+        tables._table.cache_clear()
         began = perf_counter()
-        first(stack)
+        table(stack, seats=seats)
         taken.append(perf_counter() - began)
     assert min(taken) <= 0.020
 
@@ -55,10 +49,34 @@ def test_whatever_is_packed_comes_out_again() -> None:
     cells = bytes((at * at) % 256 if at % 3 else 255 * (at % 2) for at in range(14 * HANDS))
     told = Told(-0.25, 0.5, 0.75, 0.1, 0.2, (0.25,) * 4, (0.5,) * 4, (0.125,) * 4)
     strategy = Strategy(told, cells)
-    assert unpacked(packed(strategy)[2:], 14) == strategy
+    assert unpacked(packed(strategy)[2:], seats=2, swaps=True) == strategy
 
 
-@pytest.mark.parametrize("stack", STACKS)
+@pytest.mark.parametrize(
+    ("seats", "swaps", "squares", "columns"),
+    [(2, True, 11, 14), (2, False, 2, 2), (3, True, 55, 62), (3, False, 6, 6)],
+)
+def test_two_and_three_differ_in_how_many_squares_they_have(
+    seats: int, swaps: bool, squares: int, columns: int
+) -> None:
+    """A swap has two columns: one for the high card, one for the low card."""
+    found = table(10, swaps=swaps, seats=seats)
+    assert (found.layout.seats, found.swaps, len(found.squares)) == (seats, swaps, squares)
+    assert len(found.cells) == columns * HANDS == found.layout.columns(swaps=swaps) * HANDS
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_every_record_is_packed_again_byte_for_byte(seats: int) -> None:
+    text = files(tables.__package__).joinpath(FILES[seats]).read_bytes()
+    again = (
+        packed(table(stack, swaps=swaps, seats=seats))
+        for stack in STACKS[seats]
+        for swaps in (True, False)
+    )
+    assert b"".join(again) == text
+
+
+@pytest.mark.parametrize("stack", STACKS[2])
 def test_a_table_leaves_less_than_a_thousandth_of_a_big_blind_to_be_won(stack: int) -> None:
     for swaps in (True, False):
         told = table(stack, swaps=swaps).told
@@ -66,7 +84,7 @@ def test_a_table_leaves_less_than_a_thousandth_of_a_big_blind_to_be_won(stack: i
         assert sum(told.reached) == pytest.approx(1, abs=1e-4)
 
 
-@pytest.mark.parametrize("stack", STACKS)
+@pytest.mark.parametrize("stack", STACKS[2])
 def test_no_hand_does_more_than_there_is_to_do(stack: int) -> None:
     strategy = table(stack)
     for place in range(HANDS):
@@ -125,5 +143,5 @@ assert not {"numpy", "drawholdem_tui.solving"} & set(sys.modules)
 
 def test_other_tables_are_another_edition_of_the_pro() -> None:
     """Hands say which edition played in them: whoever computes the tables anew counts it up."""
-    text = files(tables.__package__).joinpath(tables.FILE).read_bytes()
+    text = files(tables.__package__).joinpath(FILES[2]).read_bytes()
     assert (edition_of("pro"), sha256(text).hexdigest()[:16]) == (2, "b97e28134726886d")

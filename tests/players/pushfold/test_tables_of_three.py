@@ -18,21 +18,18 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.cpu.editions import edition_of
 from drawholdem_tui.players.odds.tables.preflop import place_of
 from drawholdem_tui.players.pushfold import tables
-from drawholdem_tui.players.pushfold.packing_three import packed_three, unpacked_three
-from drawholdem_tui.players.pushfold.strategy import HANDS, Square
-from drawholdem_tui.players.pushfold.tables import (
-    THREE_STACKS,
-    nearest_of_three,
-    table_of_three,
-)
-from drawholdem_tui.players.pushfold.three import (
-    BETS,
-    NODES,
-    SQUARES,
-    SWAPS,
+from drawholdem_tui.players.pushfold.packing import packed, unpacked
+from drawholdem_tui.players.pushfold.strategy import (
+    HANDS,
+    LAYOUTS,
+    Square,
     ThreeStrategy,
     ThreeTold,
 )
+from drawholdem_tui.players.pushfold.tables import FILES, STACKS, nearest, table
+
+BETS, NODES, SWAPS = LAYOUTS[3].bets, LAYOUTS[3].nodes, LAYOUTS[3].swap_squares
+SQUARES = LAYOUTS[3].squares(swaps=True)
 
 # Dealt to the small blind, the big blind and the button, one card each and then another.
 SMALL, BIG, BUTTON = ("Jh", "4s"), ("Qd", "8c"), ("7d", "2c")
@@ -66,13 +63,13 @@ def test_whatever_is_packed_comes_out_again(swaps: bool) -> None:
     cells = bytes(at * at % 31 for at in range(columns * HANDS))
     told = ThreeTold((0.25, -0.125, -0.125), 0.5, (0.125,) * nodes, (0.5,) * squares)
     strategy = ThreeStrategy(told, cells)
-    assert unpacked_three(packed_three(strategy)[2:], swaps=swaps) == strategy
+    assert unpacked(packed(strategy)[2:], seats=3, swaps=swaps) == strategy
 
 
-@pytest.mark.parametrize("stack", THREE_STACKS)
+@pytest.mark.parametrize("stack", STACKS[3])
 def test_a_table_adds_up(stack: int) -> None:
     for swaps in (True, False):
-        strategy = table_of_three(stack, swaps=swaps)
+        strategy = table(stack, swaps=swaps, seats=3)
         told = strategy.told
         assert 0 <= told.exploitability < 1
         assert sum(told.reached) == pytest.approx(1, abs=1e-3)
@@ -86,22 +83,22 @@ def test_a_table_adds_up(stack: int) -> None:
 
 
 def test_a_stack_between_two_tables_takes_the_nearer_one() -> None:
-    assert nearest_of_three(8.8) == table_of_three(8)
-    assert nearest_of_three(9.4) == table_of_three(10)
-    assert nearest_of_three(1.5) == table_of_three(2)
-    assert nearest_of_three(40.0) == table_of_three(15)
+    assert nearest(8.8, seats=3) == table(8, seats=3)
+    assert nearest(9.4, seats=3) == table(10, seats=3)
+    assert nearest(1.5, seats=3) == table(2, seats=3)
+    assert nearest(40.0, seats=3) == table(15, seats=3)
 
 
 def test_other_tables_are_another_edition_of_the_pro() -> None:
     """Hands say which edition played in them: whoever computes the tables anew counts it up."""
-    text = files(tables.__package__).joinpath(tables.THREE_FILE).read_bytes()
+    text = files(tables.__package__).joinpath(FILES[3]).read_bytes()
     assert (edition_of("pro"), sha256(text).hexdigest()[:16]) == (2, "8df4b7ed72be0727")
 
 
 def test_the_button_swaps_seldom_because_it_pays_for_it() -> None:
     """DH-5, DH-6: the blinds swap free."""
     for stack in (5, 8, 10):
-        often = dict(zip(SQUARES, table_of_three(stack).told.often, strict=True))
+        often = dict(zip(SQUARES, table(stack, seats=3).told.often, strict=True))
         assert often[SWAPS[0]] < 0.4
         assert all(often[square] > 0.6 for square in SWAPS[1:])
 
@@ -114,7 +111,7 @@ def test_everybody_s_swap_stands_in_a_square_of_its_own() -> None:
     spot = after(hand)
     assert spot is not None
     assert (spot.square, spot.stack) == (Square("button_swaps"), 10)
-    assert spot.strategy == table_of_three(10)
+    assert spot.strategy == table(10, seats=3)
     spot = after(hand, Swap(lowest(BUTTON)))
     assert spot is not None
     assert (spot.square, spot.place) == (Square("small_blind_swaps", 1), place_of(*cards("Jh4s")))
@@ -147,7 +144,7 @@ def test_every_bet_stands_in_a_square_of_its_own(
 def test_without_swaps_there_are_tables_of_their_own() -> None:
     spot = after(dealt(replace(DRAW_HOLDEM, swaps=False)))
     assert spot is not None
-    assert spot.strategy == table_of_three(10, swaps=False)
+    assert spot.strategy == table(10, swaps=False, seats=3)
     assert spot.square == Square("push")
 
 

@@ -72,6 +72,12 @@ def seen(frame: list[str]) -> Seen | None:
     return Seen(int(number[1]), tuple(filter(HAPPENED.match, of_this_hand)))
 
 
+def has_begun(frame: list[str]) -> bool:
+    """Whether the table is seen, and something on it: never asked of the raw bytes, where a colour
+    may stand between two words."""
+    return bool(NUMBER.search(frame[0]) and BEGUN.search("\n".join(frame)))
+
+
 def in_the_book(folder: Path, told: str) -> tuple[int, list[str]]:
     """The number of the hand going on, or to come, and what happened in it, by a copy: the next
     start has to do with the book as it was left."""
@@ -102,7 +108,7 @@ def sitting(folder: Path, arguments: tuple[str, ...], rng: Random) -> Iterator[S
     """One sitting, from the first frame to the kill: what the first and the last one show."""
     command = drawholdem(folder, "play", "--speed", "0", *arguments)
     with Terminal(command, size=SIZE, answers=FRAMES_ARE_MARKED, looks=False) as terminal:
-        terminal.until(lambda: BEGUN.search(terminal.read))
+        terminal.until(lambda: has_begun(last_whole_frame(terminal)))
         terminal.until_quiet(0.12)
         yield seen(last_whole_frame(terminal))
         for _ in range(rng.randrange(1, 12)):

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from drawholdem_tui.players.coach.chart import cells
 from drawholdem_tui.players.pushfold.spot import spot_of
-from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY, Square, Strategy
-from drawholdem_tui.players.pushfold.tables import STACKS, THREE_STACKS, table, table_of_three
-from drawholdem_tui.players.pushfold.three import ThreeStrategy
+from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY, Square, Table
+from drawholdem_tui.players.pushfold.tables import STACKS, table
 from drawholdem_tui.tui.live.chart.plan import Advised, ChartCell, ChartPicture
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.words.advice.squares import hand_in_the_square, square_heading
@@ -17,7 +15,6 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 _USUAL: Final = 10  # big blinds, where the table has others
-_SWAPPING: Final = ("button_swaps", "small_blind_swaps", "big_blind_swaps")
 _SWAPS: Final = (
     (Advised.SWAP_LOW, _("swap the lower")),
     (Advised.SWAP_HIGH, _("the higher")),
@@ -45,20 +42,19 @@ class Looked(NamedTuple):
 
     def deeper(self, by: int) -> Looked:
         """The next stack that there is a table for."""
-        stacks = _stacks_of(self.players)
+        stacks = STACKS[self.players]
         at = min(max(stacks.index(self.stack) + by, 0), len(stacks) - 1)
         return self._replace(stack=stacks[at])
 
     def among_others(self) -> Looked:
         """Between three instead of two, or the other way round: the first square."""
         players = 5 - self.players
-        stack = _nearest(self.stack, _stacks_of(players))
+        stack = _nearest(self.stack, players)
         return self._replace(players=players, stack=stack, square=0)
 
     @property
-    def _table(self) -> Strategy | ThreeStrategy:
-        of = table if self.players == 2 else table_of_three
-        return of(self.stack, swaps=self.swaps)
+    def _table(self) -> Table:
+        return table(self.stack, swaps=self.swaps, seats=self.players)
 
     def picture(self, own: int | None, chosen: int) -> ChartPicture:
         """With one's own hand and another one that somebody looks at."""
@@ -71,7 +67,10 @@ class Looked(NamedTuple):
             chosen,
             hand_in_the_square(strategy, square, chosen),
             translate(_("P: next square. + -: stacks. T: two or three. 1-9, Esc.")),
-            tuple((advised, translate(words)) for advised, words in _legend(square)),
+            tuple(
+                (advised, translate(words))
+                for advised, words in (_SWAPS if _swapping(strategy, square) else _BETS)
+            ),
         )
 
 
@@ -83,25 +82,21 @@ def looked_at(director: Director) -> tuple[Looked, bool]:
     if question is None or spot is None:
         return Looked(swaps=swaps, players=players), False
     players = len(question.view.seats)
-    stack = _nearest(spot.stack, _stacks_of(players))
+    stack = _nearest(spot.stack, players)
     return Looked(stack, swaps, spot.strategy.squares.index(spot.square), players), True
 
 
-def _stacks_of(players: int) -> Sequence[int]:
-    return STACKS if players == 2 else THREE_STACKS
+def _nearest(stack: float, players: int) -> int:
+    return min(STACKS[players], key=lambda each: abs(each - stack))
 
 
-def _nearest(stack: float, stacks: Sequence[int]) -> int:
-    return min(stacks, key=lambda each: abs(each - stack))
+def _swapping(strategy: Table, square: Square) -> bool:
+    return square.kind in strategy.layout.swaps
 
 
-def _legend(square: Square) -> tuple[tuple[Advised, str], ...]:
-    return _SWAPS if square.kind in _SWAPPING else _BETS
-
-
-def _cell(strategy: Strategy | ThreeStrategy, square: Square, place: int) -> ChartCell:
+def _cell(strategy: Table, square: Square, place: int) -> ChartCell:
     high, low = strategy.shares(square, place)
-    if square.kind in _SWAPPING:
+    if _swapping(strategy, square):
         often, always = high + low, Advised.SWAP_LOW if low >= high else Advised.SWAP_HIGH
         never = Advised.KEEP
     else:

@@ -11,9 +11,9 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from drawholdem_bench.engine import SEATS, STACK
+from drawholdem_bench.long_past import looking_back
 from drawholdem_tui.arena.simulation import Simulation
-from drawholdem_tui.bench.engine import SEATS, STACK
-from drawholdem_tui.bench.long_past import looking_back
 from drawholdem_tui.engine.actions import Check
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.events import CardSwapped

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from drawholdem_tui.bench.monkey import Fault, Figures, Monkey
+from drawholdem_bench.monkey import Fault, Figures, Monkey
 
 ACTIONS = 100_000
 _SHARE = 2_000  # actions with motion, or without
@@ -46,6 +46,6 @@ def _megabytes() -> float:
     """What this process holds; nothing on systems without ``ps``."""
     command = ["ps", "-o", "rss=", "-p", str(os.getpid())]
     with suppress(OSError, ValueError):
-        done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
         return int(done.stdout) / 1024
     return 0.0

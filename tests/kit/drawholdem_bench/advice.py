@@ -13,8 +13,8 @@ from functools import partial
 from random import Random
 from statistics import median
 
-from drawholdem_tui.bench.computers import rookies
-from drawholdem_tui.bench.evaluator import HANDS, rate, treys
+from drawholdem_bench.computers import rookies
+from drawholdem_bench.evaluator import HANDS, rate, treys
 from drawholdem_tui.engine.cards import FULL_DECK, Card
 from drawholdem_tui.players.odds.deals import Effort
 from drawholdem_tui.players.odds.discards import all_discards, draws

@@ -14,10 +14,10 @@ from random import Random
 from statistics import median, quantiles
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from drawholdem_tui.bench.guest import LAST_ROW, Guest, Marked, over_and_over
+from drawholdem_bench.guest import LAST_ROW, Guest, Marked, over_and_over
 
 if TYPE_CHECKING:
-    from drawholdem_tui.bench.terminal import Terminal
+    from drawholdem_bench.terminal import Terminal
 
 Sits = Callable[..., "Terminal"]  # somebody sits down at a table of this name, with these options
 

@@ -6,8 +6,8 @@ from collections.abc import Generator
 from statistics import median, quantiles
 from typing import Final
 
-from drawholdem_tui.bench import screen
-from drawholdem_tui.bench.computers.decisions import seconds_a_decision
+from drawholdem_bench import screen
+from drawholdem_bench.computers.decisions import seconds_a_decision
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, TEXAS_HOLDEM, Rules
 from drawholdem_tui.players.cpu.shark.shark import Shark
 

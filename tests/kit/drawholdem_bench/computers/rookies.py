@@ -6,7 +6,7 @@ from collections.abc import Generator
 from statistics import median, quantiles
 from typing import Final
 
-from drawholdem_tui.bench.computers.decisions import seconds_a_decision
+from drawholdem_bench.computers.decisions import seconds_a_decision
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.players.cpu.rookie import Rookie
 from drawholdem_tui.players.odds.tables.ranks import ranks

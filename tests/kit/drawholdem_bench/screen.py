@@ -20,15 +20,15 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.bench.guest import IMPOSSIBLE, LAST_ROW, STILL, Guest, names, until_shown
-from drawholdem_tui.bench.keys import beside_the_coach
-from drawholdem_tui.bench.keys.drills import first_spot
-from drawholdem_tui.bench.keys.drills import keys as keys_of_spots
-from drawholdem_tui.bench.keys.replays import leafing, opening
+from drawholdem_bench.guest import IMPOSSIBLE, LAST_ROW, STILL, Guest, names, until_shown
+from drawholdem_bench.keys import beside_the_coach
+from drawholdem_bench.keys.drills import first_spot
+from drawholdem_bench.keys.drills import keys as keys_of_spots
+from drawholdem_bench.keys.replays import leafing, opening
 from drawholdem_tui.storage.paths import paths
 
 if TYPE_CHECKING:
-    from drawholdem_tui.bench.terminal import Terminal
+    from drawholdem_bench.terminal import Terminal
 
 _EMPTY = "from textual.app import App; App().run()"
 _OURS = "import sys; from drawholdem_tui.cli.main import main; sys.exit(main())"
@@ -132,7 +132,7 @@ def _full_table(folder: Path, name: str, speed: int, *, motion: bool = False) ->
 
 
 def _started(folder: Path, program: str, *arguments: str) -> Terminal:
-    from drawholdem_tui.bench.terminal import Terminal, surroundings
+    from drawholdem_bench.terminal import Terminal, surroundings
 
     command = (sys.executable, "-c", program, *arguments)
     return Terminal(command, surroundings(folder / "bytecode"))

@@ -9,10 +9,10 @@ from pathlib import Path
 from statistics import quantiles
 from typing import TYPE_CHECKING, Final
 
-from drawholdem_tui.bench.guest import LAST_ROW, Guest, until_shown
+from drawholdem_bench.guest import LAST_ROW, Guest, until_shown
 
 if TYPE_CHECKING:
-    from drawholdem_tui.bench.terminal import Terminal
+    from drawholdem_bench.terminal import Terminal
     from drawholdem_tui.engine.hand import Hand
 
 Starts = Callable[..., "Terminal"]  # the program, with these arguments

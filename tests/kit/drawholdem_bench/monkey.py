@@ -18,7 +18,7 @@ from random import Random
 from typing import TYPE_CHECKING
 from weakref import ref
 
-from drawholdem_tui.bench.witness import Witness
+from drawholdem_bench.witness import Witness
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.events import Called, CardSwapped, Raised
 from drawholdem_tui.engine.hand import Hand

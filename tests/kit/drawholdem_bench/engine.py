@@ -89,7 +89,7 @@ def through_the_loop(rules: Rules) -> Subject:
 
 
 def _peers() -> dict[str, Subject]:
-    from drawholdem_tui.bench import peers
+    from drawholdem_bench import peers
 
     found = {"pokerkit": peers.pokerkit(), "texasholdem": peers.texasholdem()}
     return {name: subject for name, subject in found.items() if subject is not None}

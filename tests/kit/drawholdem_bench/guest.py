@@ -8,7 +8,7 @@ from itertools import cycle
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:  # there is none on Windows
-    from drawholdem_tui.bench.terminal import Frame, Terminal
+    from drawholdem_bench.terminal import Frame, Terminal
 
 LAST_ROW = b"leave"
 STILL = 0.06  # a frame after a key follows in a few milliseconds; longer, and it was the last one
