@@ -29,7 +29,7 @@ def compose(director: Director) -> Scene:
     """All regions at once; those that have not changed cost nothing to show."""
     show = director.show
     chairs, near = chairs_on_show(show), _nearest(director)
-    shares = director.run_out.shares
+    shares = director.chances.shares
     seats = [seat_picture(show, chair, near, shares) for chair in chairs]
     own_seat = chairs.index(near) if near in chairs else 0
     if director.keyboard.curtain:
