@@ -23,7 +23,7 @@ from drawholdem_tui.tui.hot_seat.action_places import Verb
 from drawholdem_tui.tui.hot_seat.offers_picture import _BARE
 from drawholdem_tui.tui.keys.commands import BY_ID
 from drawholdem_tui.words.language import choose, translate
-from drawholdem_tui.words.typed import _TYPED, known_as, spellings
+from drawholdem_tui.words.typed import _TYPED, begun_as, known_as, spellings
 
 SETTINGS = [(code, english) for code in ("en", "de", "fr") for english in (False, True)][1:]
 SWAPPING = ("swap", "keep", "fold", "check", "bet", "allin")
@@ -33,8 +33,8 @@ DRAWING = ("draw", "pat")
 GLOSSARY = {
     "de": {
         "fold": "passen, folden, aussteigen",
-        "check": "schieben, checken",
-        "call": "mitgehen, callen, halten, gehe mit",
+        "check": "checken, schieben",
+        "call": "mitgehen, callen, gehe mit, geh mit, zahlen",
         "bet": "setzen, eröffnen",
         "raise": "erhöhen, raisen",
         "allin": "all-in, all in, allin, gehe all-in",
@@ -146,13 +146,54 @@ def spelled(word: str) -> set[str]:
     return {each for said in known_as(word) for each in spellings(said)}
 
 
+@pytest.mark.parametrize(
+    ("code", "typed", "offered", "word", "rest"),
+    [
+        ("fr", "je relance à 60", FIRST, "raise", ["à", "60"]),
+        ("fr", "je suis", FIRST, "call", []),
+        ("fr", "j\u2019échange la 1", SWAPPING, "swap", ["la", "1"]),
+        ("fr", "je me couche", FIRST, "fold", []),
+        ("fr", "passe", ("fold", "call", "raise", "allin"), "fold", []),
+        ("de", "ich gehe mit", FIRST, "call", []),
+        ("de", "ich passe!", FIRST, "fold", []),
+        ("de", "ich gehe all-in", FIRST, "allin", []),
+        ("de", "mitgehen!", FIRST, "call", []),
+        ("en", "I call.", FIRST, "call", []),
+    ],
+)
+def test_what_people_say_around_a_command_is_passed_over(
+    code: str, typed: str, offered: tuple[str, ...], word: str, rest: list[str]
+) -> None:
+    choose(code)
+    assert command_in(typed.split(), offered, (*QUESTIONS, *ACTIONS)) == (word, rest)
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "offered"),
+    [
+        ("fr", "main", COMMANDS),  # it dealt the next hand
+        ("de", "karten", COMMANDS),  # it showed the cards to everybody
+        ("de", "halten", SWAPPING),  # it kept, and called
+        ("fr", "passer", ("fold", "check", "bet", "allin")),  # it might fold what could be checked
+        ("fr", "jet relance", FIRST),  # it showed the stacks
+    ],
+)
+def test_a_word_does_nothing_by_its_mere_beginning_or_where_it_means_two_things(
+    code: str, typed: str, offered: tuple[str, ...]
+) -> None:
+    choose(code)
+    then = () if offered is COMMANDS else (*QUESTIONS, *ACTIONS)
+    with pytest.raises(CommandError):
+        command_in(typed.split(), offered, then)
+
+
 @pytest.mark.parametrize(("code", "english"), SETTINGS)
 def test_beginnings_mean_it_or_are_of_several(code: str, english: bool) -> None:
     """And never something that does not begin so."""
     choose(code, english_words=english)
-    for word in _TYPED.keys() - {"to"}:
+    for word in _TYPED.keys() - {"to", "I", "the"}:
         first, then = where(word)
-        for known in {each for each in spelled(word) if len(each) > 1}:
+        for known in {each for said in begun_as(word) for each in spellings(said) if each[1:]}:
             for length in range(1, len(known) + 1):
                 typed = known[:length]
                 try:
