@@ -8,9 +8,9 @@ import re
 import pytest
 
 from drawholdem_tui.engine.decisions import BetDecision, NoCheck, NoSwap
-from drawholdem_tui.line_mode import helping
+from drawholdem_tui.line_mode import choices
 from drawholdem_tui.line_mode.between import COMMANDS
-from drawholdem_tui.line_mode.saving import ANSWERS
+from drawholdem_tui.line_mode.play import ANSWERS
 from drawholdem_tui.line_mode.typed import (
     ACTIONS,
     NEVER_SHORT,
@@ -132,10 +132,10 @@ def test_what_stands_on_the_keys(code: str, english: bool) -> None:
 def test_what_the_help_begins_its_lines_with(code: str, english: bool) -> None:
     choose(code, english_words=english)
     lines = {
-        "fold": helping._FOLD, "check": helping._CHECK, "call": helping._CALL,
-        "bet": helping._BET, "raise": helping._RAISE, "allin": helping._ALL_IN,
-        "swap": helping._SWAP, "keep": helping._KEEP, "draw": helping._DRAW,
-        "pat": helping._PAT,
+        "fold": choices._FOLD, "check": choices._CHECK, "call": choices._CALL,
+        "bet": choices._BET, "raise": choices._RAISE, "allin": choices._ALL_IN,
+        "swap": choices._SWAP, "keep": choices._KEEP, "draw": choices._DRAW,
+        "pat": choices._PAT,
     }  # fmt: skip
     for word, line in lines.items():
         said = re.split(r"\s?:", translate(line))[0].split(",")[0]
