@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from drawholdem_tui.cli.language.said_by_argparse import HelpFormatter, speak
+from drawholdem_tui.cli.said_by_argparse import HelpFormatter, speak
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.languages.catalogue import languages
 from drawholdem_tui.languages.spoken_here import spoken
@@ -143,7 +143,7 @@ def tell(troubles: Iterable[str]) -> None:
 def why_it_ended(error: BaseException, files: Paths) -> str:
     """What the system refuses is nobody's fault here; of anything else Python's words are kept for
     whoever mends it."""
-    from drawholdem_tui.storage.last_fault import keep_details
+    from drawholdem_tui.storage.private import keep_details
     from drawholdem_tui.words.refusals.system import system_refuses
 
     if refused := system_refuses(error):

@@ -126,7 +126,7 @@ def export(options: argparse.Namespace) -> int:
 
 
 def _tell_the_tables(book: Path, evenings: list[int]) -> None:
-    from drawholdem_tui.storage.book.asked_for_unseen import leave_a_note
+    from drawholdem_tui.storage.book.mark import leave_a_note
 
     for evening in evenings:
         leave_a_note(book, evening)

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.cli.command import Parser, count, settings_of, tell, why_it_ended
-from drawholdem_tui.cli.streams import check_input
 from drawholdem_tui.cli.surroundings import (
+    check_input,
     forget_what_is_empty,
     glyphs_here,
     why_no_screen,

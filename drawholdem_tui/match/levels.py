@@ -10,8 +10,7 @@ from typing import Any, Final, TypeGuard
 
 from drawholdem_tui.engine.errors import Coded
 from drawholdem_tui.engine.rules import Rules
-from drawholdem_tui.strangers.measure import is_beyond_measure
-from drawholdem_tui.strangers.numbers import is_whole
+from drawholdem_tui.strangers.numbers import is_beyond_measure, is_whole
 
 
 class LevelsError(Coded):

@@ -42,7 +42,7 @@ def verify(options: argparse.Namespace) -> int:
 
 def verify_book(book: Path, out: TextIO, jobs: int | None = None) -> int:
     """Say of every hand of the book that does not fit which one it is, and how many there are."""
-    from drawholdem_tui.cli.heavy.progress import Progress
+    from drawholdem_tui.cli.heavy.work import Progress
     from drawholdem_tui.past.verified import findings
     from drawholdem_tui.storage.book.faults import BookFault
     from drawholdem_tui.storage.book.history import history

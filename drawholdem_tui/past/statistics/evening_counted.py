@@ -8,10 +8,8 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Final, NamedTuple, Self
 
 from drawholdem_tui.past.hands import Played, Player
-from drawholdem_tui.past.statistics.checked_figures import by_names, figures_of
-from drawholdem_tui.past.statistics.counting import counts_of
-from drawholdem_tui.past.statistics.counts import Counts
-from drawholdem_tui.strangers.numbers import finite, whole
+from drawholdem_tui.past.statistics.counting import Counts, counts_of
+from drawholdem_tui.strangers.numbers import by_names, figures_of, finite, whole
 
 _POTS: Final = 5  # remembered of an evening, for each player
 

@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 from drawholdem_tui.past.luck.evening_weighed import SwapsWorth
-from drawholdem_tui.past.statistics.counts import SWAP_STREETS, Counts
+from drawholdem_tui.past.statistics.counting import SWAP_STREETS, Counts
 
 FEWEST: Final = 20  # of what a figure is counted of; under it, it says nothing and is not told
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from drawholdem_tui.past.hands import Player
-from drawholdem_tui.past.luck.evening_weighed import SwapsWorth
-from drawholdem_tui.past.luck.totals import LuckSum
-from drawholdem_tui.past.statistics.counts import Counts
+from drawholdem_tui.past.luck.evening_weighed import LuckSum, SwapsWorth
+from drawholdem_tui.past.statistics.counting import Counts
 from drawholdem_tui.past.statistics.evening_counted import BigPot, Dealt
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 

@@ -16,8 +16,8 @@ from zlib import crc32
 
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of, not_as_written
 from drawholdem_tui.storage.book.file import connect_to_read, log_of, size_of, version_of
-from drawholdem_tui.storage.book.hands.finding import Finding
-from drawholdem_tui.storage.book.hands.listed import (
+from drawholdem_tui.storage.book.finding import Finding, missing
+from drawholdem_tui.storage.book.listed import (
     EveningRow,
     HandRow,
     KeptHand,
@@ -26,7 +26,6 @@ from drawholdem_tui.storage.book.hands.listed import (
     numbered,
     numbers_of,
 )
-from drawholdem_tui.storage.book.hands.missing import missing
 from drawholdem_tui.storage.book.rows import (
     DELETED,
     EVENING,
@@ -35,7 +34,7 @@ from drawholdem_tui.storage.book.rows import (
     people_of,
 )
 from drawholdem_tui.storage.book.schema import APPLICATION, MIGRATIONS
-from drawholdem_tui.storage.book.seals import figures_seal, no_sum_agrees, text_seal
+from drawholdem_tui.storage.book.sealing import figures_seal, no_sum_agrees, text_seal
 from drawholdem_tui.strangers.numbers import is_whole
 from drawholdem_tui.words.refusals.system import reason
 

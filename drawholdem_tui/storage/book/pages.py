@@ -23,7 +23,7 @@ from drawholdem_tui.storage.book.rows import (
     evening_found,
 )
 from drawholdem_tui.storage.book.schema import MIGRATIONS
-from drawholdem_tui.storage.book.seals import check, evening_seal, figures_seal, seal, text_seal
+from drawholdem_tui.storage.book.sealing import check, evening_seal, figures_seal, seal, text_seal
 from drawholdem_tui.strangers.numbers import whole
 
 _VERSION = len(MIGRATIONS)

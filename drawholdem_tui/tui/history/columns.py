@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from drawholdem_tui.past.history.listing import HandLine
-from drawholdem_tui.storage.book.hands.listed import EveningRow
+from drawholdem_tui.storage.book.listed import EveningRow
 from drawholdem_tui.tui.history.director import ALL, Level, LookingBack
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

@@ -86,7 +86,7 @@ def _counted(book: Path) -> bool:
     if hands < _WORTH_A_WORD:
         return True
     from drawholdem_tui.cli import ctrl_c
-    from drawholdem_tui.cli.heavy.progress import Progress
+    from drawholdem_tui.cli.heavy.work import Progress
     from drawholdem_tui.heavy.jobs import Job
     from drawholdem_tui.heavy.places import cores, processes
     from drawholdem_tui.heavy.run import Run
