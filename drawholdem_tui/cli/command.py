@@ -107,7 +107,6 @@ def count(text: str) -> int:
 
 
 def whole(text: str) -> int:
-    """Any whole number."""
     if not re.fullmatch("-?[0-9]{1,18}", text):
         told = translate(_("{text!r} is not a whole number"))
         raise argparse.ArgumentTypeError(told.format(text=on_one_line(text, 40)))

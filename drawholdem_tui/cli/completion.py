@@ -11,7 +11,6 @@ from drawholdem_tui.words.language import translate
 
 
 def completion_options(command: Parser) -> None:
-    """The shells that are known."""
     command.add_argument("shell", choices=tuple(SHELLS), help=translate(_("your shell")))
 
 

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 
 def history_options(command: Parser) -> None:
-    """All of them, or one."""
     told = translate(_("that evening alone: its hands, or in lines how it ended"))
     command.add_argument("--evening", type=count, metavar="ID", help=told)
     command.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))

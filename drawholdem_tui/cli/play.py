@@ -48,7 +48,6 @@ def _usual_seats() -> str:
 
 
 def menu(options: argparse.Namespace) -> int:
-    """The first page."""
     if why := why_no_screen(os.environ):
         raise UsageError(_plain_plays(why))
     return on_screen(options)

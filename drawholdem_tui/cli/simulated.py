@@ -30,8 +30,6 @@ _LONGEST_NAME: Final = 100  # of a bot
 
 
 class Simulated(Work[Block, Played]):
-    """What all blocks come to."""
-
     def __init__(
         self,
         simulations: Simulations,

@@ -27,7 +27,6 @@ if TYPE_CHECKING:  # NumPy is needed for nothing else
 
 
 def needs_numpy() -> None:
-    """Nothing else does."""
     if find_spec("numpy") is None:
         raise UsageError(translate(_("solve needs NumPy: pip install 'drawholdem-tui[solve]'")))
 

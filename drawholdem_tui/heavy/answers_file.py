@@ -65,7 +65,6 @@ class Kept(Generic[Value]):
             return self._answer(Line(self.path, line, at, file.readline()))
 
     def line(self, number: int) -> int:
-        """Where a block's answer stands."""
         return self._places[number][1]
 
     def holds_the_same(self, number: int, beside: Kept[Value]) -> None:

@@ -54,7 +54,6 @@ class Shelf:
         return len(self._row)
 
     def take(self, number: int) -> OnTheShelf:
-        """Read and play a hand."""
         found = self._find(number)
         return OnTheShelf(found, replay_of(found))
 

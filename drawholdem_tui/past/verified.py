@@ -32,8 +32,6 @@ _FEWER: Final = 50  # hands that a process beside this one would be begun for to
 
 @dataclass(slots=True)
 class Findings:
-    """What came of them all."""
-
     hands: int = 0
     damaged: list[KeptHand] = field(default_factory=list)  # not as they were written
     wrong: list[KeptHand] = field(default_factory=list)  # a card or a figure is another

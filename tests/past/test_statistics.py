@@ -32,9 +32,16 @@ from drawholdem_tui.past.hands import fields_in, played_again
 from drawholdem_tui.past.statistics.counting import SWAP_STREETS, Counts, counts_of
 from drawholdem_tui.past.statistics.evening_counted import BigPot, Dealt, EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import evenings_read
-from drawholdem_tui.past.statistics.figures import FEWEST, figures, per_hundred
+from drawholdem_tui.past.statistics.figures import (
+    FEWEST,
+    Purchase,
+    extremes,
+    figures,
+    per_hundred,
+    points,
+    purchases,
+)
 from drawholdem_tui.past.statistics.in_words import cells, statistics_lines
-from drawholdem_tui.past.statistics.over_time import Purchase, extremes, points, purchases
 from drawholdem_tui.past.statistics.totals import season, together
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.listed import KeptHand

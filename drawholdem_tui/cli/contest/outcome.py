@@ -32,8 +32,6 @@ if TYPE_CHECKING:  # only where parts are put together
 
 
 class Outcome(Work[Contest, Played]):
-    """What all blocks come to; of two entrants, how far they are apart."""
-
     def __init__(
         self, contest: Contest, until: Requirement | None = None, folder: Path | None = None
     ) -> None:

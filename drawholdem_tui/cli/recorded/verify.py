@@ -26,7 +26,6 @@ _NOTHING_TO_CHECK: Final = 3  # nothing is wrong, but not everything could be ch
 
 
 def verify_options(command: Parser) -> None:
-    """The files that are meant."""
     files = translate(_("none: the hands of the book itself, and no card is told"))
     jobs = translate(_("how many processes work (default: as many as there are cores)"))
     command.add_argument("--jobs", type=count, metavar="J", help=jobs)

@@ -93,7 +93,6 @@ class EveningWeighed:
     swaps: dict[str, SwapsWorth] = field(default_factory=dict)
 
     def weigh(self, played: Played, samples: int = SAMPLES) -> None:
-        """Add a hand."""
         self.hands += 1
         done = weighed_hand(played.hand, samples)
         for name, luck in zip(played.called, done.luck, strict=True):

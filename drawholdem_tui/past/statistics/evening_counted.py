@@ -42,7 +42,6 @@ class EveningCounted:
     damaged: list[int | None] = field(default_factory=list)  # hands by number, where it is known
 
     def count(self, played: Played) -> None:
-        """Add a hand."""
         self.hands += 1
         nets = dict[str, int]()
         for seat, counts in enumerate(counts_of(played.hand)):

@@ -93,7 +93,6 @@ def keep_counted(found: Iterable[tuple[Uncounted, EveningCounted]]) -> Iterator[
 
 
 def evening_read(book: Path, evening: int) -> EveningRead | None:
-    """Read one evening."""
     with history(book) as past, shelves_of(book) as shelves:
         rows = dict(past.every_evening())
         if evening not in rows:

@@ -9,8 +9,14 @@ from typing import NamedTuple
 
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
-from drawholdem_tui.past.statistics.figures import figures, per_hundred, swap_figures
-from drawholdem_tui.past.statistics.over_time import extremes, points, purchases
+from drawholdem_tui.past.statistics.figures import (
+    extremes,
+    figures,
+    per_hundred,
+    points,
+    purchases,
+    swap_figures,
+)
 from drawholdem_tui.past.statistics.totals import SeasonRow, Together, season, together
 from drawholdem_tui.words.language import In, plural, translate
 from drawholdem_tui.words.language import mark as _

@@ -38,13 +38,11 @@ class Together:
 
     @property
     def best_against(self) -> tuple[Player, float] | None:
-        """From whom most was won, where anything was."""
         most = max(self.won_from.items(), key=lambda each: each[1], default=None)
         return most if most and round(most[1]) > 0 else None
 
     @property
     def worst_against(self) -> tuple[Player, float] | None:
-        """To whom most was lost."""
         least = min(self.won_from.items(), key=lambda each: each[1], default=None)
         return least if least and round(least[1]) < 0 else None
 

@@ -173,7 +173,6 @@ class History:
         return self._ask("SELECT name, net FROM net WHERE hand = ? ORDER BY chair", hand)
 
     def text(self, hand: int) -> str:
-        """A hand as a hand file."""
         asked = "SELECT evening, number, phh, seal FROM hand WHERE id = ?"
         ((evening, number, phh, found),) = self._ask(asked, hand)
         if found != text_seal(evening, number, phh, self._version):
@@ -283,7 +282,6 @@ class History:
         return sorted(seen)
 
     def _deleted(self) -> int:
-        """How many hands somebody wanted gone."""
         with suppress(sqlite3.Error):
             ((hands,),) = self._ask("SELECT count(*) FROM deleted")
             return int(hands)

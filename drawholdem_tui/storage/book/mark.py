@@ -1,4 +1,5 @@
-"""The mark beside the book: how far the book has been written, and how its file was left.
+"""What is noted beside the book: a mark, how far it has been written and how its file was left; and
+that somebody has asked for cards that nobody saw.
 
 The log of a book can lose its end (cut, removed, a flipped bit) and SQLite goes on from before it
 as if nothing had been. So every transaction counts up in the book, and when it is on the disk, the
@@ -36,8 +37,6 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What lies beside the book."""
-
     written: Written
     size: int
     changed: int  # nanoseconds

@@ -53,8 +53,6 @@ class Earlier:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What a look has found."""
-
     earlier: Earlier | None = None
     damaged: tuple[DamagedEvening, ...] = ()
 

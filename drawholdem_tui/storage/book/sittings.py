@@ -25,8 +25,6 @@ _ODD: Final = (ValueError, TypeError, RecursionError)
 
 
 class SittingRow(NamedTuple):
-    """How a sitting was begun."""
-
     name: str
     began: str
     kinds: Sequence[str]
