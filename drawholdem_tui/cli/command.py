@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -131,6 +132,18 @@ def settings_of(options: argparse.Namespace) -> Settings:
         if said is not None and said != "words":  # which are for plain text alone
             settings = settings.for_now("language" if option == "lang" else option, said)
     return settings
+
+
+@contextmanager
+def reading_the_book() -> Iterator[None]:
+    """What is wrong with the book ends the command, in a sentence."""
+    from drawholdem_tui.storage.book.faults import BookFault
+    from drawholdem_tui.words.past.book import book_fault
+
+    try:
+        yield
+    except BookFault as fault:
+        raise UsageError(book_fault(fault.fault, fault.why, None).rstrip(".")) from None
 
 
 def tell(troubles: Iterable[str]) -> None:

@@ -10,7 +10,7 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.cli.command import Parser, tell
+from drawholdem_tui.cli.command import Parser, reading_the_book, tell
 from drawholdem_tui.cli.surroundings import why_no_screen
 from drawholdem_tui.evening.usage import UsageError, writing
 from drawholdem_tui.storage.paths import paths
@@ -42,17 +42,12 @@ def daily_options(command: Parser) -> None:
 
 def daily(options: argparse.Namespace) -> int:
     """Ten hands; what is over is told again."""
-    from drawholdem_tui.storage.book.faults import BookFault
-    from drawholdem_tui.words.past.book import book_fault
-
-    try:
+    with reading_the_book():
         if options.against:
             return _against(options)
         if options.out:
             return _write(options)
         return _play(options)
-    except BookFault as fault:
-        raise UsageError(book_fault(fault.fault, fault.why, None).rstrip(".")) from None
 
 
 def today() -> date:
