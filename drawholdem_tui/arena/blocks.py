@@ -8,22 +8,11 @@ from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
 from drawholdem_tui.arena.broken import Broken, luggage_of
-from drawholdem_tui.arena.doubts import (
-    among,
-    between,
-    chips_are_conserved,
-    counted,
-    hand_files,
-    most_decisions,
-    of_broken,
-    so_many,
-)
 from drawholdem_tui.arena.simulation import Simulation
 from drawholdem_tui.controller.bots import PATIENCE
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
-from drawholdem_tui.heavy.blocks import Blocks
-from drawholdem_tui.heavy.jobs import Doubt, Job
+from drawholdem_tui.heavy.jobs import Blocks, Doubt, Job
 from drawholdem_tui.heavy.plain import as_plain
 from drawholdem_tui.players.cpu import our_bot, somebody_elses
 
@@ -112,6 +101,18 @@ def simulation_of(block: Block) -> Simulation:
 
 
 def _doubt(block: Block, played: Played) -> Doubt | None:
+    """Of an answer that was read: what is played here is not doubted."""
+    from drawholdem_tui.arena.doubts import (
+        among,
+        between,
+        chips_are_conserved,
+        counted,
+        hand_files,
+        most_decisions,
+        of_broken,
+        so_many,
+    )
+
     seats, rules, hands = len(block.bots), block.rules, block.hands
     each_buys = block.buy_in * (hands + 1)  # whoever is broke, between two hands
     chips = seats * each_buys

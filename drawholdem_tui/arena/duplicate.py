@@ -41,8 +41,7 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.engine.slots import fixed_slots
 from drawholdem_tui.engine.view import UNSEEN, table_alone
-from drawholdem_tui.heavy.blocks import Blocks
-from drawholdem_tui.heavy.jobs import Doubt, Job
+from drawholdem_tui.heavy.jobs import Blocks, Doubt, Job
 from drawholdem_tui.heavy.plain import as_plain
 
 HANDS_A_BLOCK: Final = 120  # an evening: who remembers has seen so many at the end of it

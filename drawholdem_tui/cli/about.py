@@ -22,7 +22,6 @@ _LONGEST_PATH = 4096
 
 
 def paths(options: argparse.Namespace) -> int:
-    """Where its files are."""
     files = places.paths(options.data_dir)
     for name, path in (
         (In("a file", "book"), files.book),

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from drawholdem_tui.arena.blocks import Block, Played, Simulations
 from drawholdem_tui.arena.broken import Broken
-from drawholdem_tui.cli.heavy.asked_for import MOST, amounts, in_range, values_of
-from drawholdem_tui.cli.heavy.work import Work
+from drawholdem_tui.cli.heavy.work import MOST, Work, amounts, in_range, values_of
 from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS
 from drawholdem_tui.heavy.by_worker import ByWorker
 from drawholdem_tui.heavy.jobs import Answer
@@ -32,8 +31,6 @@ _LONGEST_NAME: Final = 100  # of a bot
 
 
 class Simulated(Work[Block, Played]):
-    """What all blocks come to."""
-
     def __init__(
         self,
         simulations: Simulations,

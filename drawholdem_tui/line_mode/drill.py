@@ -124,7 +124,7 @@ class DrillInLines:
             self._lines.say(translate(_("The hand can be seen when you have answered.")))
             return True
         from drawholdem_tui.line_mode.replay import hand_lines
-        from drawholdem_tui.past.spot_on_the_shelf import SpotShelf
+        from drawholdem_tui.past.shelf import SpotShelf
         from drawholdem_tui.storage.phh.replay import Replay
 
         played = SpotShelf(self._answered).take(0)[1]

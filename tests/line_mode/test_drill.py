@@ -19,7 +19,7 @@ from drawholdem_tui.engine.actions import RaiseTo
 from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.line_mode.drill import DrillInLines
 from drawholdem_tui.line_mode.replay import tell_hands
-from drawholdem_tui.past.spot_on_the_shelf import SpotShelf
+from drawholdem_tui.past.shelf import SpotShelf
 from drawholdem_tui.words.cards import letters
 
 

@@ -11,9 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from drawholdem_tui.cli.command import Parser
-from drawholdem_tui.cli.heavy.asked_for import NotAsked
-from drawholdem_tui.cli.heavy.files import another_job
-from drawholdem_tui.cli.heavy.troubles import LEFT_OUT, in_sentences
+from drawholdem_tui.cli.heavy.troubles import LEFT_OUT, another_job, in_sentences
+from drawholdem_tui.cli.heavy.work import NotAsked
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
@@ -26,7 +25,7 @@ if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from drawholdem_tui.heavy.jobs import Answer
 
 _MOST_NAMED: Final = 12  # gaps
-_TABLES: Final = ("charts.computed_tables", "Computed")
+_TABLES: Final = ("solve", "Computed")
 _WORKS: Final = {  # where each is, by the name that its files have
     "arena": ("contest.outcome", "Outcome"),
     "simulate": ("simulated", "Simulated"),

@@ -19,7 +19,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # a series by seed opens no book
-    from drawholdem_tui.past.training.training_book import Training
+    from drawholdem_tui.past.training_book import Training
 
 
 class DrillScreen(StillTable):

@@ -15,7 +15,7 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from drawholdem_tui.evening.evening import Evening
-from drawholdem_tui.past.history.exporting import export_found
+from drawholdem_tui.past.export import export_found
 from drawholdem_tui.past.history.filter import COST, MARKED, SHOWDOWN
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.past.history.shelf import BookShelf

@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # each page loads its own when it is opened
     from drawholdem_tui.evening.evening import Evening
     from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.past.shelf import Shelf
-    from drawholdem_tui.past.training.training_book import Training
+    from drawholdem_tui.past.training_book import Training
     from drawholdem_tui.tui.drill.director import Drilling
     from drawholdem_tui.tui.drill.screen import DrillScreen
     from drawholdem_tui.tui.history.screen import HistoryScreen
@@ -117,7 +117,7 @@ class Study:
 
     def kept_drill(self, kinds: Sequence[Kind], many: int | None, name: str) -> DrillScreen:
         """A sitting of somebody's, or the one that was interrupted."""
-        from drawholdem_tui.past.training.training_book import sitting_in_any_case
+        from drawholdem_tui.past.training_book import sitting_in_any_case
 
         book = self._program.lobby.opened.book
         sat = sitting_in_any_case(book, kinds, many, name)
@@ -144,7 +144,7 @@ class Study:
 
     def _replay_of_a_spot(self, spot: Spot) -> None:
         """The whole hand, from where somebody was asked on."""
-        from drawholdem_tui.past.spot_on_the_shelf import SpotShelf
+        from drawholdem_tui.past.shelf import SpotShelf
 
         screen = self.replay(SpotShelf(spot))
         screen.replaying.player.before_action(spot.actions)

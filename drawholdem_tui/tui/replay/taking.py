@@ -10,7 +10,7 @@ from textual.app import App
 
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.evening.forked import fork
-from drawholdem_tui.past.hand_in_short import hand_in_short
+from drawholdem_tui.past.recorded import hand_in_short
 from drawholdem_tui.past.seen import as_the_table_saw
 from drawholdem_tui.storage.phh.write import text_of
 from drawholdem_tui.storage.whole_files import write_whole

@@ -14,8 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from drawholdem_tui.heavy.blocks import Blocks
-from drawholdem_tui.heavy.jobs import Job
+from drawholdem_tui.heavy.jobs import Blocks, Job
 from drawholdem_tui.heavy.places import cores, processes
 from drawholdem_tui.heavy.run import Run
 from drawholdem_tui.players.odds.tables.finals import DREW, FILE, STEPS

@@ -1,7 +1,9 @@
-"""The deal of a day in the book, or in somebody's file."""
+"""The deal of a day when it has been played: in the book or in somebody's file, and as the line to
+be copied, with net, luck and play, and the dearest swap."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -9,11 +11,20 @@ from typing import Any, Final, NamedTuple
 import tomli_w
 
 from drawholdem_tui.past.hands import Own, finished_by, played
+from drawholdem_tui.past.luck.luck_page import LuckPage, luck_page
 from drawholdem_tui.past.seen import Seen, can_go_on
+from drawholdem_tui.past.statistics.evenings_read import evening_read
+from drawholdem_tui.past.statistics.in_words import luck_told
+from drawholdem_tui.players.coach.review import WORTH_A_WORD, reviewed_swaps
+from drawholdem_tui.players.odds.price import SURE
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.phh.documents import read_hands
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.whole_files import write_whole
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.past.luck import luck_and_play
 
 _FIELD: Final = "_daily"  # in each hand of a file: the seed that all of it follows from
 
@@ -86,3 +97,57 @@ def from_file(file: Path) -> tuple[str, list[Own]]:
     if len(seeds) != 1 or not hands:
         raise FileFault("no_hands")
     return seeds.pop(), hands
+
+
+class Dearest(NamedTuple):
+    """The swap, made or not, that cost most."""
+
+    hand: int
+    cost: float
+
+
+def line_of(book: Path, deal: Deal, seed: str) -> str:
+    """Takes a moment, the first time: luck is worked out."""
+    for _so_far in luck_page(book, deal.evening):
+        pass
+    hands = hands_of(book, deal)
+    read = evening_read(book, deal.evening)
+    told = [each for each in (luck_told(read) if read else ()) if each.name == deal.person]
+    return _line(seed, hands, luck_and_play(told[0]) if told else "")
+
+
+def _line(seed: str, hands: list[Own], luck: str) -> str:
+    won, dear = sum(each.net for each in hands), dearest_swap(hands)
+    template = _("Draw-Holdem {deal}: {net} ({luck}), no swap cost anything")
+    if dear is not None:
+        template = _("Draw-Holdem {deal}: {net} ({luck}), dearest swap {cost} (hand {hand})")
+    return translate(template).format(
+        deal=seed,
+        net=net(won),
+        luck=luck,
+        cost=chips(round(dear.cost)) if dear else "",
+        hand=dear.hand if dear else "",
+    )
+
+
+def dearest_swap(hands: list[Own]) -> Dearest | None:
+    """As its player could know it; nothing where all of it is inside the error."""
+    found = [
+        Dearest(played.number, each.cost)
+        for played in hands
+        for each in reviewed_swaps(played.hand, played.seat)
+        if each.cost > WORTH_A_WORD * each.pot and each.cost > SURE * each.error
+    ]
+    return max(found, key=lambda each: each.cost, default=None)
+
+
+def daily_page(book: Path, evening: int, seed: str) -> Iterator[LuckPage]:
+    """As of any evening; the line stands last."""
+    last = LuckPage((), {})
+    for last in luck_page(book, evening):
+        if not last.lines:
+            yield last
+    found = in_the_book(book, seed)
+    if found is not None and found.over and last.lines:
+        line = line_of(book, found, seed)
+        yield last._replace(sentences=(*last.sentences, line), lines=(*last.lines, line))

@@ -5,14 +5,12 @@ from __future__ import annotations
 import argparse
 
 from drawholdem_tui.cli.command import Parser
-from drawholdem_tui.cli.completion.offers import offers_of
-from drawholdem_tui.cli.completion.shells import SHELLS
+from drawholdem_tui.cli.shells import SHELLS, offers_of
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 
 def completion_options(command: Parser) -> None:
-    """The shells that are known."""
     command.add_argument("shell", choices=tuple(SHELLS), help=translate(_("your shell")))
 
 

@@ -58,15 +58,6 @@ class KeptHand:
     gone: bool = False  # neither the table nor its index knows of it
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerRow:
-    """Everything somebody has won and lost."""
-
-    name: str
-    hands: int
-    net: int
-
-
 def numbered(rows: Sequence[Sequence[object]]) -> tuple[int | None, int | None]:
     """An evening and the number of its hand, where both are numbers."""
     for evening, number in rows:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.book.rows import DELETED, EVENING
 from drawholdem_tui.storage.book.schema import MIGRATIONS
-from drawholdem_tui.storage.book.seals import evening_seal, seal
+from drawholdem_tui.storage.book.sealing import evening_seal, seal
 
 _NEVER = "1970-01-01T00:00:00Z"
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from drawholdem_tui.cli.command import Parser, count, tell
+from drawholdem_tui.cli.command import Parser, count, reading_the_book, tell
 from drawholdem_tui.cli.heavy.troubles import STOPPED
 from drawholdem_tui.cli.surroundings import columns_here
 from drawholdem_tui.evening.usage import UsageError
@@ -39,11 +39,9 @@ def stats(options: argparse.Namespace) -> int:
     """All that has been played; hands that are damaged are named and left out."""
     from drawholdem_tui.past.statistics.evenings_read import evenings_read
     from drawholdem_tui.past.statistics.in_words import damaged_told, statistics_lines
-    from drawholdem_tui.storage.book.faults import BookFault
-    from drawholdem_tui.words.past.book import book_fault
 
     book = paths(options.data_dir).book
-    try:
+    with reading_the_book():
         if not _counted(book):
             again = translate(
                 _("stopped; what has been counted is kept, and stats goes on from it")
@@ -56,8 +54,6 @@ def stats(options: argparse.Namespace) -> int:
             raise UsageError(none.format(number=options.evening), "evening")
         if options.luck:
             _weigh(book, evenings)
-    except BookFault as fault:
-        raise UsageError(book_fault(fault.fault, fault.why, None).rstrip(".")) from None
     damaged = damaged_told(evenings)
     if options.json:
         from drawholdem_tui.past.statistics.document import document
@@ -86,7 +82,7 @@ def _counted(book: Path) -> bool:
     if hands < _WORTH_A_WORD:
         return True
     from drawholdem_tui.cli import ctrl_c
-    from drawholdem_tui.cli.heavy.progress import Progress
+    from drawholdem_tui.cli.heavy.work import Progress
     from drawholdem_tui.heavy.jobs import Job
     from drawholdem_tui.heavy.places import cores, processes
     from drawholdem_tui.heavy.run import Run

@@ -83,7 +83,7 @@ def chart(options: argparse.Namespace) -> int:
 
 
 def _pushfold(options: argparse.Namespace) -> int:
-    from drawholdem_tui.cli.charts.pushfold import pushfold
+    from drawholdem_tui.cli.pushfold import pushfold
 
     if options.opponents is not None:
         told = translate(_("of pushfold --players says how many sit there"))

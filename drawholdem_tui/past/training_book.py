@@ -14,11 +14,10 @@ from drawholdem_tui.drills.series import EDITION, spot_of
 from drawholdem_tui.drills.sitting import SPOTS, Answered, Sitting, comes_back, unkept
 from drawholdem_tui.drills.spot import KINDS, Kind, Spot
 from drawholdem_tui.engine.events import Street
+from drawholdem_tui.storage.book import sittings as training
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import Pages
-from drawholdem_tui.storage.book.training import sittings as training
-from drawholdem_tui.storage.book.training.rows import AnswerRow, Sense, SittingRow
-from drawholdem_tui.storage.book.training.sittings import OpenSitting
+from drawholdem_tui.storage.book.sittings import AnswerRow, OpenSitting, Sense, SittingRow
 from drawholdem_tui.storage.book.writer import Book
 from drawholdem_tui.words.past.book import not_kept, rows_without_sense
 
@@ -104,14 +103,14 @@ class Training:
 
     def _own(self, kinds: Sequence[Kind], known: set[str]) -> Iterator[str]:
         """The first spot is none of these, and does not wait for what reads hands."""
-        from drawholdem_tui.past.training.own import own_spots
+        from drawholdem_tui.past.own_spots import own_spots
 
         yield from own_spots(self._book.path, self.name, kinds, known)
 
     def _make(self, key: str) -> Spot | None:
         if not key.startswith(OWN):
             return spot_of(key)
-        from drawholdem_tui.past.training.own import own_spot
+        from drawholdem_tui.past.own_spots import own_spot
 
         return own_spot(self._book.path, self.name, key)
 
