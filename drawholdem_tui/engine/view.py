@@ -88,13 +88,21 @@ class View(NamedTuple):
         """What one would gain by calling, or checking, if nobody else put in another chip and one
         had the best hand: neither another's side pot (TH-8), nor of a bet what one's own chips do
         not reach (TH-7). All of it for whoever watches."""
+        return self.to_win_after(0)
+
+    def to_win_after(self, fee: int) -> int:
+        """The same for somebody who swaps first, on a board: the fee comes back with the pot, but
+        no longer reaches a bet (DH-11)."""
         if self.you is None:
             return self.in_the_middle
         own = self.seats[self.you]
         if own.state is SeatState.FOLDED:
             return 0
-        most = own.bet + own.stack
-        beyond = sum(max(0, seat.bet - most) for seat in self.seats)
+        most = own.bet + own.stack - fee
+        beyond = 0
+        # where nobody live has bet more, what lies beyond is folded: the highest live bet wins it
+        if any(seat.bet > most for seat in self.seats if seat.state is not SeatState.FOLDED):
+            beyond = sum(max(0, seat.bet - most) for seat in self.seats)
         theirs = sum(pot.amount for pot in self.pots if self.you not in pot.contenders)
         return self.in_the_middle - beyond - theirs
 

@@ -39,9 +39,9 @@ def final_pot(view: View, *, own_call: int = 0) -> FinalPot:
     return FinalPot(now, own_call + to_call + later)
 
 
-def to_be_won(view: View) -> int:
+def to_be_won(view: View, fee: int = 0) -> int:
     """As the engine counts it, and nobody else."""
-    return view.to_win
+    return view.to_win_after(fee)
 
 
 def _streets_left(view: View) -> int:
