@@ -54,8 +54,10 @@ def situation(view: View, decision: Decision) -> list[str]:
         amount = chips(view.swap_pot)
         said.append(translate(_("The swap pot holds {amount}.")).format(amount=amount))
     if view.to_win < view.in_the_middle:
-        amount = chips(view.to_win)
-        said.append(translate(_("You can win {amount} of all that.")).format(amount=amount))
+        told = _("You can win {amount}.")
+        if view.at_risk:
+            told = _("You can win {amount}, and need {share}.")
+        said.append(translate(told).format(amount=chips(view.to_win), share=_needed(view)))
     if isinstance(decision, DrawDecision) and decision.opener and proves_openers(decision.cards):
         said.append(translate(_("You opened, and will have to show it.")))
     return said
@@ -130,5 +132,9 @@ def to_win(view: View) -> tuple[str, ...]:
         _("{call} to call \u00b7 {win} to win \u00b7 you need {share}"),
         _("{call} to call \u00b7 you need {share}"),
     )
-    call, share = chips(view.to_call), written(f"{view.needs:.0%}")
+    call, share = chips(view.to_call), _needed(view)
     return tuple(translate(each).format(call=call, win=win, share=share) for each in told)
+
+
+def _needed(view: View) -> str:
+    return written(f"{view.needs:.0%}")
