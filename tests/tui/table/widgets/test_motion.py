@@ -31,7 +31,7 @@ from drawholdem_tui.tui.table.widgets import motion as motion_module
 from drawholdem_tui.tui.table.widgets.key_bar import KeyBar
 
 LONG = 600.0  # seconds in the air: whoever ends it sooner has ended it
-LIMIT = 10.0  # seconds to wait for anything
+LIMIT = 60.0  # seconds to wait for anything
 
 
 class OneTable(App[None]):
