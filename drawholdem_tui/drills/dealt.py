@@ -95,7 +95,7 @@ def _bets(view: View, decision: BetDecision, rng: Random, hurry: float) -> Actio
         return RaiseTo(rng.choice(decision.sizes()[:4]))
     if decision.may_check:
         return Check()
-    dear = 0.35 * decision.to_call / max(1, view.to_win + decision.to_call)
+    dear = 0.35 * decision.to_call / max(1, view.in_the_middle + decision.to_call)
     if decision.may_call and looks > _POOR + dear:
         return Call()
     if decision.may_raise and not decision.may_call and looks > _POOR:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.tui.hot_seat.arranging import in_order, order_of
-from drawholdem_tui.tui.hot_seat.choices import betting, owed_later
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.table.scene.regions import OwnCardsPicture, PanelLine, PanelPicture, Tone
@@ -136,11 +135,7 @@ def _how_to_exchange(director: Director, question: Question) -> PanelLine:
 def situation_in_short(director: Director) -> tuple[str, ...]:
     """``60 to call · 360 to win · you need 14%``, the longest wording first."""
     question = director.question
-    if question is None:
-        return ()
-    bet = betting(question.decision)
-    owed = bet.to_call if bet else owed_later(question.decision)
-    return to_win(question.view, owed or 0)
+    return to_win(question.view) if question else ()
 
 
 def _effective_stack(director: Director, question: Question) -> str:
