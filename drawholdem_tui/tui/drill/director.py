@@ -19,7 +19,7 @@ from drawholdem_tui.story.player import Player
 from drawholdem_tui.tui.hot_seat.choices import exchange
 from drawholdem_tui.tui.hot_seat.notices import Notices
 from drawholdem_tui.tui.hot_seat.screen_port import Front
-from drawholdem_tui.tui.keys.commands import When
+from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _

@@ -18,9 +18,10 @@ from drawholdem_tui.engine.decisions import (
 )
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.tui.hot_seat.action_places import CALL, FOLD, KEEP, Offer, places
+from drawholdem_tui.tui.hot_seat.action_places import Offer, places
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
 from drawholdem_tui.tui.hot_seat.choices import betting, may_open, offer
+from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, KEEP
 
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.advice import Advice

@@ -21,7 +21,7 @@ from drawholdem_tui.tui.hot_seat.notices import Notices
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.hot_seat.screen_port import Front
-from drawholdem_tui.tui.keys.commands import AT_THE_TABLE, When, not_now
+from drawholdem_tui.tui.keys.command import AT_THE_TABLE, When, not_now
 from drawholdem_tui.tui.keys.commands import command as command_of
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.live.afterwards import Afterwards

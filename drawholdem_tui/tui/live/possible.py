@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
-from drawholdem_tui.tui.keys.commands import COMMANDS, Command, When
+from drawholdem_tui.tui.keys.command import Command, When
+from drawholdem_tui.tui.keys.commands import COMMANDS
 from drawholdem_tui.tui.live.director import Director
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from drawholdem_tui.engine.decisions import SwapDecision
-from drawholdem_tui.tui.hot_seat.action_places import SWAP, places
+from drawholdem_tui.tui.hot_seat.action_places import places
 from drawholdem_tui.tui.hot_seat.choices import offer
+from drawholdem_tui.tui.hot_seat.commands import SWAP
 from drawholdem_tui.tui.hot_seat.offers_picture import NOTHING_ELSE, Moment, button_picture
 from drawholdem_tui.tui.hot_seat.question import Question
-from drawholdem_tui.tui.keys.commands import COMMANDS, Command, When
+from drawholdem_tui.tui.keys.command import Command, When
+from drawholdem_tui.tui.keys.commands import COMMANDS
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.keys import IN_THE_ENTRY
 from drawholdem_tui.tui.table.scene.regions import (

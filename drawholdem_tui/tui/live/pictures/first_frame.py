@@ -8,7 +8,8 @@ from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.hot_seat.action_places import nothing_on_offer, places
 from drawholdem_tui.tui.hot_seat.offers_picture import button_picture
-from drawholdem_tui.tui.keys.commands import COMMANDS, When
+from drawholdem_tui.tui.keys.command import When
+from drawholdem_tui.tui.keys.commands import COMMANDS
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.table.scene.regions import (
     ActionsPicture,

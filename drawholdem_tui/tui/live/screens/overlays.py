@@ -19,7 +19,7 @@ from drawholdem_tui.rulebook.clauses import (
     clause_of_refusal,
 )
 from drawholdem_tui.tui.hot_seat.arranging import in_order
-from drawholdem_tui.tui.keys.commands import AT_THE_TABLE
+from drawholdem_tui.tui.keys.command import AT_THE_TABLE
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.screens.leaving import Leave, Leaving
