@@ -8,7 +8,6 @@ from drawholdem_tui.controller.ports import Player
 from drawholdem_tui.engine.actions import Action, Keep
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
-from drawholdem_tui.engine.errors import CardError, IllegalAction
 from drawholdem_tui.engine.events import CardsDrawn, CardSwapped, Event, HandStarted, Street
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.line_mode.choices import by_number, prompt_of, terse_prompt_of
@@ -21,6 +20,7 @@ from drawholdem_tui.line_mode.typed import (
     CommandError,
     actions_of,
     command_in,
+    refusals_told,
     shown_on_offer,
     words_on_offer,
 )
@@ -29,8 +29,6 @@ from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called, of
-from drawholdem_tui.words.refusals.errors import sentence
-from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.decisions import own_hand, situation
 from drawholdem_tui.words.typed import is_spelled
 
@@ -86,14 +84,8 @@ class Person(Player):
         prompt = terse_prompt_of(decision) if self.terse else prompt_of(decision, self.face)
         while True:
             typed = self.lines.ask(prompt)
-            try:
+            with refusals_told(self.lines.say):
                 action = await self._understand(typed, view, decision)
-            except (CommandError, UnicodeError) as error:
-                self.lines.say(as_sentence(str(error)))
-            except (IllegalAction, CardError) as error:
-                refused = sentence(error.code, error.values, to_you=True)
-                self.lines.say(as_sentence(refused))
-            else:
                 if action is not None and self._is_meant(view, decision, action):
                     self._heard = len(self._ask_table("log"))
                     self._turn = view.street if isinstance(decision, SwapDecision) else None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import reduce
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
@@ -15,9 +16,12 @@ from drawholdem_tui.engine.decisions import (
     NoSwap,
     SwapDecision,
 )
+from drawholdem_tui.engine.errors import CardError, IllegalAction
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.refusals.errors import sentence
+from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.typed import amount_of, is_spelled, known_as, shown_word, spellings
 
 _NUMBER = re.compile("[0-9]{1,3}")
@@ -37,6 +41,17 @@ class CommandError(Exception):
 
     def __init__(self, message: str, **values: object) -> None:
         super().__init__(translate(message).format(**values))
+
+
+@contextmanager
+def refusals_told(say: Callable[[str], None]) -> Iterator[None]:
+    """What cannot be understood or done is told, and that is the end of it."""
+    try:
+        yield
+    except (CommandError, UnicodeError) as error:
+        say(as_sentence(str(error)))
+    except (IllegalAction, CardError) as error:
+        say(as_sentence(sentence(error.code, error.values, to_you=True)))
 
 
 def full_word(typed: str, first: Sequence[str], then: Sequence[str]) -> str:

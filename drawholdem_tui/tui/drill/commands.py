@@ -12,6 +12,9 @@ HAND: Final = "drill hand"
 RULES: Final = "drill rules"
 HELP: Final = "drill help"
 LEAVE: Final = "drill leave"
+BAR_OF_A_QUESTION: Final = (HELP, LEAVE)
+BAR_OF_AN_ANSWER: Final = (NEXT, HAND, RULES, HELP, LEAVE)
+CLICKED: Final = {"next": NEXT}  # on what an answer was worth
 COMMANDS: Final = (
     Command(NEXT, ("enter", "space"), _("go on"), _("to the next spot"), When.DRILL),
     Command(HAND, ("v",), _("the hand"), _("all of it, when answered"), When.DRILL),

@@ -159,15 +159,15 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
 
 def _coach(replaying: Replaying, face: Face) -> str:
     """Of the choice that is made here, as its player could know it."""
-    player, reviewing = replaying.player, replaying.what_cost.reviewing
-    if not replaying.what_cost.told or player.next_action is None:
+    player, what_cost = replaying.player, replaying.what_cost
+    if not what_cost.told or player.next_action is None:
         return ""
     seat = player.place.to_act
     if seat not in player.seen_seats():
         return ""
-    if not reviewing.knows({seat}):
+    if not what_cost.knows({seat}):
         return translate(_("The coach thinks \u2026"))
-    found = reviewing.of(player.place.actions)
+    found = what_cost.here(seat)
     if found is None:
         return translate(_("{name}'s next choice has no price.")).format(
             name=player.show.name(seat)

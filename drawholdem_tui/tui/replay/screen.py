@@ -11,7 +11,7 @@ from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines, tour_keys_as_lines
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
-from drawholdem_tui.tui.pages.still_table import StillTable
+from drawholdem_tui.tui.pages.directed import StillTable
 from drawholdem_tui.tui.replay.commands import OF_A_SCENE
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.picture import replay_scene
