@@ -82,16 +82,14 @@ class Asked:
 
     def says(self, command: str) -> Action | None:
         """What a place that is on offer says at once: nothing where more has to be chosen first."""
-        match command:
-            case "fold":
-                return Fold()
-            case "call":
-                return choices.call_or_check(self.decision)
-            case "raise":
-                return self._the_one_raise()
-            case "keep":
-                return choices.keep(self.decision)
-        return choices.exchange(self.decision, self.marked)
+        says: Mapping[str, Callable[[], Action | None]] = {
+            FOLD: Fold,
+            CALL: lambda: choices.call_or_check(self.decision),
+            RAISE: self._the_one_raise,
+            SWAP: lambda: choices.exchange(self.decision, self.marked),
+            KEEP: lambda: choices.keep(self.decision),
+        }
+        return says[command]()
 
     def _the_one_raise(self) -> RaiseTo | None:
         return next((each for each in self.only if isinstance(each, RaiseTo)), None)

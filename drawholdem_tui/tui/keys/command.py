@@ -43,14 +43,14 @@ class Command(Fact):
 
 class Doer(NamedTuple):
     """``why_not`` is a sentence, and empty where the command can be done; it is told as a notice,
-    or by ``tell``. ``title`` is what the command is called now, where that changes; where it is
-    called nothing, it is not in the key bar. ``of_a_row``: about a row of a list, which may have
+    or by ``tell``. ``title`` is what the command is called now, if anything but its title; where it
+    is called "", it is not in the key bar. ``of_a_row``: about a row of a list, which may have
     gone since it was read."""
 
     do: Callable[[], object]
     why_not: Callable[[], str] = str
     of_a_row: bool = False
-    title: Callable[[], str] | None = None
+    title: Callable[[], str | None] | None = None
     tell: Callable[[str], object] | None = None
 
 
