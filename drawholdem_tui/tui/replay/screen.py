@@ -15,8 +15,8 @@ from drawholdem_tui.tui.pages.directed import StillTable
 from drawholdem_tui.tui.replay.commands import OF_A_SCENE
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.picture import replay_scene
-from drawholdem_tui.tui.replay.taking_a_seat import Taking
-from drawholdem_tui.tui.table.drawing.clicks import PlaceChosen
+from drawholdem_tui.tui.replay.taking import Taking
+from drawholdem_tui.tui.table.drawing.drawn import PlaceChosen
 from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.words.hands.ranking import ranking_of_hands
 from drawholdem_tui.words.language import mark as _

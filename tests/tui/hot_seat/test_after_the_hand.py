@@ -108,7 +108,3 @@ def test_with_the_next_hand_the_last_one_is_forgotten() -> None:
         at.press("enter")
         assert at.director.afterwards.of(0) is None
         assert "why" not in [hint.command for hint in at.scene.keys.hints]
-
-
-async def never(_how: object) -> None:
-    raise AssertionError("nobody leaves")

@@ -26,7 +26,7 @@ from drawholdem_tui.tui.live.screens.overlays import asked_to_leave, overlay
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import TableFront
-from drawholdem_tui.tui.table.drawing.clicks import CommandChosen, KeyClicked
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, KeyClicked
 from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.tui.table.seats_picture import places_of_the_hand
 from drawholdem_tui.words.past.book import saved_again

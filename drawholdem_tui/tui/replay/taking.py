@@ -1,4 +1,5 @@
-"""What one may take away from a replay: the hand as text or as a hand file, a picture of it."""
+"""What one may take from a replay: the hand as text or as a hand file, a picture of it, or a table
+at which one plays on."""
 
 from __future__ import annotations
 
@@ -7,6 +8,8 @@ from typing import Final
 
 from textual.app import App
 
+from drawholdem_tui.evening.evening import Evening
+from drawholdem_tui.evening.forked import fork
 from drawholdem_tui.past.hand_in_short import hand_in_short
 from drawholdem_tui.past.seen import as_the_table_saw
 from drawholdem_tui.storage.phh.write import text_of
@@ -53,3 +56,20 @@ class Taking:
                 write_whole(path, text)
                 return translate(_("Saved as {path}")).format(path=name)
         return translate(_("There are too many of them here already."))
+
+
+def forked(replaying: Replaying) -> Evening | None:
+    """The viewer plays, if still in the hand, else whoever is asked next; nothing where nobody is
+    any more."""
+    player = replaying.player
+    recorded, place = player.recorded, player.place
+    asked = player.asked_next
+    if asked is None:
+        replaying.notices.tell(translate(_("nobody is asked any more: go back to a choice")))
+        return None
+    own = recorded.own
+    in_the_hand = own is not None and not player.show.stage.seats[own].folded
+    person = own if in_the_hand and own is not None else asked
+    actions = recorded.hand.actions[: place.actions]
+    document = text_of(dict(replaying.on_shelf.found.fields))
+    return fork(document, recorded.hand, recorded.names, actions, person=person)

@@ -1,5 +1,4 @@
-"""A table on a small screen: plates above and below a straight swap line, with a lane at each side
-of it, and one's own cards at the left below."""
+"""A small table: a plate a seat, above and below the board, and a straight swap line between."""
 
 from __future__ import annotations
 
