@@ -54,7 +54,7 @@ ALLOWED = (
     ("cli/heavy/merge.py", "solve (pushfold|check)( of three)?", "likewise"),
     ("cli/heavy/merge.py", "Computed|Outcome|Simulated", "a class of this program"),
     # signs
-    ("tui/keys/commands.py", "[AM]", "a key"),
+    ("tui/*/commands.py", "[AM]", "a key"),
     ("tui/live/screens/*", "[A-Z]", "a key"),
     ("tui/table/drawing/cards.py", "[AKQJT]", "a rank, drawn"),
     ("engine/cards.py", "23456789TJQKA", "cards"),

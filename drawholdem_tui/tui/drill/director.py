@@ -15,11 +15,11 @@ from drawholdem_tui.drills.spot import Option, Spot
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.tui.drill.commands import CLICKED, LEAVE
+from drawholdem_tui.tui.hot_seat.commands import MARKS
 from drawholdem_tui.tui.hot_seat.notices import Notices
 from drawholdem_tui.tui.hot_seat.question import Asked
 from drawholdem_tui.tui.hot_seat.screen_port import Front
-from drawholdem_tui.tui.keys.commands import When
-from drawholdem_tui.tui.keys.doer import Doer
+from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _
@@ -28,7 +28,6 @@ from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
 
 ANSWER: Final = "answer "  # before its number: the command of a click on it
-_MARK: Final = "mark "
 
 
 class Drilling:
@@ -167,8 +166,8 @@ class Drilling:
             self._answer(spot, spot.options[number - 1])
 
     def _decide(self, spot: Spot, asked: Asked, command: str) -> None:
-        if command.startswith(_MARK):
-            asked.mark(int(command.removeprefix(_MARK)) - 1)
+        if command in MARKS:
+            asked.mark(MARKS.index(command))
         elif command not in asked.offers():
             self.notices.tell(question(spot))
         elif (action := asked.says(command)) is None:

@@ -19,6 +19,7 @@ from drawholdem_tui.story.player import Player
 from drawholdem_tui.tui.drill.commands import BAR_OF_A_QUESTION, BAR_OF_AN_ANSWER, RULES
 from drawholdem_tui.tui.drill.director import ANSWER, Drilling
 from drawholdem_tui.tui.hot_seat.choices import cards_given
+from drawholdem_tui.tui.hot_seat.commands import MARKS
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.table.felt_picture import board_picture, line_picture, pots_picture
@@ -108,7 +109,7 @@ def _own_cards(drilling: Drilling, spot: Spot, player: Player) -> OwnCardsPictur
         player.own_cards,
         marked=marked,
         numbered=exchanges and drilling.chosen is None,
-        keys=tuple(drilling.keymap.key_of(f"mark {place}") for place in range(1, 6)),
+        keys=tuple(map(drilling.keymap.key_of, MARKS)),
     )
 
 

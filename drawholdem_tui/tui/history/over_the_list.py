@@ -11,7 +11,7 @@ from textual.screen import Screen
 from drawholdem_tui.past.evenings import closing_of_evening
 from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening
 from drawholdem_tui.tui.history.director import LookingBack
-from drawholdem_tui.tui.keys.commands import When
+from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.pages.choice import Answer, Asked, Choice

@@ -26,8 +26,7 @@ from drawholdem_tui.tui.history.commands import LEAVE, OPEN
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.long_table import KeyLine, LastWord, LongTable
 from drawholdem_tui.tui.history.writing import Keeps, Writing
-from drawholdem_tui.tui.keys.commands import When
-from drawholdem_tui.tui.keys.doer import Doer
+from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.typed import typed
 from drawholdem_tui.tui.looks import Looks

@@ -12,8 +12,8 @@ from drawholdem_tui.storage.book.listed import EveningRow
 from drawholdem_tui.tui.history.coach import CoachLooksBack
 from drawholdem_tui.tui.history.commands import BAR_OF_EVENINGS, BAR_OF_HANDS
 from drawholdem_tui.tui.history.director import ALL, Level, LookingBack
+from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.keys.commands import command
-from drawholdem_tui.tui.keys.doer import Doer
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
 from drawholdem_tui.words.language import mark as _

@@ -7,9 +7,10 @@ from drawholdem_tui.engine.actions import Action, Keep
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.tui.hot_seat import choices
-from drawholdem_tui.tui.hot_seat.action_places import RAISE, Verb
+from drawholdem_tui.tui.hot_seat.action_places import Verb
 from drawholdem_tui.tui.hot_seat.arranging import order_of
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
+from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, MARKS, RAISE
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.hot_seat.tutoring import Tutor
@@ -51,8 +52,8 @@ class Answering:
     def press(self, question: Question, command: str, at: float) -> None:
         before = question.sure
         question.forget_refusals()
-        if command.startswith("mark "):
-            self._mark(question, int(command.removeprefix("mark ")) - 1)
+        if command in MARKS:
+            self._mark(question, MARKS.index(command))
         elif command not in question.offers():
             self._say_why_not(question, command)
         elif question.rests(command, at):
@@ -96,15 +97,15 @@ class Answering:
         key = self.keymap.key_of(command)
         offers = question.offers()
         offered = offers[command]
-        if command == "fold":
-            free = "call" in offers and offers["call"].verb is Verb.CHECK
+        if command == FOLD:
+            free = CALL in offers and offers[CALL].verb is Verb.CHECK
             if free and self.asks_before_free_folds:
                 return translate(_("Checking is free. Press {key} again to fold.")).format(key=key)
             return None
-        if offered.all_in and (command == "call" or question.marked):
+        if offered.all_in and (command == CALL or question.marked):
             return translate(_("This puts you all-in. Press {key} again.")).format(key=key)
         stack = question.decision.stack if not isinstance(question.decision, DrawDecision) else 0
-        if command == "call" and self.asks_before_big_calls and 2 * offered.least > stack:
+        if command == CALL and self.asks_before_big_calls and 2 * offered.least > stack:
             template = _("That is {amount} of your {stack}. Press {key} again.")
             amount, all_of_it = chips(offered.least), chips(stack)
             return translate(template).format(amount=amount, stack=all_of_it, key=key)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.rules import Rules
-from drawholdem_tui.tui.hot_seat.action_places import SWAP, Offer, Verb, nothing_on_offer, places
+from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, nothing_on_offer, places
+from drawholdem_tui.tui.hot_seat.commands import MARKS, SWAP
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.table.scene.regions import ActionButton, ActionsPicture
 from drawholdem_tui.words.language import In, translate
@@ -142,7 +143,7 @@ def actions_picture(
             for each in places(rules)
         )
         return ActionsPicture(tuple(bare))
-    marks = keymap.key_of("mark 1"), keymap.key_of("mark 2")
+    marks = keymap.key_of(MARKS[0]), keymap.key_of(MARKS[1])
     return ActionsPicture(
         tuple(
             button_picture(

@@ -20,18 +20,9 @@ from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.tui.hot_seat import choices
-from drawholdem_tui.tui.hot_seat.action_places import (
-    CALL,
-    FOLD,
-    KEEP,
-    RAISE,
-    SWAP,
-    Offer,
-    Verb,
-    nothing_on_offer,
-    places,
-)
+from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, nothing_on_offer, places
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
+from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, KEEP, RAISE, SWAP
 
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.advice import Advice
@@ -91,16 +82,14 @@ class Asked:
 
     def says(self, command: str) -> Action | None:
         """What a place that is on offer says at once: nothing where more has to be chosen first."""
-        match command:
-            case "fold":
-                return Fold()
-            case "call":
-                return choices.call_or_check(self.decision)
-            case "raise":
-                return self._the_one_raise()
-            case "keep":
-                return choices.keep(self.decision)
-        return choices.exchange(self.decision, self.marked)
+        says: Mapping[str, Callable[[], Action | None]] = {
+            FOLD: Fold,
+            CALL: lambda: choices.call_or_check(self.decision),
+            RAISE: self._the_one_raise,
+            SWAP: lambda: choices.exchange(self.decision, self.marked),
+            KEEP: lambda: choices.keep(self.decision),
+        }
+        return says[command]()
 
     def _the_one_raise(self) -> RaiseTo | None:
         return next((each for each in self.only if isinstance(each, RaiseTo)), None)

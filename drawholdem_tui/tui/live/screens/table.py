@@ -17,11 +17,12 @@ from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.typed import key_of
+from drawholdem_tui.tui.live.commands import CHART, LEAVE, SETTINGS
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.host import ScreenHost
 from drawholdem_tui.tui.live.pictures.compose import compose
-from drawholdem_tui.tui.live.screens.leaving import Leave
-from drawholdem_tui.tui.live.screens.overlays import overlay
+from drawholdem_tui.tui.live.screens.asked import Leave, what_now
+from drawholdem_tui.tui.live.screens.overlays import asked_to_leave, overlay
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import TableFront
@@ -88,8 +89,6 @@ class TableScreen(TableFront[bool]):
 
     async def cannot_save(self, fault: BookFault) -> WhatNow:
         """Told before anything is shown that is not on the disk."""
-        from drawholdem_tui.tui.live.screens.not_saved import what_now
-
         self.changed()
         return await what_now(self.app, fault)
 
@@ -158,9 +157,11 @@ class TableScreen(TableFront[bool]):
     def open(self, what: str) -> None:
         if self.app.screen is not self:  # two quick presses open one thing
             return
-        if what == "settings":
+        if what == SETTINGS:
             self.open_settings()
-        elif what == "chart":
+        elif what == LEAVE:
+            self.app.push_screen(*asked_to_leave(self.director, self.leave))
+        elif what == CHART:
             from drawholdem_tui.tui.live.chart.page import ChartScreen
             from drawholdem_tui.tui.live.chart.picture import opponents_now, own_place
             from drawholdem_tui.tui.live.chart.pushfold_picture import looked_at
@@ -169,7 +170,7 @@ class TableScreen(TableFront[bool]):
             computed, holds = looked_at(self.director)
             self.app.push_screen(ChartScreen(self.looks, opponents, own, computed, holds=holds))
         else:
-            self.app.push_screen(*overlay(what, self.director, self.leave))
+            self.app.push_screen(*overlay(what, self.director))
 
     # What the terminal says
 
