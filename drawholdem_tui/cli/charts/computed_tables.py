@@ -58,7 +58,7 @@ class Computed(Work[Any, Any]):
         self.made.append(made)
         if isinstance(made, Table):
             return solved_line(made, int(block.game.stack))
-        return checked_line(block.table, made.in_turn, swaps=block.swaps)
+        return checked_line(block.table, made.seats, swaps=block.swaps)
 
     def tell(self, *, as_json: bool, missing: Sequence[tuple[int, int]] | None = None) -> None:
         """Lines name what is there."""
