@@ -111,8 +111,14 @@ def test_a_job_that_nobody_could_have_asked_for(
             "hand files of the block: 1 instead of 0",
         ),
         ("solve", lambda it: it.update(cells="00" * 99), "cells of the table: 99 instead of 2366"),
-        ("solve", lambda it: it["told"].update(after_keep=1.5), "1.5 is no share, which is 0 to 1"),
-        ("solve", lambda it: it["told"]["push"].pop(), "figures of the table are missing"),
+        (
+            "solve",
+            lambda it: it["told"].update(often=[1.5] * len(it["told"]["often"])),
+            "1.5 is no share, which is 0 to 1",
+        ),
+        ("solve", lambda it: it["told"]["often"].pop(), "figures of the table are missing"),
+        ("solve", lambda it: it.update(seats=3), "figures of the table are missing"),
+        ("solve", lambda it: it["told"]["values"].pop(), "figures of the table are missing"),
     ],
 )
 def test_an_answer_that_cannot_be_one_to_its_block(

@@ -37,7 +37,7 @@ def pushed(stack: int, place: int, *, button_swapped: bool, big_blind_swapped: b
     strategy, share = table(stack), against(place).share
     node = node_of(button_swapped=button_swapped, big_blind_swapped=big_blind_swapped)
     weights = big_blinds_hands(stack, place, button_swapped, big_blind_swapped)
-    calls = [weight * strategy.call(other, node) for other, weight in enumerate(weights)]
+    calls = [weight * strategy.bets("call", other, node) for other, weight in enumerate(weights)]
     every = sum(weights) or 1.0
     won = sum(many * part for many, part in zip(calls, share, strict=True))
     return AllIn(1.0, sum(calls) / every, won / every)
@@ -60,7 +60,7 @@ def button_goes_in(stack: int, place: int, *, swapped: bool) -> AllIn:
     for then in (False, True):
         node = node_of(button_swapped=swapped, big_blind_swapped=then)
         found = pushed(stack, place, button_swapped=swapped, big_blind_swapped=then)
-        ways.append((likely[then] * table(stack).push(place, node), found))
+        ways.append((likely[then] * table(stack).bets("push", place, node), found))
     return _together(ways, sum(likely))
 
 
@@ -68,7 +68,7 @@ def big_blind_goes_in(stack: int, place: int, *, button_swapped: bool, swapped: 
     """With how many of them the big blind calls, where the button goes all-in."""
     node = node_of(button_swapped=button_swapped, big_blind_swapped=swapped)
     found = called(stack, place, button_swapped=button_swapped, big_blind_swapped=swapped)
-    return _together([(table(stack).call(place, node), found)], 1.0)
+    return _together([(table(stack).bets("call", place, node), found)], 1.0)
 
 
 def behind_a_swap(cards: tuple[int, int], kept: int, goes_in: Callable[[int], AllIn]) -> AllIn:

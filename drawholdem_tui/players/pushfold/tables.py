@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Final, Literal, overload
+from typing import Final
 
 from drawholdem_tui.players.pushfold.packing import record_at, unpacked
-from drawholdem_tui.players.pushfold.strategy import Strategy, Table, ThreeStrategy
+from drawholdem_tui.players.pushfold.strategy import Table
 
 FILES: Final = {2: "heads_up.bin", 3: "three.bin"}  # by the number of seats
 STACKS: Final[dict[int, Sequence[int]]] = {  # in big blinds: of each first with swaps, then without
@@ -17,12 +17,6 @@ STACKS: Final[dict[int, Sequence[int]]] = {  # in big blinds: of each first with
 }
 
 
-@overload
-def table(stack: int, *, swaps: bool = ..., seats: Literal[2] = ...) -> Strategy: ...
-@overload
-def table(stack: int, *, swaps: bool = ..., seats: Literal[3]) -> ThreeStrategy: ...
-@overload
-def table(stack: int, *, swaps: bool = ..., seats: int) -> Table: ...
 def table(stack: int, *, swaps: bool = True, seats: int = 2) -> Table:
     """Of one of the ``STACKS``."""
     return _table(seats, stack, swaps)

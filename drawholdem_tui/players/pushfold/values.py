@@ -14,7 +14,7 @@ from typing import Final
 
 from drawholdem_tui.players.odds.tables.preflop import place_of
 from drawholdem_tui.players.pushfold.equities import against
-from drawholdem_tui.players.pushfold.strategy import HANDS, node_of
+from drawholdem_tui.players.pushfold.strategy import HANDS, Square, node_of
 from drawholdem_tui.players.pushfold.tables import table
 
 # How far a value is off at most, by what is left out: see its test. Behind a swap of one's own the
@@ -39,9 +39,11 @@ def _reach(stack: int, who: str, *, swapped: bool) -> tuple[float, ...]:
     for hand in combinations(range(52), 2):
         place = place_of(*hand)
         if who == "button":
-            high, low = strategy.button_swaps(place)
+            high, low = strategy.shares(Square("button_swaps"), place)
         else:
-            high, low = strategy.big_blind_swaps(place, button_swapped=who == "behind_a_swap")
+            high, low = strategy.shares(
+                Square("big_blind_swaps", int(who == "after_a_swap")), place
+            )
         if not swapped:
             found[place] += 1 - high - low
             continue
@@ -73,15 +75,15 @@ def _weights(place: int, reach: tuple[float, ...]) -> list[float]:
     ]
 
 
-def _behind(*, button_swapped: bool) -> str:
-    return "behind_a_swap" if button_swapped else "behind_a_keep"
+def _after(*, button_swapped: bool) -> str:
+    return "after_a_swap" if button_swapped else "after_a_keep"
 
 
 def big_blinds_hands(
     stack: int, place: int, button_swapped: bool, big_blind_swapped: bool
 ) -> list[float]:
     """As many of each kind as there are of those that have kept, or have been swapped for."""
-    who = _behind(button_swapped=button_swapped)
+    who = _after(button_swapped=button_swapped)
     return _weights(place, _reach(stack, who, swapped=big_blind_swapped))
 
 
@@ -93,7 +95,7 @@ def push(stack: int, place: int, *, button_swapped: bool, big_blind_swapped: boo
     weights = big_blinds_hands(stack, place, button_swapped, big_blind_swapped)
     share = against(place).share
     won = sum(
-        weight * (_STEAL + strategy.call(other, node) * (stack * (2 * part - 1) - _STEAL))
+        weight * (_STEAL + strategy.bets("call", other, node) * (stack * (2 * part - 1) - _STEAL))
         for other, (weight, part) in enumerate(zip(weights, share, strict=True))
         if weight
     )
@@ -113,7 +115,7 @@ def pushing(stack: int, place: int, button_swapped: bool, big_blind_swapped: boo
     strategy = table(stack)
     node = node_of(button_swapped=button_swapped, big_blind_swapped=big_blind_swapped)
     weights = _weights(place, _reach(stack, "button", swapped=button_swapped))
-    return [weight * strategy.push(other, node) for other, weight in enumerate(weights)]
+    return [weight * strategy.bets("push", other, node) for other, weight in enumerate(weights)]
 
 
 def button_choices(stack: int, hand: tuple[int, int]) -> tuple[float, float, float]:

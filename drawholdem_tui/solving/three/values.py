@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from drawholdem_tui.solving.hands import Figures
-from drawholdem_tui.solving.three.game import (
+from drawholdem_tui.solving.game import (
     CALL,
     CALL_BUTTON,
     CALL_SMALL,
@@ -17,6 +16,7 @@ from drawholdem_tui.solving.three.game import (
     SMALL_BLIND,
     Plays,
 )
+from drawholdem_tui.solving.hands import Figures
 from drawholdem_tui.solving.three.payments import Payments, against, beside_one
 from drawholdem_tui.solving.three.ranges import Ranges
 

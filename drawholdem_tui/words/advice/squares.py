@@ -182,7 +182,7 @@ def hand_in_the_square(table: Table, square: Square, place: int) -> str:
     high, low = table.shares(square, place)
     hand, share = cells(1)[place].hand, max(high, low)
     rank = hand[0] if high > low else hand[1]
-    does = _DOES[table.layout.seats][square.kind]
+    does = _DOES[table.seats][square.kind]
     if share <= HARDLY:
         template = does.never
     elif share >= 1 - HARDLY:

@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 
 from drawholdem_tui.solving.dealt import swapped
+from drawholdem_tui.solving.game import CALL, PUSH, Game, Plays
 from drawholdem_tui.solving.hands import HANDS, Figures
-from drawholdem_tui.solving.heads_up import (
+from drawholdem_tui.solving.regrets import NOW_AND_THEN, Node
+from drawholdem_tui.solving.two.values import (
     KEEP,
-    NODES,
     SWAP,
-    ByNode,
     Chooses,
-    Game,
-    NodeId,
     Payments,
-    Plays,
     big_blind_values,
     button_values,
+    choices,
     reach,
 )
-from drawholdem_tui.solving.regrets import Node
-
-_NOW_AND_THEN: Final = 1e-4  # what never comes is learnt, too, and weighs nothing
 
 _Of: TypeAlias = Callable[[Node], Figures]
 
@@ -37,27 +32,26 @@ class Learner:
         self.payments = Payments(game)
         swaps, two = game.possible, np.ones((HANDS, 2), bool)
         self._button, self._big_blind = Node(swaps), (Node(swaps), Node(swaps))
-        self._push = {node: Node(two) for node in NODES}
-        self._call = {node: Node(two) for node in NODES}
+        self._bets = [[Node(two) for _ in range(game.nodes)] for _ in game.layout.bets]
         self._rounds = 0
         low = np.zeros((HANDS, 2))
-        low[:, 1] = _NOW_AND_THEN
-        self._rarely = {KEEP: np.full(HANDS, _NOW_AND_THEN), SWAP: swapped(low)}
+        low[:, 1] = NOW_AND_THEN
+        self._rarely = {KEEP: np.full(HANDS, NOW_AND_THEN), SWAP: swapped(low)}
 
     def round(self) -> None:
         """The button learns against the big blind, then the big blind against the button."""
         self._rounds += 1
         plays = self._now()
-        own = {what: self._own(plays.button, what) for what in (KEEP, SWAP)}
-        learns = self._learns(self._push, {node: own[node[0]] for node in NODES})
+        own = {what: self._own(plays.swaps[0][0], what) for what in (KEEP, SWAP)}
+        learns = self._learns(PUSH, own)
         values = button_values(self.payments, plays, learns)
         self._button.learn(values)
         self._button.count(self._rounds)
         plays = self._now()
-        for what in self.payments.game.choices:
-            swaps = plays.big_blind[what]
+        for what in choices(self.payments.game):
+            swaps = plays.swaps[1][what]
             own = {then: self._own(swaps, then) for then in (KEEP, SWAP)}
-            learns = self._learns(self._call, {node: own[node[1]] for node in NODES})
+            learns = self._learns(CALL, own)
             values = big_blind_values(self.payments, plays, what, learns)
             self._big_blind[what].learn(values)
             self._big_blind[what].count(self._rounds)
@@ -70,23 +64,19 @@ class Learner:
         return self._plays(lambda node: node.now)
 
     def _plays(self, of: _Of) -> Plays:
-        return Plays(
-            of(self._button),
-            (of(self._big_blind[0]), of(self._big_blind[1])),
-            {node: of(each)[:, 0] for node, each in self._push.items()},
-            {node: of(each)[:, 0] for node, each in self._call.items()},
-        )
+        swaps = of(self._button)[None], np.stack([of(each) for each in self._big_blind])
+        return Plays(swaps, np.array([[of(each)[:, 0] for each in bet] for bet in self._bets]))
 
     def _own(self, swaps: Figures, what: int) -> Figures:
         """How one's own hands come to be there."""
         own: Figures = reach(swaps, what) + self._rarely[what]
         return own
 
-    def _learns(self, nodes: ByNode[Node], own: Mapping[NodeId, Figures]) -> Chooses:
+    def _learns(self, bet: int, own: Mapping[int, Figures]) -> Chooses:
         """Each node learns when it is passed; it does not know which card was given away."""
 
-        def chooses(node: NodeId, one: Figures, other: Figures) -> Figures:
-            at, mine = nodes[node], own[node]
+        def chooses(node: int, one: Figures, other: Figures) -> Figures:
+            at, mine = self._bets[bet][node], own[node >> 1 if bet == PUSH else node & 1]
             played = at.now
             if one.ndim == 1:
                 at.learn(np.stack([one, other], 1))

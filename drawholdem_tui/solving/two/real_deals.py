@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.cards import FULL_DECK, Card
@@ -21,55 +21,22 @@ from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu.pro import Pro
 from drawholdem_tui.players.protocol import Bot
 from drawholdem_tui.players.pushfold.tables import STACKS, table
-from drawholdem_tui.solving.exploiter import Exploiter
-from drawholdem_tui.solving.heads_up import Game, Payments
-from drawholdem_tui.solving.solved import as_plays
+from drawholdem_tui.solving.cells import as_plays
+from drawholdem_tui.solving.checks import Check, Checked, Won
+from drawholdem_tui.solving.game import Game
+from drawholdem_tui.solving.two.exploiter import Exploiter
+from drawholdem_tui.solving.two.values import Payments
 
 _THOUSANDTHS: Final = 1_000
 
 
-class Check(NamedTuple):
-    """What is to be played; the same seed deals the same cards."""
-
-    stack: int
-    hands: int
-    seed: int
-
-    @property
-    def table(self) -> int:
-        """The stack of the table that is played by."""
-        return self.stack
-
-    @property
-    def swaps(self) -> bool:
-        return True
-
-
-class Won(NamedTuple):
-    """In thousandths of a big blind a hand, with its standard error."""
-
-    each: float
-    error: float
-
-
-class Checked(NamedTuple):
-    """What the best response wins beyond what the strategy itself wins with the same cards."""
-
-    big_blind: Won
-    button: Won
-
-    @property
-    def in_turn(self) -> tuple[tuple[float, float], ...]:
-        return self.button, self.big_blind
-
-
-def played_out(check: Check) -> Checked:
-    """Against the table as it is shipped."""
-    stack, hands, seed = check
-    game = Game(float(stack))
+def checked_table(check: Check) -> Checked:
+    """The table as it is shipped."""
+    stack, hands = check.table, check.hands
     pro = Pro(most=STACKS[2][-1] + 1)
+    game = Game(float(stack))
     exploiter = Exploiter(Payments(game), as_plays(game, table(stack).cells))
-    rng = Random(seed)
+    rng = Random(check.seed)
     totals, squares = [0, 0], [0, 0]
     for _ in range(hands):
         deck, chance = rng.sample(FULL_DECK, len(FULL_DECK)), rng.getrandbits(60)
@@ -81,9 +48,8 @@ def played_out(check: Check) -> Checked:
                 more = best[seat] - usual[seat]
                 totals[seat] += more
                 squares[seat] += more * more
-    return Checked(
-        *(_won(total, square, hands) for total, square in zip(totals, squares, strict=True))
-    )
+    big_blind, button = (_won(*each, hands) for each in zip(totals, squares, strict=True))
+    return Checked((button, big_blind))
 
 
 def _won(total: int, square: int, hands: int) -> Won:
