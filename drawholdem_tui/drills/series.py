@@ -11,7 +11,7 @@ from drawholdem_tui.drills.kinds.swap import swap_spot
 from drawholdem_tui.drills.spot import KINDS, Kind, Spot
 
 # Makes other spots of the same seed: the next number. What was kept of earlier ones is forgotten.
-EDITION: Final = 3
+EDITION: Final = 4
 _MIXED: Final = (4, 2, 2, 2, 1)  # how often each of the kinds comes, where none is named
 
 

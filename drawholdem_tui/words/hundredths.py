@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import written
+from drawholdem_tui.words.numbers import percent, written
 
 
 def hundredths(share: float) -> str:
@@ -32,3 +32,15 @@ def apart(one: float, other: float, *, close: bool = False) -> tuple[str, str]:
     if close or told[0] != told[1]:
         return told
     return written(f"{one * 100:.1f}"), written(f"{other * 100:.1f}")
+
+
+def percents_apart(one: float, other: float, *, close: bool = False) -> tuple[str, str]:
+    """The same with their sign.
+
+    >>> percents_apart(0.25, 0.06), percents_apart(0.333, 0.329)
+    (('25%', '6%'), ('33.3%', '32.9%'))
+    """
+    told = percent(one), percent(other)
+    if close or told[0] != told[1]:
+        return told
+    return written(f"{one:.1%}"), written(f"{other:.1%}")
