@@ -24,10 +24,8 @@ class SeatState(enum.StrEnum):
 
 
 class SeatView(NamedTuple):
-    """One seat from outside. ``cards`` are backs unless they are one's own or have been shown.
-
-    A tuple, because every decision needs one for each seat.
-    """
+    """One seat from outside. ``cards`` are backs unless they are the viewer's or were shown. A
+    tuple, because every decision needs one for each seat."""
 
     seat: int
     stack: int
@@ -79,13 +77,13 @@ class View(NamedTuple):
 
     @property
     def to_win(self) -> int:
-        """All that lies in the middle: pots, bets, the swap pot and the fees on the line."""
+        """All chips in the middle: pots, bets, the swap pot and the fees on the line."""
         lying = sum(each.fee for each in self.line if each.held is not Held.BET)
         return self.in_pots + self.swap_pot + lying
 
     @property
     def plays_to(self) -> int:
-        """How far anybody else can go along with one's bets on this street."""
+        """How far another player can follow your bets on this street."""
         return max(
             (
                 seat.bet + seat.stack
@@ -97,7 +95,7 @@ class View(NamedTuple):
 
     @property
     def own_cards(self) -> tuple[Card, ...]:
-        """One's own cards; none when watching."""
+        """Your cards; none when watching."""
         if self.you is None:
             return ()
         return tuple(card for card in self.seats[self.you].cards if card is not None)

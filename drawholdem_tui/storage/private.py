@@ -15,8 +15,8 @@ _OWN_FILES: Final = ("book.", ".book.", "settings.", ".settings.", "fault.", "fi
 
 
 def begin_private(path: Path) -> None:
-    """Make an empty file that nobody else may open, unless something lies there already. What
-    SQLite puts beside a database has the rights of that."""
+    """Make an empty file that nobody else may open, unless one exists. What SQLite puts beside a
+    database has the rights of that."""
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))

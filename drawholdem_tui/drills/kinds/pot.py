@@ -1,4 +1,4 @@
-"""Spots of fees and pots: what a swap costs, where a fee goes, who can win how much."""
+"""Spots about fees and pots: what a swap costs, where a fee goes, who can win how much."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _HURRY: Final = 0.15  # how readily people go all-in here: without that there is
 
 
 def pot_spot(key: str, rng: Random, level: int) -> Spot:
-    """A question in turn by lot; nothing is asked that stands on the table as a number."""
+    """One of the questions at random; never a number that the table shows."""
     asks = rng.choice(_QUESTIONS)
     held = rng.choice(tuple(Held))
     while True:
@@ -78,13 +78,13 @@ def _at_a_swap(key: str, seed: int, asks: Asks, held: Held, level: int) -> Spot 
 
 
 def _is_no_number_there(amount: int, view: View) -> bool:
-    """Neither a pot, nor all of it, nor a bet or a stack."""
+    """Not a pot, nor their sum, nor a bet or a stack."""
     seen = {view.to_win, view.swap_pot, *(pot.amount for pot in view.pots)}
     return amount not in seen.union(*((seat.bet, seat.stack) for seat in view.seats))
 
 
 def _thought_of(right: int, asked: Asked, level: int) -> list[int]:
-    """What else one could think of: all that lies there, the main pot alone, half of it."""
+    """Plausible wrong answers: everything on the table, the main pot alone, half of it."""
     view = asked.view
     highest = max(seat.bet for seat in view.seats)
     others = [
@@ -98,7 +98,7 @@ def _thought_of(right: int, asked: Asked, level: int) -> list[int]:
 
 
 def _as_round(amounts: list[int], right: int) -> list[int]:
-    """To tens or fives, as the right one is: it is not to stand out."""
+    """As round as the right answer, to tens or fives, so that it does not stand out."""
     by = next(each for each in (10, 5, 1) if right % each == 0)
     return [each // by * by for each in amounts if each >= by]
 
@@ -130,7 +130,7 @@ def _who_gets_it(key: str, hand: Hand, award: SwapPotAwarded) -> Spot | None:
 def _the_most(
     key: str, hand: Hand, swap_pot: int, pots: tuple[Pot, ...], rng: Random
 ) -> Spot | None:
-    """Of whoever is in the fewest pots."""
+    """The player in the fewest pots."""
     live = sorted(hand.hands_at_showdown())
     mine = {seat: sum(pot.amount for pot in pots if seat in pot.contenders) for seat in live}
     short = min(live, key=lambda seat: (mine[seat], seat))

@@ -33,7 +33,7 @@ Do = Keep | Swap | Draw
 
 
 class Valued(Protocol):
-    """Something to do, and what it is worth."""
+    """An action and its worth."""
 
     @property
     def do(self) -> object: ...
@@ -47,7 +47,7 @@ AnyValued = TypeVar("AnyValued", bound=Valued)
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One thing to do, what it costs at once and what it is worth."""
+    """An action, its immediate cost and its worth."""
 
     do: Do
     chances: Chances
@@ -58,8 +58,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The choices in the order in which they were given, and which is best. ``close``: it may as
-    well be the next."""
+    """The choices in the given order, and the best. ``close``: the next may be as good."""
 
     choices: tuple[Choice, ...]
     best: Choice
@@ -78,7 +77,7 @@ class Verdict:
 
 
 def _same(one: Do, other: Do) -> bool:
-    """In whatever order the discards are named."""
+    """Discards in any order."""
     if isinstance(one, Draw) and isinstance(other, Draw):
         return set(one.cards) == set(other.cards)
     return one == other
@@ -128,7 +127,7 @@ class Call:
 
 
 def call_of(chances: Chances, to_call: int, pot: int, final_pot: int) -> Call:
-    """``pot`` lies there now, ``final_pot`` has the call in it."""
+    """``pot`` is what is in it now, ``final_pot`` includes the call."""
     odds = to_call / (pot + to_call) if to_call else 0.0
     return Call(odds, chances.share * final_pot - to_call, chances.error * final_pot)
 

@@ -87,8 +87,8 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("help", ("?",), _("help"), _("keys and ranking of hands"), When.ALWAYS, in_bar=True),
     Command("pause", ("p",), _("pause"), _("hold on, or go on"), When.ALWAYS, in_bar=True),
     Command("skip", (".",), _("skip"), _("to the next decision"), When.ALWAYS, in_bar=True),
-    Command("faster", ("+",), _("faster"), _("one step of pace up"), When.ALWAYS),
-    Command("slower", ("-",), _("slower"), _("one step of pace down"), When.ALWAYS),
+    Command("faster", ("+",), _("faster"), _("play faster"), When.ALWAYS),
+    Command("slower", ("-",), _("slower"), _("play slower"), When.ALWAYS),
     Command("pots", ("t",), _("pots"), _("all pots and who can win them"), When.ALWAYS),
     Command("notes", ("n",), _("notes"), _("what has been seen of the others"), When.ALWAYS),
     Command("chart", ("g",), _("chart"), _("which card to swap before the flop"), When.ALWAYS),
@@ -98,23 +98,23 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("replay on", ("right",), In("replay", "on"), _("one step"), When.REPLAY),
     Command("replay back", ("left",), _("back"), _("one step"), When.REPLAY),
     Command("replay street", ("down",), _("street"), _("to the next one"), When.REPLAY),
-    Command("replay street back", ("up",), _("street back"), _("to its begin"), When.REPLAY),
-    Command("replay begin", ("home",), _("begin"), _("of the hand"), When.REPLAY),
+    Command("replay street back", ("up",), _("street back"), _("to its start"), When.REPLAY),
+    Command("replay begin", ("home",), _("start"), _("of the hand"), When.REPLAY),
     Command("replay end", ("end",), _("end"), _("of the hand"), When.REPLAY),
     Command("replay hand", ("pagedown",), _("next hand"), _("of the files"), When.REPLAY),
-    Command("replay hand back", ("pageup",), _("hand before"), _("of the files"), When.REPLAY),
+    Command("replay hand back", ("pageup",), _("previous hand"), _("of the files"), When.REPLAY),
     Command(
         "replay jump", ("enter",), _("jump"), _("to the action whose number was typed"), When.REPLAY
     ),
     Command(
         "replay play", ("space",), In("replay", "play"), _("by itself, or hold on"), When.REPLAY
     ),
-    Command("replay faster", ("+",), _("faster"), _("one step of pace up"), When.REPLAY),
-    Command("replay slower", ("-",), _("slower"), _("one step of pace down"), When.REPLAY),
+    Command("replay faster", ("+",), _("faster"), _("play faster"), When.REPLAY),
+    Command("replay slower", ("-",), _("slower"), _("play slower"), When.REPLAY),
+    Command("replay cost", ("m",), _("next mistake"), _("the next choice that cost"), When.REPLAY),
     Command(
-        "replay cost", ("m",), _("next that cost"), _("the next choice that cost"), When.REPLAY
+        "replay cost back", ("M",), _("previous mistake"), _("the choice before it"), When.REPLAY
     ),
-    Command("replay cost back", ("M",), _("cost before"), _("the choice before it"), When.REPLAY),
     Command(
         "replay eyes", ("v",), _("whose cards"), _("the viewer's, those shown, all"), When.REPLAY
     ),

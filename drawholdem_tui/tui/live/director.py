@@ -146,7 +146,7 @@ class Director(Keys):
         self.front.changed()
 
     def hand_ends(self) -> None:
-        """Whoever wants it is told what the own decisions have cost."""
+        """Tells those who asked what their decisions cost."""
         for chair in self.people:
             by_itself = chair == self.evening.alone and self.preferences.after_the_hand
             if by_itself or chair in self.afterwards.asked:

@@ -1,7 +1,7 @@
 """What a choice is worth, in plain words: a sentence for each way it can come out.
 
-Parts of the pot are told in hundredths, chips as whole numbers; what is closer than its error is
-never told as a difference.
+Shares of the pot are in hundredths, chips are whole numbers; a difference smaller than its error is
+not called a difference.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from drawholdem_tui.words.numbers import chips, net, written
 
 
 def swap_sentence(verdict: Verdict, face: Face) -> str:
-    """Whether to swap, and why, by the better of the swaps."""
+    """Whether to swap and why, judged by the better of the swaps."""
     if len(verdict.choices) == 1:
         return as_it_is(verdict.choices[0])
     fee = _better_swap(verdict).fee
@@ -27,7 +27,8 @@ def swap_sentence(verdict: Verdict, face: Face) -> str:
 
 
 def why_swap(verdict: Verdict, *, free: bool, as_a_bet: bool = False, pair: bool = False) -> Reason:
-    """Or keep. ``as_a_bet``: the fee is a part of the call (DH-5); ``pair``: a swap breaks one."""
+    """Why to swap or to keep. ``as_a_bet``: the fee is part of the call (DH-5); ``pair``: a swap
+    breaks one."""
     swapping = verdict.best.do != Keep()
     gain = _gain(verdict)
     if verdict.close:
@@ -47,7 +48,6 @@ def why_swap(verdict: Verdict, *, free: bool, as_a_bet: bool = False, pair: bool
 
 
 def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
-    """The figures of the reason."""
     keep, *swaps = verdict.choices
     swap = _better_swap(verdict)
     return {
@@ -69,13 +69,13 @@ def _gain(verdict: Verdict) -> float:
 
 
 def as_it_is(keep: Choice) -> str:
-    """Where there is nothing to choose."""
+    """When there is no choice."""
     told = translate(_("The hand wins {share} in 100 of the pot as it is."))
     return told.format(share=hundredths(keep.chances.share))
 
 
 def swap_too_dear(keep: Choice, fee: int) -> str:
-    """DH-15: nobody can swap who cannot pay."""
+    """DH-15: without the fee no swap."""
     told = translate(
         _(
             "A swap costs {fee}, more than is left. The hand wins {share} in 100 of the pot as it "
@@ -86,14 +86,14 @@ def swap_too_dear(keep: Choice, fee: int) -> str:
 
 
 def draw_sentence(verdict: Verdict, face: Face) -> str:
-    """What to discard, and by how much it is the best."""
+    """What to discard, and how much better it is than the next best."""
     order = sorted(verdict.choices, key=lambda each: -each.value)
     reason, values = why_draw(verdict, order[min(1, len(order) - 1)], face)
     return reason.says_in_lines(**values)
 
 
 def why_draw(verdict: Verdict, after: Choice, face: Face) -> tuple[Reason, dict[str, str]]:
-    """What to discard, ``after`` being the next best; with the figures."""
+    """What to discard, with the figures; ``after`` is the next best."""
     best = verdict.best
     cards, others = discards(best.do), discards(after.do)
     if verdict.close:
@@ -118,7 +118,7 @@ def call_sentence(call: Call, going_on: Choice, to_call: int) -> str:
 
 
 def why_call(call: Call, wins: float, to_call: int, pot: int = 0) -> tuple[Reason, dict[str, str]]:
-    """Or fold; with the figures."""
+    """Why to call or to fold, with the figures."""
     reason = r.CLOSE_CALL if call.close else r.CALL if call.value > 0 else r.FOLD
     odds, share = apart(call.odds, wins, close=call.close)
     return reason, {"to_call": chips(to_call), "pot": chips(pot), "odds": odds, "share": share}
@@ -140,7 +140,7 @@ def choices_as_lines(choices: tuple[Choice, ...], face: Face) -> list[str]:
 
 
 def choice_name(do: Do, face: Face) -> str:
-    """What a choice is called beside others."""
+    """The name of a choice in a list."""
     match do:
         case Keep():
             return translate(_("keep"))
@@ -153,7 +153,7 @@ def choice_name(do: Do, face: Face) -> str:
 
 
 def discards(do: Do) -> tuple[Card, ...]:
-    """None where it is no draw, or one of none."""
+    """Empty when it is not a draw, or standing pat."""
     return do.cards if isinstance(do, Draw) else ()
 
 

@@ -1,4 +1,4 @@
-"""What a player is asked: what there is to win, what it costs, and why something cannot be."""
+"""What a player is asked: what can be won, what it costs, and why something is not on offer."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ def own_hand(cards: Sequence[Card], board: Sequence[Card], face: Face) -> str:
 
 
 def hand_in_words(cards: Sequence[Card], board: Sequence[Card]) -> str:
-    """What somebody holds is called."""
+    """The name of a player's hand."""
     if len(cards) == 2 and not board:
         return hole_cards_name(hole_cards(cards))
     return hand_name(rank_hand((*cards, *board)))
 
 
 def situation(view: View, decision: Decision) -> list[str]:
-    """What there is to win and what it costs, a sentence each."""
+    """What can be won and what it costs, a sentence each."""
     bet = decision.then if isinstance(decision, SwapDecision) else decision
     said = [_in_the_pots(view)]
     if isinstance(bet, BetDecision):
@@ -59,7 +59,7 @@ def situation(view: View, decision: Decision) -> list[str]:
 
 
 def _in_the_pots(view: View) -> str:
-    """Fees of this street lie on the swap line until it ends (DH-14)."""
+    """Fees of this street are on the swap line until it ends (DH-14)."""
     told = translate(_("{amount} in the pots."))
     fees = sum(each.fee for each in view.line if each.held is Held.LINE)
     if fees:
@@ -85,7 +85,7 @@ _WHY_NOT = {
 
 
 def why_not(why: NoSwap | NoCheck | NoRaise, *, fee: int = 0, stack: int = 0) -> str:
-    """Why something is not on offer, to whoever wants it."""
+    """Why something is not on offer, for those who ask."""
     return translate(_WHY_NOT[why]).format(fee=chips(fee), stack=chips(stack))
 
 
@@ -119,7 +119,7 @@ def at_stake(name: str, amount: int) -> str:
 
 
 def to_win(view: View, to_call: int) -> tuple[str, ...]:
-    """``60 to call · 360 to win · you need 14%``, and the same where there is less room."""
+    """``60 to call · 360 to win · you need 14%``, and shorter forms."""
     win = chips(view.to_win)
     if not to_call:
         return (translate(_("{amount} to win")).format(amount=win),)
