@@ -118,7 +118,7 @@ def _pushfold(options: argparse.Namespace) -> int:
         raise UsageError(translate(_("all tables are needed, and a part has some")), "out")
     stacks = _stacks_of(options)
     if options.out and tuple(stacks) != tuple(STACKS[seats]):
-        raise UsageError(translate(_("all stacks are needed: leave --stacks away")), "out")
+        raise UsageError(translate(_("a file needs every stack: omit --stacks")), "out")
     blocks = [_block(options, stack, swaps) for stack in stacks for swaps in (True, False)]
     if options.out:
         _can_be_written(options.out)

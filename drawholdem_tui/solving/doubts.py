@@ -1,4 +1,4 @@
-"""What a computed table, or a check of one, cannot be, read from a file that may be anybody's."""
+"""What a computed table, or a check of one, cannot be, when it comes from a stranger's file."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Words that people type: the English ones are understood everywhere, and beside them those of the
-chosen language, with or without their accents."""
+"""Words that people type: English is understood everywhere, and beside it the chosen language, with
+or without accents."""
 
 from __future__ import annotations
 
@@ -81,12 +81,12 @@ _BETWEEN: Final = re.compile("[-\u2010\u2011'\u2019\\s]")  # what parts of a wor
 
 
 def shown_word(word: str) -> str:
-    """A command as it is offered: ``tauschen`` for ``swap``."""
+    """A command's word on screen: ``tauschen`` for ``swap``."""
     return _known_as(_TYPED[word])[0]
 
 
 def known_as(word: str) -> tuple[str, ...]:
-    """All that a command is called: as one says it here, the shown word first, and in English."""
+    """All words of a command: the language's, the shown one first, and English."""
     return *_known_as(_TYPED[word]), word, *_ALSO.get(word, ())
 
 
@@ -97,13 +97,13 @@ def begun_as(word: str) -> tuple[str, ...]:
 
 
 def is_spelled(typed: str, word: str) -> bool:
-    """Whether that is the whole of a command, in English or here."""
+    """Whether it is exactly a command, in either language."""
     said = spellings(typed)
     return any(not said.isdisjoint(spellings(each)) for each in known_as(word))
 
 
 def spellings(word: str) -> set[str]:
-    """In small letters and all in one, with its accents and without: ``erhöhen``, ``erhohen``,
+    """In small letters without spaces, with accents and without: ``erhöhen``, ``erhohen``,
     ``erhoehen``; ``allin`` for "all in"."""
     small = _BETWEEN.sub("", word.casefold())
     bare = "".join(
@@ -113,7 +113,7 @@ def spellings(word: str) -> set[str]:
 
 
 def is_typed(typed: str, word: In) -> bool:
-    """Whether somebody means that word, in English or in the language of the page."""
+    """Whether it means that word, in English or in the chosen language."""
     said = spellings(typed)
     return any(not said.isdisjoint(spellings(each)) for each in (word.message, *_known_as(word)))
 
@@ -131,7 +131,7 @@ _MOST_PARTS: Final = 5  # "1 000 000 000 000", read as five words
 
 
 def amount_of(words: Sequence[str]) -> int | None:
-    """The amount that some words are, and nothing else.
+    """The amount that the words are, if they are nothing else.
 
     >>> amount_of(["1,250"]), amount_of(["1.250"]), amount_of(["1", "250"]), amount_of(["1,5"])
     (1250, 1250, 1250, None)
@@ -141,7 +141,7 @@ def amount_of(words: Sequence[str]) -> int | None:
 
 
 def amount_behind(words: Sequence[str]) -> tuple[list[str], int | None]:
-    """What stands before an amount, and the amount: the longest that there is.
+    """What precedes an amount, and the longest amount at the end.
 
     >>> amount_behind(["Ann", "1", "250"]), amount_behind(["Ann"])
     ((['Ann'], 1250), (['Ann'], None))

@@ -63,7 +63,7 @@ LAYOUTS: Final = {
 class Told(NamedTuple):
     """What each seat wins in big blinds, in turn from the button; what a perfect opponent wins in
     thousandths of one: between two on average over both seats, between three in the best of them;
-    how often each node comes, and what is done in each square."""
+    how often each node comes up, and how often each square is played."""
 
     values: tuple[float, ...]
     exploitability: float
@@ -90,7 +90,6 @@ class Table:
 
     @property
     def squares(self) -> tuple[Square, ...]:
-        """Those there are."""
         return tuple(_columns(self.seats, swaps=self.swaps))
 
     def shares(self, square: Square, place: int) -> tuple[float, float]:
@@ -101,11 +100,10 @@ class Table:
         return self.cells[at] / layout.certain, self.cells[low] / layout.certain
 
     def bets(self, kind: str, place: int, node: int = 0) -> float:
-        """How often a hand bets so."""
         return self.shares(Square(kind, node), place)[0]
 
     def often(self, square: Square) -> float:
-        """How often over all hands that come there; never where there is no such square."""
+        """Over all hands that get there; never if there is no such square."""
         squares = self.squares
         return self.told.often[squares.index(square)] if square in squares else 0.0
 
@@ -142,7 +140,7 @@ def in_turn(*swapped: bool) -> int:
 
 
 def who_swapped(at: int, turns: int) -> tuple[bool, ...]:
-    """And back.
+    """The reverse.
 
     >>> who_swapped(5, 3)
     (True, False, True)

@@ -1,4 +1,4 @@
-"""The tables, by stack: read when somebody asks for one, and only that one."""
+"""The tables by stack, each read on its first use."""
 
 from __future__ import annotations
 
@@ -18,12 +18,11 @@ STACKS: Final[dict[int, Sequence[int]]] = {  # in big blinds: of each first with
 
 
 def table(stack: int, *, swaps: bool = True, seats: int = 2) -> Table:
-    """Of one of the ``STACKS``."""
+    """For one of the ``STACKS``."""
     return _table(seats, stack, swaps)
 
 
 def nearest(stack: float, *, swaps: bool = True, seats: int = 2) -> Table:
-    """The table that is nearest to a stack."""
     if seats == 2:  # all whole ones are there
         return table(min(max(round(stack), STACKS[2][0]), STACKS[2][-1]), swaps=swaps)
     return table(min(STACKS[seats], key=lambda each: abs(each - stack)), swaps=swaps, seats=seats)

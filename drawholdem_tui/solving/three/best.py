@@ -1,5 +1,5 @@
-"""Who has learnt from many deals what is best against a strategy, with real cards: a seat that does
-otherwise wherever it is sure that this is worth more."""
+"""A seat that has learnt from many deals what is best against a strategy, with real cards, and
+deviates only when it is sure to gain."""
 
 from __future__ import annotations
 
@@ -90,13 +90,13 @@ def _parts(dealt: Dealt) -> list[_Part]:
 
 
 def _sure(parts: Figures) -> tuple[Figures, Figures]:
-    """Where it is surely not nothing, and whether it is more."""
+    """Where the gain or loss is certain, and which it is."""
     more = parts.sum(0)
     error = parts.std(0, ddof=1) * _PARTS**0.5
     return np.abs(more) > _SURE * error, more > 0
 
 
 def _won(more: Figures) -> Won:
-    """With its standard error; deals on the same board are no two chances."""
+    """With its standard error; deals on the same board are not independent."""
     boards = more.reshape(-1, _EACH).mean(1) * _THOUSANDTHS
     return Won(float(boards.mean()), float(boards.std(ddof=1) / len(boards) ** 0.5))

@@ -1,5 +1,5 @@
-"""What there is to say of a strategy between three: what it wins with real cards, how often it does
-what, and what a seat would win in the model that knew the other two."""
+"""What to say of a strategy between three: what it wins with real cards, how often it does what,
+and what a seat would win in the model if it knew the other two."""
 
 from __future__ import annotations
 

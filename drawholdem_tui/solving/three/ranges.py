@@ -38,7 +38,7 @@ def _reached(swaps: Figures) -> Figures:
 
 
 def _likely(reached: Figures) -> Figures:
-    """By one's own kind, how likely the other keeps, and swaps."""
+    """How likely the other keeps, and swaps, given one's kind."""
     likely = reached @ beside().T
     found: Figures = likely / likely.sum(1, keepdims=True)
     return found

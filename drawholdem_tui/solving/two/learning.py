@@ -68,7 +68,7 @@ class Learner:
         return Plays(swaps, np.array([[of(each)[:, 0] for each in bet] for bet in self._bets]))
 
     def _own(self, swaps: Figures, what: int) -> Figures:
-        """How one's own hands come to be there."""
+        """How a player's hands get there."""
         own: Figures = reach(swaps, what) + self._rarely[what]
         return own
 

@@ -215,7 +215,7 @@ def heading(looking: LookingBack) -> str:
 
 
 def how_many(looking: LookingBack) -> str:
-    """Of how many."""
+    """How many of all hands are listed."""
     if not looking.is_in_an_evening:
         return hands_found(sum(looking.found.values()), sum(looking.every.values()))
     every = looking.every

@@ -32,8 +32,8 @@ _CALLS: Final = _("The big blind calls that with {call}%")
 
 
 def pushfold_as_lines(table: Table, stack: int, width: int | None = None) -> list[str]:
-    """Who swaps, who stays pat, who pushes, who calls, and how to read it; ``width`` is what its
-    squares have to fit in. Of three those that hardly anybody comes to are left out."""
+    """Who swaps, stays pat, pushes and calls, and how to read it; the squares fit into ``width``.
+    Of three seats, squares that hardly ever come up are left out."""
     found = [pushfold_heading(stack, seats=table.seats, swaps=table.swaps), _values(table)]
     for square in _told_squares(table):
         swapping = square.kind in table.layout.swaps
@@ -57,7 +57,6 @@ def pushfold_as_lines(table: Table, stack: int, width: int | None = None) -> lis
 
 
 def pushfold_heading(stack: int, *, seats: int = 2, swaps: bool) -> str:
-    """What the squares are of."""
     return translate(_WHAT[seats, swaps]).format(stack=stack)
 
 
@@ -74,7 +73,7 @@ _WHAT: Final = {
 
 
 def _values(table: Table) -> str:
-    """What each wins, and what can be won from it."""
+    """What each seat wins, and what can be won from the strategy."""
     told, mbb = table.told, InFigures(table.told.exploitability)
     if table.seats == 2:
         value = _(
@@ -112,7 +111,6 @@ def _heading(table: Table, square: Square, stack: int) -> str:
 
 
 def solved_line(table: Table, stack: int) -> str:
-    """All figures of a table in one line."""
     return (_line_of_two if table.seats == 2 else _line_of_three)(table, stack)
 
 
@@ -174,8 +172,8 @@ def _line_of_three(table: Table, stack: int) -> str:
 
 
 def checked_line(stack: int, seats: Sequence[tuple[float, float]], *, swaps: bool) -> str:
-    """What best responses won in each seat beyond the strategy, with standard errors; the button
-    comes first."""
+    """What best responses won in each seat beyond the strategy, with standard errors, the button
+    first."""
     template, names = _CHECKED[len(seats), swaps]
     figures = (InFigures(each) for seat in seats for each in seat)
     return translate(template).format(stack=stack, **dict(zip(names, figures, strict=True)))
@@ -215,7 +213,7 @@ _CHECKED: Final = {
 
 
 def swap_sign(place: int, high: float, low: float) -> str:
-    """What of a hand is swapped."""
+    """Which card is swapped."""
     hand, share = cells(1)[place].hand, high + low
     if share < HARDLY:
         return "="
@@ -227,7 +225,6 @@ def swap_sign(place: int, high: float, low: float) -> str:
 
 
 def often_sign(share: float) -> str:
-    """How often something is done."""
     if share < HARDLY:
         return "."
     return "#" if share > 1 - HARDLY else f"{share * 100:.0f}"
