@@ -91,7 +91,7 @@ def _advise_swap(options: argparse.Namespace, *, swaps: bool) -> None:
         dos: list[Do] = [Keep(), Swap(own[0]), Swap(own[1])]
         if to_call:
             stakes = _stakes(options, to_call, final_pot, fee, board)
-            *_before, found = facing_a_bet(own, board, options.opponents, stakes, effort=effort)
+            *_looks, found = facing_a_bet(own, board, options.opponents, stakes, effort=effort)
             told = verdict_facing(dos, found, stakes)
         else:
             *_before, ways = three_ways(own, board, options.opponents, effort=effort)

@@ -1,4 +1,4 @@
-"""What a seat that is asked to swap faces: what is to call with both cards kept, and after a swap."""
+"""What is to call for a seat that is asked to swap: with both cards kept, and after a swap."""
 
 from __future__ import annotations
 

@@ -128,8 +128,13 @@ def _of_a_swap(dealt: Dealt, swap: int, stake: Stake, pause: Pause) -> tuple[lis
     halves = (dealt.deals[::2], dealt.deals[1::2])
     plays = [_plays_on(half, dealt.unseen, swap, stake, pause) for half in halves]
     worths = [0.0] * len(dealt.deals)
-    worths[::2] = _in_each_deal(halves[0], plays[1], dealt.left, swap, stake, pause)
-    worths[1::2] = _in_each_deal(halves[1], plays[0], dealt.left, swap, stake, pause)
+    for at, half in enumerate(halves):
+        found = []
+        for number, each in enumerate(half):
+            if not number % _A_PAUSE:
+                pause()
+            found.append(_worth(each.swaps[swap], each.dealt, plays[1 - at], stake) / dealt.left)
+        worths[at::2] = [each - stake.fee for each in found]
     return worths, sum(map(sum, plays)) / (2 * dealt.unseen)
 
 
@@ -147,19 +152,10 @@ def _plays_on(
     return [each * stake.pot > many * stake.call for each, many in zip(won, there, strict=True)]
 
 
-def _in_each_deal(
-    deals: Sequence[Deal], plays: list[bool], left: int, swap: int, stake: Stake, pause: Pause
-) -> list[float]:
-    """On average over the new cards that it has left."""
-    fee, call, pot = stake
-    every, worths = sum(plays), []
-    for number, (_, swaps, dealt) in enumerate(deals):
-        if not number % _A_PAUSE:
-            pause()
-        won = sum(compress(swaps[swap], plays))
-        calls = every - sum([plays[at] for at in dealt])
-        worths.append((won * pot - calls * call) / left - fee)
-    return worths
+def _worth(won: list[float], dealt: list[int], plays: list[bool], stake: Stake) -> float:
+    """Over all new cards that a deal has left, without the fee."""
+    calls = sum(plays) - sum([plays[at] for at in dealt])
+    return sum(compress(won, plays)) * stake.pot - calls * stake.call
 
 
 def _together(

@@ -81,6 +81,14 @@ def before_each_card(own: Sequence[int], opponents: int) -> tuple[list[float], l
     return found[0], found[1]
 
 
+class _There(NamedTuple):
+    """A whole board: its row, the suit of which a flush can be made, and what it holds of that."""
+
+    row: list[int]
+    suit: int
+    held: int
+
+
 class _Outcomes:
     """What comes of a deal."""
 
@@ -102,42 +110,39 @@ class _Outcomes:
         missing, key, code = self._board.missing, self._key, self._code
         lies, hands = dealt[:missing], dealt[missing:]
         row, suit = self._board.becomes(sum([key[at] for at in lies]))
-        firsts, seconds = hands[::2], hands[1::2]
-        theirs = [row[code[a] + code[b]] for a, b in zip(firsts, seconds, strict=True)]
+        pairs = list(zip(hands[::2], hands[1::2], strict=True))
+        theirs = [row[code[a] + code[b]] for a, b in pairs]
         mine = row[total(CODE, self._own)]
-        held = 0
+        there = _There(row, suit, 0)
         if suit >= 0:
             bits, flush = self._bits[suit], self._flush
             held = self._board.bits[suit] + sum([bits[at] for at in lies])
-            flushes = [
-                flush[held + bits[a] + bits[b]] for a, b in zip(firsts, seconds, strict=True)
-            ]
+            flushes = [flush[held + bits[a] + bits[b]] for a, b in pairs]
             theirs = [one or other for one, other in zip(flushes, theirs, strict=True)]
             mine = flush[held + total(FLUSH_KEY[suit], self._own)] or mine
+            there = _There(row, suit, held)
         best = max(theirs)
         tie = 1 / (1 + theirs.count(best))
-        one, other = (self._with_each(kept, row, suit, held, best, tie) for kept in self._kept)
+        one, other = (self._with_each(kept, there, best, tie) for kept in self._kept)
         for at in dealt:
             one[at] = other[at] = 0.0
         keep = 1.0 if mine > best else tie if mine == best else 0.0
         return Deal(keep, (one, other), dealt)
 
-    def _with_each(
-        self, kept: int, row: list[int], suit: int, held: int, best: int, tie: float
-    ) -> list[float]:
-        code = CODE[kept]
+    def _with_each(self, kept: int, there: _There, best: int, tie: float) -> list[float]:
+        """What each new card wins beside the one kept."""
+        row, suit, held = there
+        code, bit = CODE[kept], 0
         made = [row[code + each] for each in CODES]
         if suit >= 0:
             bit = FLUSH_KEY[suit][kept]
-            if there := self._flush[held + bit]:
-                made = [there] * len(made)
+            if already := self._flush[held + bit]:
+                made = [already] * len(made)
         by_rank = [1.0 if each > best else tie if each == best else 0.0 for each in made]
         won = [by_rank[rank] for rank in self._rank]
         if suit >= 0:
             flush, bits = self._flush, self._bits[suit]
             for at in self._of_suit[suit]:
-                if not held & bits[at]:
-                    with_it = flush[held + bit + bits[at]]
-                    if with_it:
-                        won[at] = 1.0 if with_it > best else tie if with_it == best else 0.0
+                if not held & bits[at] and (found := flush[held + bit + bits[at]]):
+                    won[at] = 1.0 if found > best else tie if found == best else 0.0
         return won

@@ -14,9 +14,10 @@ new card, and loses no more by it (``facing``):
     keeping is worth    max(0, share x F - call)
     swapping is worth   the mean over the new cards of max(0, share x (F + fee) - call) - fee
 
-Before the flop the fee is a bet (DH-5): F stays as it is, and the call is so much less. A fee goes into the pot, so that whoever wins
-gets it back, and it is gone all the same for whoever does not. Bets are not valued: what a bet is
-worth depends on who folds, and that would be a guess.
+Before the flop the fee is a bet (DH-5): F stays as it is, and the call is so much less.
+
+A fee goes into the pot, so that whoever wins gets it back, and it is gone all the same for whoever
+does not. Bets are not valued: what a bet is worth depends on who folds, and that would be a guess.
 
 Every value has a standard error. Two choices are played through the same deals, so that their
 difference is known better than each of them; within two of its standard errors (95 of 100) the
