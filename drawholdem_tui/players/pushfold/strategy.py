@@ -112,6 +112,13 @@ class Table:
         """Over all hands that come there."""
         raise NotImplementedError
 
+    def comes(self, square: Square) -> bool:
+        """Whether anybody ever comes there who plays so: no hand goes in over all that come there,
+        where none does come, though the square has some that would."""
+        if square.kind in self.layout.swaps or self.often(square):
+            return True
+        return not any(self.shares(square, place)[0] for place in range(HANDS))
+
 
 class Strategy(Table):
     """Between two."""

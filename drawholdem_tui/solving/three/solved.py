@@ -11,6 +11,7 @@ from drawholdem_tui.solving.hands import HANDS, Figures
 from drawholdem_tui.solving.three.game import Game, Plays
 from drawholdem_tui.solving.three.judged import judged
 from drawholdem_tui.solving.three.learning import Learner
+from drawholdem_tui.solving.three.never import filled
 
 _LAYOUT: Final = LAYOUTS[3]
 _HARDLY: Final = 0.02  # what is done, or left out, more rarely than samples can tell
@@ -28,7 +29,8 @@ def solve(block: Block) -> ThreeStrategy:
     learner = Learner(block.game)
     for _ in range(block.rounds):
         learner.round()
-    cells = as_cells(block.game, learner.average())
+    plays = learner.average()
+    cells = filled(learner.payments, plays, as_cells(block.game, plays))
     return ThreeStrategy(judged(learner.payments, as_plays(block.game, cells)), cells)
 
 
