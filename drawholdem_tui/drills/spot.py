@@ -133,6 +133,10 @@ class Spot:
         """The one that was chosen; discards in whatever order."""
         return next(each for each in self.options if _same(each.do, do))
 
+    def offers(self, do: Answer) -> bool:
+        """Whether it is one of the answers."""
+        return any(_same(each.do, do) for each in self.options)
+
     def grade(self, option: Option) -> Grade:
         return grade(option.cost, option.cost_error, self.pot)
 

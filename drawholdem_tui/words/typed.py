@@ -13,7 +13,9 @@ from drawholdem_tui.words.plain_signs import in_ascii
 
 # Translators: what is typed in plain text. One word each, without spaces, which is the one that is
 # shown; others that are understood, too, may follow behind commas, also of several words:
-# "schieben, checken", "coucher, se coucher". Accents, hyphens and blanks in them need not be typed.
+# "checken, schieben", "coucher, se coucher". Accents, hyphens and blanks in them need not be typed.
+# What stands behind a semicolon has to be typed in full: "suite, suivant; main suivante", so that
+# "main" does not deal the next hand.
 # The same word may stand for two commands that are never on offer together, as swap and draw are.
 _TYPED: Final[dict[str, In]] = {
     "fold": In("typed", "fold"),
@@ -56,6 +58,10 @@ _TYPED: Final[dict[str, In]] = {
     "unsaved": In("typed", "unsaved"),
     # Translators: before an amount, as in "raise to 60"
     "to": In("typed", "to"),
+    # Translators: before a command, as in "I call"; what is elided ends with its apostrophe
+    "I": In("typed", "I"),
+    # Translators: before a card, as in "swap the 1", "swap card 1"; all that may stand there
+    "the": In("typed", "the, card"),
 }
 # what the keys, the help or a table call it in English
 _ALSO: Final[dict[str, tuple[str, ...]]] = {
@@ -64,7 +70,7 @@ _ALSO: Final[dict[str, tuple[str, ...]]] = {
     "pot": ("pots",),
     "rules": ("rule",),
     "next": ("next hand", "go on"),
-    "rebuy": ("buy chips",),
+    "rebuy": ("buy", "buy chips"),
     "game": ("choose the game",),
     "show": ("show cards",),
     "faceup": ("open hands",),
@@ -82,6 +88,12 @@ def shown_word(word: str) -> str:
 def known_as(word: str) -> tuple[str, ...]:
     """All that a command is called: as one says it here, the shown word first, and in English."""
     return *_known_as(_TYPED[word]), word, *_ALSO.get(word, ())
+
+
+def begun_as(word: str) -> tuple[str, ...]:
+    """Of these, all whose beginnings mean the command, too."""
+    begun = translate(_TYPED[word]).partition(";")[0]
+    return *_parts(begun), word, *_ALSO.get(word, ())
 
 
 def is_spelled(typed: str, word: str) -> bool:
@@ -107,7 +119,11 @@ def is_typed(typed: str, word: In) -> bool:
 
 
 def _known_as(word: In) -> list[str]:
-    return [each.strip() for each in translate(word).split(",")]
+    return _parts(translate(word).replace(";", ","))
+
+
+def _parts(told: str) -> list[str]:
+    return [each.strip() for each in told.split(",")]
 
 
 _FIGURES: Final = re.compile(r"[0-9]{1,15}|[0-9]{1,3}(?:[.,' ][0-9]{3}){1,4}")

@@ -189,6 +189,25 @@ def test_what_could_have_been_played_is_no_more_than_that(
     assert refused(longer_than_python_writes).startswith("FILE, line 3: ")
 
 
+@pytest.mark.parametrize("missing", [False, True], ids=["all blocks", "one is missing"])
+def test_chips_that_went_missing_elsewhere_end_a_merge_with_1(
+    missing: bool, written: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def edit(lines: Lines) -> None:
+        value(lines)["conserved"] = False
+        del lines[2 : 3 if missing else 2]
+
+    path = tmp_path / "edited"
+    path.write_text(edited(written["simulate"], edit), encoding="utf-8")
+    capsys.readouterr()
+    assert main(["merge", str(path)]) == 1
+    assert "chips are missing: this is a fault of the program" in capsys.readouterr().out
+    assert main(["merge", "--json", str(path)]) == 1
+    out, error = capsys.readouterr()
+    assert json.loads(out)["missing"] == ([[2, 2]] if missing else [])
+    assert "chips are missing: this is a fault of the program" in error
+
+
 @pytest.mark.parametrize("rule", ["big_blind", "ante", "spread", "big_bet"])
 def test_a_game_for_more_chips_than_there_can_be(
     rule: str, written: dict[str, str], refused: Callable[[str], str]

@@ -16,7 +16,7 @@ from textual.pilot import Pilot
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.cli.recorded.replay import check
 from drawholdem_tui.engine.cards import cards
-from drawholdem_tui.line_mode.tour import tell_scenes
+from drawholdem_tui.line_mode.replay import tell_scenes
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.players.odds.tables.preflop import place_of
 from drawholdem_tui.players.pushfold.strategy import HARDLY, NODES

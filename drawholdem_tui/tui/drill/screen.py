@@ -13,7 +13,7 @@ from drawholdem_tui.tui.keys.commands import When
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
-from drawholdem_tui.tui.pages.still_table import StillTable
+from drawholdem_tui.tui.pages.directed import StillTable
 from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

@@ -3,13 +3,11 @@ the answer. Nothing is said that the engine would refuse."""
 
 from __future__ import annotations
 
-from drawholdem_tui.engine.actions import Action, Draw, Fold, Keep, Swap
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.actions import Action, Keep
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision
-from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.tui.hot_seat import choices
-from drawholdem_tui.tui.hot_seat.action_places import Verb
+from drawholdem_tui.tui.hot_seat.action_places import RAISE, Verb
 from drawholdem_tui.tui.hot_seat.arranging import order_of
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
@@ -87,18 +85,11 @@ class Answering:
             question.refused_why = offered.why
 
     def _do(self, question: Question, command: str) -> None:
-        match command:
-            case "fold":
-                self.say(question, Fold())
-            case "call" if action := choices.call_or_check(question.decision):
-                self.say(question, action)
-            case "raise" if bet := choices.betting(question.decision):
-                self._open_the_entry(question, bet)
-            case "keep":
-                self.say(question, choices.keep(question.decision))
-            case "swap":
-                if exchange := choices.exchange(question.decision, question.marked):
-                    self.say(question, exchange)
+        bet = choices.betting(question.decision)
+        if action := question.says(command):
+            self.say(question, action)
+        elif command == RAISE and bet:
+            self._open_the_entry(question, bet)
 
     def _why_ask_again(self, question: Question, command: str) -> str | None:
         """A free fold and whatever takes much of the stack are asked once more."""
@@ -137,20 +128,14 @@ class Answering:
 
     def say(self, question: Question, action: Action) -> None:
         """Answer the question; betting at a swap decision keeps both cards first."""
-        decision = question.decision
-        actions = choices.said(decision, action)
-        then = choices.betting(decision)
-        try:
-            decision.check(actions[0])
-            if actions[1:] and then:
-                then.check(actions[1])
-        except IllegalAction as error:
+        if error := question.refuses(action):
             said = as_sentence(sentence(error.code, error.values, to_you=True))
             if error.code == "draw_cannot_be_served":  # it depends on who split which openers
                 question.refused_privately = said
             else:
                 question.refused = said
             return
+        actions = choices.said(question.decision, action)
         tutor = self.tutor
         if tutor and tutor.holds(question, actions[0], lambda: self._say(question, action)):
             return
@@ -165,18 +150,8 @@ class Answering:
         if actions[1:]:
             owed = then.to_call if then else choices.owed_later(decision)
             self._said_before[question.chair] = (actions[1], owed or 0)
-        if given := _given(action):
+        if given := choices.cards_given(action):
             held = question.view.own_cards
             self.own_cards.gets_a_new_card(tuple(card for card in held if card not in given))
         elif not isinstance(action, Keep):
             self.own_cards.hide()
-
-
-def _given(action: Action) -> tuple[Card, ...]:
-    """The cards that go: others come for them."""
-    match action:
-        case Swap(card):
-            return (card,)
-        case Draw(cards):
-            return cards
-    return ()

@@ -21,6 +21,7 @@ from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.tui.hot_seat.action_places import Offer
 from drawholdem_tui.tui.hot_seat.answering import Answering
+from drawholdem_tui.tui.hot_seat.chances import Chances
 from drawholdem_tui.tui.hot_seat.keyboard import Keyboard
 from drawholdem_tui.tui.hot_seat.notices import Notices
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
@@ -33,7 +34,6 @@ from drawholdem_tui.tui.live.between import Interval
 from drawholdem_tui.tui.live.keys import Keys
 from drawholdem_tui.tui.live.pace import Pace
 from drawholdem_tui.tui.live.person import Person
-from drawholdem_tui.tui.live.run_out import RunOut
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.table.evening import last_hand
 
@@ -57,7 +57,7 @@ class Director(Keys):
         self.front = front
         self.pace = Pace(preferences.speed)
         self.afterwards = Afterwards(front)
-        self.run_out = RunOut(front)
+        self.chances = Chances(front)
         self.between = Interval(BetweenHands(evening), front, self.seat_person)
         self.people: dict[int, Person] = {}
         self.loop: Loop | None = None  # set by who starts it

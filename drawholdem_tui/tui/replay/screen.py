@@ -11,11 +11,11 @@ from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines, tour_keys_as_lines
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
-from drawholdem_tui.tui.pages.still_table import StillTable
+from drawholdem_tui.tui.pages.directed import StillTable
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.picture import replay_scene
-from drawholdem_tui.tui.replay.taking_a_seat import Taking
-from drawholdem_tui.tui.table.drawing.clicks import PlaceChosen
+from drawholdem_tui.tui.replay.taking import Taking
+from drawholdem_tui.tui.table.drawing.drawn import PlaceChosen
 from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.words.hands.ranking import ranking_of_hands
 from drawholdem_tui.words.language import mark as _

@@ -27,7 +27,7 @@ from drawholdem_tui.tui.live.pictures.compose import compose
 from drawholdem_tui.tui.live.screens.evening_over import EveningOver
 from drawholdem_tui.tui.table.panel.action_bar import ActionBar
 from drawholdem_tui.tui.table.panel.bet_entry import BetEntry
-from drawholdem_tui.tui.table.panel.own_cards import OwnCards
+from drawholdem_tui.tui.table.panel.panel import OwnCards
 
 PEOPLE = "Ann,Ben,Cleo,cpu,cpu:random"
 MOST_STEPS = 3_000

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from drawholdem_tui.engine.decisions import SwapDecision
-from drawholdem_tui.tui.hot_seat.action_places import SWAP, places
-from drawholdem_tui.tui.hot_seat.choices import offer
-from drawholdem_tui.tui.hot_seat.offers_picture import NOTHING_ELSE, Moment, button_picture
+from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.keys.commands import COMMANDS, Command, When
 from drawholdem_tui.tui.live.director import Director
@@ -95,31 +93,11 @@ def not_saved_notice(director: Director) -> str:
     return translate(_("not being saved")) if director.evening.not_saved else ""
 
 
-def actions_picture(director: Director) -> ActionsPicture:
-    rules = director.show.rules
+def actions_at_the_table(director: Director) -> ActionsPicture:
     question = None if director.keyboard.curtain else director.question
     if question and question.entry:  # which has keys of its own
         return ActionsPicture()
-    now = director.front.now()
-    buttons = []
-    for place in places(rules):
-        offered = offer(
-            place, question.decision if question else None, rules, director.show.stage.fee
-        )
-        rests = offered.possible and question is not None and question.is_seen_resting(place, now)
-        key = director.keymap.key_of(place)
-        moment = _moment(director, question, place) if question else NOTHING_ELSE
-        buttons.append(button_picture(place, key, offered, moment, rests=rests))
-    return ActionsPicture(tuple(buttons))
-
-
-def _moment(director: Director, question: Question, place: str) -> Moment:
-    """What else a key says to whoever is asked."""
-    marks = None
-    if place == SWAP and not question.marked:
-        marks = director.keymap.key_of("mark 1"), director.keymap.key_of("mark 2")
-    keeps = isinstance(question.decision, SwapDecision)
-    return Moment(keeps, marks, question.view.plays_to, question.sure == place)
+    return actions_picture(question, director.show.rules, director.keymap, director.front.now())
 
 
 def tells_why(director: Director) -> bool:

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable
 
 from textual import events
-from textual.app import ComposeResult
 from textual.screen import Screen
 
 from drawholdem_tui.controller.clock import NoWaiting
@@ -25,16 +24,16 @@ from drawholdem_tui.tui.live.screens.leaving import Leave
 from drawholdem_tui.tui.live.screens.overlays import overlay
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
-from drawholdem_tui.tui.pages.directed import DirectedScreen
-from drawholdem_tui.tui.table.drawing.clicks import CommandChosen, KeyClicked
+from drawholdem_tui.tui.pages.directed import TableFront
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, KeyClicked
+from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.tui.table.seats_picture import places_of_the_hand
-from drawholdem_tui.tui.table.widgets.table import Table
 from drawholdem_tui.words.past.book import saved_again
 
 _A_WHILE = 5.0  # seconds
 
 
-class TableScreen(DirectedScreen[bool]):
+class TableScreen(TableFront[bool]):
     """Dismissed with whether the evening has come to its end."""
 
     def __init__(
@@ -45,20 +44,14 @@ class TableScreen(DirectedScreen[bool]):
         looks: Looks,
         open_settings: Callable[[], None],
     ) -> None:
-        super().__init__()
-        self.looks = looks
+        super().__init__(looks)
         self.evening = evening
         self.open_settings = open_settings
         self.director = Director(evening, preferences, keymap, self, looks.glyphs.face)
-        self.table = Table(looks)
-        self._showing = False
         self._playing: asyncio.Task[None] | None = None
 
-    def compose(self) -> ComposeResult:
-        yield self.table
-
     def on_mount(self) -> None:
-        self._show()
+        self.show()
         self.call_after_refresh(self._start)  # the first cards are seen to be dealt
 
     def _start(self) -> None:
@@ -117,11 +110,8 @@ class TableScreen(DirectedScreen[bool]):
         self._close_over(_is_private)
 
     def look(self, looks: Looks) -> None:
-        """Other colours and signs, at once."""
-        self.looks = looks
-        self.table.look(looks)
         self.director.face = looks.glyphs.face
-        self.changed()
+        super().look(looks)
 
     def say_again(self) -> None:
         """Somebody may have chosen another language."""
@@ -135,9 +125,10 @@ class TableScreen(DirectedScreen[bool]):
         self.table.motion.finish()
         if not self.director.keyboard.open:
             self._close_over(lambda over: getattr(over, "shows_own_cards", False))
-        if not self._showing and self.is_running:
-            self._showing = True
-            self.call_next(self._show)
+        super().changed()
+
+    def scene(self) -> Scene:
+        return compose(self.director)
 
     async def see(self, event: Event, happens: Callable[[], None]) -> None:
         before = compose(self.director)
@@ -201,14 +192,12 @@ class TableScreen(DirectedScreen[bool]):
     def on_screen_suspend(self) -> None:
         self.table.motion.finish()
 
-    def _show(self) -> None:
+    def show(self) -> None:
         self._showing = False
         if self.table.motion.flying:  # asked for before: the end of the flight shows everything
             return
-        if self.director.between.is_being_written:  # it is asked for again behind that
-            return
-        self.table.show(compose(self.director))
-        self.draw_table(self.table)
+        if not self.director.between.is_being_written:  # it is asked for again behind that
+            super().show()
 
     def drawn(self) -> None:
         super().drawn()
