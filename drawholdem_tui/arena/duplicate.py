@@ -47,8 +47,12 @@ from drawholdem_tui.heavy.plain import as_plain
 HANDS_A_BLOCK: Final = 120  # an evening: who remembers has seen so many at the end of it
 _LONGEST: Final = 10**12  # microseconds, eleven days: nobody thinks about a decision for longer
 
+_FAR: Final = 10  # times all chips: where luck is taken off, nets go further than there are chips
+
 # makes a document of a hand, with its players by seat
 Recorder = Callable[[Hand, Sequence[str]], Any]
+# by seat, how many chips of a finished hand's nets were the luck of the cards
+Weigher = Callable[[Hand], Sequence[float]]
 
 
 class Contest(NamedTuple):
@@ -62,6 +66,8 @@ class Contest(NamedTuple):
     first: int = 0
     worst: int = 0  # how many hands of each entrant are recorded, those it lost most in
     record: Recorder | None = None
+    calm: bool = False  # the luck of the cards is taken off each net, as ``weigh`` finds it
+    weigh: Weigher | None = None
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -83,7 +89,7 @@ class Contest(NamedTuple):
 
 def job_of(contest: Contest) -> Job[Contest, Played]:
     """The whole contest, as blocks."""
-    what = as_plain(contest._replace(record=None))
+    what = as_plain(contest._replace(record=None, weigh=None))
     return Job(
         play,
         contest.blocks,
@@ -121,7 +127,7 @@ def _doubt(block: Contest, played: Played) -> Doubt | None:
     chips = seats * block.stack
     most = most_decisions(block.rules, seats, chips) * block.deals * seats
     first, last = block.first * seats + 1, (block.first + block.deals) * seats
-    swing = chips / block.rules.big_blind
+    swing = chips / block.rules.big_blind * (_FAR if block.calm else 1)
     return (
         so_many("deals", block.deals, len(played.deals))
         or so_many("hands", block.deals * seats, played.hands)
@@ -269,10 +275,15 @@ class _Table:
 
     def _nets(self, hand: Hand) -> list[float]:
         """In big blinds, by seat."""
-        back = hand.carried / len(hand.stacks)
+        seats = len(hand.stacks)
+        back, luck = hand.carried / seats, [0.0] * seats
+        if self.contest.weigh:
+            luck = list(self.contest.weigh(hand))
+            all_of_it = sum(luck) / seats  # nothing, but for what was rounded
+            luck = [each - all_of_it for each in luck]
         return [
-            (left + back - self.contest.stack) / self.contest.rules.big_blind
-            for left in hand.stacks
+            (left + back - lucky - self.contest.stack) / self.contest.rules.big_blind
+            for left, lucky in zip(hand.stacks, luck, strict=True)
         ]
 
     def _look_for_the_worst(

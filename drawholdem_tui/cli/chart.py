@@ -25,7 +25,7 @@ def chart_options(command: Parser) -> None:
     add("what", nargs="?", choices=["pushfold"], help=computed)
     players = translate(_("of pushfold: how many sit there (default: 2)"))
     add("--players", type=whole, choices=[2, 3], help=players)
-    stack = translate(_("of pushfold: big blinds before each, 2 to 25 (default: 10)"))
+    stack = translate(_("of pushfold: big blinds before each, 2 to 100 (default: 10)"))
     add("--stack", type=count, metavar="N", help=stack)
     add("--no-swaps", action="store_true", help=translate(_("of pushfold: plain hold'em")))
     add("--opponents", type=count, metavar="N", help=translate(_("1 to 9 (default: all of them)")))

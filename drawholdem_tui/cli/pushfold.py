@@ -20,11 +20,10 @@ def pushfold(stack: int, *, seats: int, swaps: bool, as_json: bool) -> int:
     """For one size of stacks, in big blinds."""
     stacks = STACKS[seats]
     if stack not in stacks:
-        told = _("computed are stacks from {least} to {most} big blinds")
+        told = _("between two there are {stacks} big blinds")
         if seats == 3:
             told = _("of three there are {stacks} big blinds")
-        listed = ", ".join(map(str, stacks))
-        there = translate(told).format(least=stacks[0], most=stacks[-1], stacks=listed)
+        there = translate(told).format(stacks=", ".join(map(str, stacks)))
         raise UsageError(there, "stack")
     strategy = table(stack, swaps=swaps, seats=seats)
     if as_json:

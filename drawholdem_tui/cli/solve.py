@@ -179,11 +179,10 @@ def _stacks_of(options: argparse.Namespace) -> Sequence[int]:
     there = STACKS[options.players]
     stacks: Sequence[int] = options.stacks or there
     if not set(stacks) <= set(there):
-        told = _("stacks are {least} to {most} big blinds")
+        told = _("between two there are {stacks} big blinds")
         if options.players == 3:
             told = _("of three there are {stacks} big blinds")
-        listed = ", ".join(map(str, there))
-        said = translate(told).format(least=there[0], most=there[-1], stacks=listed)
+        said = translate(told).format(stacks=", ".join(map(str, there)))
         raise UsageError(said, "stacks")
     return stacks
 

@@ -9,6 +9,7 @@ from drawholdem_tui.solving.cells import as_cells, as_plays
 from drawholdem_tui.solving.game import Game
 from drawholdem_tui.solving.three import judged as of_three
 from drawholdem_tui.solving.three.learning import Learner as LearnerOfThree
+from drawholdem_tui.solving.three.never import filled
 from drawholdem_tui.solving.two import judged as of_two
 from drawholdem_tui.solving.two.learning import Learner as LearnerOfTwo
 
@@ -26,7 +27,10 @@ def solve(block: Block) -> Table:
     learner = LearnerOfTwo(game) if game.seats == 2 else LearnerOfThree(game)
     for _ in range(block.rounds):
         learner.round()
-    cells = as_cells(game, learner.average())
+    average = learner.average()
+    cells = as_cells(game, average)
+    if isinstance(learner, LearnerOfThree):
+        cells = filled(learner.payments, average, cells)
     plays = as_plays(game, cells)
     if isinstance(learner, LearnerOfTwo):
         told = of_two.judged(learner.payments, plays)

@@ -13,13 +13,14 @@ from typing import Any
 
 import pytest
 
-from drawholdem_tui.arena.duplicate import Contest, play
+from drawholdem_tui.arena.duplicate import Contest, job_of, play
 from drawholdem_tui.arena.standings import Standings
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, Rules
 from drawholdem_tui.engine.view import View
+from drawholdem_tui.past.luck.weighing import luck_by_seat
 from drawholdem_tui.players.cpu.yardsticks import YARDSTICKS, AlwaysCall
 
 Arena = Callable[..., dict[str, Any]]
@@ -214,3 +215,29 @@ def test_a_broken_answer_is_told_with_what_would_have_been_legal(
     assert "raise 1001 does not count; legal: fold, " in told
     assert re.search(r"somebodys:Breaks: hand \d+, decision \d+: an exception; legal: ", told)
     assert "answers did not count" in told
+
+
+# With the luck taken off
+
+
+def test_calm_nets_scatter_less_and_add_up_to_nothing() -> None:
+    """Whoever goes all-in is always called: chance is nearly all there is."""
+    rough = Contest(DRAW_HOLDEM, ("exploiter", "always-call"), 1000, b"calm", 100)
+    calm = rough._replace(calm=True, weigh=luck_by_seat)
+    found = []
+    for contest in (rough, calm):
+        played = play(contest)
+        assert job_of(contest).doubt(contest, played) is None
+        standings = Standings(contest.players)
+        standings.add(played)
+        figure = standings.figure("always-call")
+        found.append(figure.high - figure.low)
+    assert found[1] < 0.6 * found[0], found
+
+
+def test_calm_figures_say_so(arena: Arena, capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena("always-call,random", 40, "--calm")["calm"] is True
+    assert "calm" not in arena("always-call,random", 40)
+    words = ["arena", "--players", "always-call,random", "--hands", "40", "--seed", "5"]
+    assert main([*words, "--calm"]) == 0
+    assert "the luck of the cards is taken off each net" in capsys.readouterr().out

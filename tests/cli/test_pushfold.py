@@ -115,8 +115,8 @@ def test_as_a_document_without_swaps_it_has_one_node(capsys: pytest.CaptureFixtu
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("chart pushfold --stack 26", "--stack: computed are stacks from 2 to 25 big blinds"),
-        ("chart pushfold --stack 1", "--stack: computed are stacks from 2 to 25 big blinds"),
+        ("chart pushfold --stack 26", "--stack: between two there are 2, 3, 4"),
+        ("chart pushfold --stack 1", "--stack: between two there are 2, 3, 4"),
         ("chart pushfold --opponents 2", "--opponents: of pushfold --players says how many"),
         (
             "chart pushfold --players 3 --stack 9",
@@ -126,12 +126,12 @@ def test_as_a_document_without_swaps_it_has_one_node(capsys: pytest.CaptureFixtu
         ("chart pushfold --csv", "--csv: pushfold comes as text or with --json"),
         ("chart --stack 10", "--stack: that is for chart pushfold"),
         ("chart --no-swaps", "--no-swaps: that is for chart pushfold"),
-        ("solve pushfold --stacks 1-30", "--stacks: stacks are 2 to 25 big blinds"),
+        ("solve pushfold --stacks 1-30", "--stacks: between two there are 2, 3, 4"),
         ("solve pushfold --stacks 9-5", "'9-5' is neither a stack nor two"),
         ("solve pushfold --ante 2", "'2' is not an ante from 0 to 1 big blind"),
         ("solve pushfold --hands 5", "--hands: that is for solve check"),
         ("solve check --rounds 5", "--rounds: that is for solve pushfold"),
-        ("solve check --stacks 26", "--stacks: stacks are 2 to 25 big blinds"),
+        ("solve check --stacks 26", "--stacks: between two there are 2, 3, 4"),
         (
             "solve pushfold --players 3 --stacks 9",
             "--stacks: of three there are 2, 3, 4, 5",

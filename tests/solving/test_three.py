@@ -46,6 +46,7 @@ from drawholdem_tui.solving.three.dealt import by_swap, chances, swapped
 from drawholdem_tui.solving.three.equities import on_a_board, shares
 from drawholdem_tui.solving.three.judged import exploited
 from drawholdem_tui.solving.three.learning import Learner
+from drawholdem_tui.solving.three.never import filled
 from drawholdem_tui.solving.three.payments import Payments
 from drawholdem_tui.solving.three.played import Stacks, won
 
@@ -205,6 +206,26 @@ def test_the_same_samples_give_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("drawholdem_tui.solving.three.judged._BOARDS", 20)
     block = Block(Game(5.0, 3, swaps=True, samples=FEW), 2)
     assert packed(solve(block)) == packed(solve(block))
+
+
+def test_what_nobody_comes_to_is_filled_with_what_is_best_there() -> None:
+    """Half a share in every hand is nobody's meaning; what was learnt stays as it is."""
+    game = Game(5.0, swaps=False, samples=FEW)
+    learner = Learner(game)
+    for _ in range(3):
+        learner.round()
+    plays = learner.average()
+    cells = bytearray(as_cells(game, plays))
+    at = CALL_BUTTON * HANDS
+    cells[at : at + HANDS] = bytes([15]) * HANDS
+    found = filled(learner.payments, plays, bytes(cells))
+    assert found[:at] == cells[:at]
+    assert found[at + HANDS :] == cells[at + HANDS :]
+    best = found[at : at + HANDS]
+    assert set(best) == {0, 30}
+    assert best[0] == 30  # aces
+    learnt = as_cells(game, plays)[at : at + HANDS]
+    assert sum(abs(one - other) > 20 for one, other in zip(best, learnt, strict=True)) < 17
 
 
 @pytest.mark.long

@@ -23,6 +23,8 @@ def arena_options(command: Parser) -> None:
     who = translate(_("2 to 6 entrants: levels, level:character, module:Class"))
     add("--players", required=True, metavar="A,B,…", help=who)
     add("--hands", type=count, required=True, metavar="N", help=translate(_("how many hands")))
+    calm = translate(_("take the luck of the cards off each net: a third of the hands will do"))
+    add("--calm", action="store_true", help=calm)
     worst = translate(_("write the hands there that each lost most in"))
     add("--phh", type=Path, metavar="DIR", help=worst)
     add("--worst", type=count, metavar="N", help=translate(_("how many of each (default 10)")))

@@ -31,6 +31,7 @@ _WORST: Final = 10  # hands of each entrant, where --phh says nothing else
 def what_is_played(options: argparse.Namespace) -> Contest:
     """``UsageError`` where it cannot be."""
     from drawholdem_tui.arena.duplicate import Contest, come_in
+    from drawholdem_tui.past.luck.weighing import luck_by_seat
     from drawholdem_tui.players.cpu import UnknownBotError
 
     if options.mode != "cash":
@@ -62,6 +63,8 @@ def what_is_played(options: argparse.Namespace) -> Contest:
         deals,
         worst=(options.worst or _WORST) if options.phh else 0,
         record=_document_of if options.phh else None,
+        calm=options.calm,
+        weigh=luck_by_seat if options.calm else None,
     )
     try:
         come_in(contest)

@@ -39,12 +39,14 @@ def _numbers(figure: Figure) -> dict[str, Any]:
     return {"bb_per_100": figure.bb_per_100, "ci95": [figure.low, figure.high]}
 
 
-def lines(standings: Standings, seconds: float) -> Iterator[str]:
+def lines(standings: Standings, seconds: float, *, calm: bool = False) -> Iterator[str]:
     """A line a player, best first; then who is better than whom."""
     played = translate(_("{hands} hands, {deals} deals, {seconds:.1f} s"))
     yield played.format(
         hands=chips(standings.hands), deals=chips(standings.deals), seconds=InFigures(seconds)
     )
+    if calm:
+        yield translate(_("the luck of the cards is taken off each net"))
     players = sorted(standings.players, key=lambda each: -standings.figure(each).bb_per_100)
     width = max(len(_name(each)) for each in players)
     row = translate(_("{player}  {figure} bb/100  {interval}"))

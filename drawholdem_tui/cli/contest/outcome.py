@@ -41,7 +41,7 @@ class Outcome(Work[Contest, Played]):
         self._by_worker = ByWorker()
         players = contest.players
         self._one, self._other = (players.index(each) for each in until or players[:2])
-        self._until, self._folder = until, folder
+        self._until, self._folder, self._calm = until, folder, contest.calm
         self._began, self._seconds = time.perf_counter(), 0.0
 
     @classmethod
@@ -99,10 +99,11 @@ class Outcome(Work[Contest, Played]):
         seconds = time.perf_counter() - self._began if missing is None else self._seconds
         if as_json:
             beside = {} if missing is None else {"missing": missing}
-            print(json.dumps(in_words.document(standings, seconds) | beside))
+            told = in_words.document(standings, seconds)
+            print(json.dumps(told | ({"calm": True} if self._calm else {}) | beside))
         if standings.deals:
             if not as_json:
-                say(*in_words.lines(standings, seconds))
+                say(*in_words.lines(standings, seconds, calm=self._calm))
             for line in (*in_words.times(standings), *in_words.failures(standings)):
                 say(line, to=sys.stderr if as_json else sys.stdout)
         tell_deviating(self._by_worker)

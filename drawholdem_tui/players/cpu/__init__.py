@@ -26,7 +26,7 @@ def our_bot(words: str, *, quick: bool = False) -> Bot | None:
         return _of_level(level, CAST[rest], quick=quick)
     if level in LEVELS and not rest:
         return _of_level(level, STEADY, quick=quick)
-    if not rest and (yardstick := _yardstick(words)):
+    if yardstick := _yardstick(words):
         return yardstick
     if level in IN_CHARACTER:
         raise UnknownBotError("no_such_character", name=rest, known=tuple(CAST))
@@ -62,9 +62,22 @@ def _of_level(level: str, temperament: Temperament, *, quick: bool) -> Bot:
 
 
 def _yardstick(name: str) -> Bot | None:
-    from drawholdem_tui.players.cpu.yardsticks import YARDSTICKS
+    from drawholdem_tui.players.cpu.yardsticks import EXPLOITER, YARDSTICKS
 
+    level, _, plan = name.partition(":")
+    if level == EXPLOITER:
+        return _exploiter(name, plan)
     return YARDSTICKS[name]() if name in YARDSTICKS else None
+
+
+def _exploiter(words: str, name: str) -> Bot:
+    from drawholdem_tui.players.cpu.exploiter import PLANS, Exploiter, plan_of
+
+    plan = plan_of(name)
+    if plan is None:
+        known = tuple(f"exploiter:{each}" for each in PLANS)
+        raise UnknownBotError("no_such_bot", bot=f"cpu:{words}", known=known)
+    return Exploiter(plan)
 
 
 def somebody_elses(words: str) -> Bot:

@@ -6,6 +6,7 @@ Whoever adapts to nothing finds out by them where its play has a hole.
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from drawholdem_tui.engine.actions import Action, Call, Draw, Keep, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
@@ -92,6 +93,7 @@ def _without_betting(decision: Decision) -> Action:
     return Draw(cards if decision.can_be_served(cards) else ())
 
 
+EXPLOITER: Final = "exploiter"  # which has plans: see there
 YARDSTICKS: dict[str, type[Bot]] = {
     "always-call": AlwaysCall,
     "always-raise": AlwaysRaise,

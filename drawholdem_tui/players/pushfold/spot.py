@@ -8,11 +8,12 @@ from drawholdem_tui.engine.actions import Action, Call, Fold, Keep, RaiseTo, Swa
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import AnteKind, Game, Structure
+from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.engine.view import SeatState, SeatView, View
 from drawholdem_tui.players.odds.tables.preflop import place_of
 from drawholdem_tui.players.pushfold.strategy import Square, Table, in_turn
-from drawholdem_tui.players.pushfold.tables import nearest
+from drawholdem_tui.players.pushfold.tables import STACKS, nearest
 
 LEAST: Final = 1.5  # big blinds: below it somebody may be all-in by a blind
 MOST: Final = 15.5  # above it raising less than everything is worth more
@@ -20,6 +21,8 @@ MOST_OF_THREE: Final = 10.5  # likewise
 _EQUAL: Final = 1.5  # between three, how much larger the second stack may be than the smallest
 _BLINDS: Final = 1.5  # what lies in the middle in the computed game, in big blinds
 _AS_A_PUSH: Final = 0.4  # a raise to so much of the smaller stack leaves nothing to play for
+_BEYOND: Final = 1.1  # times the largest stack of a table: as far as that one holds
+_RAISES: Final = (SaidKind.BET, SaidKind.RAISE)
 _BUTTON: Final = ("button_swaps", "push")
 _PUSHES: Final = ("push", "late_push")
 
@@ -74,6 +77,21 @@ class Spot(NamedTuple):
             case Fold():
                 return 1 - self.goes_in
         return 0.0
+
+
+def facing_all_in(view: View, decision: Decision) -> Spot | None:
+    """The big blind between two whom the button's first raise puts all-in: a call or a fold, which
+    the tables know with stacks of any size they have."""
+    if (
+        not isinstance(decision, BetDecision)
+        or len(view.seats) != 2
+        or view.you != 0
+        or decision.to_call <= 0
+        or sum(act.kind in _RAISES for act in view.said) != 1
+    ):
+        return None
+    everything = decision.to_call >= decision.stack or not view.seats[1].stack
+    return spot_of(view, decision, STACKS[2][-1] * _BEYOND) if everything else None
 
 
 def spot_of(view: View, decision: Decision, most: float | None = None) -> Spot | None:

@@ -107,6 +107,13 @@ class Table:
         squares = self.squares
         return self.told.often[squares.index(square)] if square in squares else 0.0
 
+    def comes(self, square: Square) -> bool:
+        """Whether play by this table ever gets there: where it never does, no hand goes in over all
+        that get there, though the square has some that would."""
+        if square.kind in self.layout.swaps or self.often(square):
+            return True
+        return not any(self.shares(square, place)[0] for place in range(HANDS))
+
 
 @cache
 def _columns(seats: int, *, swaps: bool) -> dict[Square, int]:

@@ -12,7 +12,7 @@ from drawholdem_tui.players.pushfold.strategy import Table
 
 FILES: Final = {2: "heads_up.bin", 3: "three.bin"}  # by the number of seats
 STACKS: Final[dict[int, Sequence[int]]] = {  # in big blinds: of each first with swaps, then without
-    2: range(2, 26),
+    2: (*range(2, 26), 30, 40, 50, 70, 100),
     3: (2, 3, 4, 5, 6, 7, 8, 10, 12, 15),
 }
 
@@ -23,8 +23,6 @@ def table(stack: int, *, swaps: bool = True, seats: int = 2) -> Table:
 
 
 def nearest(stack: float, *, swaps: bool = True, seats: int = 2) -> Table:
-    if seats == 2:  # all whole ones are there
-        return table(min(max(round(stack), STACKS[2][0]), STACKS[2][-1]), swaps=swaps)
     return table(min(STACKS[seats], key=lambda each: abs(each - stack)), swaps=swaps, seats=seats)
 
 

@@ -159,6 +159,9 @@ _DOES_OF_THREE: Final = _DOES_OF_TWO | {
 _DOES: Final = {2: _DOES_OF_TWO, 3: _DOES_OF_THREE}
 
 
+_NEVER_COMES: Final = _("{square}. Never comes: this would be best.")
+
+
 def square_heading(table: Table, square: Square, stack: int) -> str:
     """What it covers, and how often that is done."""
     swaps, layout = table.layout.swaps, table.layout
@@ -174,7 +177,8 @@ def square_heading(table: Table, square: Square, stack: int) -> str:
         if table.swaps:
             template = heading.some if who else heading.nobody
     often = f"{table.often(square) * 100:.0f}"
-    return translate(template).format(stack=stack, who=", ".join(who), often=often)
+    told = translate(template).format(stack=stack, who=", ".join(who), often=often)
+    return told if table.comes(square) else translate(_NEVER_COMES).format(square=told)
 
 
 def hand_in_the_square(table: Table, square: Square, place: int) -> str:

@@ -9,11 +9,14 @@ import pytest
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import FULL_DECK, card
-from drawholdem_tui.engine.deck import OrderedDeck
+from drawholdem_tui.engine.decisions import SwapDecision
+from drawholdem_tui.engine.deck import OrderedDeck, SecretDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, TEXAS_HOLDEM, Rules
 from drawholdem_tui.engine.setup import regular
+from drawholdem_tui.players.cast import CAST, IN_CHARACTER
 from drawholdem_tui.players.chance import Chance
+from drawholdem_tui.players.cpu import our_bot
 from drawholdem_tui.players.cpu.shark.draw_poker import pool
 from drawholdem_tui.players.cpu.shark.outlook import HANDS, IMPOSSIBLE, hand_of, outlook
 from drawholdem_tui.players.cpu.shark.reading import hands_of
@@ -21,6 +24,8 @@ from drawholdem_tui.players.cpu.shark.shark import Shark
 from drawholdem_tui.players.odds.tables.ranks import ranks
 
 WAYS = 12
+DEEP = 1000
+SHARKS = [f"shark:{name}" for name, each in CAST.items() if not each.confuses]
 
 
 def table(rules: Rules, hole: str, *more: str, stack: int = 200) -> Hand:
@@ -118,3 +123,26 @@ def test_hands_of_draw_poker_are_in_order_and_keep_to_what_was_drawn() -> None:
         assert hands.made[drew] == sorted(hands.made[drew])
     pat = hands.made[0]
     assert pat[0] > hands.made[3][len(hands.made[3]) // 2]  # a pat hand is a made one
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6, 8])
+@pytest.mark.parametrize("words", [*IN_CHARACTER, *SHARKS])
+def test_a_free_swap_gives_no_higher_card_away_and_breaks_no_pair(words: str, seats: int) -> None:
+    """DH-6. A hundred each; one of ten was, between two, and four of ten at a full table."""
+    player = our_bot(words, quick=True)
+    assert player
+    rng, asked = Random(seats), 0
+    while asked < 100:
+        hand = Hand(
+            DRAW_HOLDEM, regular(DRAW_HOLDEM, (DEEP,) * seats), SecretDeck(rng.randbytes(32))
+        )
+        while isinstance(decision := hand.decision, SwapDecision):
+            if decision.free:
+                view, seed = hand.view(decision.seat), rng.getrandbits(60)
+                action = player.decide(view, decision, Chance(seed))
+                one, other = decision.cards
+                if isinstance(action, Swap):
+                    assert one.rank != other.rank, decision.cards
+                    assert action.card == min(decision.cards), decision.cards
+                asked += 1
+            hand.act(Keep())

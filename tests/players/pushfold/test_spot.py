@@ -14,6 +14,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, TEXAS_HOLDEM, AnteKind, Rules, Structure
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.odds.tables.preflop import place_of
+from drawholdem_tui.players.pushfold.spot import facing_all_in
 from drawholdem_tui.players.pushfold.strategy import NODES, Square
 from drawholdem_tui.players.pushfold.tables import table
 
@@ -108,3 +109,26 @@ def test_a_raise_to_much_of_the_stack_is_as_good_as_all_in() -> None:
     half = after(dealt(), Keep(), Keep(), RaiseTo(50))
     assert whole is not None
     assert half == whole
+
+
+@pytest.mark.parametrize("blinds", [10, 20, 50, 100])
+def test_the_big_blind_answers_an_all_in_by_the_tables_with_any_stack(blinds: int) -> None:
+    everything = 10 * blinds
+    hand = dealt(stacks=(everything, everything))
+    for each in (Keep(), Keep(), RaiseTo(everything)):
+        hand.act(each)
+    decision = hand.decision
+    assert decision
+    spot = facing_all_in(hand.view(0), decision)
+    assert spot is not None
+    assert (spot.square.kind, spot.strategy) == ("call", table(blinds))
+
+
+def test_less_than_everything_is_no_all_in_and_a_raise_behind_a_raise_has_no_table() -> None:
+    for acts in ((RaiseTo(900),), (RaiseTo(30), RaiseTo(1000)), (Call(), RaiseTo(30))):
+        hand = dealt(stacks=(1000, 1000))
+        for each in (Keep(), Keep(), *acts):
+            hand.act(each)
+        decision = hand.decision
+        assert decision
+        assert facing_all_in(hand.view(decision.seat), decision) is None, acts

@@ -20,6 +20,7 @@ from drawholdem_tui.players.pushfold.strategy import (
     Square,
 )
 from drawholdem_tui.players.pushfold.tables import STACKS, nearest, table
+from drawholdem_tui.words.advice.squares import square_heading
 
 BETS, NODES, SWAPS = LAYOUTS[3].bets, LAYOUTS[3].nodes, LAYOUTS[3].swap_squares
 SQUARES = LAYOUTS[3].squares(swaps=True)
@@ -169,3 +170,28 @@ def test_what_counts_is_what_one_can_lose() -> None:
     spot = after(hand, Fold(), RaiseTo(80))  # the big blind against the small one
     assert spot is not None
     assert spot.stack == 8
+
+
+# Squares that nobody comes to
+
+
+@pytest.mark.parametrize("stack", STACKS[3])
+@pytest.mark.parametrize("swaps", [True, False])
+def test_nobody_folds_aces_to_an_all_in(stack: int, swaps: bool) -> None:
+    """Where the small blind does what the tables never do, a half was left from the beginning."""
+    strategy, aces = table(stack, swaps=swaps, seats=3), 0
+    for square in strategy.squares:
+        if square.kind in BETS:
+            assert strategy.shares(square, aces)[0] == 1, square
+
+
+def test_a_square_that_nobody_comes_to_says_so() -> None:
+    never = Square("call_button", 4)  # the small blind calls whatever it has kept
+    told = square_heading(table(2, seats=3), never, 2)
+    assert told == "2 bb, three, swapped BU: BB calls BU 0%. Never comes: this would be best."
+    assert not table(2, seats=3).comes(never)
+    shares = [table(2, seats=3).shares(never, place)[0] for place in range(HANDS)]
+    assert set(shares) == {1}  # 1 to win 3.5, with whatever
+    for square in table(10, seats=3).squares:
+        assert table(10, seats=3).comes(square), square
+        assert "Never" not in square_heading(table(10, seats=3), square, 10)

@@ -19,6 +19,7 @@ from drawholdem_tui.players.cpu.shark.raises import (
     betting_goes_on,
     raise_worth,
     raises_worth_a_thought,
+    share_of_an_all_in,
 )
 from drawholdem_tui.players.cpu.shark.scenes import Scenes
 from drawholdem_tui.players.final_pot import to_be_won
@@ -36,7 +37,9 @@ def best_bet(
     """Of all that is on offer; a temperament likes some of it better than it is."""
     lies = to_be_won(view) + decision.to_call
     felt = partial(_felt, decision.stack, weight_of_losing(view))
-    passive = _passive_worth(view, decision, scenes.share(), felt)
+    all_in = 0 < decision.stack <= decision.to_call
+    share = share_of_an_all_in(view, decision, scenes) if all_in else scenes.share()
+    passive = _passive_worth(view, decision, share, felt)
     worth: list[tuple[float, Action]] = []
     if decision.may_check:
         worth.append((passive, Check()))

@@ -1,5 +1,6 @@
-"""Whether a swap before the flop is worth its fee: by every card that may come, and whether one
-will play then.
+"""Whether a card is swapped before the flop. Free of charge it is where that wins more, by the
+exact table; what has to be paid for is worth its fee or not by every card that may come, and
+whether one will play then.
 
 Most of what comes to a low card is folded all the same, and then the fee is gone. Where the hand is
 played the fee is a part of the bet (DH-5).
@@ -13,11 +14,24 @@ from typing import Final
 from drawholdem_tui.engine.actions import Action, Keep, Swap
 from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.engine.view import SeatState, View
+from drawholdem_tui.players.cpu.chance_to_win import opponents_of
 from drawholdem_tui.players.cpu.shark.outlook import hand_of, places_before_the_flop
 from drawholdem_tui.players.cpu.shark.preflop import worth_entering
+from drawholdem_tui.players.odds.tables.preflop import before_the_flop
 
 _COME_IN: Final = 0.4  # of those who bet earlier: the others fold
+_DOUBT: Final = 0.05  # of the pot: what a free swap must add for somebody who has no luck
 _HOPE: Final = 0.4  # big blinds: what somebody who trusts to luck hopes for beyond that
+
+
+def free_swap(view: View, decision: SwapDecision, luck: float) -> Action:
+    """Keep, or swap the card without which more is won: never the higher one, nor one of a pair."""
+    found = before_the_flop(decision.cards, opponents_of(view)).chances
+    keep, *swaps = (each.share for each in found)
+    best = max(swaps)
+    if best <= keep + _DOUBT * max(-luck, 0.0):
+        return Keep()
+    return Swap(decision.cards[swaps.index(best)])
 
 
 def paid_swap(view: View, decision: SwapDecision, luck: float) -> Action:

@@ -140,6 +140,26 @@ def raise_worth(
     return mean - _CAUTION * error
 
 
+def share_of_an_all_in(view: View, decision: BetDecision, scenes: Scenes) -> float:
+    """The part of the pot that a call wins where all of somebody's chips are asked for: whoever has
+    not answered that yet folds most hands."""
+    best = [-1.0] * len(scenes.mine)
+    for opponent in scenes.opponents:
+        seat = view.seats[opponent.seat]
+        calls = min(decision.price - seat.bet, seat.stack)
+        least, stubborn = -1.0, 0.0
+        if calls > 0:
+            odds = calls / (to_be_won(view) + decision.to_call + calls)
+            least, stubborn = _stays_from(view, opponent.seat, odds)
+        for at, (place, made, mood) in enumerate(
+            zip(opponent.places, opponent.made, opponent.moods, strict=True)
+        ):
+            if place >= least or mood < stubborn:
+                best[at] = max(made, best[at])
+    won = [1.0 if m > t else 0.5 * (m == t) for m, t in zip(scenes.mine, best, strict=True)]
+    return fmean(won)
+
+
 def _stays_from(view: View, seat: int, odds: float) -> tuple[float, float]:
     """The place from which somebody's hands go on, and how many of the others do, too."""
     habits, before = habits_of(view, seat), _before_the_flop(view)

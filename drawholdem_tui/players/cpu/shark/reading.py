@@ -21,6 +21,11 @@ from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cpu.shark.habits import Habits, habits_of
 from drawholdem_tui.players.cpu.shark.outlook import HANDS, IMPOSSIBLE, WITH, outlook
 from drawholdem_tui.players.cpu.shark.preflop import raises_from
+from drawholdem_tui.players.cpu.shark.sizes import (
+    goes_on_against,
+    in_steps,
+    with_such_a_size,
+)
 from drawholdem_tui.players.odds.tables.preflop import before_the_flop
 
 _WILD: Final = 0.002  # how likely somebody unknown does not look at the cards
@@ -32,6 +37,8 @@ _CALLS_A_RAISE: Final = 0.68  # before the flop, from this place on
 _CARRIES_OVER: Final = (
     0.33  # power: who waits for hands before the flop bets few that are poor on it
 )
+_NEARLY: Final = 0.985  # the place from which the best twenty of all hands begin
+_RAISED: Final = 0.94  # and from which they are raised rather than called with
 _BOARD: Final = {Street.PREFLOP: 0, Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
 _TELLING: Final = frozenset((
     SaidKind.SWAP, SaidKind.KEEP, SaidKind.CHECK, SaidKind.CALL, SaidKind.BET, SaidKind.RAISE,
@@ -45,7 +52,7 @@ class _Step(NamedTuple):
     kind: SaidKind
     board: tuple[int, ...]
     paid: bool  # of a swap
-    quarters: int  # of the pot: the size of a bet
+    size: float  # in pots: of what somebody could match
     raises: int  # on the street, before it
     others: int  # still in the hand
     habits: Habits  # of whoever did it
@@ -71,18 +78,24 @@ def _steps(view: View, seat: int) -> tuple[_Step, ...]:
     """What a seat has done, so far as it tells of its cards."""
     steps = []
     raises, street, others = 0, Street.PREFLOP, len(view.seats) - 1
-    habits = habits_of(view, seat)
+    habits, matched = habits_of(view, seat), _matched(view, seat)
     for act in view.said:
         if act.street is not street:
             street, raises = act.street, 0
         if act.seat == seat and act.kind in _TELLING:
             board = tuple(sorted(view.board[: _BOARD[street]]))
-            quarters = round(4 * min(act.amount / max(act.pot, 1), 2.0))
+            size = in_steps(min(act.amount, matched) / max(act.pot, 1))
             paid, again = act.amount > 0, min(raises, 3)
-            steps.append(_Step(act.kind, board, paid, quarters, again, others, habits))
+            steps.append(_Step(act.kind, board, paid, size, again, others, habits))
         raises += act.kind in _AGGRESSIVE
         others -= act.kind is SaidKind.FOLD
     return tuple(steps)
+
+
+def _matched(view: View, seat: int) -> int:
+    """The most that anybody else could put in: a stack that nobody has makes no bet larger."""
+    stacks = view.table.stacks
+    return max(stack for other, stack in enumerate(stacks) if other != seat)
 
 
 @lru_cache(
@@ -124,26 +137,30 @@ def _without(weights: list[float], cards: Sequence[int]) -> list[float]:
 def _bets(step: _Step, ways: int) -> list[float]:
     """How likely a hand does this, by its place."""
     board, kind, raises, habits = step.board, step.kind, step.raises, step.habits
-    places, size = outlook(board, ways).places, step.quarters / 4
+    places, size = outlook(board, ways).places, step.size
     if kind is SaidKind.CHECK:
         return [_of(place, 1.0, -0.6, 0.75, 0.08) for place in places]
     if kind is SaidKind.CALL:
         least = continues_from(size / (1 + size), 1, habits, before=not board) + 0.05
         if not board and raises:
             least = max(least, habits.wider(_CALLS_A_RAISE, habits.enters))
-        calls = [_of(place, 0.04, 0.96, least, 0.08) for place in places]
+        least = min(least, _NEARLY)
+        width = min(0.08, 0.8 * (1 - least))
+        calls = [_of(place, 0.04, 0.96, least, width) for place in places]
+        if least > _RAISED:  # nothing is left to raise with
+            return calls
         best = -0.6 * min(habits.raises, 1.0)  # are raised instead, by those who raise
-        return [_of(place, each, best * each, 0.94, 0.02) for each, place in zip(calls, places)]  # noqa: B905
+        return [_of(place, each, best * each, _RAISED, 0.02) for each, place in zip(calls, places)]  # noqa: B905
     if board:
-        least = (0.58, 0.76, 0.9, 0.94)[raises] + 0.08 * min(size, 1.0)
+        least = (0.58, 0.76, 0.9, 0.94)[raises]
         often = habits.bets * min(habits.raises, 1.0) ** _CARRIES_OVER
-        least = habits.wider(least, often)
         part = (0.16, 0.1, 0.06, 0.05)[raises]
     else:
         least, often = raises_from(step.others, raises), habits.raises
         if raises and often > 1:  # many first raises make fewer others
             often **= 0.5
-        least, part = habits.wider(least, often), (0.1, 0.08, 0.05, 0.04)[raises]
+        part = (0.1, 0.08, 0.05, 0.04)[raises]
+    least = min(habits.wider(with_such_a_size(least, size, before=not board), often), _NEARLY)
     part *= min(often, habits.raises, 1.0)  # who seldom raises does not bluff
     bluffs = part * (1 - least) / least  # a raise is less often a bluff than a bet
     return [_of(place, bluffs, 1 - bluffs, least, min(0.05, 0.4 * (1 - least))) for place in places]
@@ -153,10 +170,12 @@ def continues_from(odds: float, opponents: int, habits: Habits, *, before: bool)
     """The place from which hands go on against a bet that asks for such odds: by what they win
     against so many, of which before the flop not all will come along."""
     if not before:
-        return min(0.97, habits.wider(min(0.93, 1.65 * odds), habits.stays))
+        least = max(min(0.93, 1.65 * odds), goes_on_against(odds, before=False))
+        return min(_NEARLY, habits.wider(least, habits.stays))
     others = min(opponents, _COME_ALONG)
     least = max(1.1 * odds, bisect(_shares(others), odds**_SERIOUS) / len(HANDS))
-    return min(0.97, habits.wider(min(0.95, least), habits.enters))
+    least = max(min(0.95, least), goes_on_against(odds, before=True))
+    return min(_NEARLY, habits.wider(least, habits.enters))
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from drawholdem_tui.engine.actions import Action, Fold
+from drawholdem_tui.engine.actions import Action, Call, Fold
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import View
@@ -14,11 +14,12 @@ from drawholdem_tui.players.cpu.chance_to_win import seed_from
 from drawholdem_tui.players.cpu.shark.betting import best_bet
 from drawholdem_tui.players.cpu.shark.draw_poker import scenes_of_five
 from drawholdem_tui.players.cpu.shark.drawing import best_draw
-from drawholdem_tui.players.cpu.shark.first_swap import paid_swap
+from drawholdem_tui.players.cpu.shark.first_swap import free_swap, paid_swap
 from drawholdem_tui.players.cpu.shark.preflop import is_hopeless
 from drawholdem_tui.players.cpu.shark.scenes import Ranges, Scenes
 from drawholdem_tui.players.cpu.shark.swapping import best_swap
 from drawholdem_tui.players.cpu.temper import as_is_its_way
+from drawholdem_tui.players.pushfold.spot import facing_all_in
 
 SAMPLES: Final = 600
 QUICK_SAMPLES: Final = 240
@@ -27,9 +28,13 @@ _QUICK_WAYS: Final = 24
 
 
 class Shark:
-    """Decides from its view alone; ``quick`` ones from fewer samples."""
+    """Decides from its view alone; ``quick`` ones from fewer samples. Somebody who likes to call,
+    or does not, answers an all-in in character; ``computed`` ones as the tables do all the same."""
 
-    def __init__(self, temperament: Temperament = STEADY, *, quick: bool = False) -> None:
+    def __init__(
+        self, temperament: Temperament = STEADY, *, quick: bool = False, computed: bool = False
+    ) -> None:
+        self._computed = computed or not temperament.loose
         self._temperament = temperament
         self._samples = QUICK_SAMPLES if quick else SAMPLES
         self._ways = _QUICK_WAYS if quick else _WAYS
@@ -38,6 +43,9 @@ class Shark:
         rng = Random(seed_from(rng))  # slow to start, and faster from then on
         match decision:
             case BetDecision():
+                spot = facing_all_in(view, decision) if self._computed else None
+                if spot is not None:
+                    return Call() if rng.random() < spot.goes_in else Fold()
                 if is_hopeless(view, decision, self._temperament):
                     return Fold()
                 return best_bet(view, decision, self._scenes(view, rng), rng, self._temperament)
@@ -47,8 +55,9 @@ class Shark:
         return best_draw(view, decision, self._samples, rng)
 
     def _swap(self, view: View, decision: SwapDecision, rng: Random) -> Action:
-        if decision.fee and not view.board:
-            return paid_swap(view, decision, self._temperament.luck)
+        if not view.board:
+            first = paid_swap if decision.fee else free_swap
+            return first(view, decision, self._temperament.luck)
         ranges = Ranges(view, self._samples, self._ways, rng)
         return best_swap(view, decision, ranges, rng, self._temperament.luck)
 

@@ -1,5 +1,5 @@
-"""Whether a card is swapped on a board or free of charge, and which: by every card that may come,
-and what is done then. (What is paid for before the flop stands in ``first_swap``.)"""
+"""Whether a card is swapped on a board, and which: by every card that may come, and what is done
+then. (Swaps before the flop are in ``first_swap``.)"""
 
 from __future__ import annotations
 
