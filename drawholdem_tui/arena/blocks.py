@@ -1,5 +1,5 @@
-"""A simulation of any length, in blocks: each is a table of its own, laid afresh, so that it can be
-played anywhere and before the others."""
+"""A simulation of any length, in blocks: each is a table of its own, set up afresh, so that it can
+be played anywhere and in any order."""
 
 from __future__ import annotations
 
@@ -32,8 +32,6 @@ class Block(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What a block of hands came to."""
-
     hands: int
     decisions: int
     failures: int  # answers that did not count, of bots that are not ours
@@ -45,7 +43,7 @@ class Played(NamedTuple):
 
 
 class Simulations:
-    """All blocks; one that is played in this process ends behind the hand that is being played."""
+    """All blocks; one played in this process ends after the current hand."""
 
     def __init__(self, whole: Block) -> None:
         self.whole = whole
@@ -87,12 +85,11 @@ class Simulations:
 
 
 def play(block: Block) -> Played:
-    """A block from beginning to end."""
     return _played(simulation_of(block), block)
 
 
 def simulation_of(block: Block) -> Simulation:
-    """The table of a block; ``UnknownBotError`` where somebody cannot come."""
+    """The table of a block; ``UnknownBotError`` if a player is unknown."""
     bots = [
         (ours, None) if (ours := our_bot(words)) else (somebody_elses(words), PATIENCE)
         for words in block.bots

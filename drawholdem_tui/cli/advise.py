@@ -18,6 +18,7 @@ from drawholdem_tui.words.one_line import say
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.engine.cards import Card
     from drawholdem_tui.engine.rules import Rules
+    from drawholdem_tui.players.odds.facing import Stake
     from drawholdem_tui.players.odds.price import Call, Choice, Do, Verdict
 
 SAMPLES = 20_000
@@ -74,7 +75,8 @@ def advise(options: argparse.Namespace) -> int:
 def _advise_swap(options: argparse.Namespace, *, swaps: bool) -> None:
     from drawholdem_tui.engine.actions import Keep, Swap
     from drawholdem_tui.players.odds.deals import Effort
-    from drawholdem_tui.players.odds.price import verdict
+    from drawholdem_tui.players.odds.facing import facing_a_bet
+    from drawholdem_tui.players.odds.price import verdict, verdict_facing
     from drawholdem_tui.players.odds.swapping import as_it_is, three_ways
     from drawholdem_tui.words.advice import odds
     from drawholdem_tui.words.cards import letters
@@ -84,19 +86,40 @@ def _advise_swap(options: argparse.Namespace, *, swaps: bool) -> None:
     fee = options.fee if options.fee is not None else _usual_fee(options, board)
     too_dear = swaps and options.stack is not None and fee > options.stack
     to_call, final_pot = _call_and_final_pot(options)
-    think = three_ways if swaps and not too_dear else as_it_is
-    *_before, ways = think(
-        own, board, options.opponents, effort=Effort(options.samples, _seed(options.seed))
-    )
-    dos: list[Do] = [Keep()]
-    if len(ways.chances) == 3:
-        dos += [Swap(own[0]), Swap(own[1])]
-    told = verdict(dos, ways, [0, fee, fee][: len(dos)], final_pot)
-    keep = told.choices[0]
-    sentence = odds.swap_sentence(told, letters)
-    if too_dear:
-        sentence = odds.swap_too_dear(keep, fee)
+    effort = Effort(options.samples, _seed(options.seed))
+    if swaps and not too_dear:
+        dos: list[Do] = [Keep(), Swap(own[0]), Swap(own[1])]
+        if to_call:
+            stakes = _stakes(options, to_call, final_pot, fee, board)
+            *_looks, found = facing_a_bet(own, board, options.opponents, stakes, effort=effort)
+            told = verdict_facing(dos, found, stakes)
+        else:
+            *_before, ways = three_ways(own, board, options.opponents, effort=effort)
+            told = verdict(dos, ways, [0, fee, fee], final_pot)
+        sentence = odds.swap_sentence(told, letters)
+    else:
+        *_before, ways = as_it_is(own, board, options.opponents, effort=effort)
+        told = verdict([Keep()], ways, [0], final_pot)
+        keep = told.choices[0]
+        sentence = odds.swap_too_dear(keep, fee) if too_dear else odds.as_it_is(keep)
     _tell(options, told, list(told.choices), sentence, to_call)
+
+
+def _stakes(
+    options: argparse.Namespace, to_call: int, final_pot: int, fee: int, board: Sequence[Card]
+) -> tuple[Stake, Stake, Stake]:
+    """Of keeping and of each swap. Before the flop the fee counts as a bet (DH-5); on the flop and
+    later it leaves so much less to call with, and what goes beyond that goes back (TH-7)."""
+    from drawholdem_tui.players.odds.facing import Stake
+
+    if not board:
+        then = max(0, to_call - fee)
+        swap = Stake(fee, then, final_pot - to_call + fee + then)
+    else:
+        left = options.stack if options.stack is not None else to_call + fee
+        then = min(to_call, left - fee)
+        swap = Stake(fee, then, final_pot + fee - 2 * (to_call - then))
+    return Stake(0, to_call, final_pot), swap, swap
 
 
 def _advise_draw(options: argparse.Namespace, rules: Rules) -> None:

@@ -81,7 +81,7 @@ def _themes() -> Iterable[str]:
 
 
 def folder(text: str) -> Path:
-    """It need not be there yet; no name at all is none."""
+    """May not exist yet; an empty name is refused."""
     if not text.strip():
         none = translate(_("no folder is named; . is the one you are in"))
         raise argparse.ArgumentTypeError(none)

@@ -35,7 +35,7 @@ _COMMANDS: Final = {
     "paths": ("about", _("where the program keeps its files")),
     "keys": ("about", _("what can be pressed at the table")),
     "rules": ("about", _("the rulebook")),
-    "completion": ("completion", _("what a shell offers behind drawholdem")),
+    "completion": ("completion", _("completion script for a shell")),
     "advise": ("advise", _("what a swap, a call or a draw is worth")),
     "chart": ("chart", _("which card to swap before the flop")),
     "solve": ("solve", _("the computed strategy for short stacks, computed again")),

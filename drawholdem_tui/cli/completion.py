@@ -1,4 +1,4 @@
-"""``completion``: what a shell offers behind ``drawholdem``, written from the parser itself."""
+"""``completion``: what a shell offers after ``drawholdem``, written from the parser itself."""
 
 from __future__ import annotations
 

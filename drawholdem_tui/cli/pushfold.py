@@ -8,14 +8,7 @@ from typing import Any
 from drawholdem_tui.cli.surroundings import columns_here
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.players.coach.chart import cells
-from drawholdem_tui.players.pushfold.strategy import (
-    NODES,
-    Square,
-    Table,
-    ThreeTold,
-    Told,
-    node_name,
-)
+from drawholdem_tui.players.pushfold.strategy import NODES, Square, Table, node_name
 from drawholdem_tui.players.pushfold.tables import STACKS, table
 from drawholdem_tui.words.advice.pushfold import pushfold_as_lines
 from drawholdem_tui.words.language import mark as _
@@ -35,21 +28,15 @@ def pushfold(stack: int, *, seats: int, swaps: bool, as_json: bool) -> int:
         raise UsageError(there, "stack")
     strategy = table(stack, swaps=swaps, seats=seats)
     if as_json:
-        print(json.dumps(_document(strategy, stack)))
+        print(json.dumps((_of_two if seats == 2 else _of_three)(strategy, stack)))
     else:
         say(*pushfold_as_lines(strategy, stack, columns_here()))
     return 0
 
 
-def _document(strategy: Table, stack: int) -> dict[str, Any]:
-    told = strategy.told
-    if isinstance(told, Told):
-        return _of_two(strategy, told, stack)
-    return _of_three(strategy, told, stack)
-
-
-def _of_two(strategy: Table, told: Told, stack: int) -> dict[str, Any]:
-    nodes = {}
+def _of_two(strategy: Table, stack: int) -> dict[str, Any]:
+    nodes, told, squares = {}, strategy.told, strategy.layout.swap_squares
+    button_swaps, after_keep, after_swap = map(strategy.often, squares)
     for at in range(len(NODES) if strategy.swaps else 1):
         hands = zip(
             *(_hands(strategy, Square(bet, at)).items() for bet in strategy.layout.bets),
@@ -57,31 +44,29 @@ def _of_two(strategy: Table, told: Told, stack: int) -> dict[str, Any]:
         )
         nodes[NODES[at]] = {
             "probability": told.reached[at],
-            "push": told.push[at],
-            "call": told.call[at],
+            "push": strategy.often(Square("push", at)),
+            "call": strategy.often(Square("call", at)),
             "hands": {hand: {"push": push, "call": call} for (hand, push), (_hand, call) in hands},
         }
     found: dict[str, Any] = {
         "stack": stack,
-        "value": told.value,
+        "value": told.values[0],
         "exploitability": told.exploitability,
-        "button_swaps": told.button_swaps,
-        "big_blind_swaps": {"after_keep": told.after_keep, "after_swap": told.after_swap},
+        "button_swaps": button_swaps,
+        "big_blind_swaps": {"after_keep": after_keep, "after_swap": after_swap},
         "nodes": nodes,
     }
     if strategy.swaps:
-        squares = zip(
-            ("button", "after_keep", "after_swap"), strategy.layout.swap_squares, strict=True
-        )
-        by_whom = {who: _hands(strategy, square) for who, square in squares}
+        whose = zip(("button", "after_keep", "after_swap"), squares, strict=True)
+        by_whom = {who: _hands(strategy, square) for who, square in whose}
         found["swaps"] = {
             hand: {who: hands[hand] for who, hands in by_whom.items()} for hand in by_whom["button"]
         }
     return found
 
 
-def _of_three(strategy: Table, told: ThreeTold, stack: int) -> dict[str, Any]:
-    layout = strategy.layout
+def _of_three(strategy: Table, stack: int) -> dict[str, Any]:
+    told, layout = strategy.told, strategy.layout
     swaps: dict[str, dict[str, Any]] = {}
     nodes: dict[str, dict[str, Any]] = {
         node_name(at, 3): {"probability": reached} for at, reached in enumerate(told.reached)

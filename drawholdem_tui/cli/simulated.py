@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -44,7 +45,6 @@ class Simulated(Work[Block, Played]):
         self.hands = self.decisions = self.failures = 0
         self.broken: dict[int, Broken] = {}
         self.nets = self.bought = (0,) * len(seats)
-        self.conserved = True
         self.by_worker = ByWorker()
         self._hands, self._path = simulations.whole.hands, writes_to
         self._writer: HandWriter | None = None
@@ -105,6 +105,8 @@ class Simulated(Work[Block, Played]):
             import json  # for whoever asks for it
 
             print(json.dumps(self._document(seconds) | beside))
+            if not self.conserved:
+                say(sentence("chips", {}), to=sys.stderr)
         else:
             say(*self._lines(seconds))
 

@@ -66,7 +66,7 @@ class Computed(Work[Any, Any]):
         self.made.append(made)
         if isinstance(made, Table):
             return solved_line(made, int(block.game.stack))
-        return checked_line(block.table, made.in_turn, swaps=block.swaps)
+        return checked_line(block.table, made.seats, swaps=block.swaps)
 
     def tell(self, *, as_json: bool, missing: Sequence[tuple[int, int]] | None = None) -> None:
         """Lines name what is there."""
@@ -118,9 +118,8 @@ def _pushfold(options: argparse.Namespace) -> int:
         raise UsageError(translate(_("all tables are needed, and a part has some")), "out")
     stacks = _stacks_of(options)
     if options.out and tuple(stacks) != tuple(STACKS[seats]):
-        raise UsageError(translate(_("all stacks are needed: leave --stacks away")), "out")
-    block = _block_of_two if seats == 2 else _block_of_three
-    blocks = [block(options, float(stack), swaps) for stack in stacks for swaps in (True, False)]
+        raise UsageError(translate(_("a file needs every stack: omit --stacks")), "out")
+    blocks = [_block(options, stack, swaps) for stack in stacks for swaps in (True, False)]
     if options.out:
         _can_be_written(options.out)
     made, code = _computed(options, blocks)
@@ -130,37 +129,28 @@ def _pushfold(options: argparse.Namespace) -> int:
     return code
 
 
-def _block_of_two(options: argparse.Namespace, stack: float, swaps: bool) -> object:
-    from drawholdem_tui.solving.heads_up import Game
+def _block(options: argparse.Namespace, stack: int, swaps: bool) -> object:
+    from drawholdem_tui.solving.game import Game, Samples
     from drawholdem_tui.solving.solved import Block
 
-    return Block(Game(stack, options.ante or 0.0, swaps), options.rounds or _ROUNDS[2])
-
-
-def _block_of_three(options: argparse.Namespace, stack: float, swaps: bool) -> object:
-    from drawholdem_tui.solving.three.equities import Samples
-    from drawholdem_tui.solving.three.game import Game
-    from drawholdem_tui.solving.three.solved import Block
-
+    seats = options.players
     samples = Samples() if options.seed is None else Samples(seed=options.seed)
-    return Block(Game(stack, swaps, samples), options.rounds or _ROUNDS[3])
+    game = Game(float(stack), seats, swaps, options.ante or 0.0, samples)
+    return Block(game, options.rounds or _ROUNDS[seats])
 
 
 def _check(options: argparse.Namespace) -> int:
     """Between three against somebody who has learnt from dealt cards what is best."""
-    from drawholdem_tui.solving import real_deals
-    from drawholdem_tui.solving.three import best
+    from drawholdem_tui.solving.checks import Check
 
     seats = options.players
     _refuse(options, ("ante", "rounds", "out"), _("that is for solve pushfold"))
     hands, seed = options.hands or _HANDS[seats], options.seed or 0
-    blocks: list[object] = []
-    for stack in _stacks_of(options):
-        if seats == 2:
-            blocks.append(real_deals.Check(stack, hands, seed))
-        else:
-            each = (stack, stack, stack)
-            blocks += [best.Check(each, stack, swaps, hands, seed) for swaps in (True, False)]
+    blocks = [
+        Check((float(stack),) * seats, stack, swaps, hands, seed)
+        for stack in _stacks_of(options)
+        for swaps in ((True,) if seats == 2 else (True, False))
+    ]
     return _computed(options, blocks)[1]
 
 

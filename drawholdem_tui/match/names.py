@@ -52,7 +52,7 @@ _BLANK: Final = frozenset("\u2800\u115f\u1160\u3164\uffa0\U0001d159")
 
 
 def by_seat(number: int) -> str:
-    """What somebody is kept as who has no name of the own, among several people."""
+    """The name under which an unnamed player is stored when others share the screen."""
     return f"{_SEAT}{number}"
 
 

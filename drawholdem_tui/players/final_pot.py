@@ -39,14 +39,9 @@ def final_pot(view: View, *, own_call: int = 0) -> FinalPot:
     return FinalPot(now, own_call + to_call + later)
 
 
-def to_be_won(view: View) -> int:
-    """All that lies in the middle, but for what a seat has bet beyond one's own whole stack: that
-    goes back to its owner (TH-7)."""
-    if view.you is None:
-        return view.to_win
-    own = view.seats[view.you]
-    most = own.bet + own.stack
-    return view.to_win - sum(max(0, seat.bet - most) for seat in view.seats)
+def to_be_won(view: View, fee: int = 0) -> int:
+    """As the engine counts it, and nobody else."""
+    return view.to_win_after(fee)
 
 
 def _streets_left(view: View) -> int:

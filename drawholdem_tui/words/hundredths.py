@@ -1,10 +1,10 @@
-"""Shares of a pot in hundredths, and differences that are never told as none."""
+"""Shares of a pot in hundredths; a real difference is never shown as zero."""
 
 from __future__ import annotations
 
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import written
+from drawholdem_tui.words.numbers import percent, written
 
 
 def hundredths(share: float) -> str:
@@ -17,13 +17,13 @@ def hundredths(share: float) -> str:
 
 
 def points(share: float) -> str:
-    """A difference that is one, and never told as none."""
+    """A difference that exists, so never shown as zero."""
     return hundredths(share) if share >= 0.005 else translate(_("less than 1"))
 
 
 def apart(one: float, other: float, *, close: bool = False) -> tuple[str, str]:
-    """Both in a hundred; with tenths where they would look alike, unless that is what is said of
-    them.
+    """Two shares in hundredths; with tenths if they would look alike, unless the sentence says they
+    are close.
 
     >>> apart(0.333, 0.358), apart(0.333, 0.329), apart(0.333, 0.329, close=True)
     (('33', '36'), ('33.3', '32.9'), ('33', '33'))
@@ -32,3 +32,15 @@ def apart(one: float, other: float, *, close: bool = False) -> tuple[str, str]:
     if close or told[0] != told[1]:
         return told
     return written(f"{one * 100:.1f}"), written(f"{other * 100:.1f}")
+
+
+def percents_apart(one: float, other: float, *, close: bool = False) -> tuple[str, str]:
+    """The same with their sign.
+
+    >>> percents_apart(0.25, 0.06), percents_apart(0.333, 0.329)
+    (('25%', '6%'), ('33.3%', '32.9%'))
+    """
+    told = percent(one), percent(other)
+    if close or told[0] != told[1]:
+        return told
+    return written(f"{one:.1%}"), written(f"{other:.1%}")

@@ -62,6 +62,42 @@ def test_nobody_calls_or_swaps_with_more_than_the_stack(
     assert "more than is left" in told["sentence"]
 
 
+def test_facing_a_bet_a_bad_hand_is_folded_and_worth_nothing(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    spot = ["advise", "--hand", "7s2d", "--board", "Qh8s3d", "--opponents", "2"]
+    told = document(capsys, *spot, "--pot", "90", "--to-call", "30")
+    keep, *swaps = told["choices"]
+    assert keep["value"] == keep["se"] == 0
+    assert all(-60 < each["value"] < 0 for each in swaps)  # 60 were there before the bet (DH-12)
+    assert told["best"] == "keep"
+    assert told["sentence"] == "You need 25%, you have 7%, and no swap pays: fold."
+
+
+def test_before_the_flop_the_fee_is_a_part_of_the_call(
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # DH-5
+    spot = ["advise", "--hand", "As2d", "--opponents", "2", "--pot", "15", "--fee", "5"]
+    told = document(capsys, *spot, "--to-call", "10")
+    _keep, _ace, deuce = told["choices"]
+    assert told["final_pot"] == 25
+    assert deuce["value"] == pytest.approx(25 * deuce["share"] - 10, abs=0.01)
+    assert told["best"] == "swap 2d"
+    assert document(capsys, *spot, "--to-call", "5")["choices"][2]["value"] == pytest.approx(
+        20 * deuce["share"] - 5, abs=0.01
+    )
+
+
+def test_after_a_fee_there_is_so_much_less_to_call_with(
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # DH-15, TH-7
+    spot = ["advise", "--hand", "As2s", "--board", "Ks9s5h", "--opponents", "1", "--pot", "150"]
+    told = document(capsys, *spot, "--to-call", "50", "--fee", "50", "--stack", "50")
+    # the last chip is paid, and the bet goes back: what there was before it, and the fee
+    swap = told["choices"][2]
+    assert swap["value"] == pytest.approx(150 * swap["share"] - 50, abs=0.01)
+
+
 def test_before_the_flop_the_table_is_asked_and_a_swap_can_be_free(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -132,7 +168,7 @@ def test_as_text_it_is_a_line_a_choice_and_a_sentence(capsys: pytest.CaptureFixt
     assert [each.split("  ")[0].strip() for each in (keep, first, second)] == [
         "keep", "swap As", "swap Kd",
     ]  # fmt: skip
-    assert sentence.startswith("Swapping ")
+    assert sentence.startswith("You need 25%, you have ")
     assert call.startswith("Calling 20 has to win 25 in 100 and wins ")
 
 

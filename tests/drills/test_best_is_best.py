@@ -7,7 +7,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from slow_loop import slow_shares, treys_rank
+from slow_loop import Price, slow_shares, slow_worths, treys_rank
 
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Amount, Asks, Goes, Holds, Kind, Option, Spot, Wins
@@ -33,14 +33,20 @@ def of_kind(kind: Kind, place: int) -> Spot:
 
 def worth_of_swaps(spot: Spot, samples: int) -> tuple[list[float], float]:
     """In chips by the slow loop, and how sure one of them is."""
-    view = spot.view
-    shares = slow_shares(
-        view.own_cards, view.board, opponents_of(view), samples, Random(spot.key), gone=view.gone
-    )
+    view, rng = spot.view, Random(spot.key)
     assert spot.advice is not None
     assert spot.advice.verdict is not None
-    fees = [each.fee for each in spot.advice.verdict.choices]
-    values = [s * (spot.final_pot + fee) - fee for s, fee in zip(shares, fees, strict=True)]
+    choices, call = spot.advice.verdict.choices, spot.advice.verdict.call
+    fees = [each.fee for each in choices]
+    own, board, opponents = view.own_cards, view.board, opponents_of(view)
+    if call:  # one may fold now, and after each new card
+        swap = call if board else max(0, call - fees[1])  # DH-5
+        prices = [Price(each.fee, swap if each.fee else call, each.pot) for each in choices]
+        boards = max(50, samples // 100)
+        values = slow_worths(own, board, opponents, prices, rng, gone=view.gone, boards=boards)
+    else:
+        shares = slow_shares(own, board, opponents, samples, rng, gone=view.gone)
+        values = [s * (spot.final_pot + fee) - fee for s, fee in zip(shares, fees, strict=True)]
     return values, 0.5 / samples**0.5 * (spot.final_pot + max(fees))
 
 

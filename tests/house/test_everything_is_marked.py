@@ -54,9 +54,9 @@ ALLOWED = (
     ("cli/heavy/merge.py", "solve (pushfold|check)( of three)?", "likewise"),
     ("cli/heavy/merge.py", "Computed|Outcome|Simulated", "a class of this program"),
     # signs
-    ("tui/keys/commands.py", "[AM]", "a key"),
+    ("tui/*/commands.py", "[AM]", "a key"),
     ("tui/live/screens/*", "[A-Z]", "a key"),
-    ("tui/table/drawing/pixels.py", "[AKQJT]", "a rank, drawn"),
+    ("tui/table/drawing/cards.py", "[AKQJT]", "a rank, drawn"),
     ("engine/cards.py", "23456789TJQKA", "cards"),
     ("words/hands/ranking.py", "([2-9TJQKA][cdhs])+", "cards"),
     ("words/plain_signs.py", "[A-Z][a-z]?|EUR", "letters for letters and signs"),
@@ -96,7 +96,7 @@ ALLOWED = (
     ("words/typed.py", "[a-z]+ [a-z ]+", "what is typed, as the keys say it in English"),
     ("storage/private.py", "drawholdem {}\n", "for whoever mends it, beside Python's words"),
     ("line_mode/play.py", "SIGHUP", "a signal of the system"),
-    ("line_mode/private.py", "\x1b.*", "for the terminal"),
+    ("line_mode/lines.py", "\x1b.*", "for the terminal"),
     ("cli/*", "[A-Z]+(_[A-Z]+)*", "a variable or a limit of the system"),
 )
 

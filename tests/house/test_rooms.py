@@ -25,7 +25,6 @@ WHY_SO_FEW = {
     "strangers": "the border to code without types: a stranger's call has its place there",
     "tour": "its contents are the scenes, read by two files",
     "words/refusals": "the only words that speak of faults, told apart from all others",
-    "tui/drill": "an activity of the screen: director, picture and screen, like the others",
 }
 
 ROOMS = sorted(

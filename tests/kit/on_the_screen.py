@@ -31,7 +31,7 @@ from drawholdem_tui.tui.hot_seat import keyboard as hot_seat
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.screens.table import TableScreen
 
-LONGEST_WAIT = 20.0  # seconds for anything that is waited for
+LONGEST_WAIT = 60.0  # seconds for anything that is waited for
 
 
 @pytest.fixture

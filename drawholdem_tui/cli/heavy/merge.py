@@ -45,7 +45,7 @@ def merge_options(command: Parser) -> None:
 
 
 def merge(options: argparse.Namespace) -> int:
-    """As the command itself would have told it; 3 where blocks are missing."""
+    """As the command itself would have told it; 1 where chips went missing, 3 where blocks are."""
     with in_sentences(None):
         work, files = _opened(options.files)
         if options.json and not work.has_document:
@@ -58,7 +58,7 @@ def merge(options: argparse.Namespace) -> int:
                 say(line)
         work.tell(as_json=options.json, missing=missing)
     if not missing:
-        return 0
+        return 0 if work.conserved else 1
     many = blocks - len(there)
     told = plural(
         "one block of {all} is missing: {which}",
@@ -66,7 +66,7 @@ def merge(options: argparse.Namespace) -> int:
         many,
     )
     say(told.format(missing=many, all=blocks, which=_named(missing)), to=sys.stderr)
-    return LEFT_OUT
+    return LEFT_OUT if work.conserved else 1
 
 
 def _opened(paths: Sequence[Path]) -> tuple[Work[Any, Any], list[Kept[Any]]]:

@@ -35,7 +35,7 @@ _IMPOSSIBLE: Final = {
     "entrants": _("{file}, line {line}: entrants: {found} instead of {right}"),
     "seats": _("{file}, line {line}: seats: {found} instead of {right}"),
     "files": _("{file}, line {line}: hand files of the block: {found} instead of {right}"),
-    "document": _("{file}, line {line}: the hand file {found} of the block is none"),
+    "document": _("{file}, line {line}: hand {found} of the block is not a hand file"),
     "nobody": _("{file}, line {line}: nobody called {found!r} plays there"),
     "deal": _(
         "{file}, line {line}: what all win in deal {deal} has to come to 0, and comes to {found}"

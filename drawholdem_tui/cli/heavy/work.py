@@ -141,6 +141,7 @@ class Work(ABC, Generic[Block, Value]):
     job: Job[Block, Value]
     counted = HANDS  # by its progress
     has_document = True  # for ``--json``
+    conserved = True  # no chip has gone missing
     stop: Callable[[], None] | None = None  # ends a block here in a better way than breaking it off
 
     @property

@@ -18,7 +18,7 @@ from drawholdem_tui.past.luck.evening_weighed import EveningWeighed
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.storage.private import begin_private
 
-_EDITION: Final = 2  # counted up by whoever changes what is counted, or how it is weighed
+_EDITION: Final = 3  # counted up by whoever changes what is counted, or how it is weighed
 _TABLE: Final = "CREATE TABLE IF NOT EXISTS figures (evening INTEGER PRIMARY KEY, fields TEXT)"
 _KEEP: Final = "INSERT OR REPLACE INTO figures (evening, fields) VALUES (?, ?)"
 

@@ -15,11 +15,13 @@ from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision,
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import SeatState, View
-from drawholdem_tui.players.final_pot import FinalPot, final_pot
+from drawholdem_tui.players.coach.stakes import stakes_of
+from drawholdem_tui.players.final_pot import FinalPot, final_pot, to_be_won
 from drawholdem_tui.players.odds.chances import Chances, Ways, certain
 from drawholdem_tui.players.odds.deals import Effort, Pause, no_pause
 from drawholdem_tui.players.odds.discards import all_discards, draws
-from drawholdem_tui.players.odds.price import Call, Do, Verdict, call_of, verdict
+from drawholdem_tui.players.odds.facing import facing_a_bet
+from drawholdem_tui.players.odds.price import Call, Do, Verdict, call_of, verdict, verdict_facing
 from drawholdem_tui.players.odds.swapping import as_it_is, three_ways
 from drawholdem_tui.players.pushfold.spot import Spot, spot_of
 
@@ -67,8 +69,12 @@ class Advice:
 
     @property
     def fee(self) -> int:
-        """What a swap costs; nothing where it is a bet that one would put in anyway (DH-5)."""
-        return max((each.fee for each in self.verdict.choices), default=0) if self.verdict else 0
+        """What a swap adds to the pot; nothing where it is a bet that one would put in anyway
+        (DH-5)."""
+        if self.verdict is None:
+            return 0
+        pots = [each.pot for each in self.verdict.choices]
+        return max(0, max(pots, default=0) - self.verdict.final_pot)
 
 
 def advice(
@@ -108,14 +114,20 @@ def thinking(
 def _at_a_swap(
     view: View, decision: SwapDecision, gone: Sequence[Card], effort: Effort
 ) -> Iterator[Advice]:
-    pot = final_pot(view)
-    # before the flop the fee is a part of what one would call anyway (DH-5)
-    fee = decision.fee if view.board else 0
     own, others = decision.cards, opponents_of(view)
     dos: list[Do] = [Keep(), *map(Swap, own)]
+    spot, stakes = spot_of(view, decision), stakes_of(view, decision)
+    if stakes:
+        # as at a call: what may come later costs this player as well
+        pot = FinalPot(to_be_won(view), stakes[0].call)
+        for found in facing_a_bet(own, view.board, others, stakes, gone=gone, effort=effort):
+            told = verdict_facing(dos, found, stakes)
+            yield Advice(found.ways.chances[0], others, pot, told, spot=spot)
+        return
+    pot, fee = final_pot(view), decision.fee
     for ways in three_ways(own, view.board, others, gone=gone, effort=effort):
         told = verdict(dos, ways, [0, fee, fee], pot.amount)
-        yield Advice(ways.chances[0], others, pot, told, spot=spot_of(view, decision))
+        yield Advice(ways.chances[0], others, pot, told, spot=spot)
 
 
 def _at_a_draw(view: View, decision: DrawDecision, effort: Effort) -> Iterator[Advice]:
@@ -141,7 +153,8 @@ def _at_a_bet(
         call = None
         if decision.to_call:
             # what may come on later streets costs this player as well: only what is there now
-            call = call_of(chances, decision.to_call, pot.now, pot.now + decision.to_call)
+            risk = view.at_risk
+            call = call_of(chances, risk, pot.now, pot.now + risk)
         spot = spot_of(view, decision)
         yield Advice(chances, opponents_of(view), pot, call=call, spot=spot)
 

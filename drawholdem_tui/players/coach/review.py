@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.actions import Action, Call, Draw, Keep, Swap
-from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
-from drawholdem_tui.engine.events import BoardDealt, Folded, Held
+from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.coach.advice import SAMPLES, Advice, advice
@@ -81,11 +80,10 @@ def reviewed(
     """Every swap, draw and call of a seat, in order: what has a price."""
     again = Hand(hand.rules, hand.setup, hand.deck)
     won = hand.stacks[seat] > hand.setup.stacks[seat]
-    plays_on = not _folds_before_the_flop(hand, seat)
     for number, did in enumerate(hand.actions):
         decision = again.decision
         mine = decision is not None and decision.seat == seat and isinstance(did, wanted)
-        if decision is not None and mine and (plays_on or not _counts_as_a_bet(decision)):
+        if decision is not None and mine:
             view, gone = again.view(seat), given_away(again.events_for(seat), seat)
             told = advice(view, decision, gone=gone, samples=samples, seed=seed + number)
             cost, error = cost_of(told, decision, did)
@@ -96,20 +94,6 @@ def reviewed(
 def reviewed_swaps(hand: Hand, seat: int, *, samples: int = SAMPLES) -> Iterator[Reviewed]:
     """The same of its swaps alone, made and declined."""
     return reviewed(hand, seat, samples=samples, wanted=(Keep, Swap))
-
-
-def _folds_before_the_flop(hand: Hand, seat: int) -> bool:
-    for event in hand.events:
-        if isinstance(event, BoardDealt):
-            return False
-        if isinstance(event, Folded) and event.seat == seat:
-            return True
-    return False
-
-
-def _counts_as_a_bet(decision: Decision) -> bool:
-    """DH-5: the fee of the first round costs nothing more whoever plays on, and nobody else."""
-    return isinstance(decision, SwapDecision) and decision.held is Held.BET and decision.fee > 0
 
 
 def cost_of(told: Advice, decision: Decision, did: Action) -> tuple[float, float]:

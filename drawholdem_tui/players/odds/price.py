@@ -8,9 +8,16 @@ from the stacks and the streets that are left, and says so. Then
     swapping is worth   share after it x (F + fee) - fee
     calling is worth    share x F - call         (F with the call in it)
 
-where a share is the part of the pot won on average. A fee goes into the pot, so that whoever wins
-gets it back, and it is gone all the same for whoever does not. Bets are not valued: what a bet is
-worth depends on who folds, and that would be a guess.
+where a share is the part of the pot won on average. Whoever faces a bet may fold, now or after a
+new card, and loses no more by it (``facing``):
+
+    keeping is worth    max(0, share x F - call)
+    swapping is worth   the mean over the new cards of max(0, share x (F + fee) - call) - fee
+
+Before the flop the fee is a bet (DH-5): F stays as it is, and the call is so much less.
+
+A fee goes into the pot, so that whoever wins gets it back, and it is gone all the same for whoever
+does not. Bets are not valued: what a bet is worth depends on who folds, and that would be a guess.
 
 Every value has a standard error. Two choices are played through the same deals, so that their
 difference is known better than each of them; within two of its standard errors (95 of 100) the
@@ -22,10 +29,12 @@ from __future__ import annotations
 import enum
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import sqrt
 from typing import Protocol, TypeVar
 
 from drawholdem_tui.engine.actions import Draw, Keep, Swap
 from drawholdem_tui.players.odds.chances import Chances, Ways
+from drawholdem_tui.players.odds.facing import Facing, Stake
 
 SURE = 2.0  # standard errors
 
@@ -54,18 +63,33 @@ class Choice:
     fee: int
     value: float
     error: float
+    pot: int  # what it is worth a share of
+    plays: float = 1.0  # how often one calls after it, where there is a call
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """The choices in the order in which they were given, and which is best. ``close``: it may as
-    well be the next."""
+    well be the next. ``call``: what is to call after keeping."""
 
     choices: tuple[Choice, ...]
     best: Choice
     close: bool
     final_pot: int
-    ways: Ways
+    covariance: tuple[tuple[float, ...], ...]  # of the values
+    call: int = 0
+
+    @property
+    def folds(self) -> bool:
+        """Facing a bet, nothing is better than to fold."""
+        return self.call > 0 and not self.best.fee and not self.best.plays
+
+    @property
+    def close_call(self) -> bool:
+        """Facing a bet, whether to call with both cards kept cannot be told."""
+        kept = self.choices[0].chances
+        gap = abs(kept.share * self.final_pot - self.call)
+        return self.call > 0 and gap <= SURE * kept.error * self.final_pot
 
     def cost(self, do: Do) -> tuple[float, float]:
         """How much less than the best a choice is worth, and the standard error of that."""
@@ -74,7 +98,7 @@ class Verdict:
         return self.best.value - self.choices[chosen].value, self._error(best, chosen)
 
     def _error(self, one: int, other: int) -> float:
-        return _error_between(self.choices, self.ways, self.final_pot, one, other)
+        return _error_between(self.covariance, one, other)
 
 
 def _same(one: Do, other: Do) -> bool:
@@ -85,33 +109,54 @@ def _same(one: Do, other: Do) -> bool:
 
 
 def verdict(dos: Sequence[Do], ways: Ways, fees: Sequence[int], final_pot: int) -> Verdict:
-    """The choices priced; ``ways`` and ``fees`` in the same order."""
+    """The choices priced where nobody has bet; ``ways`` and ``fees`` in the same order."""
+    pots = [final_pot + fee for fee in fees]
     choices = tuple(
-        Choice(
-            do,
-            chances,
-            fee,
-            chances.share * (final_pot + fee) - fee,
-            chances.error * (final_pot + fee),
-        )
-        for do, chances, fee in zip(dos, ways.chances, fees, strict=True)
+        Choice(do, chances, fee, chances.share * pot - fee, chances.error * pot, pot)
+        for do, chances, fee, pot in zip(dos, ways.chances, fees, pots, strict=True)
     )
+    covariance = tuple(
+        tuple(each * one * other for each, other in zip(row, pots, strict=True))
+        for row, one in zip(ways.covariance, pots, strict=True)
+    )
+    return _best_of(choices, covariance, final_pot)
+
+
+def verdict_facing(dos: Sequence[Do], found: Facing, stakes: Sequence[Stake]) -> Verdict:
+    """The same for whoever faces a bet; keeping comes first."""
+    choices = tuple(
+        Choice(do, chances, stake.fee, value, sqrt(max(square, 0.0)), stake.pot, plays)
+        for do, chances, stake, value, square, plays in zip(
+            dos,
+            found.ways.chances,
+            stakes,
+            found.values,
+            [found.covariance[at][at] for at in range(len(stakes))],
+            found.plays,
+            strict=True,
+        )
+    )
+    return _best_of(choices, found.covariance, stakes[0].pot, stakes[0].call)
+
+
+def _best_of(
+    choices: tuple[Choice, ...],
+    covariance: tuple[tuple[float, ...], ...],
+    final_pot: int,
+    call: int = 0,
+) -> Verdict:
     order = sorted(range(len(choices)), key=lambda at: -choices[at].value)
     close = False
     if len(order) > 1:
         best, after = order[:2]
         gap = choices[best].value - choices[after].value
-        close = gap <= SURE * _error_between(choices, ways, final_pot, best, after)
-    return Verdict(choices, choices[order[0]], close, final_pot, ways)
+        close = gap <= SURE * _error_between(covariance, best, after)
+    return Verdict(choices, choices[order[0]], close, final_pot, covariance, call)
 
 
-def _error_between(
-    choices: Sequence[Choice], ways: Ways, final_pot: int, one: int, other: int
-) -> float:
-    if one == other:
-        return 0.0
-    first, second = final_pot + choices[one].fee, final_pot + choices[other].fee
-    return ways.error((one, first), (other, -second))
+def _error_between(covariance: Sequence[Sequence[float]], one: int, other: int) -> float:
+    together = covariance[one][other]
+    return sqrt(max(0.0, covariance[one][one] + covariance[other][other] - 2 * together))
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from drawholdem_tui.words.advice.odds import (
     discards,
     why_call,
     why_draw,
+    why_facing,
     why_swap,
 )
 from drawholdem_tui.words.advice.reasons import Wordings
@@ -28,7 +29,6 @@ from drawholdem_tui.words.sentences import capital
 
 
 def coach_says(told: Advice, decision: Decision, face: Face) -> Wordings:
-    """The advice in one sentence."""
     if told.spot:
         return computed_says(told.spot, decision, face)
     match decision:
@@ -66,7 +66,6 @@ def _choice_line(choice: Choice, face: Face) -> str:
 
 
 def as_it_is(told: Advice) -> str:
-    """The chances as things are."""
     said = plural(
         "The hand wins {share} in 100 of the pot against {count} hand that nobody knows.",
         "The hand wins {share} in 100 of the pot against {count} hands that nobody knows.",
@@ -77,9 +76,9 @@ def as_it_is(told: Advice) -> str:
 
 def _of_a_swap(verdict: Verdict, decision: SwapDecision, face: Face) -> Wordings:
     one, other = decision.cards
-    as_a_bet = decision.fee > 0 and not any(each.fee for each in verdict.choices)
     pair = one.rank == other.rank
-    reason = why_swap(verdict, free=decision.free, as_a_bet=as_a_bet, pair=pair)
+    facing = verdict.call > 0
+    reason = why_facing(verdict) if facing else why_swap(verdict, free=decision.free, pair=pair)
     return reason.says(**about_a_swap(verdict, decision.fee, face))
 
 

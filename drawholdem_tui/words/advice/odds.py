@@ -12,35 +12,50 @@ from drawholdem_tui.players.odds.price import Call, Choice, Do, Verdict
 from drawholdem_tui.words.advice import reasons as r
 from drawholdem_tui.words.advice.reasons import Reason
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.hundredths import apart, hundredths, points
+from drawholdem_tui.words.hundredths import apart, hundredths, percents_apart, points
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import chips, net, written
+from drawholdem_tui.words.numbers import chips, net, percent, written
 
 
 def swap_sentence(verdict: Verdict, face: Face) -> str:
     """Whether to swap, and why, by the better of the swaps."""
-    if len(verdict.choices) == 1:
-        return as_it_is(verdict.choices[0])
     fee = _better_swap(verdict).fee
+    if verdict.call:
+        return why_facing(verdict).says_in_lines(**about_a_swap(verdict, fee, face))
     return why_swap(verdict, free=not fee).says_in_lines(**about_a_swap(verdict, fee, face))
 
 
-def why_swap(verdict: Verdict, *, free: bool, as_a_bet: bool = False, pair: bool = False) -> Reason:
-    """Or keep. ``as_a_bet``: the fee is a part of the call (DH-5); ``pair``: a swap breaks one."""
+def why_facing(verdict: Verdict) -> Reason:
+    """Whether to swap, to keep, or to fold whatever one holds, facing a bet."""
+    keep, swap = verdict.choices[0], _better_swap(verdict)
+    if verdict.close:
+        cost, error = verdict.cost(keep.do)
+        if verdict.best is not keep and cost > 2 * error:
+            return r.WHICH
+        return r.FACING_CLOSE if keep.plays else r.FACING_FOLD_CLOSE
+    if verdict.best is keep:
+        if verdict.close_call:
+            return r.FACING_CLOSE_CALL
+        return r.FACING_FOLD if verdict.folds else r.FACING_KEEP
+    if keep.plays:
+        return r.FACING_SWAP
+    return r.FACING_SWAP_OR_FOLD if swap.plays < 1 else r.FACING_SWAP_AND_CALL
+
+
+def why_swap(verdict: Verdict, *, free: bool, pair: bool = False) -> Reason:
+    """Or keep, where nobody has bet. ``pair``: a swap breaks one."""
     swapping = verdict.best.do != Keep()
     gain = _gain(verdict)
     if verdict.close:
         cost, error = verdict.cost(Keep())
         if swapping and cost > 2 * error:
             return r.WHICH
-        return r.FREE_CLOSE if free else r.BET_CLOSE if as_a_bet else r.CLOSE
+        return r.FREE_CLOSE if free else r.CLOSE
     if pair and gain < 0 and not swapping:
         return r.PAIR_KEEP
     if free:
         return r.FREE_SWAP if swapping else r.FREE_KEEP
-    if as_a_bet:
-        return r.BET_SWAP if swapping else r.BET_KEEP
     if swapping:
         return r.WORTH_IT
     return r.TOO_DEAR if gain >= 0.005 else r.NO_BETTER
@@ -57,7 +72,28 @@ def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
         "fee": chips(fee),
         "pot": chips(verdict.final_pot),
         "worth": chips(round(swap.value + swap.fee - keep.value)),
+        **_about_a_bet(verdict, keep, swap),
     }
+
+
+def _about_a_bet(verdict: Verdict, keep: Choice, swap: Choice) -> dict[str, str]:
+    """Nothing where nobody has bet."""
+    if not verdict.call:
+        return {}
+    need, have = percents_apart(
+        verdict.call / verdict.final_pot, keep.chances.share, close=verdict.close_call
+    )
+    return {
+        "call": chips(verdict.call),
+        "need": need,
+        "have": have,
+        "often": percent(swap.plays),
+        "more": _at_least_one(swap.value - keep.value),
+    }
+
+
+def _at_least_one(worth: float) -> str:
+    return chips(round(worth)) if worth >= 0.5 else translate(_("less than 1"))
 
 
 def _better_swap(verdict: Verdict) -> Choice:

@@ -1,8 +1,8 @@
-"""Every reason that the coach, a priced choice or a short stack can give, in all its wordings: at
-the table the longest first; the one for lines is told below the figures.
+"""Every reason that the coach, a priced choice or a short stack can give, in all its wordings: for
+the table the longest first, then the one for lines, which is printed below the figures.
 
-The final pot is an estimate here, and said to be one: "a pot that may come to 440". Discards are
-measured by the pot as it lies there.
+The final pot is an estimate, and called one: "a pot that may come to 440". Discards are measured by
+the pot as it is now.
 """
 
 from __future__ import annotations
@@ -113,21 +113,6 @@ FREE_CLOSE: Final = Reason(
     _("Too close to call: keep, or swap {card} free."),
     lines=_("Keeping and swapping {card} free of charge are too close to call."),
 )
-# the fee of the first round is a bet that whoever plays on would make anyway (DH-5)
-BET_SWAP: Final = Reason(
-    _(
-        "Swapping {card} wins {points} more in 100 hands, in a pot that may come to {pot} by the "
-        "end. Its {fee} count towards the call: if you play on, it costs nothing. Swap {card}."
-    ),
-    _("Swap {card} if you play on: wins {points} more in 100."),
-)
-BET_KEEP: Final = Reason(
-    _(
-        "Swapping {card} would win {points} fewer in 100 hands, in a pot that may come to "
-        "{pot} by the end. Keep."
-    ),
-    _("Keep: swapping {card} wins {points} fewer in 100."),
-)
 PAIR_KEEP: Final = Reason(
     _(
         "Swapping breaks the pair and wins {points} fewer in 100 hands, in a pot that may "
@@ -135,9 +120,84 @@ PAIR_KEEP: Final = Reason(
     ),
     _("Keep: swapping breaks the pair, wins {points} fewer in 100."),
 )
-BET_CLOSE: Final = Reason(
-    _("Keeping and swapping {card} are too close to call; the {fee} count towards the call."),
-    _("Too close to call: keep, or swap {card}."),
+# Facing a bet: to swap, to keep, or to fold
+
+FACING_FOLD: Final = Reason(
+    _(
+        "Calling {call} for a pot of {pot}: you need {need}, you have {have}, and no swap pays. "
+        "Fold, unless later bets pay for it."
+    ),
+    _("You need {need}, you have {have}, and no swap pays. Fold."),
+    _("You need {need}, you have {have}. Fold."),
+    lines=_("You need {need}, you have {have}, and no swap pays: fold."),
+)
+FACING_KEEP: Final = Reason(
+    _(
+        "Calling {call} for a pot of {pot}: you need {need}, you have {have}, and no swap pays. "
+        "Keep and call."
+    ),
+    _("You need {need}, you have {have}, and no swap pays. Keep and call."),
+    _("You need {need}, you have {have}. Keep and call."),
+    lines=_("You need {need}, you have {have}, and no swap pays: keep and call."),
+)
+FACING_CLOSE_CALL: Final = Reason(
+    _(
+        "Calling {call} for a pot of {pot}: you need {need}, you have {have}, and no swap pays. "
+        "Keep; to call or to fold is too close."
+    ),
+    _("You need {need}, you have {have}, and no swap pays. Keep."),
+    _("You need {need}, you have {have}. Keep."),
+    lines=_("You need {need}, you have {have}, and no swap pays: keep."),
+)
+FACING_SWAP: Final = Reason(
+    _(
+        "Calling {call} for a pot of {pot}: you need {need}, you have {have}. Swapping {card} for "
+        "{fee} is worth {more} more on average. Swap {card}."
+    ),
+    _("Swap {card}: worth {more} more than keeping both and calling."),
+    _("Swap {card}: worth {more} more."),
+    lines=_("Swapping {card} for {fee} is worth {more} more than keeping both: swap {card}."),
+)
+FACING_SWAP_OR_FOLD: Final = Reason(
+    _(
+        "Calling {call} for a pot of {pot}: you need {need}, you have {have}. Swap {card} for "
+        "{fee}, and call with {often} of the new cards: that is worth {more} more on average than "
+        "folding now."
+    ),
+    _("Swap {card}, then call with {often} of the new cards: worth {more} more than folding."),
+    _("Swap {card}, then call with {often} of the new cards."),
+    lines=_(
+        "You need {need}, you have {have}. Swap {card} for {fee} and call with {often} of the new "
+        "cards: worth {more} more than folding."
+    ),
+)
+FACING_SWAP_AND_CALL: Final = Reason(
+    _(
+        "Calling {call} for a pot of {pot}: you need {need}, you have {have}. Swap {card} for "
+        "{fee}, and call with any new card: that is worth {more} more on average than folding now."
+    ),
+    _("Swap {card}, then call with any new card: worth {more} more than folding."),
+    _("Swap {card}, then call."),
+    lines=_(
+        "You need {need}, you have {have}. Swap {card} for {fee} and call with any new card: worth "
+        "{more} more than folding."
+    ),
+)
+FACING_CLOSE: Final = Reason(
+    _(
+        "Calling {call} for a pot of {pot}: you need {need}, you have {have}. Keeping both and "
+        "swapping {card} for {fee} are too close to call."
+    ),
+    _("Too close to call: keep, or swap {card} for {fee}."),
+    lines=_("Keeping and swapping {card} for {fee} are too close to call."),
+)
+FACING_FOLD_CLOSE: Final = Reason(
+    _(
+        "Calling {call} for a pot of {pot}: you need {need}, you have {have}. Folding and swapping "
+        "{card} for {fee} are too close to call."
+    ),
+    _("Too close to call: fold, or swap {card} for {fee}."),
+    lines=_("Folding and swapping {card} for {fee} are too close to call."),
 )
 
 # To call or to fold

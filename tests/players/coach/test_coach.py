@@ -17,6 +17,7 @@ from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, TEXAS_HOLDEM, R
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.coach.advice import advice, thinking
 from drawholdem_tui.players.coach.review import dearest, reviewed
+from drawholdem_tui.players.coach.stakes import stakes_of
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.players.final_pot import final_pot
 from drawholdem_tui.players.odds.price import Grade
@@ -63,6 +64,75 @@ def test_before_the_flop_the_fee_is_a_bet_that_whoever_plays_on_would_make() -> 
     assert hand.decision.fee == 5
     told = advice(hand.view(hand.decision.seat), hand.decision)
     assert told.fee == 0
+
+
+def paid_chance(seats: int, hand: str) -> tuple[Hand, SwapDecision]:
+    """The first to speak has posted nothing, and holds this hand."""
+    mine = cards(hand)
+    for place in range(seats):
+        deck = [card for card in FULL_DECK if card not in mine]
+        deck.insert(place, mine[0])
+        deck.insert(seats + place, mine[1])
+        found = Hand(DRAW_HOLDEM, regular(DRAW_HOLDEM, (1_000,) * seats), OrderedDeck(tuple(deck)))
+        decision = found.decision
+        if isinstance(decision, SwapDecision) and set(decision.cards) == set(mine):
+            return found, decision
+    raise AssertionError(hand)
+
+
+@pytest.mark.parametrize(
+    ("hand", "best"), [("As2d", "2d"), ("AsAd", ""), ("7s2d", ""), ("Th9h", "")]
+)
+def test_before_the_flop_a_fee_is_paid_for_a_hand_that_will_be_played(
+    hand: str, best: str
+) -> None:  # DH-5
+    found, decision = paid_chance(3, hand)
+    told = advice(found.view(decision.seat), decision)
+    assert told.verdict is not None
+    keep, *swaps = told.verdict.choices
+    assert told.best == (Swap(cards(best)[0]) if best else Keep())
+    assert [each.fee for each in swaps] == [5, 5]
+    assert keep.pot == swaps[0].pot == 25  # blinds and the call, of which the fee is a part
+    assert told.verdict.folds == (hand in {"7s2d", "Th9h"})
+
+
+def test_a_swap_that_costs_part_of_the_call_leaves_less_to_call_with() -> None:  # DH-15, TH-7
+    hand = to_the_flop(dealt(DRAW_HOLDEM, stack=60))
+    assert isinstance(hand.decision, SwapDecision)
+    assert hand.decision.fee == 30
+    hand.act(Keep())
+    hand.act(RaiseTo(50))
+    assert isinstance(hand.decision, SwapDecision)
+    found = stakes_of(hand.view(hand.decision.seat), hand.decision)
+    assert found is not None
+    keep, swap, _ = found
+    assert keep == (0, 50, 130)
+    assert swap == (30, 20, 100)  # 30 of the bet go back
+
+
+def test_where_nobody_has_bet_there_is_nothing_to_fold_to() -> None:
+    hand = to_the_flop(dealt(DRAW_HOLDEM))
+    assert isinstance(hand.decision, SwapDecision)
+    assert stakes_of(hand.view(hand.decision.seat), hand.decision) is None
+    blinds = dealt(DRAW_HOLDEM, seats=2)  # DH-6
+    assert isinstance(blinds.decision, SwapDecision)
+    assert stakes_of(blinds.view(blinds.decision.seat), blinds.decision) is None
+
+
+def test_facing_a_bet_the_worth_of_a_swap_is_that_of_the_call_after_it() -> None:
+    hand = to_the_flop(dealt(DRAW_HOLDEM, "2s2h7sKdKc7d"))
+    hand.act(Keep())
+    hand.act(RaiseTo(30))
+    decision = hand.decision
+    assert isinstance(decision, SwapDecision)
+    told = advice(hand.view(decision.seat), decision)
+    assert told.verdict is not None
+    keep = told.verdict.choices[0]
+    hand.act(Keep())
+    assert isinstance(hand.decision, BetDecision)
+    call = advice(hand.view(decision.seat), hand.decision).call
+    assert call is not None
+    assert keep.value == pytest.approx(max(0, call.value), abs=3 * (keep.error + call.error))
 
 
 def test_first_advice_comes_before_better_advice() -> None:

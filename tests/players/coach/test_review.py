@@ -91,12 +91,15 @@ def folded_before_the_flop(*, swaps: bool) -> Hand:
     return hand
 
 
-@pytest.mark.parametrize("swaps", [True, False])
-def test_the_fee_of_the_first_round_has_no_price_for_who_does_not_play_on(swaps: bool) -> None:
-    # DH-5: it is a bet that whoever plays on would make anyway
-    hand = folded_before_the_flop(swaps=swaps)
+def test_the_fee_of_the_first_round_is_lost_by_whoever_folds_afterwards() -> None:  # DH-5, DH-7
     first = 2  # behind the blinds
-    assert looked(hand, first).every == ()
+    [paid] = looked(folded_before_the_flop(swaps=True), first).every
+    assert paid.grade is Grade.COSTS_MUCH
+    assert 0 < paid.cost <= 5
+    [kept] = looked(folded_before_the_flop(swaps=False), first).every
+    assert kept.grade is Grade.BEST
+    assert kept.advice.verdict is not None
+    assert kept.advice.verdict.folds
 
 
 def test_each_grade_is_told_by_its_sign_and_its_word() -> None:
