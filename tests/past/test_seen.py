@@ -268,7 +268,7 @@ def test_nothing_but_the_policy_holds_back_and_nothing_but_one_reader_reads_a_ke
         return {name for name, source in sources.items() if re.search(pattern, source)}
 
     assert who(r"\bheld_back\b") == {"past/seen.py", "storage/phh/unseen.py"}
-    assert who(r"\bfields_in\(") == {"past/hands.py", "past/text_of_ours.py"}
+    assert who(r"\bfields_in\(") == {"past/hands.py"}
     assert who(r"tomllib\.loads\((kept|each)\.text") == set()
 
 

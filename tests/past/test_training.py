@@ -219,7 +219,7 @@ def test_where_a_sitting_cannot_be_begun_it_is_a_sentence(
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
     code, told, error = commanded(tmp_path, "drill", "ranks", "--plain")
     assert (code, told) == (2, "")
-    assert error == "drawholdem: The book cannot be written (no space left).\n"
+    assert error == "drawholdem: The book cannot be written (no space left)\n"
 
 
 def test_answers_that_are_not_on_the_disk_are_said_not_to_be(
