@@ -1,1 +1,1 @@
-"""Computers among themselves: many hands, nobody looking on."""
+"""Computers among themselves: many hands, without an audience."""

@@ -1,5 +1,5 @@
-"""A simulation of any length, in blocks: each is a table of its own, laid afresh, so that it can be
-played anywhere and before the others."""
+"""A simulation of any length, in blocks: each is a table of its own, set up afresh, so that it can
+be played anywhere and in any order."""
 
 from __future__ import annotations
 
@@ -8,22 +8,11 @@ from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
 from drawholdem_tui.arena.broken import Broken, luggage_of
-from drawholdem_tui.arena.doubts import (
-    among,
-    between,
-    chips_are_conserved,
-    counted,
-    hand_files,
-    most_decisions,
-    of_broken,
-    so_many,
-)
 from drawholdem_tui.arena.simulation import Simulation
 from drawholdem_tui.controller.bots import PATIENCE
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
-from drawholdem_tui.heavy.blocks import Blocks
-from drawholdem_tui.heavy.jobs import Doubt, Job
+from drawholdem_tui.heavy.jobs import Blocks, Doubt, Job
 from drawholdem_tui.heavy.plain import as_plain
 from drawholdem_tui.players.cpu import our_bot, somebody_elses
 
@@ -43,8 +32,6 @@ class Block(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What a block of hands came to."""
-
     hands: int
     decisions: int
     failures: int  # answers that did not count, of bots that are not ours
@@ -56,7 +43,7 @@ class Played(NamedTuple):
 
 
 class Simulations:
-    """All blocks; one that is played in this process ends behind the hand that is being played."""
+    """All blocks; one played in this process ends after the current hand."""
 
     def __init__(self, whole: Block) -> None:
         self.whole = whole
@@ -98,12 +85,11 @@ class Simulations:
 
 
 def play(block: Block) -> Played:
-    """A block from beginning to end."""
     return _played(simulation_of(block), block)
 
 
 def simulation_of(block: Block) -> Simulation:
-    """The table of a block; ``UnknownBotError`` where somebody cannot come."""
+    """The table of a block; ``UnknownBotError`` if a player is unknown."""
     bots = [
         (ours, None) if (ours := our_bot(words)) else (somebody_elses(words), PATIENCE)
         for words in block.bots
@@ -112,6 +98,18 @@ def simulation_of(block: Block) -> Simulation:
 
 
 def _doubt(block: Block, played: Played) -> Doubt | None:
+    """Of an answer that was read: what is played here is not doubted."""
+    from drawholdem_tui.arena.doubts import (
+        among,
+        between,
+        chips_are_conserved,
+        counted,
+        hand_files,
+        most_decisions,
+        of_broken,
+        so_many,
+    )
+
     seats, rules, hands = len(block.bots), block.rules, block.hands
     each_buys = block.buy_in * (hands + 1)  # whoever is broke, between two hands
     chips = seats * each_buys

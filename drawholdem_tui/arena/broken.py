@@ -13,8 +13,6 @@ from drawholdem_tui.players.cpu import UnknownBotError, our_bot
 
 
 class Broken(NamedTuple):
-    """An answer that did not count."""
-
     player: str
     hand: int  # from 1
     number: int  # of the decision in its hand, from 1
@@ -24,7 +22,7 @@ class Broken(NamedTuple):
 
 
 def luggage_of(bots: Iterable[str]) -> dict[str, str]:
-    """By the words behind ``cpu:``."""
+    """By the words after ``cpu:``."""
     return packed(words.partition(":")[0] for words in dict.fromkeys(bots) if _somebodys(words))
 
 

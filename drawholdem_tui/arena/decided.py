@@ -1,13 +1,13 @@
 """Whether one is better than another, looked at again and again while more is played, and honest
 nevertheless.
 
-A sequential probability ratio test, as the farms that test chess engines have: the likelihood of
-what has been played under "there is a difference" over that under "there is none". How large a
-difference nobody says beforehand, so that the ratio is averaged over all of them (a mixture of
-normal effects in standard deviations of a deal, whose deviation is not known either: the t
-statistic's Bayes factor, a martingale where there is no difference). It ever passes 20 in no more
-than one of twenty runs of two who are equal; that is when it is decided, for whoever is ahead. So
-"better" is wrong in no more than 2.5 of 100 runs, and "worse" likewise.
+A sequential probability ratio test, as the farms that test chess engines use it: the likelihood of
+the results under "there is a difference" over that under "there is none". The size of the
+difference is not known beforehand, so the ratio is averaged over all sizes (a mixture of normal
+effects in standard deviations of a deal, whose deviation is unknown, too: the t statistic's Bayes
+factor, a martingale where there is no difference). With two equal players it passes 20 in at most
+one of twenty runs; at 20 it is decided for the leader. So "better" is wrong in at most 2.5 of 100
+runs, and "worse" likewise.
 """
 
 from __future__ import annotations

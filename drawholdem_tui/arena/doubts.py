@@ -1,4 +1,4 @@
-"""What the answer to a block cannot be: files of strangers are counted only where it could be."""
+"""What the answer to a block cannot be: strangers' files are counted only if they are possible."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ _DECK: Final = 52
 
 
 def so_many(code: str, right: int, *found: int) -> Doubt | None:
-    """Of hands, deals, seats: as many as the block has."""
+    """As many hands, deals and seats as the block has."""
     wrong = next((each for each in found if each != right), right)
     return Doubt(code, {"found": wrong, "right": right}) if wrong != right else None
 
 
 def counted(*numbers: int) -> Doubt | None:
-    """Of nothing there are less than none."""
+    """No count is below zero."""
     found = min(numbers)
     return Doubt("below_none", {"found": found}) if found < 0 else None
 
 
 def between(least: float, most: float, found: Iterable[float]) -> Doubt | None:
-    """No more than could have been played, and no figure that sums or squares would break on."""
+    """No more than could have been played, and no figure that overflows sums or squares."""
     wrong = next((each for each in found if not least <= each <= most), None)
     if wrong is None:
         return None
@@ -40,15 +40,15 @@ def between(least: float, most: float, found: Iterable[float]) -> Doubt | None:
 
 
 def most_decisions(rules: Rules, seats: int, chips: int) -> int:
-    """In one hand. Each full raise puts a big blind or more in the middle, no more than all chips
-    go there in a round, and a raise asks everybody once more; all-ins for less come on top."""
+    """In one hand. Each full raise puts in a big blind or more, a round takes no more than all
+    chips, and a raise asks all once more; all-ins for less come on top."""
     return seats * _ROUNDS * (2 + chips // rules.big_blind + seats)
 
 
 def of_broken(
     broken: Collection[Broken], rules: Rules, seats: int, chips: int, hands: tuple[int, int]
 ) -> Doubt | None:
-    """Where each was, between the first and the last hand, and the amounts that were on offer."""
+    """Each was between the first and the last hand, with amounts that were on offer."""
     amounts = chips + 2 * rules.big_blind + 2 * rules.late_bet + _DECK
     offered = [n for each in broken for n in as_plain(each.decision).values() if type(n) is int]
     return (
@@ -59,12 +59,12 @@ def of_broken(
 
 
 def among(there: Container[object], found: Iterable[object]) -> Doubt | None:
-    """Of whoever is told of: they play there."""
+    """Only players of the contest."""
     return next((Doubt("nobody", {"found": each}) for each in found if each not in there), None)
 
 
 def hand_files(documents: Iterable[Mapping[str, object]]) -> Doubt | None:
-    """What can be written as such: names, and behind each a value."""
+    """What can be written as one: names, each with a value."""
     for number, document in enumerate(documents, start=1):
         if not all(name.isidentifier() and _told(each) for name, each in document.items()):
             return Doubt("document", {"found": number})
@@ -72,7 +72,7 @@ def hand_files(documents: Iterable[Mapping[str, object]]) -> Doubt | None:
 
 
 def _told(value: object) -> bool:
-    """TOML has no word for nothing."""
+    """TOML has no null."""
     if isinstance(value, dict):
         return all(map(_told, value.values()))
     return all(map(_told, value)) if isinstance(value, list) else value is not None
@@ -81,7 +81,7 @@ def _told(value: object) -> bool:
 def nobody_wins_what_none_loses(
     deals: Sequence[Sequence[float]], seats: Sequence[int], first: int
 ) -> Doubt | None:
-    """Whoever holds several seats wins and loses on each of them."""
+    """A player on several seats wins and loses on each of them."""
     for number, deal in enumerate(deals, start=first + 1):
         found = fsum(many * each for many, each in zip(seats, deal, strict=True))
         if abs(found) > _NOTHING * (1 + max(map(abs, deal))):
@@ -90,6 +90,6 @@ def nobody_wins_what_none_loses(
 
 
 def chips_are_conserved(nets: Sequence[int], *, said: bool) -> Doubt | None:
-    """Or they are said to be missing."""
+    """Or they are counted as missing."""
     found = sum(nets)
     return Doubt("chips", {"found": f"{found:+}"}) if found and said else None

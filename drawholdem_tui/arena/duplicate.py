@@ -1,10 +1,10 @@
-"""Duplicate play: every deal is played once with each rotation of the entrants, so that everybody
-has had everybody's cards and places, and luck counts for little.
+"""Duplicate play: every deal is played once with each rotation of the entrants, so that all have
+the same cards and places, and luck counts for little.
 
-Cards lie in fixed slots: what one player takes moves nobody else's. Who sits beside whom is drawn
-by lot for every deal. Each hand is one by itself, from the same stacks; antes that would be carried
-into another (DP-5) go back in equal parts. What everybody could be seen to do in earlier deals of a
-block is known, as on an evening, and the same in all rotations of a deal.
+Cards are in fixed slots: what one player takes moves nobody else's. The seating is drawn at random
+for every deal. Each hand stands alone, from the same stacks; antes that would be carried over
+(DP-5) are returned in equal parts. What players were seen to do in earlier deals of a block is
+known, as on an evening, and the same in all rotations of a deal.
 """
 
 from __future__ import annotations
@@ -41,8 +41,7 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.engine.slots import fixed_slots
 from drawholdem_tui.engine.view import UNSEEN, table_alone
-from drawholdem_tui.heavy.blocks import Blocks
-from drawholdem_tui.heavy.jobs import Doubt, Job
+from drawholdem_tui.heavy.jobs import Blocks, Doubt, Job
 from drawholdem_tui.heavy.plain import as_plain
 
 HANDS_A_BLOCK: Final = 120  # an evening: who remembers has seen so many at the end of it
@@ -107,8 +106,6 @@ class Worst(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What came of a block."""
-
     hands: int
     deals: tuple[tuple[float, ...], ...]  # by deal and player: big blinds a hand
     micros: tuple[dict[int, int], ...]  # by player: decisions by the time they took, two digits
@@ -147,12 +144,11 @@ def _doubt(block: Contest, played: Played) -> Doubt | None:
 
 
 def _but_for_times(played: Played) -> Played:
-    """They differ from machine to machine."""
+    """Times differ from machine to machine."""
     return played._replace(micros=())
 
 
 def play(block: Contest) -> Played:
-    """A block from beginning to end."""
     table = _Table(block)
     try:
         deals = tuple(
@@ -171,14 +167,12 @@ def play(block: Contest) -> Played:
 
 
 def come_in(contest: Contest) -> None:
-    """Whether everybody can: ``UnknownBotError`` says who cannot."""
+    """``UnknownBotError`` if a player is unknown."""
     for words in contest.players:
         entrant(words).leaves()
 
 
 class _Table:
-    """Where a block is played."""
-
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
         self.players = contest.players

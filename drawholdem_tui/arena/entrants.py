@@ -1,5 +1,5 @@
-"""Who sits at a table of the arena: ours are called, somebody else's bot is asked in its own
-process, without a thread or a copy a decision of ours."""
+"""Who sits at a table of the arena: our players are called, guests are asked in their own process,
+without a thread or a copy for each decision of ours."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from drawholdem_tui.players.protocol import Bot
 
 
 class Entrant(Protocol):
-    """Anybody who plays in the arena."""
+    """A player in the arena."""
 
     looks: bool
 
     def answer(self, view: View, decision: Decision, seed: int) -> Action:
-        """``BotFailed`` where none comes that can be read."""
+        """``BotFailed`` without a readable answer."""
         ...
 
     def leaves(self) -> None: ...
 
 
 def entrant(words: str) -> Entrant:
-    """From the words behind ``cpu:``; ``UnknownBotError`` where there is no such player."""
+    """By the words after ``cpu:``; ``UnknownBotError`` if there is no such player."""
     ours = our_bot(words, quick=True)
     return _Ours(ours) if ours else _Guest(words)
 
@@ -51,7 +51,7 @@ class _Ours:
 
 
 class _Guest:
-    """Where its process has ended, or had to be, another begins with its next decision."""
+    """If its process has ended, another begins with its next decision."""
 
     looks = True
 

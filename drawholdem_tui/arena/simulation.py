@@ -1,4 +1,4 @@
-"""Hands between computer players at one table, without anybody to look at it."""
+"""Hands between computer players at one table, without an audience."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Recorder = Callable[[Hand], None]
 
 
 class Simulation:
-    """A cash table of bots: whoever is broke buys in again, and every hand is played."""
+    """A cash table of bots: broke players buy in again, and every hand is played."""
 
     listens = False
 
@@ -37,7 +37,7 @@ class Simulation:
         seed: bytes,
         recorder: Recorder | None = None,
     ) -> None:
-        """A bot with a patience is somebody else's, and has so many seconds for a decision."""
+        """A bot with a patience is a guest, and has that many seconds for a decision."""
         self.buy_in = buy_in
         self.recorder = recorder
         self.decisions = 0
@@ -63,12 +63,11 @@ class Simulation:
         self.seconds = time.perf_counter() - started
 
     def stop(self) -> None:
-        """Behind the hand that is being played."""
+        """After the current hand."""
         self._stopped = True
 
     @property
     def hands(self) -> int:
-        """How many have been played."""
         return self.match.hands
 
     @property

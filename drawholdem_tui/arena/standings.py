@@ -1,4 +1,4 @@
-"""What the deals of a contest come to: figures with their intervals, who is better than whom."""
+"""The results of a contest: figures with their intervals, and who is better than whom."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NINETY_FIVE: Final = 1.96  # standard errors to both sides
 
 
 class Figure(NamedTuple):
-    """Big blinds in a hundred hands, and between which bounds they lie 95 times of 100."""
+    """Big blinds in a hundred hands, with the bounds of 95 in 100."""
 
     bb_per_100: float
     low: float
@@ -60,8 +60,7 @@ class Standings:
         return _figure([deal[at] for deal in self._deals])
 
     def pair(self, one: str, other: str) -> Figure:
-        """How much better one does than the other: the difference of what they make of the same
-        deals, which is surer than either figure."""
+        """The difference in what two make of the same deals, which is surer than either figure."""
         a, b = self.players.index(one), self.players.index(other)
         return _figure([deal[a] - deal[b] for deal in self._deals])
 
@@ -70,7 +69,7 @@ class Standings:
         return Times(_quantile(counted, 0.5) / 1000, _quantile(counted, 0.95) / 1000)
 
     def worst(self, player: str) -> list[Worst]:
-        """The hands that it lost most in, the worst first."""
+        """The hands it lost most in, the worst first."""
         return [each for each in self._worst if each.player == player]
 
 

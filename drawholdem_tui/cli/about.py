@@ -22,7 +22,6 @@ _LONGEST_PATH = 4096
 
 
 def paths(options: argparse.Namespace) -> int:
-    """Where its files are."""
     files = places.paths(options.data_dir)
     for name, path in (
         (In("a file", "book"), files.book),
@@ -86,7 +85,7 @@ def tour(options: argparse.Namespace) -> int:
         raise UsageError(none.format(name=on_one_line(options.name, 40), names=names))
     shelf = Shelf(files)
     if options.plain:
-        from drawholdem_tui.line_mode.tour import tell_scenes
+        from drawholdem_tui.line_mode.replay import tell_scenes
         from drawholdem_tui.words.cards import FACES
 
         glyphs = options.glyphs or ("words" if sys.stdout.isatty() else "letters")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from drawholdem_tui.cli.language.said_by_argparse import HelpFormatter, speak
+from drawholdem_tui.cli.said_by_argparse import HelpFormatter, speak
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.languages.catalogue import languages
 from drawholdem_tui.languages.spoken_here import spoken
@@ -80,7 +81,7 @@ def _themes() -> Iterable[str]:
 
 
 def folder(text: str) -> Path:
-    """It need not be there yet; no name at all is none."""
+    """May not exist yet; an empty name is refused."""
     if not text.strip():
         none = translate(_("no folder is named; . is the one you are in"))
         raise argparse.ArgumentTypeError(none)
@@ -107,7 +108,6 @@ def count(text: str) -> int:
 
 
 def whole(text: str) -> int:
-    """Any whole number."""
     if not re.fullmatch("-?[0-9]{1,18}", text):
         told = translate(_("{text!r} is not a whole number"))
         raise argparse.ArgumentTypeError(told.format(text=on_one_line(text, 40)))
@@ -134,6 +134,18 @@ def settings_of(options: argparse.Namespace) -> Settings:
     return settings
 
 
+@contextmanager
+def reading_the_book() -> Iterator[None]:
+    """What is wrong with the book ends the command, in a sentence."""
+    from drawholdem_tui.storage.book.faults import BookFault
+    from drawholdem_tui.words.past.book import book_fault
+
+    try:
+        yield
+    except BookFault as fault:
+        raise UsageError(book_fault(fault.fault, fault.why, None).rstrip(".")) from None
+
+
 def tell(troubles: Iterable[str]) -> None:
     """Where there is no page to show them on."""
     for trouble in troubles:
@@ -143,7 +155,7 @@ def tell(troubles: Iterable[str]) -> None:
 def why_it_ended(error: BaseException, files: Paths) -> str:
     """What the system refuses is nobody's fault here; of anything else Python's words are kept for
     whoever mends it."""
-    from drawholdem_tui.storage.last_fault import keep_details
+    from drawholdem_tui.storage.private import keep_details
     from drawholdem_tui.words.refusals.system import system_refuses
 
     if refused := system_refuses(error):

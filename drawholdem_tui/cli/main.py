@@ -77,12 +77,11 @@ def _options_of(words: list[str]) -> Namespace | None:
     if words == ["--version"]:  # what scripts ask first does not wait for anything
         say(f"drawholdem {__version__}")
         return None
-    from drawholdem_tui.cli.language.choosing import choose_language
+    from drawholdem_tui.cli.choosing_language import choose_language
 
     choose_language(words)
     from drawholdem_tui.cli.commands import options_of
-    from drawholdem_tui.cli.streams import check_streams
-    from drawholdem_tui.cli.surroundings import tell_on_any_terminal
+    from drawholdem_tui.cli.surroundings import check_streams, tell_on_any_terminal
 
     try:
         check_streams()

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.cli.command import Parser, count, folder, tell
+from drawholdem_tui.cli.command import Parser, count, folder, reading_the_book, tell
 from drawholdem_tui.cli.surroundings import why_no_screen
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
@@ -16,12 +16,10 @@ from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.one_line import on_one_line, say
 
 if TYPE_CHECKING:
-    from drawholdem_tui.storage.book.faults import BookFault
     from drawholdem_tui.storage.book.history import History
 
 
 def history_options(command: Parser) -> None:
-    """All of them, or one."""
     told = translate(_("that evening alone: its hands, or in lines how it ended"))
     command.add_argument("--evening", type=count, metavar="ID", help=told)
     command.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
@@ -32,38 +30,28 @@ def history(options: argparse.Namespace) -> int:
     if options.plain or why_no_screen(os.environ):
         return _in_lines(options)
     from drawholdem_tui.cli.play import on_screen
-    from drawholdem_tui.storage.book.faults import BookFault
-
-    book = paths(options.data_dir).book
-    try:
-        _refuse_an_unknown(book, options.evening)
-    except BookFault as fault:
-        raise _as_usage(fault) from None
-    return on_screen(options, opens=lambda app: app.study.history(book, options.evening))
-
-
-def _refuse_an_unknown(book: Path, evening: int | None) -> None:
     from drawholdem_tui.storage.book.history import history as history_of
 
-    if evening is not None:
-        with history_of(book) as past:
-            _refuse_unknown(past, evening)
+    book = paths(options.data_dir).book
+    if options.evening is not None:
+        with reading_the_book(), history_of(book) as past:
+            _refuse_unknown(past, options.evening)
+    return on_screen(options, opens=lambda app: app.study.history(book, options.evening))
 
 
 def _in_lines(options: argparse.Namespace) -> int:
     """A line an evening, the latest first; or all there is to tell of one."""
     from drawholdem_tui.past.evenings import closing_of_evening, evenings_as_lines
-    from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening
+    from drawholdem_tui.storage.book.faults import DamagedEvening
     from drawholdem_tui.words.past.book import cannot_be_told
 
     book = paths(options.data_dir).book
-    try:
-        lines = evenings_as_lines(book)
-        closing = closing_of_evening(book, options.evening) if options.evening else None
-    except DamagedEvening as fault:
-        raise UsageError(cannot_be_told(fault.evening), "evening") from None
-    except BookFault as fault:
-        raise _as_usage(fault) from None
+    with reading_the_book():
+        try:
+            lines = evenings_as_lines(book)
+            closing = closing_of_evening(book, options.evening) if options.evening else None
+        except DamagedEvening as fault:
+            raise UsageError(cannot_be_told(fault.evening), "evening") from None
     if options.evening:
         if closing is None:
             raise _no_such_evening(options.evening)
@@ -86,13 +74,12 @@ def export(options: argparse.Namespace) -> int:
     """Write the finished hands of one evening or of all, and say how many."""
     from drawholdem_tui.past.export import HoldsOthersError, export_csv, export_phh
     from drawholdem_tui.past.seen import Seen
-    from drawholdem_tui.storage.book.faults import BookFault
     from drawholdem_tui.storage.book.history import history as history_of
     from drawholdem_tui.words.past.book import holds_others, left_out, lost_hands
 
     book, out = paths(options.data_dir).book, options.out
     try:
-        with history_of(book) as past:
+        with reading_the_book(), history_of(book) as past:
             if not past.is_there:
                 none = translate(_("export: no evening has been played yet, there is no {book}"))
                 raise UsageError(none.format(book=book))
@@ -109,8 +96,6 @@ def export(options: argparse.Namespace) -> int:
                 else:
                     hands = map(seen.hand, hands)
                 done = export_phh(hands, out)
-    except BookFault as fault:
-        raise _as_usage(fault) from None
     except HoldsOthersError as held:
         raise UsageError(holds_others(str(held.file)), "out") from None
     except OSError as error:
@@ -126,7 +111,7 @@ def export(options: argparse.Namespace) -> int:
 
 
 def _tell_the_tables(book: Path, evenings: list[int]) -> None:
-    from drawholdem_tui.storage.book.asked_for_unseen import leave_a_note
+    from drawholdem_tui.storage.book.mark import leave_a_note
 
     for evening in evenings:
         leave_a_note(book, evening)
@@ -141,9 +126,3 @@ def _refuse_unknown(past: History, evening: int | None) -> None:
 def _no_such_evening(number: int) -> UsageError:
     none = translate(_("there is no evening {number}; history lists them"))
     return UsageError(none.format(number=number), "evening")
-
-
-def _as_usage(fault: BookFault) -> UsageError:
-    from drawholdem_tui.words.past.book import book_fault
-
-    return UsageError(book_fault(fault.fault, fault.why, None).rstrip("."))

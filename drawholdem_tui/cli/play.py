@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.cli.command import Parser, count, settings_of, tell, why_it_ended
-from drawholdem_tui.cli.streams import check_input
 from drawholdem_tui.cli.surroundings import (
+    check_input,
     forget_what_is_empty,
     glyphs_here,
     why_no_screen,
@@ -48,7 +48,6 @@ def _usual_seats() -> str:
 
 
 def menu(options: argparse.Namespace) -> int:
-    """The first page."""
     if why := why_no_screen(os.environ):
         raise UsageError(_plain_plays(why))
     return on_screen(options)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -10,8 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from drawholdem_tui.arena.blocks import Block, Played, Simulations
 from drawholdem_tui.arena.broken import Broken
-from drawholdem_tui.cli.heavy.asked_for import MOST, amounts, in_range, values_of
-from drawholdem_tui.cli.heavy.work import Work
+from drawholdem_tui.cli.heavy.work import MOST, Work, amounts, in_range, values_of
 from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS
 from drawholdem_tui.heavy.by_worker import ByWorker
 from drawholdem_tui.heavy.jobs import Answer
@@ -31,8 +31,6 @@ _LONGEST_NAME: Final = 100  # of a bot
 
 
 class Simulated(Work[Block, Played]):
-    """What all blocks come to."""
-
     def __init__(
         self,
         simulations: Simulations,
@@ -47,7 +45,6 @@ class Simulated(Work[Block, Played]):
         self.hands = self.decisions = self.failures = 0
         self.broken: dict[int, Broken] = {}
         self.nets = self.bought = (0,) * len(seats)
-        self.conserved = True
         self.by_worker = ByWorker()
         self._hands, self._path = simulations.whole.hands, writes_to
         self._writer: HandWriter | None = None
@@ -108,6 +105,8 @@ class Simulated(Work[Block, Played]):
             import json  # for whoever asks for it
 
             print(json.dumps(self._document(seconds) | beside))
+            if not self.conserved:
+                say(sentence("chips", {}), to=sys.stderr)
         else:
             say(*self._lines(seconds))
 

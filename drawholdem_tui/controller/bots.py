@@ -42,16 +42,12 @@ class Fault(enum.StrEnum):
 
 
 class BotFailed(Exception):
-    """A bot has given no answer."""
-
     def __init__(self, why: Fault) -> None:
         super().__init__(why)
         self.why = why
 
 
 class ComputerPlayer(Player):
-    """A program on a chair."""
-
     is_program = True
 
     def leaves(self) -> None:

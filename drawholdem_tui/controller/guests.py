@@ -61,7 +61,6 @@ class Desk:
             raise BotFailed(Fault.ENDED if said == ENDED else Fault.NOT_POSSIBLE) from None
 
     def clear(self) -> None:
-        """End its process."""
         if self._room is not None:
             self._room.end()
             self._room = None

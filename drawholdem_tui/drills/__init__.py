@@ -1,1 +1,2 @@
-"""Spots: single decisions to train with, as values. Made by seed, judged as the coach judges."""
+"""Spots: single decisions to train with, as values. Made from a seed, judged as the coach
+judges."""

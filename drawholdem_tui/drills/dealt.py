@@ -1,6 +1,6 @@
-"""Hands for spots: dealt by a seed, played along by people who look at their cards and no further.
+"""Hands for spots: dealt from a seed, played along by people who look no further than their cards.
 
-What they do only has to look like a table: a spot is judged against hands nobody knows.
+Their play only has to look like a table: a spot is judged against unknown hands.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _FIRST_FEW: Final = 3  # raises of a street; more would all end with everything 
 
 
 class Asked(NamedTuple):
-    """Somebody is asked, after so many events and actions of a hand."""
+    """A seat is asked, after so many events and actions of a hand."""
 
     seat: int
     decision: Decision
@@ -39,17 +39,15 @@ class Asked(NamedTuple):
 
 
 def seed_of(*parts: object) -> int:
-    """A number for a place in a series; it tells nothing of the next."""
+    """A number for a place in a series, which reveals nothing about the next."""
     return int.from_bytes(sha256("/".join(map(str, parts)).encode()).digest()[:8])
 
 
 def dealt(rules: Rules, stacks: tuple[int, ...], seed: int) -> Hand:
-    """A hand of its own, by its seed."""
     return Hand(rules, regular(rules, stacks), SecretDeck(b"spot %d" % seed))
 
 
 def names_of(seats: int, you: int) -> tuple[str, ...]:
-    """The names at the table."""
     others = iter(_OTHERS)
     return tuple(NAMELESS if seat == you else next(others) for seat in range(seats))
 
@@ -57,7 +55,7 @@ def names_of(seats: int, you: int) -> tuple[str, ...]:
 def played_to(
     hand: Hand, rng: Random, is_it: Callable[[Decision, View], bool], hurry: float = 0.0
 ) -> Asked | None:
-    """Played along until somebody is asked what is looked for, if that comes."""
+    """Played along until a seat is asked what is looked for, if that happens."""
     while (decision := hand.decision) is not None:
         view = hand.view(decision.seat)
         if is_it(decision, view):
@@ -67,7 +65,7 @@ def played_to(
 
 
 def played_out(hand: Hand, rng: Random, first: Action | None) -> Hand:
-    """To its end, beginning with an answer."""
+    """Played to its end, beginning with an answer."""
     if first is not None:
         hand.act(first)
     while (decision := hand.decision) is not None:
@@ -76,7 +74,7 @@ def played_out(hand: Hand, rng: Random, first: Action | None) -> Hand:
 
 
 def says(view: View, decision: Decision, rng: Random, hurry: float) -> Action:
-    """What somebody does by the looks of it; ``hurry`` is how readily everything goes in."""
+    """What a player does at a glance; ``hurry`` is how readily all chips go in."""
     match decision:
         case BetDecision():
             return _bets(view, decision, rng, hurry)
@@ -95,7 +93,7 @@ def _bets(view: View, decision: BetDecision, rng: Random, hurry: float) -> Actio
         return RaiseTo(rng.choice(decision.sizes()[:4]))
     if decision.may_check:
         return Check()
-    dear = 0.35 * decision.to_call / max(1, view.to_win + decision.to_call)
+    dear = 0.35 * decision.to_call / max(1, view.in_the_middle + decision.to_call)
     if decision.may_call and looks > _POOR + dear:
         return Call()
     if decision.may_raise and not decision.may_call and looks > _POOR:
@@ -104,7 +102,7 @@ def _bets(view: View, decision: BetDecision, rng: Random, hurry: float) -> Actio
 
 
 def _swaps(view: View, decision: SwapDecision, rng: Random, *, eager: bool) -> Action:
-    """``eager`` where fees are to come together, and nobody asks whether they are worth it."""
+    """``eager`` when fees are to accumulate, whatever they are worth."""
     cheap = eager or decision.fee <= 0.15 * decision.stack
     poor = eager or looks_of(decision.cards, view.board) < _GOOD
     likely = 0.3 if view.board and not eager else 0.5

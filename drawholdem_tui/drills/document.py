@@ -14,7 +14,7 @@ from drawholdem_tui.words.cards import letters
 
 
 def document(spot: Spot) -> dict[str, object]:
-    """All that is asked, and what each answer is worth. Choices are named alike everywhere;
+    """The question, and what each answer is worth. Choices have the same names everywhere;
     sentences are in the reader's language."""
     view, decision = spot.view, spot.decision
     told: dict[str, object] = {

@@ -1,4 +1,4 @@
-"""From what the coach says of a decision to a spot."""
+"""From the coach's advice on a decision to a spot."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _LOCKED: Final = 0.99  # of the pot: with that the best answer is no question, n
 
 
 def options_of(told: Advice) -> tuple[Option, ...]:
-    """Each choice with its price; against a bet there are a call and a fold, and a raise has no
+    """Each choice with its price; against a bet there are a call and a fold, since a raise has no
     price."""
     if told.verdict:
         found = told.verdict
@@ -30,7 +30,7 @@ def options_of(told: Advice) -> tuple[Option, ...]:
 
 
 def best_of(told: Advice) -> Action:
-    """What there is to do at a swap or a draw."""
+    """The best action at a swap, a draw or a call."""
     if told.verdict is None:
         return Call() if told.calls else Fold()
     return told.verdict.best.do
@@ -43,8 +43,8 @@ def gap(options: tuple[Option, ...], final_pot: int) -> float:
 
 
 def is_decided(told: Advice) -> bool:
-    """The best answer wins as good as always, as a made hand does that stands pat, or none wins
-    anything: then nothing is asked."""
+    """The best answer wins nearly always (a made hand stands pat), or no answer wins anything: then
+    nothing is asked."""
     shares = [each.chances.share for each in told.verdict.choices] if told.verdict else [told.keep]
     return max(shares) > _LOCKED or max(shares) < 1 - _LOCKED
 

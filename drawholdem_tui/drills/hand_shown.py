@@ -1,4 +1,4 @@
-"""The hand of a spot to be followed: as far as it had come, or all of it."""
+"""The hand of a spot to be followed: up to the question, or all of it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from drawholdem_tui.words.cards import Face
 
 
 def followed(spot: Spot, face: Face) -> Player:
-    """Stands where somebody is asked. At a showdown all hands that are in it lie open, and nothing
-    has been said of what they are."""
+    """Opened at the question. At a showdown all live hands are open, and their names have not been
+    said."""
     is_you = spot.names[spot.seat] == NAMELESS
     recorded = Recorded(spot.hand, spot.names, own=spot.seat, own_is_you=is_you)
     player = Player(recorded, face, Eyes.OWN if spot.decision or _is_asked(spot) else Eyes.ALL)
@@ -23,8 +23,8 @@ def followed(spot: Spot, face: Face) -> Player:
 
 
 def hand_so_far(spot: Spot, player: Player) -> list[str]:
-    """What has been said up to here; but for what the pot was when the street's card came, where
-    that is the question."""
+    """The lines so far, without the size of the pot when the street's card came if that is the
+    question."""
     lines = player.lines()
     if spot.asks is Asks.FEE:
         board = [isinstance(event, BoardDealt) for event in spot.hand.events[: spot.events]]
@@ -35,7 +35,7 @@ def hand_so_far(spot: Spot, player: Player) -> list[str]:
 
 
 def lie_open(spot: Spot) -> dict[int, tuple[Card, ...]]:
-    """The hands that everybody sees, by seat: none before the showdown."""
+    """The hands that all can see, by seat: none before the showdown."""
     if spot.decision is not None or _is_asked(spot):
         return {}
     board = len(spot.view.board)

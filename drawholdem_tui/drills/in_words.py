@@ -73,7 +73,6 @@ _YOUR_HAND: Final = _("What is your hand?")
 
 
 def question(spot: Spot) -> str:
-    """What you are asked."""
     if spot.asks is not None:
         own = spot.asks is Asks.HOLDS and spot.about == spot.seat
         asked = translate(_YOUR_HAND if own else _ASKS[spot.asks])
@@ -115,7 +114,7 @@ def answer_name(spot: Spot, do: Answer, face: Face) -> str:
 
 
 def shorter_names(do: Answer) -> tuple[str, ...]:
-    """For where there is less room."""
+    """For less room."""
     short = _GOES_IN_SHORT.get(do.to) if isinstance(do, Goes) else None
     return (translate(short),) if short else ()
 
@@ -138,7 +137,7 @@ def says(spot: Spot, option: Option, face: Face) -> str:
 
 
 def says_in_short(spot: Spot, option: Option) -> str:
-    """Where the price does not fit with all its words; nothing where there is none."""
+    """The price in fewer words, or nothing."""
     priced = spot.asks is None and not spot.is_right(option)
     return _graded(_VERDICTS_IN_SHORT, spot, option) if priced else ""
 
@@ -149,17 +148,16 @@ def _graded(verdicts: Mapping[Grade, str], spot: Spot, option: Option) -> str:
 
 
 def cost_of(option: Option) -> str:
-    """In chips, and never told as none."""
+    """In chips, and never shown as zero."""
     return chips(round(option.cost)) if option.cost >= 0.5 else translate(_("less than 1"))
 
 
 def why(spot: Spot, face: Face) -> str:
-    """The reason, in one sentence."""
     return whys(spot, face)[0]
 
 
 def whys(spot: Spot, face: Face) -> Wordings:
-    """The same, and shorter where there is less room."""
+    """The reason in one sentence, the longest wording first."""
     if spot.advice is None or spot.decision is None:
         return (_why_so(spot),)
     if spot.kind is Kind.SHORT and spot.advice.spot is not None:
@@ -170,7 +168,7 @@ def whys(spot: Spot, face: Face) -> Wordings:
 
 
 def _why_so(spot: Spot) -> str:
-    """What the rules or the cards say."""
+    """By the rules or the cards."""
     best, name = spot.best.do, spot.names[spot.about]
     match spot.asks:
         case Asks.FEE if spot.view.swap_pot:
@@ -219,7 +217,7 @@ _IT_IS: Final = _("The hand: {hand}.")
 
 
 def _best_hand(spot: Spot) -> str:
-    """In full, with the cards that decide."""
+    """With its full name and the deciding cards."""
     held = spot.hand.hands_at_showdown()
     ranked = sorted((rank_hand(cards) for cards in held.values()), key=lambda each: each.strength)
     best = ranked[-1]

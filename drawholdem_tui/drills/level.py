@@ -1,4 +1,4 @@
-"""How hard a spot is: by how little the best answer is better than the next."""
+"""How hard a spot is: how close the next best answer comes to the best."""
 
 from __future__ import annotations
 
@@ -14,17 +14,16 @@ _BAD: Final = 0.7
 
 
 def band(level: int) -> tuple[float, float]:
-    """How much better the best is than the next: parts of the final pot."""
+    """The gap between the best and the next, in parts of the final pot."""
     return _BANDS[level - 1]
 
 
 def band_of_draws(level: int) -> tuple[float, float]:
-    """The same at a draw."""
     return _OF_DRAWS[level - 1]
 
 
 def after(level: float, *, right: bool) -> float:
-    """Harder behind a right answer, easier behind a wrong one.
+    """Harder after a right answer, easier after a wrong one.
 
     >>> round(after(2.0, right=True), 2), round(after(2.0, right=False), 2), after(5.0, right=True)
     (2.3, 1.3, 5.0)

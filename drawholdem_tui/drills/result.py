@@ -1,4 +1,4 @@
-"""What a row of answers comes to: how many were the best, and what the others cost."""
+"""The result of a sitting: how many answers were best, and what the others cost."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from drawholdem_tui.words.numbers import chips
 
 
 def result_lines(answers: Sequence[Answered]) -> list[str]:
-    """All of it, and a line each kind and street."""
+    """The whole, and a line for each kind and street."""
     if not answers:
         return [translate(_("No spot has been answered."))]
     whole = figure(answers)
@@ -44,8 +44,8 @@ _BAR: Final = 24  # signs
 
 
 def course_lines(sittings: Sequence[Sequence[Answered]]) -> list[str]:
-    """A bar a sitting, and a line each kind and street of all of them. Nothing where there has been
-    but one."""
+    """A bar for each sitting, and a line for each kind and street of all of them. Empty after the
+    first sitting."""
     if len(sittings) < 2:
         return []
     priced = [[each for each in answers if each.kind in PRICED] for answers in sittings]

@@ -1,4 +1,4 @@
-"""Spots in a row: the same seed gives the same ones, in every program of the same edition."""
+"""Spots in a row: a seed gives the same ones in every program of the same edition."""
 
 from __future__ import annotations
 
@@ -16,14 +16,13 @@ _MIXED: Final = (4, 2, 2, 2, 1)  # how often each of the kinds comes, where none
 
 
 def key_of(kind: Kind, level: int, seed: str, place: int) -> str:
-    """Of the spot at a place of a series."""
+    """The key of a place in a series."""
     return f"{kind} {level} {place} {seed}"
 
 
 def spot_of(key: str) -> Spot:
-    """The spot of a key, again. The first of a sitting is one that needs no thought, as a swap
-    before the flop: whoever has asked for spots sees one at once. The other kinds are loaded
-    behind it."""
+    """The spot of a key, again. The first of a sitting comes at once: a swap before the flop needs
+    no search. The other kinds are loaded meanwhile."""
     kind, level, place, _seed = key.split(" ", 3)
     rng = Random(seed_of(EDITION, key))
     match Kind(kind):
@@ -49,7 +48,7 @@ def spot_of(key: str) -> Spot:
 
 
 def kind_at(kinds: Sequence[Kind], seed: str, place: int) -> Kind:
-    """Of several by lot, the first of a sitting a swap; of one that one."""
+    """One of several at random, the first of a sitting a swap; of one kind, that one."""
     if len(kinds) == 1 or not place:
         return kinds[0]
     chances = [_MIXED[KINDS.index(kind)] for kind in kinds]

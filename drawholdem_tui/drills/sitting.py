@@ -19,7 +19,7 @@ _COMES_BACK_AFTER: Final = (1, 3, 9)  # sittings, by how often it has been answe
 
 
 class Answered(NamedTuple):
-    """What is kept of an answer; ``cost`` in chips at 5/10."""
+    """What is stored of an answer; ``cost`` in chips at 5/10."""
 
     key: str
     kind: Kind
@@ -29,13 +29,13 @@ class Answered(NamedTuple):
 
 
 def _nobody_hears(place: int, given: Answered, levels: dict[Kind, float]) -> None:
-    """Nothing is kept."""
+    """Nothing is stored."""
 
 
 class Sitting:
-    """``levels`` says how hard each kind begins, and follows the answers; without one a spot is as
-    hard as it comes, whoever answers. ``again`` are keys that come first, every other time;
-    ``make`` makes a spot of a key, or says that it is not there any more."""
+    """``levels`` says how hard each kind begins, and follows the answers; without it spots are of
+    any difficulty. ``again`` are keys that come first, every other time; ``make`` makes the spot of
+    a key, or says that it is gone."""
 
     def __init__(
         self,
@@ -49,8 +49,8 @@ class Sitting:
         decided: Callable[[int, str], None] = lambda _place, _key: None,
         answered: Callable[[int, Answered, dict[Kind, float]], None] = _nobody_hears,
     ) -> None:
-        """``decided`` hears which spot comes at a place, before it is seen; ``answered`` what has
-        been said to it, and how hard spots are from now on."""
+        """``decided`` hears which spot comes at a place before it is seen, ``answered`` each answer
+        and the difficulty from then on."""
         self.kinds = kinds
         self.seed = seed
         self.many = many
@@ -67,12 +67,12 @@ class Sitting:
         return len(self.answers) >= self.many
 
     def take_up(self, keys: Sequence[str], answers: Sequence[Answered]) -> None:
-        """Where it was left: the next spot is the one that was asked last."""
+        """Continue where it was left: the next spot is the last one asked."""
         self.keys = list(keys)
         self.answers = list(answers)
 
     def spot_at(self, place: int) -> Spot:
-        """The same however often it is asked for. May take a while: not for the event loop."""
+        """The same however often it is called. May take a while: not for the event loop."""
         while place >= len(self.keys):
             self._decide(len(self.keys), self._next_key(len(self.keys)))
         while (spot := self._make(self.keys[place])) is None:  # a hand that was deleted meanwhile
@@ -80,7 +80,7 @@ class Sitting:
         return spot
 
     def answer(self, spot: Spot, option: Option) -> Answered:
-        """Judge an answer and keep it."""
+        """Judge an answer and store it."""
         at_5_10 = option.cost * _BIG_BLIND / spot.hand.rules.big_blind
         given = Answered(spot.key, spot.kind, spot.street, at_5_10, spot.is_right(option))
         self.answers.append(given)
@@ -115,8 +115,8 @@ class Return(NamedTuple):
 
 
 def comes_back(sitting: int, well_before: int | None, *, well: bool) -> Return | None:
-    """What an answer at somebody's nth sitting comes to; ``well_before`` is ``None`` for a spot
-    that they have not missed.
+    """The effect of an answer at somebody's nth sitting; ``well_before`` is ``None`` for a spot
+    never missed.
 
     >>> comes_back(4, None, well=True), comes_back(4, 0, well=True), comes_back(4, 2, well=False)
     (None, Return(due=7, well=1), Return(due=5, well=0))
@@ -129,10 +129,10 @@ def comes_back(sitting: int, well_before: int | None, *, well: bool) -> Return |
 
 
 def due(after: int, well: int) -> int | None:
-    """At which sitting it comes next; at none once it is known."""
+    """The sitting at which it comes next; none once it is known."""
     return after + _COMES_BACK_AFTER[well] if well < len(_COMES_BACK_AFTER) else None
 
 
 def unkept(kinds: Sequence[Kind], many: int) -> Sitting:
-    """One that follows whoever answers, and of which nothing is left."""
+    """One that adapts to the answers and stores nothing."""
     return Sitting(kinds, token_hex(8), many, levels={})

@@ -1,4 +1,4 @@
-"""The parts of what is trained, by kind and street, and what the answers in one come to."""
+"""The parts of what is trained, by kind and street, and the results of the answers in each."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Figure(NamedTuple):
 
 
 def figure(answers: Iterable[Answered]) -> Figure:
-    """Of those that have a price; what is right or wrong has none."""
+    """Of priced answers; right and wrong have no price."""
     every = list(answers)
     lost = sum(each.cost for each in every if each.kind in PRICED)
     right = sum(each.right for each in every)
@@ -55,7 +55,7 @@ def part_name(kind: Kind, street: Street) -> str:
 
 
 def part_lines(answers: Iterable[Answered]) -> list[str]:
-    """A line each, the dearest first, and last what has no price."""
+    """A line for each, the dearest first, those without a price last."""
     parts: dict[str, list[Answered]] = {}
     for each in answers:
         parts.setdefault(part_name(each.kind, each.street), []).append(each)

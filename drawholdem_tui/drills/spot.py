@@ -1,4 +1,4 @@
-"""A spot: a hand as it stood when somebody was asked, and what each answer is worth."""
+"""A spot: a hand stopped at a question, and what each answer is worth."""
 
 from __future__ import annotations
 
@@ -18,8 +18,6 @@ from drawholdem_tui.players.odds.price import SURE, Grade, grade
 
 
 class Kind(enum.StrEnum):
-    """What a spot trains."""
-
     SWAP = "swap"  # keep, or swap one of two cards
     DRAW = "draw"  # what to discard
     POT = "pot"  # fees and pots, by the clauses
@@ -66,8 +64,8 @@ Answer = Action | Fact
 
 
 class Option(NamedTuple):
-    """An answer, what it is worth in chips, how much less than the best one, and how sure that
-    is."""
+    """An answer, its worth in chips, how much less that is than the best, and the errors of
+    both."""
 
     do: Answer
     value: float
@@ -77,7 +75,8 @@ class Option(NamedTuple):
 
 
 class Whence(NamedTuple):
-    """``key`` makes a spot again; its hand is a whole one; ``seat`` is that of whoever is asked."""
+    """``key`` makes the spot again; its hand is played to the end; ``seat`` is the one that is
+    asked."""
 
     key: str
     kind: Kind
@@ -88,8 +87,7 @@ class Whence(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """``events`` of its hand have happened, and ``actions``; ``about`` is the seat that a question
-    speaks of."""
+    """After so many ``events`` and ``actions`` of its hand; ``about`` is the seat in question."""
 
     whence: Whence
     events: int
@@ -130,14 +128,18 @@ class Spot:
         return max(self.options, key=lambda each: each.value)
 
     def option(self, do: Answer) -> Option:
-        """The one that was chosen; discards in whatever order."""
+        """The option of an answer; discards in any order."""
         return next(each for each in self.options if _same(each.do, do))
+
+    def offers(self, do: Answer) -> bool:
+        """Whether it is one of the answers."""
+        return any(_same(each.do, do) for each in self.options)
 
     def grade(self, option: Option) -> Grade:
         return grade(option.cost, option.cost_error, self.pot)
 
     def is_right(self, option: Option) -> bool:
-        """Inside the error everything is."""
+        """Everything within the error is right."""
         return self.grade(option) is Grade.BEST
 
 
@@ -148,6 +150,6 @@ def _same(one: Answer, other: Answer) -> bool:
 
 
 def is_close(options: Sequence[Option]) -> bool:
-    """Whether the best may as well be the next."""
+    """Whether the next best may be as good."""
     order = sorted(options, key=lambda each: -each.value)
     return len(order) > 1 and order[1].cost <= SURE * order[1].cost_error

@@ -1,4 +1,4 @@
-"""What each answer to a spot was worth, beside the others: as figures, and as a bar."""
+"""What each answer to a spot was worth, beside the others, as figures and as a bar."""
 
 from __future__ import annotations
 
@@ -49,8 +49,7 @@ def worths(spot: Spot, chosen: Option, face: Face) -> list[Worth]:
 
 
 def shown(spot: Spot, chosen: Answer | None = None) -> tuple[Option, ...]:
-    """The answers worth showing beside each other: of draws the best of each size, and what was
-    chosen."""
+    """The answers worth comparing: for draws the best of each size, and the chosen one."""
     if spot.kind is not Kind.DRAW or spot.advice is None or spot.advice.verdict is None:
         return spot.options
     sizes = [each.do for each in best_of_each_size(spot.advice.verdict.choices)]

@@ -104,7 +104,7 @@ class BettingRound:
         return NoCheck.BET_OR_DROP if bet_or_drop else None
 
     def _no_raise(self, seat: int, owed: int, stack: int) -> NoRaise | None:
-        """Why the seat may not raise although somebody could call it."""
+        """Why the seat may not raise although there are players who could call."""
         if stack <= owed:
             return NoRaise.CALLING_IS_ALL_IN
         # to those who have spoken, a raise re-opens the betting only when they face a full one,
@@ -142,14 +142,14 @@ class BettingRound:
         return max(table.bets[other] for other in table.live_seats() if other != seat)
 
     def offers_swap(self, seat: int) -> bool:
-        """Once a street, to those who can pay; asking is offering."""
+        """Once a street, to those who can pay."""
         if self.had_choice[seat] or not can_swap(self.dealer, seat, self.dealer.table.fee or 0):
             return False
         self.had_choice[seat] = True
         return True
 
     def take(self, seat: int, action: Action, to_call: int) -> None:
-        """Carry out what the seat has said."""
+        """Carry out the action."""
         self.spoken[seat] = True
         if isinstance(action, RaiseTo):
             opens = self.price == 0

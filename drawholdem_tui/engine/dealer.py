@@ -77,7 +77,7 @@ class Dealer:
         self.say(HandStarted(setup.stacks, setup.carried))
 
     def say(self, event: Event) -> None:
-        """Write an event down, after counting the chips."""
+        """Record an event, after counting the chips."""
         table = self.table
         if table.chips() != table.total:  # at every event, whatever it costs
             raise BrokenHand("chips", found=table.chips(), total=table.total, at=event)
@@ -216,7 +216,7 @@ class Dealer:
         self.say(OpenersSplit(seat))
 
     def keep_out_of_the_deck(self, proof: tuple[Card, ...]) -> None:
-        """What proves the openers of somebody who has dropped is not dealt to anybody else."""
+        """Cards that prove a dropped player's openers are dealt to nobody else."""
         self.folded_cards = [card for card in self.folded_cards if card not in proof]
 
     def forget_draws(self) -> None:
@@ -304,7 +304,6 @@ class Dealer:
         self.say(HandMucked(seat))
 
     def give_out_the_pots(self, shares_of_pots: Sequence[Mapping[int, int]]) -> list[int]:
-        """One pot after the other, main pot first; what each seat has collected."""
         table = self.table
         before = list(table.stacks)
         for number, (pot, shares) in enumerate(zip(self.pots, shares_of_pots, strict=True)):

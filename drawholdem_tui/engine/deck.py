@@ -1,8 +1,8 @@
 """Decks as values: where the cards of a hand come from.
 
-A deck is an order that somebody else has shuffled; the engine has no randomness of its own.
-Opening one gives the *stub*, the cards not yet dealt, which the dealer takes from. Decks of a
-different kind (scripted by a hand file, fixed slots for duplicate play) answer the same calls.
+A deck is an order shuffled elsewhere; the engine has no randomness of its own. Opening one gives
+the *stub*, the cards not yet dealt, which the dealer takes from. Other kinds of decks (scripted by
+a hand file, fixed slots for duplicate play) answer the same calls.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class SecretDeck:
 
 
 class OrderedStub:
-    """Whoever needs a card takes the next one."""
+    """The next card for every request."""
 
     __slots__ = ("_again", "_cards", "_reshuffles")
 

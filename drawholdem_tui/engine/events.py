@@ -1,7 +1,7 @@
 """What happened, in order: the log, the history and the animation script.
 
-Events are frozen. ``seen_by`` gives the event as one seat (or ``None``: somebody watching) may
-know it; only the few that carry hidden cards change.
+Events are frozen. ``seen_by`` gives the event as one seat (or ``None``: a spectator) may know it;
+only the few with hidden cards change.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Street(enum.StrEnum):
 
 
 class Event(Fact):
-    """Something that everybody at the table may know, unless a subclass says otherwise."""
+    """All at the table may know it, unless a subclass says otherwise."""
 
     def seen_by(self, seat: int | None) -> Event:
         """This event without the cards that ``seat`` may not see."""
@@ -147,7 +147,7 @@ class OpenersSplit(Event):
 
 
 class DrawIsOver(Event):
-    """The second interval begins: what each drew lies no longer on the table (DP-9)."""
+    """The second interval begins: the numbers drawn are no longer on the table (DP-9)."""
 
 
 class Folded(Event):
@@ -213,8 +213,8 @@ class CardsShown(Event):
 
 
 class RabbitHunted(Event):
-    """What would have come, told when it can no longer matter: the rest of the board, and what a
-    swap would have brought that was declined last, where that still lies on the deck."""
+    """What would have come, told when it can no longer matter: the rest of the board, and the card
+    of the last declined swap if it is still on the deck."""
 
     board: tuple[Card, ...]
     swap: Card | None

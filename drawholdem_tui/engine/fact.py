@@ -1,7 +1,7 @@
-"""Facts: plain values with named fields, which nobody changes.
+"""Facts: immutable values with named fields.
 
-What a frozen dataclass is, at a third of the price of one: the type checker alone sees to it that
-no field is set again. A hand makes some three of them for every decision.
+The same as a frozen dataclass at a third of its price: only the type checker prevents fields from
+being set again. A hand makes some three of them for every decision.
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ class Fact(metaclass=Plain):
 
 
 def _init_of_the_first(fact: Fact, *values: Any, **named: Any) -> None:
-    """What makes a kind of fact is written when the first of them is made: few are, of all that a
-    program loads before it shows anything."""
+    """A kind of fact gets its code when the first one is made: a program uses few of those it
+    loads."""
     init = _written_init(type(fact))
     type.__setattr__(type(fact), "__init__", init)
     init(fact, *values, **named)

@@ -146,17 +146,17 @@ class Hand:
         return event
 
     def tell(self, event: CardsShown | RabbitHunted) -> None:
-        """What is told when the hand is over."""
+        """Add a fact that is told when the hand is over."""
         self._dealer.say(event)
 
     # As others see it
 
     def events_for(self, seat: int | None) -> list[Event]:
-        """What one seat, or somebody watching, may know of what happened."""
+        """What one seat, or a spectator, may know of what happened."""
         return [event.seen_by(seat) for event in self._dealer.events]
 
     def view(self, seat: int | None) -> View:
-        """The table as one seat, or somebody watching, may see it."""
+        """The table as one seat, or a spectator, may see it."""
         if seat is not None and not 0 <= seat < len(self.setup.stacks):
             raise IndexError(seat)
         return view_of(self._dealer, self.decision, seat, self.around, self._remembered())
@@ -174,7 +174,7 @@ class Hand:
         return self._remembered().said
 
     def _remembered(self) -> Memory:
-        """Made when somebody asks for it first."""
+        """Made on the first request."""
         if self._memory is None:
             self._memory = Memory(self.setup)
         self._memory.hear(self._dealer.events)

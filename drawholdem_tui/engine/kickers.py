@@ -20,7 +20,7 @@ class Deciding(NamedTuple):
 
 def deciding(hand: Ranked, others: Iterable[Ranked]) -> Deciding:
     """Which kickers set a hand apart from others of the same name; of a flush and of a high card
-    all ranks from the top. None where no other has its name, or all that have it are as good."""
+    all ranks from the top. None if no other has its name, or all that have it are equal."""
     rivals = [each for each in others if each.strength != hand.strength and _alike(each, hand)]
     own = _compared(hand)
     needed = max((_first_difference(own, _compared(each)) for each in rivals), default=0)
@@ -32,14 +32,14 @@ def deciding(hand: Ranked, others: Iterable[Ranked]) -> Deciding:
 
 
 def _alike(one: Ranked, other: Ranked) -> bool:
-    """They are called the same, as long as no kicker is told."""
+    """They have the same name without kickers."""
     if one.category in _NAMED_BY_ONE:
         return one.category is other.category and one.made[0] == other.made[0]
     return (one.category, one.made) == (other.category, other.made)
 
 
 def _compared(hand: Ranked) -> tuple[int, ...]:
-    """What is compared behind the name, from the first on."""
+    """What is compared after the name, from the first on."""
     return (*hand.made, *hand.kickers) if hand.category in _NAMED_BY_ONE else hand.kickers
 
 

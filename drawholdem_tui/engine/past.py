@@ -1,5 +1,5 @@
 """What a table has seen of a player in the earlier hands of an evening: counts of public acts, and
-nothing that anybody has hidden."""
+nothing hidden."""
 
 from __future__ import annotations
 
@@ -21,8 +21,6 @@ _RAISES: Final = {SaidKind.BET, SaidKind.RAISE}
 
 
 class Past(NamedTuple):
-    """One player's, hand by hand."""
-
     hands: int = 0  # dealt in
     entered: int = 0  # of them: called, bet or raised in the first betting round
     raised: int = 0  # of them: bet or raised there
@@ -87,7 +85,7 @@ _LENGTH: Final = _SINGLE + len(STREETS) * len(COUNTED) + MOST_DRAWN + 1
 def remembered(
     before: Mapping[int, Past], chairs: Sequence[int], said: Sequence[Said], won: Collection[int]
 ) -> dict[int, Past]:
-    """Everybody's past by chair, with a hand more; ``chairs`` are those of its seats, ``won`` the
+    """Each player's past by chair, with a hand more; ``chairs`` are those of its seats, ``won`` the
     seats that have won chips."""
     past = dict(before)
     for seat, chair in enumerate(chairs):

@@ -19,7 +19,7 @@ class Pot(Fact):
 
 
 def unmatched(bets: Sequence[int], live: Sequence[int]) -> tuple[int, int] | None:
-    """Which live player's bet is higher than everybody else's, and by how much (TH-7).
+    """The live player with the highest bet, and the part that nobody matches (TH-7).
 
     >>> unmatched([100, 300, 100], live=[0, 1])
     (1, 200)

@@ -29,7 +29,7 @@ def hunt_the_rabbit(hand: Hand) -> None:
 
 
 def would_have_come(hand: Hand) -> RabbitHunted | None:
-    """From the same deck, dealt again; the hand stays as it is."""
+    """From the same deck, dealt again; the hand is unchanged."""
     if not hand.over or hand.rules.game is not Game.HOLDEM:
         return None
     dealt = sum(isinstance(event, BoardDealt) for event in hand.events)
@@ -42,7 +42,7 @@ def would_have_come(hand: Hand) -> RabbitHunted | None:
 
 
 def _dealt_again(hand: Hand) -> Dealer:
-    """A dealer who has dealt the same hand to its end, and has the rest of the deck."""
+    """A dealer that has dealt the same hand to its end, with the rest of the deck."""
     dealer = Dealer(hand.rules, hand.setup, hand.deck)
     script = script_of(hand.rules)(dealer)
     with suppress(StopIteration):  # what a script says at its end

@@ -1,7 +1,7 @@
-"""What has been said and done in a hand for all to see, as its players remember it.
+"""What was said and done in a hand for all to see, as its players remember it.
 
-Folded from the events when somebody looks, and shared by all who do: a hand that nobody looks at
-pays nothing for it.
+Folded from the events on the first look, and shared by all who look: a hand that nobody looks at
+pays nothing.
 """
 
 from __future__ import annotations

@@ -27,7 +27,6 @@ def finish(dealer: Dealer, *, first: int, muck: bool) -> None:
 
 
 def end(dealer: Dealer, carried: int = 0) -> None:
-    """The hand is over."""
     dealer.say(HandEnded(tuple(dealer.table.stacks), carried))
 
 
@@ -40,8 +39,8 @@ def show_all(dealer: Dealer, first: int) -> None:
 
 
 def show(dealer: Dealer, strengths: Strengths, first: int, *, may_muck: bool) -> None:
-    """Clockwise from the first to show; who is beaten already may keep the cards hidden, if that
-    is the rule and nobody is all-in (TH-9)."""
+    """Clockwise from the first to show; a beaten player may keep the cards hidden, if that is the
+    rule and nobody is all-in (TH-9)."""
     table = dealer.table
     for seat in table.clockwise_from(first):
         if table.folded[seat] or seat in table.shown:

@@ -45,8 +45,7 @@ def fee_by_the_pot(dealer: Dealer) -> int:
 
 
 def somebody_can_bet_or_swap(dealer: Dealer) -> bool:
-    """Two can bet, or one can pay for a swap. Where not now, then never: a fee never falls
-    (DH-20)."""
+    """Two can bet, or one can pay for a swap. If not now, then never: a fee never falls (DH-20)."""
     able = dealer.table.able_seats()
     return len(able) > 1 or (
         dealer.rules.swaps and any(can_swap(dealer, seat, fee_by_the_pot(dealer)) for seat in able)
@@ -54,7 +53,7 @@ def somebody_can_bet_or_swap(dealer: Dealer) -> bool:
 
 
 def can_swap(dealer: Dealer, seat: int, fee: int) -> bool:
-    """Whoever is able and can pay (DH-15, DH-16)."""
+    """Able, and with the chips to pay (DH-15, DH-16)."""
     return dealer.table.able(seat) and dealer.table.stacks[seat] >= fee
 
 

@@ -8,7 +8,7 @@ from drawholdem_tui.engine.setup import Setup
 
 
 class Table:
-    """What lies where. The dealer alone changes it."""
+    """What is where. The dealer alone changes it."""
 
     __slots__ = (
         "aside",
@@ -57,7 +57,7 @@ class Table:
         self.total = self.chips()
 
     def chips(self) -> int:
-        """All chips there are, wherever they lie."""
+        """All chips in play."""
         return sum(self.stacks) + self.in_pots + self.line_fees + self.swap_pot
 
     def able(self, seat: int) -> bool:
@@ -70,7 +70,7 @@ class Table:
         return [seat for seat, stack in enumerate(self.stacks) if stack and not folded[seat]]
 
     def able_beside(self, seat: int) -> bool:
-        """Whether anybody else is able."""
+        """Whether another seat is able."""
         folded = self.folded
         for other, stack in enumerate(self.stacks):  # a loop: asked at every decision
             if stack and other != seat and not folded[other]:

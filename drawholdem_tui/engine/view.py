@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.dealer import Dealer
-from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.events import Back, Held, OnTheLine, Street
 from drawholdem_tui.engine.past import NO_PAST, Past
 from drawholdem_tui.engine.pots import Pot
@@ -78,10 +78,56 @@ class View(NamedTuple):
     table: TableView
 
     @property
-    def to_win(self) -> int:
-        """All that lies in the middle: pots, bets, the swap pot and the fees on the line."""
+    def in_the_middle(self) -> int:
+        """All that lies there: pots, bets, the swap pot and the fees on the line."""
         lying = sum(each.fee for each in self.line if each.held is not Held.BET)
         return self.in_pots + self.swap_pot + lying
+
+    @property
+    def to_win(self) -> int:
+        """What one would gain by calling, or checking, if nobody else put in another chip and one
+        had the best hand: neither another's side pot (TH-8), nor of a bet what one's own chips do
+        not reach (TH-7). All of it for whoever watches."""
+        return self.to_win_after(0)
+
+    def to_win_after(self, fee: int) -> int:
+        """The same for somebody who swaps first, on a board: the fee comes back with the pot, but
+        no longer reaches a bet (DH-11)."""
+        if self.you is None:
+            return self.in_the_middle
+        own = self.seats[self.you]
+        if own.state is SeatState.FOLDED:
+            return 0
+        most = own.bet + own.stack - fee
+        beyond = 0
+        # where nobody live has bet more, what lies beyond is folded: the highest live bet wins it
+        if any(seat.bet > most for seat in self.seats if seat.state is not SeatState.FOLDED):
+            beyond = sum(max(0, seat.bet - most) for seat in self.seats)
+        theirs = sum(pot.amount for pot in self.pots if self.you not in pot.contenders)
+        return self.in_the_middle - beyond - theirs
+
+    @property
+    def to_call(self) -> int:
+        """Now, after keeping both cards, or when the swaps before the flop are over."""
+        match self.decision:
+            case BetDecision(to_call=to_call) | SwapDecision(then=BetDecision(to_call=to_call)):
+                return to_call
+            case SwapDecision(owed=owed):
+                return owed or 0
+        return 0
+
+    @property
+    def at_risk(self) -> int:
+        """Of the call: what nobody else can match comes back in any case (TH-7)."""
+        if self.you is None:
+            return 0
+        return min(self.to_call, max(self.plays_to - self.seats[self.you].bet, 0))
+
+    @property
+    def needs(self) -> float:
+        """How often a call has to win to lose nothing; 0: it puts nothing at risk."""
+        risk = self.at_risk
+        return risk / (self.to_win + risk) if risk else 0.0
 
     @property
     def plays_to(self) -> int:

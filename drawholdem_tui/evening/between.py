@@ -31,7 +31,7 @@ class Change(enum.Enum):
 _CHOOSES = Told(_("You choose {game}."), _("{name} chooses {game}."))
 _ALL_OPEN = _("From the next hand on all hands lie open.")
 _HIDDEN = _("From the next hand on cards are hidden again.")
-_NOT_FOR_SHOWING = _("Hands lie open only at a table that was begun for showing.")
+NOT_FOR_SHOWING = _("Hands lie open only at a table that was begun for showing.")
 _SITS_DOWN = Told(_("You sit down with {amount}."), _("{name} sits down with {amount}."))
 _POSTS = Told(
     _("You post an overblind of {amount} in the next hand."),
@@ -167,7 +167,7 @@ class BetweenHands:
         """All hands lie open from the next one on, or no longer (EV-13); how that is told, or why
         it cannot be."""
         if not self.evening.may_be_opened:
-            return translate(_NOT_FOR_SHOWING)
+            return translate(NOT_FOR_SHOWING)
         on = not self.evening.laid.in_the_open
         self.evening.open_hands(on=on)
         return translate(_ALL_OPEN if on else _HIDDEN)

@@ -14,8 +14,8 @@ from drawholdem_tui.engine.events import CardSwapped, PotAwarded, PotCarried, Sw
 from drawholdem_tui.evening.saving import PlaysOn, Saving, WhatNow
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.state import state_of
-from drawholdem_tui.storage.book.asked_for_unseen import take_the_note
 from drawholdem_tui.storage.book.faults import Fault
+from drawholdem_tui.storage.book.mark import take_the_note
 from drawholdem_tui.storage.book.pages import FinishedHand, Pages
 from drawholdem_tui.storage.book.rows import Standing
 from drawholdem_tui.storage.book.writer import Book

@@ -70,7 +70,6 @@ class SmallTalk:
         self._next = 1  # the first hand after which somebody may speak
 
     def after(self, result: HandResult) -> str | None:
-        """What somebody says now, if anything."""
         hands = self._evening.match.hands
         if self._silent or hands < self._next:
             return None

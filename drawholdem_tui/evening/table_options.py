@@ -58,8 +58,6 @@ class TableWords(Fact):
 
 
 class TableOptions(Fact):
-    """A table as asked for."""
-
     game: str
     rules: Rules
     seats: tuple[str, ...]

@@ -7,13 +7,16 @@ Each line is looked at before anything is worked out, and read again when its tu
 from __future__ import annotations
 
 import json
+import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from errno import EACCES, EAGAIN, EDEADLK
 from io import FileIO
 from pathlib import Path
 from typing import Any, Final, Generic
 
-from drawholdem_tui.heavy.faults import Impossible, NotKept, NotTheSame, Place
+from drawholdem_tui.heavy.faults import Impossible, InUse, NotKept, NotTheSame, Place
 from drawholdem_tui.heavy.header import (
     AnotherJob,
     Head,
@@ -24,7 +27,6 @@ from drawholdem_tui.heavy.header import (
     lines_of,
 )
 from drawholdem_tui.heavy.jobs import Answer, Doubt, Job, Value
-from drawholdem_tui.heavy.lock import held
 from drawholdem_tui.heavy.plain import NotPlain, as_plain, from_plain
 
 _LONGEST: Final = 10**9  # seconds, thirty years: sums of such are numbers still
@@ -63,7 +65,6 @@ class Kept(Generic[Value]):
             return self._answer(Line(self.path, line, at, file.readline()))
 
     def line(self, number: int) -> int:
-        """Where a block's answer stands."""
         return self._places[number][1]
 
     def holds_the_same(self, number: int, beside: Kept[Value]) -> None:
@@ -156,3 +157,34 @@ def taken_up(path: Path, job: Job[Any, Value], head: Head) -> Iterator[Kept[Valu
                 with suppress(OSError):  # where a file that is open cannot go
                     path.unlink()
             raise
+
+
+_HELD_BY_ANOTHER: Final = frozenset({EACCES, EAGAIN, EDEADLK})
+
+
+@contextmanager
+def held(path: Path) -> Iterator[FileIO]:
+    """To be added to; ``InUse`` where another process does. Whatever ends this one lets it go."""
+    flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0)
+    with FileIO(os.open(path, flags, 0o666), "r+") as file:
+        try:
+            _lock(file.fileno())
+        except OSError as error:
+            if error.errno in _HELD_BY_ANOTHER:
+                raise InUse(path) from None
+        yield file  # also where a file system knows no locks
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    _FAR: Final = 2**40  # what is locked there cannot be read by others: not a byte of ours
+
+    def _lock(descriptor: int) -> None:
+        os.lseek(descriptor, _FAR, os.SEEK_SET)
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -51,8 +51,6 @@ class Sums:
 
 
 class ByWorker:
-    """The figures of each worker."""
-
     def __init__(self) -> None:
         self._each: dict[str, Sums] = {}
         self._all = Sums()

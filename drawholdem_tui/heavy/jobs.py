@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar, overload
 
 Block = TypeVar("Block")
 Value = TypeVar("Value")
@@ -48,3 +48,23 @@ class Answer(NamedTuple, Generic[Value]):
     seconds: float  # that it took
     worker: str  # the machine and its process
     version: str  # of the program that made it
+
+
+class Blocks(Sequence[Block]):
+    """So many, each made from its number."""
+
+    def __init__(self, count: int, nth: Callable[[int], Block]) -> None:
+        self._numbers = range(count)
+        self._nth = nth
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    @overload
+    def __getitem__(self, at: int) -> Block: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Block]: ...
+    def __getitem__(self, at: int | slice) -> Block | list[Block]:
+        if isinstance(at, slice):
+            return [self._nth(number) for number in self._numbers[at]]
+        return self._nth(self._numbers[at])

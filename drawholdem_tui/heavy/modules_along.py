@@ -7,7 +7,10 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.machinery import PathFinder
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # few modules are unpacked
+    from tempfile import TemporaryDirectory
 
 
 def packed(modules: Iterable[str]) -> dict[str, str]:
@@ -49,6 +52,8 @@ def unpack(luggage: Mapping[str, str]) -> None:
 @cache
 def _unpacked(luggage: tuple[tuple[str, str], ...]) -> TemporaryDirectory[str]:
     """As long as this process is there."""
+    from tempfile import TemporaryDirectory
+
     folder = TemporaryDirectory(prefix="drawholdem-luggage-")
     for name, source in luggage:
         path = Path(folder.name, name)

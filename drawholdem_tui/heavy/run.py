@@ -69,7 +69,6 @@ class Run(Generic[Block, Value]):
 
     @property
     def workers(self) -> int:
-        """How many are working now."""
         return self._place.workers()
 
     def answers(self) -> Iterator[Answer[Value]]:

@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.evening.between import BetweenHands, Change, refusal
-from drawholdem_tui.line_mode.helping import help_between
+from drawholdem_tui.line_mode.choices import help_between
 from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.line_mode.typed import CommandError, command_in
 from drawholdem_tui.match.errors import MatchError

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TextIO
+from typing import Final, TextIO
 
 from drawholdem_tui.drills.hand_shown import followed, hand_so_far, lie_open
 from drawholdem_tui.drills.in_words import answer_name, question, says, why
@@ -12,20 +12,29 @@ from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.skills import part_name
 from drawholdem_tui.drills.spot import Option, Spot
 from drawholdem_tui.drills.worth import worths
+from drawholdem_tui.engine.actions import Call, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import DrawDecision
-from drawholdem_tui.engine.errors import EngineError
+from drawholdem_tui.line_mode.choices import by_number, prompt_of
 from drawholdem_tui.line_mode.lines import EndOfInput, Lines
-from drawholdem_tui.line_mode.typed import CommandError, actions_of, command_in, full_word
+from drawholdem_tui.line_mode.typed import (
+    ACTIONS,
+    CommandError,
+    actions_of,
+    command_in,
+    refusals_told,
+)
 from drawholdem_tui.words.cards import Face, faces, in_words
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called, of
-from drawholdem_tui.words.refusals.errors import sentence
-from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.decisions import own_hand, situation
 
 _BAR = 16  # signs
 WORDS = ("hand", "help", "quit")
+_WORDS: Final[dict[type[object], tuple[str, ...]]] = {
+    Keep: ("keep",), Swap: ("swap",), Draw: ("draw", "pat"), Call: ("call",), Fold: ("fold",),
+    RaiseTo: ("allin",),
+}  # fmt: skip
 _WHOLE_HAND = "v"  # the key of the screen, alike in every language
 
 
@@ -93,26 +102,18 @@ class DrillInLines:
             typed = self._lines.ask(self._prompt(spot)).split()
             if self._tells_the_hand(typed):
                 continue
-            try:
-                word = full_word(typed[0], (), WORDS) if typed and typed[0].isalpha() else ""
-            except CommandError:
-                word = ""
-            match word:
-                case "quit":
-                    return None
-                case "help":
-                    self._lines.say(translate(_HELP))
-                    continue
-                case "hand":
-                    for line in hand_so_far(spot, followed(spot, self._face)):
-                        self._lines.say(f"  {line}")
-                    continue
-            try:
-                return self._understood(spot, typed)
-            except CommandError as error:
-                self._lines.say(as_sentence(str(error)))
-            except EngineError as error:
-                self._lines.say(as_sentence(sentence(error.code, error.values)))
+            with refusals_told(self._lines.say):
+                word, rest = self._command(spot, typed)
+                match word:
+                    case "quit":
+                        return None
+                    case "help":
+                        self._lines.say(translate(_HELP))
+                    case "hand":
+                        for line in hand_so_far(spot, followed(spot, self._face)):
+                            self._lines.say(f"  {line}")
+                    case _:
+                        return self._understood(spot, word, rest)
 
     def _tells_the_hand(self, typed: list[str]) -> bool:
         """How a hand went on tells much about it: it is told behind the answer, as the key does it
@@ -123,7 +124,7 @@ class DrillInLines:
             self._lines.say(translate(_("The hand can be seen when you have answered.")))
             return True
         from drawholdem_tui.line_mode.replay import hand_lines
-        from drawholdem_tui.past.spot_on_the_shelf import SpotShelf
+        from drawholdem_tui.past.shelf import SpotShelf
         from drawholdem_tui.storage.phh.replay import Replay
 
         played = SpotShelf(self._answered).take(0)[1]
@@ -142,32 +143,36 @@ class DrillInLines:
 
     def _prompt(self, spot: Spot) -> str:
         if isinstance(spot.decision, DrawDecision):
-            prompt = _("draw up to {most} cards by their numbers, such as 1 3, or pat")
-            return translate(prompt).format(most=spot.decision.most)
+            return prompt_of(spot.decision, self._face)
         return ", ".join(
             of(number, answer_name(spot, each.do, self._face))
             for number, each in enumerate(spot.options, start=1)
         )
 
-    def _understood(self, spot: Spot, typed: list[str]) -> Option:
-        """A number of the prompt, or the words of the table."""
-        decision = spot.decision
-        if isinstance(decision, DrawDecision) and typed and typed[0].isdecimal():
-            typed = ["draw", *typed]
+    def _command(self, spot: Spot, typed: list[str]) -> tuple[str, list[str]]:
+        """A number of the prompt, or the words of the table, as they are understood there."""
+        if isinstance(spot.decision, DrawDecision):
+            typed = by_number(typed, spot.decision)
+        if not typed:
+            raise CommandError(_("type the number of an answer; help says more"))
         if len(typed) == 1 and typed[0].isdecimal():
-            if 0 < int(typed[0][:4]) <= len(spot.options):
-                return spot.options[int(typed[0]) - 1]
+            return typed[0], []
+        acts = ACTIONS if spot.decision else ()
+        return command_in(typed, words_for(spot), (*WORDS, *acts))
+
+    def _understood(self, spot: Spot, word: str, rest: list[str]) -> Option:
+        if word.isdecimal():
+            if 0 < int(word[:4]) <= len(spot.options):
+                return spot.options[int(word) - 1]
             none = _("the answers have the numbers 1 to {most}")
             raise CommandError(none, most=len(spot.options))
-        if not typed or decision is None:
+        if spot.decision is None:
             raise CommandError(_("type the number of an answer; help says more"))
-        words = ("swap", "keep", "draw", "pat", "call", "fold", "allin")
-        act = actions_of(*command_in(typed, words, ()), decision)[0]
-        decision.check(act)
-        found = next((each for each in spot.options if spot.option(act) is each), None)
-        if found is None:
+        act, *then = actions_of(word, rest, spot.decision)
+        spot.decision.check(act)
+        if then or not spot.offers(act):
             raise CommandError(_("that is none of the answers here"))
-        return found
+        return spot.option(act)
 
     def _tell(self, spot: Spot, option: Option) -> None:
         say, face = self._lines.say, self._face
@@ -178,6 +183,12 @@ class DrillInLines:
                 say(f"  {line}")
         say(why(spot, face))
         say()
+
+
+def words_for(spot: Spot) -> tuple[str, ...]:
+    """By which its answers are typed."""
+    words = (word for each in spot.options for word in _WORDS.get(type(each.do), ()))
+    return tuple(dict.fromkeys(words))
 
 
 def value_lines(spot: Spot, chosen: Option, face: Face) -> list[str]:

@@ -13,9 +13,8 @@ from drawholdem_tui.evening.between import BetweenHands
 from drawholdem_tui.evening.company import SmallTalk, notes_of
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.line_mode.between import Interval
-from drawholdem_tui.line_mode.keyboard import Keyboard
 from drawholdem_tui.line_mode.lines import Lines
-from drawholdem_tui.line_mode.person import Person
+from drawholdem_tui.line_mode.person import Keyboard, Person
 from drawholdem_tui.match.choice import GAMES
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.dealing import Dealing, HandResult

@@ -8,19 +8,17 @@ from drawholdem_tui.controller.ports import Player
 from drawholdem_tui.engine.actions import Action, Keep
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
-from drawholdem_tui.engine.errors import CardError, IllegalAction
 from drawholdem_tui.engine.events import CardsDrawn, CardSwapped, Event, HandStarted, Street
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.line_mode.choices import by_number, prompt_of, terse_prompt_of
-from drawholdem_tui.line_mode.helping import help_with
-from drawholdem_tui.line_mode.keyboard import Keyboard
-from drawholdem_tui.line_mode.lines import Quit
+from drawholdem_tui.line_mode.choices import by_number, help_with, prompt_of, terse_prompt_of
+from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.line_mode.typed import (
     ACTIONS,
     QUESTIONS,
     CommandError,
     actions_of,
     command_in,
+    refusals_told,
     shown_on_offer,
     words_on_offer,
 )
@@ -29,10 +27,53 @@ from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called, of
-from drawholdem_tui.words.refusals.errors import sentence
-from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.decisions import own_hand, situation
 from drawholdem_tui.words.typed import is_spelled
+
+
+class Keyboard:
+    """Who sits before it: the curtain between two people."""
+
+    def __init__(self, lines: Lines) -> None:
+        self.lines = lines
+        self.holder: str | None = None
+        self.is_shared = False  # by several people at the table, in the hand or not
+        self.lies_open = False  # all that is told is for everybody: nobody takes over from anybody
+        self.reminded_of: tuple[str, str] | None = None  # the cards last told, and to whom
+
+    def clear(self) -> bool:
+        """Everybody looks now: what somebody alone could see is put away, if there is any."""
+        if self.holder is None:
+            return False
+        if not self.lines.everybody_looks():
+            self.lines.put_away()
+        self.holder = None
+        return True
+
+    def pause(self, told: str) -> None:
+        """Nobody's cards are to be seen until somebody goes on."""
+        was_private = self.lines.is_private
+        self.lines.put_away()
+        self.lines.ask(told)
+        if not was_private:
+            self.lines.everybody_looks()
+
+    def hand_to(self, name: str, *, others_are_in: bool) -> bool:
+        """Nothing between two turns of the same person; else what stands above is put away, and
+        the next one takes over with Enter, if anybody else plays this hand. Whether the screen is
+        another one now."""
+        if self.lies_open or self.holder == name:
+            return False
+        private = False
+        if self.holder is not None or others_are_in or (self.is_shared and self.lines.has_two):
+            private = self.lines.put_away()
+        if others_are_in:
+            curtain = _("{name} is next. {name}, press Enter when nobody else looks.")
+            self.lines.ask_fresh(translate(curtain).format(name=called(name)))
+        self.holder = name
+        self.reminded_of = None
+        return others_are_in or private
+
 
 # answers a question about the table that has nothing private in it
 AskTable = Callable[[str], list[str]]
@@ -86,14 +127,8 @@ class Person(Player):
         prompt = terse_prompt_of(decision) if self.terse else prompt_of(decision, self.face)
         while True:
             typed = self.lines.ask(prompt)
-            try:
+            with refusals_told(self.lines.say):
                 action = await self._understand(typed, view, decision)
-            except (CommandError, UnicodeError) as error:
-                self.lines.say(as_sentence(str(error)))
-            except (IllegalAction, CardError) as error:
-                refused = sentence(error.code, error.values, to_you=True)
-                self.lines.say(as_sentence(refused))
-            else:
                 if action is not None and self._is_meant(view, decision, action):
                     self._heard = len(self._ask_table("log"))
                     self._turn = view.street if isinstance(decision, SwapDecision) else None

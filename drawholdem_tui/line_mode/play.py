@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from signal import SIGINT, SIGTERM
-from typing import TextIO
+from typing import Final, TextIO
 
 from drawholdem_tui.controller.clock import NoWaiting, WallClock
 from drawholdem_tui.controller.ports import TableLeft
@@ -19,18 +19,51 @@ from drawholdem_tui.evening.lobby import (
     mended,
     what_is_wrong,
 )
+from drawholdem_tui.evening.saving import WhatNow
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.line_mode.host import PlainHost
 from drawholdem_tui.line_mode.lines import Lines
-from drawholdem_tui.line_mode.saving import SavingInLines
-from drawholdem_tui.storage.book.faults import Fault
+from drawholdem_tui.line_mode.typed import CommandError, command_in
+from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.opening import Opened
 from drawholdem_tui.words.cards import FACES
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
-from drawholdem_tui.words.past.book import cannot_go_on, not_saved
+from drawholdem_tui.words.past.book import cannot_go_on, not_saved, saved_again
+from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.games import rules_in_short
+
+ANSWERS: Final = tuple(WhatNow)
+
+
+class SavingInLines:
+    """Asks at the keyboard that everybody shares; nothing in it is private. ``note`` has it told
+    again to whoever comes later in this hand."""
+
+    def __init__(self, lines: Lines, note: Callable[[str], object]) -> None:
+        self._lines = lines
+        self._note = note
+
+    async def cannot_save(self, fault: BookFault) -> WhatNow:
+        told = not_saved(fault.fault, fault.why)
+        self._lines.say(told)
+        while True:
+            typed = self._lines.ask(translate(_("again, unsaved (play on) or leave")))
+            try:
+                words = typed.split() or [WhatNow.AGAIN]
+                answer = WhatNow(command_in(words, ANSWERS, ())[0])
+            except CommandError as error:
+                self._lines.say(as_sentence(str(error)))
+                continue
+            if answer is WhatNow.UNSAVED:
+                self._note(told)
+            return answer
+
+    def saves_again(self) -> None:
+        self._lines.say(saved_again())
+        self._note(saved_again())
+
 
 NO_BOOK = Opened(None)
 _HANG_UP = int(getattr(signal, "SIGHUP", 0))  # not on every system

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import TextIO
 
 from drawholdem_tui.past.complaint import complaint, where
@@ -10,7 +11,8 @@ from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.story.player import Player
-from drawholdem_tui.words.cards import Face, faces
+from drawholdem_tui.tour.narration import narration_of
+from drawholdem_tui.words.cards import Face, faces, letters
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import say
@@ -18,6 +20,35 @@ from drawholdem_tui.words.people import Who, told
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.games import game_name, hand_number, stakes
 from drawholdem_tui.words.table.table_captions import HOLDS
+
+
+def tell_scenes(shelf: Shelf, out: TextIO, face: Face = letters) -> None:
+    """One after the other; a question is told with its answer."""
+    for number in range(len(shelf)):
+        found, played = shelf.take(number)
+        recorded = recorded_of(played) if isinstance(played, Replay) else None
+        if recorded is None or not isinstance(played, Replay):
+            continue
+        player = Player(recorded, face)
+        narration = narration_of(found.fields, [at for at, _asked in played.decisions], player)
+        if narration is None:
+            continue
+        said = defaultdict(list)
+        for line in player.told():
+            said[line.place].append(line.text)
+        say(f"{number + 1}. {translate(narration.about.title)}", to=out)
+        for place in range(len(player.places)):
+            for text in said[place]:
+                say(f"    {text}", to=out)
+            if place in narration.captions:
+                say(f"  {translate(narration.captions[place].text)}", to=out)
+            if question := narration.questions.get(place):
+                asked = translate(_("{question} Answer: {right}. {why}"))
+                right = translate(question.choices[question.right - 1])
+                asks, why = translate(question.asks), translate(question.why)
+                say(f"  {asked.format(question=asks, right=right, why=why)}", to=out)
+        say(to=out)
+
 
 _BAD_HAND, _UNREADABLE = 1, 2
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import reduce
+from typing import Final
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import Card, card, cards
@@ -15,10 +17,20 @@ from drawholdem_tui.engine.decisions import (
     NoSwap,
     SwapDecision,
 )
+from drawholdem_tui.engine.errors import CardError, IllegalAction
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.typed import amount_of, is_spelled, known_as, shown_word, spellings
+from drawholdem_tui.words.refusals.errors import sentence
+from drawholdem_tui.words.sentences import as_sentence
+from drawholdem_tui.words.typed import (
+    amount_of,
+    begun_as,
+    is_spelled,
+    known_as,
+    shown_word,
+    spellings,
+)
 
 _NUMBER = re.compile("[0-9]{1,3}")
 
@@ -29,6 +41,8 @@ QUESTIONS = (
 # Typed in full: a letter that comes late, meant for the hand, opens no cards and ends nothing.
 NEVER_SHORT = ("allin", "quit", "end", "faceup")
 _MOST_WORDS = 4  # of a command: "ne pas tout changer"
+_COULD_BE: Final = _("{typed!r} could be {words}")
+_UNKNOWN: Final = _("{typed!r} is not a command here; help lists them")
 ACTIONS = ("fold", "check", "call", "bet", "raise", "allin", "swap", "keep", "draw", "pat")
 
 
@@ -39,20 +53,33 @@ class CommandError(Exception):
         super().__init__(translate(message).format(**values))
 
 
+@contextmanager
+def refusals_told(say: Callable[[str], None]) -> Iterator[None]:
+    """What cannot be understood or done is told, and that is the end of it."""
+    try:
+        yield
+    except (CommandError, UnicodeError) as error:
+        say(as_sentence(str(error)))
+    except (IllegalAction, CardError) as error:
+        say(as_sentence(sentence(error.code, error.values, to_you=True)))
+
+
 def full_word(typed: str, first: Sequence[str], then: Sequence[str]) -> str:
     """The command that a beginning stands for, looked for among ``first``, then ``then``."""
     typed = typed.lower()
-    if word := _whole(typed, (*first, *then)):
+    if word := _whole(typed, first, then):
         return word
     for words in (first, then):
         found = [word for word in words if _begins(word, typed)]
         could_be = list(dict.fromkeys(_begun(word, typed) for word in found))
+        if _gives_up_or_not(found):
+            could_be = list(map(shown_word, found))
         if len(could_be) == 1:  # of two, even: swap and draw are one word in German
             return found[0]
         if could_be:
             words_for_it = _either(could_be)
-            raise CommandError(_("{typed!r} could be {words}"), typed=typed, words=words_for_it)
-    raise CommandError(_("{typed!r} is not a command here; help lists them"), typed=typed)
+            raise CommandError(_COULD_BE, typed=typed, words=words_for_it)
+    raise CommandError(_UNKNOWN, typed=typed)
 
 
 def command_in(
@@ -60,32 +87,57 @@ def command_in(
 ) -> tuple[str, list[str]]:
     """The command that stands in some words, and what else does. It may be of several words, as
     "se coucher" is, and stand behind, as verbs do in German: "7c tauschen"."""
+    typed = _as_meant(typed)
     heads = [" ".join(typed[:many]) for many in range(min(len(typed), _MOST_WORDS), 0, -1)]
     for head in heads:
-        if word := _whole(head.lower(), (*first, *then)):
+        if word := _whole(head.lower(), first, then):
             return word, list(typed[len(head.split()) :])
     for head in heads[:-1]:
         if word := next((each for each in first if _begins(each, head)), ""):
             return word, list(typed[len(head.split()) :])
     if word := _whole(typed[-1].lower(), first):
         return word, list(typed[:-1])
-    return full_word(typed[0], first, then), list(typed[1:])
+    word = full_word(typed[0], first, then)
+    if word in QUESTIONS and typed[1:]:  # a beginning and something else asks nothing
+        raise CommandError(_UNKNOWN, typed=" ".join(typed))
+    return word, list(typed[1:])
 
 
-def _whole(typed: str, words: Sequence[str]) -> str:
+def _as_meant(typed: Sequence[str]) -> list[str]:
+    """Without what people say around a command: "ich passe!", "je garde.", "j'échange la 1"."""
+    words = [*typed[:-1], typed[-1].rstrip("!.") or typed[-1]]
+    elided = next((each for each in known_as("I") if each.endswith("'")), "")
+    if elided and words[0].replace("\u2019", "'").lower().startswith(elided):
+        words[0] = words[0][len(elided) :] or words[0]
+    elif words[1:] and is_spelled(words[0], "I"):
+        del words[0]
+    return words
+
+
+def _whole(typed: str, first: Sequence[str], then: Sequence[str] = ()) -> str:
     """The one of them that is typed in full, if one is: in English it is that, whatever else it may
     be here."""
-    known = next((word for word in words if typed == word), "")
-    return known or next((word for word in words if is_spelled(typed, word)), "")
+    if typed in (*first, *then):
+        return typed
+    found = [word for word in first if is_spelled(typed, word)]
+    if _gives_up_or_not(found):
+        words = _either([shown_word(word) for word in found])
+        raise CommandError(_COULD_BE, typed=typed, words=words)
+    return next(iter(found), "") or next((word for word in then if is_spelled(typed, word)), "")
+
+
+def _gives_up_or_not(words: Sequence[str]) -> bool:
+    """In French "passer" is either: then it folds nothing that was to be checked."""
+    return {"fold", "check"} <= set(words)
 
 
 def _begins(word: str, typed: str) -> bool:
-    return word not in NEVER_SHORT and any(_begin(each, typed) for each in known_as(word))
+    return word not in NEVER_SHORT and any(_begin(each, typed) for each in begun_as(word))
 
 
 def _begun(word: str, typed: str) -> str:
     """As it is shown or, where that begins otherwise, as it was meant."""
-    return next(each for each in known_as(word) if _begin(each, typed))
+    return next(each for each in begun_as(word) if _begin(each, typed))
 
 
 def _begin(said: str, typed: str) -> bool:
@@ -212,6 +264,7 @@ def _amount(word: str, rest: Sequence[str], decision: BetDecision) -> int:
 
 
 def _own_card(rest: Sequence[str], own: Sequence[Card]) -> Card:
+    rest = [word for word in rest if not is_spelled(word, "the")]
     if len(rest) != 1:
         raise CommandError(_("name one card: swap 1, swap 2 or swap {card}"), card=own[0])
     return _card(rest[0], own)
@@ -221,7 +274,7 @@ def _own_cards(rest: Sequence[str], own: Sequence[Card]) -> tuple[Card, ...]:
     if not rest:
         raise CommandError(_("name the cards: draw 1 3 5, or draw 7c2d; pat keeps them all"))
     found: list[Card] = []
-    for word in rest:
+    for word in (word for word in rest if not is_spelled(word, "the")):
         if _NUMBER.fullmatch(word):
             found.append(_card(word, own))
         else:

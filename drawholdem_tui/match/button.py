@@ -4,13 +4,12 @@ be empty, and then the button or the small blind on it is dead."""
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.fact import Fact
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
+class Button(Fact):
     """The chairs of button, small blind and big blind; only the last is surely taken."""
 
     button: int

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.setup import Setup
 
 
-@dataclass(frozen=True, slots=True)
-class Dealing:
+class Dealing(Fact):
     """A hand about to be dealt. ``chairs`` are those dealt in, by seat from the button's left."""
 
     number: int
@@ -24,8 +23,7 @@ class Dealing:
         return self.chairs.index(chair) if chair in self.chairs else None
 
 
-@dataclass(frozen=True, slots=True)
-class HandResult:
+class HandResult(Fact):
     """What a hand has changed, by chair."""
 
     nets: Mapping[int, int]

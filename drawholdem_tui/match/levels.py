@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import ceil
 from pathlib import Path
 from typing import Any, Final, TypeGuard
 
 from drawholdem_tui.engine.errors import Coded
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.rules import Rules
-from drawholdem_tui.strangers.measure import is_beyond_measure
-from drawholdem_tui.strangers.numbers import is_whole
+from drawholdem_tui.strangers.numbers import is_beyond_measure, is_whole
 
 
 class LevelsError(Coded):
     """Levels that cannot be played: a code and its values for ``words``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
+class Level(Fact):
     """In games without blinds the first figure is the ante, the second the minimum bet."""
 
     small_blind: int
@@ -27,8 +26,7 @@ class Level:
     ante: int
 
 
-@dataclass(frozen=True, slots=True)
-class Levels:
+class Levels(Fact):
     """The levels in order, each for so many hands, or for so many minutes where there is no number
     of hands; the last one stays."""
 

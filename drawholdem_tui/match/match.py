@@ -131,7 +131,6 @@ class Match:
         return next_chair(self.button.button, self._able_chairs()) if not self.over else None
 
     def choose(self, game: str) -> None:
-        """Play what the chooser says."""
         if self.choice is None or not self.choice.is_open or game not in GAMES:
             raise MatchError("no_choice_now", games=GAMES)
         self.choice = replace(self.choice, chosen=game)

@@ -32,17 +32,17 @@ def state_of(match: Match) -> dict[str, Any]:
     return {
         "rules": asdict(match.rules),
         "mode": match.mode,
-        "levels": asdict(match.levels) if match.levels else None,
+        "levels": _levels_as_fields(match.levels) if match.levels else None,
         "chairs": [asdict(chair) for chair in match.chairs],
         "hands": match.hands,
         "carried": match.carried,
         "brought": match.brought,
-        "button": asdict(match.button) if match.button else None,
+        "button": match.button.fields() if match.button else None,
         "drawn": {str(chair): str(drawn) for chair, drawn in match.drawn.items()},
         "dealt_in": list(match.dealt_in),
         "seconds": match.seconds,
         "choice": asdict(match.choice) if match.choice else None,
-        "blinds": asdict(match.blinds) if match.blinds else None,
+        "blinds": match.blinds.fields() if match.blinds else None,
         "tally": tally_as_fields(match.tally) if match.tally else None,
         "past": {str(chair): past.as_numbers() for chair, past in match.past.items()},
     }
@@ -81,6 +81,10 @@ def rules_of(fields: Mapping[str, Any]) -> Rules:
 
 def _choice_of(fields: Mapping[str, Any]) -> DealersChoice:
     return DealersChoice(**{**fields, "aside": dict(fields["aside"])})
+
+
+def _levels_as_fields(levels: Levels) -> dict[str, Any]:
+    return levels.fields() | {"levels": [each.fields() for each in levels.levels]}
 
 
 def _levels_of(fields: Mapping[str, Any]) -> Levels:

@@ -52,8 +52,6 @@ class SwapMade(NamedTuple):
 
 @dataclass(slots=True)
 class Tally:
-    """What has been counted so far."""
-
     best_hand: BestHand | None = None
     biggest_pot: BiggestPot | None = None
     dearest_swap: SwapMade | None = None

@@ -5,13 +5,22 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from unicodedata import normalize
 
-from drawholdem_tui.storage.book.hands.listed import KeptHand
+from drawholdem_tui.past.history.listing import Listing
+from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.storage.book.history import history
+from drawholdem_tui.storage.book.listed import KeptHand
 from drawholdem_tui.storage.whole_files import whole_file, write_whole
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.past.book import book_fault, holds_others
+from drawholdem_tui.words.people import one_by_one
+from drawholdem_tui.words.refusals.system import reason
+from drawholdem_tui.words.times import here_and_now
 
 CSV_COLUMNS = (
     "evening", "hand", "ended", "game", "players", "pot", "swaps", "showdown", "name", "net",
@@ -130,3 +139,39 @@ class _Lines:
 def _rows(text: str) -> Iterator[str]:
     """The rows of a table as they are written here."""
     return (_line(row) for row in csv.reader(io.StringIO(text, newline="")))
+
+
+# What is listed, as files beside the program: a folder of its own each time
+
+
+def export_found(listing: Listing, hands: Sequence[int], kind: str) -> str:
+    """Write them, and say how many; of evenings that go on only what may be known."""
+    out = Path.cwd() / f"hands-{here_and_now():%Y-%m-%d-%H%M%S}"
+    try:
+        export = export_csv if kind == "csv" else export_phh
+        return _written(export(_kept(listing, hands, whole=kind == "csv"), out), out)
+    except BookFault as fault:
+        return book_fault(fault.fault, fault.why, None)
+    except HoldsOthersError as held:
+        return holds_others(str(held.file))
+    except OSError as error:
+        why = translate(_("It cannot be written: {why}."))
+        return why.format(why=reason(error))
+
+
+def _kept(listing: Listing, hands: Sequence[int], *, whole: bool) -> Iterator[KeptHand]:
+    """A table of figures tells no cards."""
+    with history(listing.book) as past:
+        for hand in hands:
+            kept = past.kept(hand)
+            if not kept.gone:
+                yield kept if whole else listing.seen.hand(kept, own=True)
+
+
+def _written(done: Exported, out: Path) -> str:
+    written = plural("One hand in {folder}", "{hands} hands in {folder}", done.hands)
+    told = written.format(hands=done.hands, folder=out.name)
+    if not done.damaged:
+        return told
+    left = plural("one damaged one left out", "{hands} damaged ones left out", len(done.damaged))
+    return one_by_one([told, left.format(hands=len(done.damaged))])

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.past.hands import replay_of
 from drawholdem_tui.storage.phh.documents import (
     MOST_BYTES_OF_A_HAND,
@@ -16,7 +17,9 @@ from drawholdem_tui.storage.phh.documents import (
     read_file,
 )
 from drawholdem_tui.storage.phh.faults import FileFault
+from drawholdem_tui.storage.phh.record import record_of
 from drawholdem_tui.storage.phh.replay import Replay
+from drawholdem_tui.storage.phh.write import document_of
 from drawholdem_tui.words.refusals.system import reason
 
 
@@ -51,7 +54,6 @@ class Shelf:
         return len(self._row)
 
     def take(self, number: int) -> OnTheShelf:
-        """Read and play a hand."""
         found = self._find(number)
         return OnTheShelf(found, replay_of(found))
 
@@ -112,3 +114,25 @@ def _read(lies: _Lies) -> Found:
     except OSError as error:
         fault = FileFault("unreadable", why=reason(error))
         return Found(lies.path, str(lies.line), fault)
+
+
+class SpotShelf(Shelf):
+    """It alone, seen by whoever was asked."""
+
+    of_files = False
+
+    def __init__(self, spot: Spot) -> None:
+        super().__init__(())
+        self._spot = spot
+
+    def __len__(self) -> int:
+        return 1
+
+    def whose(self, found: Found) -> str | None:
+        del found
+        return self._spot.names[self._spot.seat]
+
+    def _find(self, number: int) -> Found:
+        del number
+        fields = document_of(self._spot.hand, players=self._spot.names)
+        return Found(Path(self._spot.kind), "1", record_of(fields), fields)

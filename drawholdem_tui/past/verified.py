@@ -3,21 +3,23 @@ found names no card."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.rules import Game
-from drawholdem_tui.heavy.blocks import Blocks
-from drawholdem_tui.heavy.jobs import Job
+from drawholdem_tui.heavy.jobs import Blocks, Job
 from drawholdem_tui.heavy.places import cores, processes
 from drawholdem_tui.heavy.run import Run
-from drawholdem_tui.past.chips_add_up import Amiss, Carried, amiss_in
+from drawholdem_tui.match.errors import BrokenMatch
+from drawholdem_tui.match.match import Match
+from drawholdem_tui.match.state import NO_MATCH, match_of
 from drawholdem_tui.past.hands import fields_of
-from drawholdem_tui.storage.book.hands.listed import KeptHand
 from drawholdem_tui.storage.book.history import History
+from drawholdem_tui.storage.book.listed import EveningRow, KeptHand
+from drawholdem_tui.storage.book.rows import DAMAGED
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.record import Record, record_of
@@ -30,8 +32,6 @@ _FEWER: Final = 50  # hands that a process beside this one would be begun for to
 
 @dataclass(slots=True)
 class Findings:
-    """What came of them all."""
-
     hands: int = 0
     damaged: list[KeptHand] = field(default_factory=list)  # not as they were written
     wrong: list[KeptHand] = field(default_factory=list)  # a card or a figure is another
@@ -119,3 +119,64 @@ def _follow_the_pot(kept: KeptHand, record: Record, found: Findings) -> None:
     elif VARIANTS[record.variant].preset.game is Game.DRAW_POKER:
         left = record.carried_out or 0
         found.pots.append(Carried(row.evening, row.number, row.game, record.carried_in, left))
+
+
+# Whether the chips of an evening add up, with the pots that wait from hand to hand (DP-5)
+
+
+class Carried(NamedTuple):
+    """What a finished hand took over from an earlier one of its game, and left for the next."""
+
+    evening: int
+    number: int
+    game: str
+    taken_over: int
+    left: int
+
+
+class Amiss(NamedTuple):
+    """An evening with more or fewer chips than there should be: in all, in the pots that wait, or
+    in the pot carried into a ``hand``."""
+
+    evening: int
+    there: int
+    expected: int
+    waiting: bool = False
+    hand: int | None = None
+
+
+def amiss_in(past: History, pots: Iterable[Carried], gaps: Collection[int]) -> Iterator[Amiss]:
+    """Of every evening; pots are not followed through those with ``gaps``."""
+    hands: dict[int, list[Carried]] = defaultdict(list)
+    for pot in pots:
+        hands[pot.evening].append(pot)
+    for row in past.evenings():
+        whole = row.id not in gaps and not row.no_longer_there
+        if (found := _amiss(past, row, hands[row.id] if whole else None)) is not None:
+            yield found
+
+
+def _amiss(past: History, row: EveningRow, hands: list[Carried] | None) -> Amiss | None:
+    standing = past.standing(row.id)
+    if standing is None or row.status == DAMAGED:
+        return None
+    try:
+        match = match_of(standing.state)
+    except BrokenMatch as fault:
+        return Amiss(row.id, fault.there, fault.bought)
+    except NO_MATCH:
+        return None  # an older program wrote it: nobody here can judge it
+    return None if hands is None else _pots_amiss(row, match, hands)
+
+
+def _pots_amiss(row: EveningRow, match: Match, hands: list[Carried]) -> Amiss | None:
+    hands.sort(key=lambda hand: hand.number)
+    waiting: dict[str, int] = {hands[0].game: match.brought} if hands else {}
+    for hand in hands:
+        expected = waiting.get(hand.game, 0)
+        if hand.taken_over != expected:
+            return Amiss(row.id, hand.taken_over, expected, hand=hand.number)
+        waiting[hand.game] = hand.left
+    waits = match.carried + (match.choice.waiting if match.choice else 0)
+    expected = sum(waiting.values()) if row.goes_on else 0  # at the end everybody shares them
+    return None if waits == expected else Amiss(row.id, waits, expected, waiting=True)

@@ -40,13 +40,8 @@ def final_pot(view: View, *, own_call: int = 0) -> FinalPot:
 
 
 def to_be_won(view: View, fee: int = 0) -> int:
-    """All that lies in the middle, but for what a seat has bet beyond one's own whole stack: that
-    goes back to its owner (TH-7). A stack out of which a fee is paid is shorter."""
-    if view.you is None:
-        return view.to_win
-    own = view.seats[view.you]
-    most = own.bet + own.stack - fee
-    return view.to_win - sum(max(0, seat.bet - most) for seat in view.seats)
+    """As the engine counts it, and nobody else."""
+    return view.to_win_after(fee)
 
 
 def _streets_left(view: View) -> int:

@@ -1,2 +1,2 @@
-"""Strategies that are computed instead of written: the game never loads this room (extra
-``solve``, for NumPy)."""
+"""Strategies that are computed, not written; nothing that plays loads this room (extra ``solve``,
+for NumPy)."""

@@ -1,8 +1,8 @@
-"""Who can hold what: kinds of hands beside each other, and the cards given away among them.
+"""Who can hold what: kinds of hands beside each other, and the discarded cards among them.
 
 All chances are counted in deals of single cards, each as likely as any other: two cards each, and
-one more for whoever swaps. Of a card given away only the rank is remembered, as if its suit were
-any of those that are left: there is no other approximation in it.
+one more after a swap. Of a discarded card only the rank is remembered, as if its suit were any of
+those left: this is the only approximation.
 """
 
 from __future__ import annotations
@@ -78,9 +78,9 @@ def by_swap(values: Figures) -> Figures:
 
 
 def worth(outcome: Figures, opponent: Figures, *, has_swapped: bool) -> Figures:
-    """What one's hands are worth: ``outcome`` by own and opposing kind, each deal as likely as the
-    cards and the ``opponent`` (``Kept`` or ``Swapped``) make it. By kind; for whoever has swapped
-    by kind and rank given away."""
+    """What a player's hands are worth: ``outcome`` by own and opposing kind, each deal as likely as
+    the cards and the ``opponent`` (``Kept`` or ``Swapped``) make it. By kind; after a swap by kind
+    and discarded rank."""
     together, ranks, _, _ = counts()
     opponent_swapped = opponent.ndim == 2
     ways = together * outcome / _TWO_HANDS
@@ -97,7 +97,7 @@ def worth(outcome: Figures, opponent: Figures, *, has_swapped: bool) -> Figures:
 
 
 def _free(opponent: Swapped) -> Figures:
-    """How likely each opposing kind is beside an own one: the card it gave away is in neither."""
+    """How likely each opposing kind is beside one's kind: the card it discarded is in neither."""
     ranks = counts().ranks
     found: Figures = (opponent * (_SUITS - ranks)).sum(1) - ranks @ opponent.T
     return found

@@ -7,11 +7,12 @@ from typing import Any, Final, NamedTuple
 
 from drawholdem_tui.heavy.jobs import Doubt, Job
 from drawholdem_tui.heavy.plain import as_plain
-from drawholdem_tui.players.pushfold.strategy import Strategy, ThreeStrategy
-from drawholdem_tui.solving import real_deals, solved
+from drawholdem_tui.players.pushfold.strategy import Table
+from drawholdem_tui.solving.checks import Check, Checked
 from drawholdem_tui.solving.doubts import of_a_check, of_a_table
+from drawholdem_tui.solving.solved import Block, solve
 from drawholdem_tui.solving.three import best
-from drawholdem_tui.solving.three import solved as of_three
+from drawholdem_tui.solving.two import real_deals
 
 
 class _Computed(NamedTuple):
@@ -23,6 +24,14 @@ class _Computed(NamedTuple):
     doubt: Callable[[Any, Any], Doubt | None]
 
 
+def _checked(check: Check) -> Checked:
+    of_two = len(check.stacks) == 2
+    return real_deals.checked_table(check) if of_two else best.checked_table(check)
+
+
+_TABLES: Final = _Computed(tuple[Block, ...], solve, Table, of_a_table)
+_CHECKS: Final = _Computed(tuple[Check, ...], _checked, Checked, of_a_check)
+
 # As their files have them, by what is asked for and the number of seats.
 NAMES: Final = {
     ("pushfold", 2): "solve pushfold",
@@ -31,16 +40,7 @@ NAMES: Final = {
     ("check", 3): "solve check of three",
 }
 COMPUTED: Final = {
-    NAMES["pushfold", 2]: _Computed(tuple[solved.Block, ...], solved.solve, Strategy, of_a_table),
-    NAMES["check", 2]: _Computed(
-        tuple[real_deals.Check, ...], real_deals.played_out, real_deals.Checked, of_a_check
-    ),
-    NAMES["pushfold", 3]: _Computed(
-        tuple[of_three.Block, ...], of_three.solve, ThreeStrategy, of_a_table
-    ),
-    NAMES["check", 3]: _Computed(
-        tuple[best.Check, ...], best.checked_table, best.Checked, of_a_check
-    ),
+    name: _TABLES if what == "pushfold" else _CHECKS for (what, _seats), name in NAMES.items()
 }
 
 

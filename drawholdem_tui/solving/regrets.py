@@ -1,12 +1,17 @@
 """One decision for all hands at once, learnt by regret (CFR+): what would have been better is done
-oftener, what is worse is forgotten at once; the answer is the average, later rounds counting more.
+more often, what is worse is forgotten at once; the answer is the average, later rounds counting
+more.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 
 from drawholdem_tui.solving.hands import Figures
+
+NOW_AND_THEN: Final = 1e-4  # what never comes is learnt, too, and weighs nothing
 
 
 class Node:

@@ -11,8 +11,6 @@ _BOOK, _SETTINGS, _FAULT = "book.sqlite3", "settings.toml", "fault.txt"
 
 
 class Paths(Fact):
-    """All files of the program."""
-
     book: Path  # the game going on and all history
     settings: Path
 

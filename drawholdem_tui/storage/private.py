@@ -10,12 +10,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from drawholdem_tui import __version__
+
 _OTHERS: Final = 0o077
 _OWN_FILES: Final = ("book.", ".book.", "settings.", ".settings.", "fault.", "figures.")
 
 
 def begin_private(path: Path) -> None:
-    """Make an empty file that nobody else may open, unless something lies there already. What
+    """Make an empty file that nobody else may open, unless one exists. What
     SQLite puts beside a database has the rights of that."""
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     with suppress(FileExistsError):
@@ -58,5 +60,18 @@ def _open_to_others(path: Path) -> bool:
 def _close(path: Path) -> bool:
     with suppress(OSError):
         path.chmod(stat.S_IMODE(path.stat().st_mode) & ~_OTHERS)
+        return True
+    return False
+
+
+def keep_details(error: BaseException, file: Path) -> bool:
+    """Of a fault of the program; they may tell of cards. In place of those of an earlier one;
+    ``False`` where they could not be written."""
+    from traceback import format_exception
+
+    with suppress(OSError):
+        begin_private(file)
+        lines = [f"drawholdem {__version__}\n", *format_exception(error)]
+        file.write_text("".join(lines), encoding="utf-8")
         return True
     return False

@@ -26,8 +26,7 @@ from drawholdem_tui.storage.settings_schema import (
     setting,
 )
 from drawholdem_tui.storage.whole_files import write_whole
-from drawholdem_tui.strangers.measure import is_beyond_measure
-from drawholdem_tui.strangers.numbers import is_whole
+from drawholdem_tui.strangers.numbers import is_beyond_measure, is_whole
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line

@@ -339,7 +339,6 @@ _BY_NAME: Final = {each.name: each for each in SCHEMA}
 
 
 def setting(name: str) -> Setting:
-    """The setting of a name."""
     if name not in _BY_NAME:
         raise SettingError("unknown_setting", name=name, known=tuple(_BY_NAME))
     return _BY_NAME[name]

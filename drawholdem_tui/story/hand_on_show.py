@@ -49,8 +49,6 @@ class LogLine(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """What a hand has come to."""
-
     seats: tuple[AtTheEnd, ...]
     nets: tuple[int, ...]  # by seat
     pots: int  # so many betting pots there were

@@ -158,7 +158,6 @@ class Player:
 
     @property
     def show(self) -> HandOnShow:
-        """The hand as it stands here."""
         wanted = self.place.events
         if self._show is not None and self._show.ending is not None:
             if self._shown == wanted:  # it has been told how it ends

@@ -17,8 +17,6 @@ from drawholdem_tui.words.table.seat_labels import said_by, without_its_amount
 
 @dataclass(slots=True)
 class SeatOnStage:
-    """One seat as everybody sees it."""
-
     stack: int
     bet: int = 0
     folded: bool = False
@@ -62,8 +60,6 @@ _CHOSEN = (e.CardSwapped, e.SwapDeclined, e.Folded, e.Checked, e.Called, e.Raise
 
 @dataclass(slots=True)
 class Stage:
-    """The felt during one hand."""
-
     seats: list[SeatOnStage] = field(default_factory=list)
     street: e.Street = e.Street.PREFLOP
     board: tuple[Card, ...] = ()
@@ -92,7 +88,6 @@ class Stage:
         return self.fee if any(able) else None
 
     def after(self, event: e.Event) -> None:
-        """Let an event happen."""
         match event:
             case e.HandStarted(stacks, carried):
                 self.seats = [SeatOnStage(stack) for stack in stacks]

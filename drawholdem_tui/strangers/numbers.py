@@ -7,9 +7,13 @@ ends a program far from where it came in. Here they are refused.
 
 from __future__ import annotations
 
+from collections.abc import Container, Mapping
+from dataclasses import asdict
 from enum import Enum, auto
 from math import inf
-from typing import TypeGuard
+from typing import Any, TypeGuard, TypeVar
+
+_Figures = TypeVar("_Figures")
 
 
 class Wrong(Enum):
@@ -73,3 +77,40 @@ def _check_bounds(value: float, least: float, most: float) -> None:
         raise NoNumber(Wrong.TOO_LITTLE)
     if value > most:
         raise NoNumber(Wrong.TOO_MUCH)
+
+
+def is_beyond_measure(document: object) -> bool:
+    """Whether it holds a number that can be neither told nor written (TOML promises 64 bits).
+    ``RecursionError`` where it is nested that deeply.
+
+    >>> is_beyond_measure({"stacks": [200, 10**400]}), is_beyond_measure({"stacks": [200]})
+    (True, False)
+    """
+    if isinstance(document, int):
+        return document.bit_length() > 64
+    if isinstance(document, dict):
+        document = list(document.values())
+    return isinstance(document, list) and any(map(is_beyond_measure, document))
+
+
+def figures_of(kind: type[_Figures], fields: Mapping[str, Any]) -> _Figures:
+    """A dataclass of figures, each of the kind and the length that a fresh one has; else a
+    ``ValueError`` or a ``TypeError``."""
+    fresh: dict[str, Any] = asdict(kind())  # type: ignore[call-overload]
+    if fields.keys() != fresh.keys():
+        raise ValueError(kind)
+    for name, figure in fresh.items():
+        if isinstance(figure, list):
+            if len(fields[name]) != len(figure):
+                raise ValueError(name)
+            list(map(whole, fields[name]))
+        else:
+            (finite if isinstance(figure, float) else whole)(fields[name])
+    return kind(**fields)
+
+
+def by_names(names: Container[str], *tables: Mapping[str, object]) -> None:
+    """Nobody is told of who was not there."""
+    for table in tables:
+        if not all(name in names for name in table):
+            raise ValueError(table)

@@ -246,11 +246,10 @@ class DrawHoldem(TerminalApp):
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """The palette lists what can be done at the table now, and nothing that could show cards to
         others."""
-        from drawholdem_tui.tui.live.possible import possible
         from drawholdem_tui.tui.live.screens.table import TableScreen
 
         if isinstance(screen, TableScreen):
-            for each in possible(screen.director):
+            for each in screen.director.possible():
                 run = partial(screen.director.run, each.id, float("inf"))
                 yield SystemCommand(translate(each.title).capitalize(), translate(each.help), run)
 

@@ -27,7 +27,7 @@ def unicode(card: Card) -> str:
 
 
 def in_words(card: Card) -> str:
-    """``ace of spades``: to be listened to."""
+    """``ace of spades``, for listeners."""
     template = translate(_("{rank} of {suit}"))
     return template.format(rank=translate(NAMED[card.rank]), suit=translate(_IN_WORDS[card.suit]))
 
@@ -41,6 +41,6 @@ FACES: dict[str, Face] = {
 
 
 def faces(cards: Iterable[Card | None], face: Face) -> str:
-    """Several cards, with spaces between them."""
+    """Several cards, separated by spaces."""
     apart = ", " if face is in_words else " "
     return apart.join(face(card) for card in cards if card is not None)

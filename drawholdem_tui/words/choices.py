@@ -1,4 +1,4 @@
-"""The words between which a form lets somebody choose. Files and scripts keep their own."""
+"""The words a form offers as choices. Files and scripts keep their own."""
 
 from __future__ import annotations
 
@@ -61,17 +61,17 @@ _OF_A_RULE: dict[tuple[str, str], str | In] = {
 
 
 def value_of_rule(rule: str, word: str) -> tuple[str, str]:
-    """The word of a house rule, and as it is said of it."""
+    """The value of a house rule, as it is shown."""
     told = _OF_A_RULE.get((rule, word))
     return word, translate(told) if told else choice(word)[1]
 
 
 def choice(word: str) -> tuple[str, str]:
-    """The word of a setting or a rule, and as it is shown; names and numbers are what they are."""
+    """The value of a setting or a rule, as it is shown; names and numbers stay as they are."""
     return word, translate(_SHOWN[word]) if word in _SHOWN else word
 
 
 @cache
 def language_choice(code: str) -> tuple[str, str]:
-    """A language by its code, and as it calls itself."""
+    """A language's code, and its name in that language."""
     return code, catalogue(code).pgettext(*THIS_LANGUAGE)

@@ -1,4 +1,4 @@
-"""Shares of a pot in hundredths, and differences that are never told as none."""
+"""Shares of a pot in hundredths; a real difference is never shown as zero."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ def hundredths(share: float) -> str:
 
 
 def points(share: float) -> str:
-    """A difference that is one, and never told as none."""
+    """A difference that exists, so never shown as zero."""
     return hundredths(share) if share >= 0.005 else translate(_("less than 1"))
 
 
 def apart(one: float, other: float, *, close: bool = False) -> tuple[str, str]:
-    """Both in a hundred; with tenths where they would look alike, unless that is what is said of
-    them.
+    """Two shares in hundredths; with tenths if they would look alike, unless the sentence says they
+    are close.
 
     >>> apart(0.333, 0.358), apart(0.333, 0.329), apart(0.333, 0.329, close=True)
     (('33', '36'), ('33.3', '32.9'), ('33', '33'))

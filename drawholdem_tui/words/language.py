@@ -1,8 +1,9 @@
-"""The gettext seam: every sentence that somebody reads goes through here.
+"""The gettext seam: every sentence for users goes through here.
 
-A message is marked where it stands: by ``mark`` (imported as ``_``), by ``In`` where one English
-word needs several elsewhere, by ``plural`` where a number decides; each is a whole sentence, or a
-whole item of a list. A comment above it that begins with ``Translators:`` goes into the catalogues.
+A message is marked where it is written: by ``mark`` (imported as ``_``), by ``In`` where one
+English word needs several translations, by ``plural`` where a number decides. Each is a whole
+sentence or a whole item of a list. A comment above it that begins with ``Translators:`` goes into
+the catalogues.
 """
 
 from __future__ import annotations
@@ -26,19 +27,19 @@ class In(NamedTuple):
 
 
 def mark(message: str) -> str:
-    """Name a message for the catalogues where it is only translated later."""
+    """Name a message for the catalogues; it is translated later."""
     return message
 
 
 def choose(code: str, *, english_words: bool = False) -> None:
-    """From now on everything is told in this language: of people at a table there is one reader."""
+    """Use this language from now on: of all players at a table there is one reader."""
     global _catalogue, _code
     _catalogue, _code = catalogue(code, english_words=english_words), code
 
 
 @contextmanager
 def in_english() -> Iterator[None]:
-    """What a script reads is the same for everybody."""
+    """Scripts read the same in every language."""
     global _catalogue, _code
     before = _catalogue, _code
     _catalogue, _code = NullTranslations(), ENGLISH
@@ -49,7 +50,7 @@ def in_english() -> Iterator[None]:
 
 
 def chosen() -> str:
-    """The code of the language that everything is told in."""
+    """The code of the language in use."""
     return _code
 
 

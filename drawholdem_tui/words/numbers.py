@@ -1,4 +1,4 @@
-"""Chips, shares and places in words, with the signs of the chosen language."""
+"""Chips, shares and places in words, in the notation of the chosen language."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _PLACES: Final = (
 
 
 class InFigures:
-    """A number for a sentence that says how exactly it is told: ``{seconds:.1f} s``."""
+    """A number for a sentence that chooses its precision: ``{seconds:.1f} s``."""
 
     __slots__ = ("_value",)
 
@@ -36,7 +36,7 @@ class InFigures:
 
 
 def written(figure: str) -> str:
-    """A number in figures, as one writes it here: ``+1.250`` in German."""
+    """A number in the notation of the language: ``+1.250`` in German."""
     number = translate(_A_NUMBER)
     if number != _A_NUMBER.message:
         figure = figure.translate({ord(","): number[1], ord("."): number[-2]})
@@ -46,7 +46,7 @@ def written(figure: str) -> str:
 
 
 def ordinal(place: int) -> str:
-    """``3rd``: of a knockout, which nobody joins."""
+    """``3rd`` place in a knockout."""
     return translate(_PLACES[place - 1])
 
 
@@ -61,7 +61,7 @@ def net(amount: int) -> str:
 
 
 def percent(share: float) -> str:
-    """A chance, and neither none nor all where there is one.
+    """A chance; 0% and 100% only if it is exactly that.
 
     >>> percent(0.432), percent(0.001), percent(0.9991), percent(0.0)
     ('43%', '<1%', '>99%', '0%')

@@ -1,7 +1,7 @@
-"""Text from elsewhere, made fit for a line of ours; and the door that lines go out by.
+"""Text from elsewhere, made safe for one of our lines; and the only way lines are printed.
 
-Names, paths, options, files, workers: whatever somebody else has written may be meant for the
-terminal and not for the reader. No command prints but through ``say`` (a test sees to it).
+Names, paths, options, files, workers: what others wrote may be aimed at the terminal and not at the
+reader. No command prints except through ``say`` (a test checks this).
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ _LONGEST: Final = 2_000  # of a line; nothing of ours is nearly as long
 
 
 def say(*lines: str, to: TextIO | None = None, flush: bool = False) -> None:
-    """Each on one line, whatever is in it: what would move the cursor, begin another line or turn
-    the reading direction is written out. To standard output, if nothing else is said."""
+    """Print each on one line, whatever it contains: what would move the cursor, begin another line
+    or turn the reading direction is escaped. To standard output by default."""
     told = (on_one_line(line, _LONGEST) for line in lines)
     print(*told, sep="\n", file=to, flush=flush)
 
@@ -25,7 +25,7 @@ def on_one_line(text: str, most: int = 200) -> str:
 
 
 def printable(text: str) -> str:
-    """With its control characters written out: a terminal obeys none of them.
+    """With control characters escaped, so that a terminal obeys none of them.
 
     >>> printable("a\\x1b[31m")
     'a\\\\x1b[31m'

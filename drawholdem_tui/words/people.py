@@ -1,4 +1,4 @@
-"""Sentences about somebody at the table: each is written twice, to "you" and of a name."""
+"""Sentences about a player: each is written twice, to "you" and with a name."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from drawholdem_tui.words.one_line import printable
 
 
 class Who(NamedTuple):
-    """Somebody at the table. ``you`` is a fact and no name: this person plays alone, and reads."""
+    """A player. ``you``: this person plays alone and reads."""
 
     name: str
     you: bool = False
@@ -24,8 +24,8 @@ _YOU: Final = In("name of a seat", "You")
 
 
 def called(name: str) -> str:
-    """A name as it is read: who has given none is kept under one that is the same everywhere, and
-    is called as the language has it."""
+    """The name to show: unnamed players are stored under one fixed name, and shown under the
+    language's word for it."""
     if name == NAMELESS:
         return translate(_YOU)
     number = seat_in(name)
@@ -33,8 +33,8 @@ def called(name: str) -> str:
 
 
 def kept_as(name: str) -> str:
-    """A name as it is kept, of whoever types it: who is called as the language calls somebody
-    without a name, or as that is kept, has none."""
+    """The name to store for a typed one; the language's word for an unnamed player, or the fixed
+    name, counts as no name."""
     nobody = {heard(NAMELESS), heard(translate(_YOU))}
     return NAMELESS if heard(name) in nobody else composed(name)
 
@@ -47,7 +47,7 @@ class Told(NamedTuple):
 
 
 def told(who: Who, sentence: Told, **values: object) -> str:
-    """The form that fits, with its values."""
+    """The form that fits, filled in."""
     template = translate(sentence.you if who.you else sentence.other)
     return template.format(name=called(who.name), **values)
 

@@ -1,4 +1,4 @@
-"""Text for terminals and files that cannot hold every sign: told with the signs that there are."""
+"""Text for terminals and files that lack some characters: replaced by those they have."""
 
 from __future__ import annotations
 
@@ -68,8 +68,7 @@ _LETTERS = {
 
 
 def in_ascii(text: str, unknown: str | None = None) -> str:
-    """Text as it can be read where there are no other signs. What has no likeness is told by its
-    number, or as ``unknown``.
+    """Text in ASCII. Characters without a likeness become their number, or ``unknown``.
 
     >>> in_ascii("Zoë, Jörg and Šárka…")
     'Zoe, Joerg and Sarka...'

@@ -1,15 +1,15 @@
-"""How a sentence begins and ends, where it is told by itself."""
+"""How a sentence begins and ends when it is on its own."""
 
 from __future__ import annotations
 
 
 def capital(words: str) -> str:
-    """With a capital letter, as a line of its own begins."""
+    """With a capital letter, as at the start of a line."""
     return words[:1].upper() + words[1:]
 
 
 def as_sentence(words: str) -> str:
-    """With a capital letter and a full stop, where it does not end in a sign of its own.
+    """With a capital letter, and a full stop unless it ends in a sign of its own.
 
     >>> as_sentence("the hand is over"), as_sentence("Really?"), as_sentence("")
     ('The hand is over.', 'Really?', '')

@@ -1,4 +1,4 @@
-"""Days and times as the clock on the wall has them."""
+"""Days and times in local time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _EXACT: Final = In("how a time is written", "{year}-{month}-{day} {hour}:{minute
 
 
 def here_and_now() -> datetime:
-    """By the clock on the wall, wherever in the calendar it stands."""
+    """The current local time."""
     try:
         return _on_the_wall(datetime.now(UTC))
     except (ValueError, OverflowError, OSError):  # behind the end of the calendar
@@ -22,8 +22,8 @@ def here_and_now() -> datetime:
 
 
 def _on_the_wall(then: datetime) -> datetime:
-    """As it is where no wall can have it: the last hours of the year 9999 are another year's
-    elsewhere."""
+    """In UTC if local time does not exist: the last hours of the year 9999 may fall into the next
+    year elsewhere."""
     try:
         return then.astimezone()
     except (ValueError, OverflowError, OSError):
@@ -46,12 +46,12 @@ def without_its_year(moment: str) -> str:
 
 
 def to_the_second(moment: str) -> str:
-    """Much is played in a minute."""
+    """With seconds, since much is played in a minute."""
     return _written(here(moment), _EXACT)
 
 
 def here(moment: str) -> datetime:
-    """A moment of the book, on the wall."""
+    """A moment of the book in local time."""
     return _on_the_wall(datetime.fromisoformat(moment))
 
 

@@ -1,5 +1,5 @@
-"""Words that people type: the English ones are understood everywhere, and beside them those of the
-chosen language, with or without their accents."""
+"""Words that people type: English is understood everywhere, and beside it the chosen language, with
+or without accents."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from drawholdem_tui.words.plain_signs import in_ascii
 
 # Translators: what is typed in plain text. One word each, without spaces, which is the one that is
 # shown; others that are understood, too, may follow behind commas, also of several words:
-# "schieben, checken", "coucher, se coucher". Accents, hyphens and blanks in them need not be typed.
+# "checken, schieben", "coucher, se coucher". Accents, hyphens and blanks in them need not be typed.
+# What stands behind a semicolon has to be typed in full: "suite, suivant; main suivante", so that
+# "main" does not deal the next hand.
 # The same word may stand for two commands that are never on offer together, as swap and draw are.
 _TYPED: Final[dict[str, In]] = {
     "fold": In("typed", "fold"),
@@ -56,6 +58,10 @@ _TYPED: Final[dict[str, In]] = {
     "unsaved": In("typed", "unsaved"),
     # Translators: before an amount, as in "raise to 60"
     "to": In("typed", "to"),
+    # Translators: before a command, as in "I call"; what is elided ends with its apostrophe
+    "I": In("typed", "I"),
+    # Translators: before a card, as in "swap the 1", "swap card 1"; all that may stand there
+    "the": In("typed", "the, card"),
 }
 # what the keys, the help or a table call it in English
 _ALSO: Final[dict[str, tuple[str, ...]]] = {
@@ -64,7 +70,7 @@ _ALSO: Final[dict[str, tuple[str, ...]]] = {
     "pot": ("pots",),
     "rules": ("rule",),
     "next": ("next hand", "go on"),
-    "rebuy": ("buy chips",),
+    "rebuy": ("buy", "buy chips"),
     "game": ("choose the game",),
     "show": ("show cards",),
     "faceup": ("open hands",),
@@ -75,23 +81,29 @@ _BETWEEN: Final = re.compile("[-\u2010\u2011'\u2019\\s]")  # what parts of a wor
 
 
 def shown_word(word: str) -> str:
-    """A command as it is offered: ``tauschen`` for ``swap``."""
+    """A command's word on screen: ``tauschen`` for ``swap``."""
     return _known_as(_TYPED[word])[0]
 
 
 def known_as(word: str) -> tuple[str, ...]:
-    """All that a command is called: as one says it here, the shown word first, and in English."""
+    """All words of a command: the language's, the shown one first, and English."""
     return *_known_as(_TYPED[word]), word, *_ALSO.get(word, ())
 
 
+def begun_as(word: str) -> tuple[str, ...]:
+    """Of these, all whose beginnings mean the command, too."""
+    begun = translate(_TYPED[word]).partition(";")[0]
+    return *_parts(begun), word, *_ALSO.get(word, ())
+
+
 def is_spelled(typed: str, word: str) -> bool:
-    """Whether that is the whole of a command, in English or here."""
+    """Whether it is exactly a command, in either language."""
     said = spellings(typed)
     return any(not said.isdisjoint(spellings(each)) for each in known_as(word))
 
 
 def spellings(word: str) -> set[str]:
-    """In small letters and all in one, with its accents and without: ``erhöhen``, ``erhohen``,
+    """In small letters without spaces, with accents and without: ``erhöhen``, ``erhohen``,
     ``erhoehen``; ``allin`` for "all in"."""
     small = _BETWEEN.sub("", word.casefold())
     bare = "".join(
@@ -101,13 +113,17 @@ def spellings(word: str) -> set[str]:
 
 
 def is_typed(typed: str, word: In) -> bool:
-    """Whether somebody means that word, in English or in the language of the page."""
+    """Whether it means that word, in English or in the chosen language."""
     said = spellings(typed)
     return any(not said.isdisjoint(spellings(each)) for each in (word.message, *_known_as(word)))
 
 
 def _known_as(word: In) -> list[str]:
-    return [each.strip() for each in translate(word).split(",")]
+    return _parts(translate(word).replace(";", ","))
+
+
+def _parts(told: str) -> list[str]:
+    return [each.strip() for each in told.split(",")]
 
 
 _FIGURES: Final = re.compile(r"[0-9]{1,15}|[0-9]{1,3}(?:[.,' ][0-9]{3}){1,4}")
@@ -115,7 +131,7 @@ _MOST_PARTS: Final = 5  # "1 000 000 000 000", read as five words
 
 
 def amount_of(words: Sequence[str]) -> int | None:
-    """The amount that some words are, and nothing else.
+    """The amount that the words are, if they are nothing else.
 
     >>> amount_of(["1,250"]), amount_of(["1.250"]), amount_of(["1", "250"]), amount_of(["1,5"])
     (1250, 1250, 1250, None)
@@ -125,7 +141,7 @@ def amount_of(words: Sequence[str]) -> int | None:
 
 
 def amount_behind(words: Sequence[str]) -> tuple[list[str], int | None]:
-    """What stands before an amount, and the amount: the longest that there is.
+    """What precedes an amount, and the longest amount at the end.
 
     >>> amount_behind(["Ann", "1", "250"]), amount_behind(["Ann"])
     ((['Ann'], 1250), (['Ann'], None))

@@ -20,8 +20,10 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.syspath_prepend(tmp_path)
 
 
-def test_it_is_the_bot_that_the_readme_shows_in_ten_lines() -> None:
-    readme = (REPOSITORY / "README.md").read_text(encoding="utf-8")
+def test_it_is_the_bot_that_the_guide_shows_in_ten_lines() -> None:
+    readme = (REPOSITORY / "drawholdem_tui" / "players" / "guests" / "README.md").read_text(
+        encoding="utf-8"
+    )
     assert f"```python\n{first_bot()}```" in readme
     assert len([line for line in first_bot().splitlines() if line]) == 10
     assert max(map(len, first_bot().splitlines())) <= 100

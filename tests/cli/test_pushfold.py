@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from drawholdem_tui.cli.charts import computed_tables
+from drawholdem_tui.cli import solve as computed_tables
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.players.pushfold.packing import packed
-from drawholdem_tui.players.pushfold.strategy import LAYOUTS
+from drawholdem_tui.players.pushfold.strategy import LAYOUTS, Square
 from drawholdem_tui.players.pushfold.tables import table
 
 
@@ -83,13 +83,14 @@ def test_without_swaps_there_are_two_squares(capsys: pytest.CaptureFixture[str])
 
 def test_as_a_document_it_has_every_hand_at_every_node(capsys: pytest.CaptureFixture[str]) -> None:
     (text,) = lines(capsys, "chart", "pushfold", "--stack", "8", "--json")
-    found, told = json.loads(text), table(8).told
+    found, strategy = json.loads(text), table(8)
+    told = strategy.told
     assert found["stack"] == 8
-    assert found["value"] == told.value
+    assert found["value"] == told.values[0]
     assert found["exploitability"] == told.exploitability < 1
     assert found["big_blind_swaps"] == {
-        "after_keep": told.after_keep,
-        "after_swap": told.after_swap,
+        "after_keep": strategy.often(Square("big_blind_swaps", 0)),
+        "after_swap": strategy.often(Square("big_blind_swaps", 1)),
     }
     assert set(found["nodes"]) == {"keep-keep", "keep-swap", "swap-keep", "swap-swap"}
     assert sum(each["probability"] for each in found["nodes"].values()) == pytest.approx(
@@ -197,11 +198,12 @@ def test_between_three_a_table_is_computed_and_checked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pytest.importorskip("numpy", reason="no NumPy installed")
-    from drawholdem_tui.solving.three import equities, judged
+    from drawholdem_tui.solving import game
+    from drawholdem_tui.solving.three import judged
 
     monkeypatch.setattr(judged, "_BOARDS", 20)
-    few = equities.Samples(20, 500)
-    monkeypatch.setattr(equities, "Samples", lambda **_: few)
+    few = game.Samples(20, 500)
+    monkeypatch.setattr(game, "Samples", lambda **_: few)
     words = ("solve", "pushfold", "--players", "3", "--stacks", "4", "--rounds", "2", "--jobs", "1")
     found = lines(capsys, *words)
     assert found[0].startswith("4 bb, three: values ")

@@ -19,20 +19,13 @@ from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.players.pushfold import spot as computed
 from drawholdem_tui.players.pushfold import values
 from drawholdem_tui.players.pushfold.spot import spot_of
-from drawholdem_tui.players.pushfold.strategy import HANDS, NODES
+from drawholdem_tui.players.pushfold.strategy import HANDS
 from drawholdem_tui.players.pushfold.tables import table
+from drawholdem_tui.solving.cells import as_plays
 from drawholdem_tui.solving.dealt import worth
+from drawholdem_tui.solving.game import Game, Plays
 from drawholdem_tui.solving.hands import Figures
-from drawholdem_tui.solving.heads_up import NODES as NODE_IDS
-from drawholdem_tui.solving.heads_up import (
-    Game,
-    NodeId,
-    Payments,
-    Plays,
-    big_blind_values,
-    button_values,
-    reach,
-)
+from drawholdem_tui.solving.two.values import Payments, big_blind_values, button_values, reach
 
 BY_HAND = 500
 
@@ -40,31 +33,11 @@ BY_HAND = 500
 @cache
 def model(stack: int) -> tuple[Payments, Plays]:
     """The tables that ship, as the solver has them."""
-    strategy = table(stack)
-    square = range(HANDS)
-
-    def swaps(found: list[tuple[float, float]]) -> Figures:
-        return np.array([(1 - high - low, high, low) for high, low in found])
-
-    assert len(NODES) == len(NODE_IDS)
-    return Payments(Game(float(stack))), Plays(
-        swaps([strategy.button_swaps(at) for at in square]),
-        (
-            swaps([strategy.big_blind_swaps(at, button_swapped=False) for at in square]),
-            swaps([strategy.big_blind_swaps(at, button_swapped=True) for at in square]),
-        ),
-        {
-            node: np.array([strategy.push(at, number) for at in square])
-            for number, node in enumerate(NODE_IDS)
-        },
-        {
-            node: np.array([strategy.call(at, number) for at in square])
-            for number, node in enumerate(NODE_IDS)
-        },
-    )
+    game = Game(float(stack))
+    return Payments(game), as_plays(game, table(stack).cells)
 
 
-def better(_: NodeId, one: Figures, other: Figures) -> Figures:
+def better(_: int, one: Figures, other: Figures) -> Figures:
     found: Figures = np.maximum(one, other)
     return found
 
@@ -90,16 +63,17 @@ HANDS_DEALT = [
 
 def of_a_bet(there: computed.Spot, spot: Spot, option: Option) -> float:
     payments, plays = model(round(there.stack))
-    node = (int(there.button_swapped), int(there.big_blind_swapped))
+    what, then = int(there.button_swapped), int(there.big_blind_swapped)
+    push, call = plays.bets[:, 2 * what + then]
     if there.button:
-        pays = payments.of_the_button(plays.call[node])
-        other, swapped = reach(plays.big_blind[node[0]], node[1]), there.button_swapped
+        pays = payments.of_the_button(call)
+        other, swapped = reach(plays.swaps[1][what], then), there.button_swapped
     else:
-        pays = payments.of_the_big_blind(plays.push[node])
-        other, swapped = reach(plays.button, node[0]), there.big_blind_swapped
+        pays = payments.of_the_big_blind(push)
+        other, swapped = reach(plays.swaps[0][0], what), there.big_blind_swapped
     at = (there.place, spot.view.gone[0].rank - 2) if swapped else (there.place,)
     everything = np.ones((HANDS, HANDS))
-    seen = everything if there.button else np.broadcast_to(plays.push[node], (HANDS, HANDS))
+    seen = everything if there.button else np.broadcast_to(push, (HANDS, HANDS))
     weight = worth(seen, other, has_swapped=swapped)[at]
     goes_in, folds = (worth(each, other, has_swapped=swapped)[at] for each in pays)
     return float((folds if isinstance(option.do, Fold) else goes_in) / weight)

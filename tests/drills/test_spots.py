@@ -140,7 +140,7 @@ def test_no_question_is_asked_that_the_table_answers() -> None:
             assert not view.line  # a fee that lies there is everybody's (DH-12)
             assert spot.decision is None
         if spot.asks is Asks.FEE:
-            seen = {view.to_win, view.swap_pot, *(pot.amount for pot in view.pots)}
+            seen = {view.in_the_middle, view.swap_pot, *(pot.amount for pot in view.pots)}
             assert right not in seen
             assert document(spot)["best"] not in {str(each) for each in seen}
         if spot.asks is Asks.SWAP_POT:

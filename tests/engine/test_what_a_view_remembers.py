@@ -112,7 +112,7 @@ def test_what_was_in_the_middle_is_right_in_any_hand(preset: str) -> None:
             hand.act(action)
             act = hand.said[len(before.said)]
             asked = hand.view(None).seats[act.seat]
-            assert act.pot == before.to_win, seed
+            assert act.pot == before.in_the_middle, seed
             assert act.seat == before.to_act, seed
             assert act.amount == before.seats[act.seat].stack - asked.stack or hand.over, seed
 

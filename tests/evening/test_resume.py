@@ -34,8 +34,8 @@ from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.line_mode.play import Interrupted, play
 from drawholdem_tui.line_mode.play import _told_of_signals as told_of_signals
 from drawholdem_tui.match.state import match_of
-from drawholdem_tui.storage.book.hands.listed import EveningRow
 from drawholdem_tui.storage.book.history import history
+from drawholdem_tui.storage.book.listed import EveningRow
 from drawholdem_tui.storage.book.opening import open_book
 
 Point = tuple[str, list[Kill]]

@@ -111,8 +111,14 @@ def test_a_job_that_nobody_could_have_asked_for(
             "hand files of the block: 1 instead of 0",
         ),
         ("solve", lambda it: it.update(cells="00" * 99), "cells of the table: 99 instead of 2366"),
-        ("solve", lambda it: it["told"].update(after_keep=1.5), "1.5 is no share, which is 0 to 1"),
-        ("solve", lambda it: it["told"]["push"].pop(), "figures of the table are missing"),
+        (
+            "solve",
+            lambda it: it["told"].update(often=[1.5] * len(it["told"]["often"])),
+            "1.5 is no share, which is 0 to 1",
+        ),
+        ("solve", lambda it: it["told"]["often"].pop(), "figures of the table are missing"),
+        ("solve", lambda it: it.update(seats=3), "figures of the table are missing"),
+        ("solve", lambda it: it["told"]["values"].pop(), "figures of the table are missing"),
     ],
 )
 def test_an_answer_that_cannot_be_one_to_its_block(
@@ -187,6 +193,25 @@ def test_what_could_have_been_played_is_no_more_than_that(
         assert sentence.startswith("FILE, line 2: ")
     longer_than_python_writes = written["arena"].replace('"number":1', '"number":' + "9" * 4300, 1)
     assert refused(longer_than_python_writes).startswith("FILE, line 3: ")
+
+
+@pytest.mark.parametrize("missing", [False, True], ids=["all blocks", "one is missing"])
+def test_chips_that_went_missing_elsewhere_end_a_merge_with_1(
+    missing: bool, written: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def edit(lines: Lines) -> None:
+        value(lines)["conserved"] = False
+        del lines[2 : 3 if missing else 2]
+
+    path = tmp_path / "edited"
+    path.write_text(edited(written["simulate"], edit), encoding="utf-8")
+    capsys.readouterr()
+    assert main(["merge", str(path)]) == 1
+    assert "chips are missing: this is a fault of the program" in capsys.readouterr().out
+    assert main(["merge", "--json", str(path)]) == 1
+    out, error = capsys.readouterr()
+    assert json.loads(out)["missing"] == ([[2, 2]] if missing else [])
+    assert "chips are missing: this is a fault of the program" in error
 
 
 @pytest.mark.parametrize("rule", ["big_blind", "ante", "spread", "big_bet"])

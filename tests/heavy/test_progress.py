@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from drawholdem_tui.cli.heavy.progress import Progress
+from drawholdem_tui.cli.heavy.work import Progress
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.words.language import choose
 

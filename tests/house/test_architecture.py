@@ -106,8 +106,8 @@ def test_what_is_built_from_has_all_that_its_readme_and_tests_use() -> None:
 
 
 def test_the_readmes_example_runs() -> None:
-    readme = (REPOSITORY / "README.md").read_text(encoding="utf-8")
-    block = readme[readme.index("    from drawholdem_tui") : readme.index("`.ci/run` is")]
+    readme = (REPOSITORY / "drawholdem_tui" / "README.md").read_text(encoding="utf-8")
+    block = readme[readme.index("    from drawholdem_tui") : readme.index("The rules can be")]
     program = "\n".join(line[4:] for line in block.splitlines())
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True

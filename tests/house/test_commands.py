@@ -13,7 +13,7 @@ import drawholdem_tui
 from drawholdem_tui.tui.keys.commands import BY_ID
 
 TUI = Path(drawholdem_tui.__file__).parent / "tui"
-ROOMS_WITH_DOERS = ["history", "replay"]
+ROOMS_WITH_DOERS = ["drill", "history", "replay"]
 # "open" or "game" are ordinary words, too: a name of one word is not known by itself.
 NAMES = {name for name in BY_ID if " " in name}
 

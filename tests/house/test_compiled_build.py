@@ -33,7 +33,8 @@ def test_the_switch_is_off_and_the_readme_names_it() -> None:
     hook = settings["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
     assert hook["enable-by-default"] is False
     assert all(list(REPOSITORY.glob(pattern)) for pattern in hook["include"])
-    assert f"{SWITCH}=1" in (REPOSITORY / "README.md").read_text(encoding="utf-8")
+    told = (REPOSITORY / "drawholdem_tui" / "README.md").read_text(encoding="utf-8")
+    assert f"{SWITCH}=1" in told
 
 
 @pytest.mark.long

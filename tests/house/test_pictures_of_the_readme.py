@@ -27,4 +27,4 @@ def test_a_picture_fetches_nothing_and_is_in_the_readme(name: str) -> None:
         pytest.skip("not a checkout: the pictures are not here")
     svg = path.read_text(encoding="utf-8")
     assert not any(each in svg for each in ("url(http", "@font-face", "@import", "href="))
-    assert f"assets/{name}.svg" in (REPOSITORY / "README.md").read_text(encoding="utf-8")
+    assert f"({name}.svg)" in (REPOSITORY / "assets" / "README.md").read_text(encoding="utf-8")

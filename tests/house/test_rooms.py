@@ -17,21 +17,14 @@ ROOMS_THAT_ARE_CATALOGUES = {"engine", "words"}
 
 MOST_LINES = 350
 WHY_SO_FEW = {
-    "cli/completion": "what may follow, and how each shell is told: nothing of any command",
-    "cli/language": "chosen before anything is translated, so it may import hardly anything",
     "cli/recorded": "commands that take hand files; only they load the reader of files",
-    "cli/statistics": "its command loads what counts, and no other command does",
     "cli/training": "commands that train; only they load the drills",
     "engine/games": "one file for each kind of game, and there are two kinds",
     "languages": "the catalogues are its contents: people translate there, beside little code",
-    "past/training": "what the book says of training, for every front end",
     "rulebook": "its contents are the pages of the rulebook, read by one file",
-    "storage/book/training": "the book's tables of training, as the other rooms hold other tables",
-    "storage/phh/computers": "what a file says of computers, left out of every other hand file",
     "strangers": "the border to code without types: a stranger's call has its place there",
     "tour": "its contents are the scenes, read by two files",
     "words/refusals": "the only words that speak of faults, told apart from all others",
-    "tui/drill": "an activity of the screen: director, picture and screen, like the others",
 }
 
 ROOMS = sorted(

@@ -40,7 +40,7 @@ BEHIND_THE_FIRST_SPOT = (
     "drawholdem_tui.controller",
     "drawholdem_tui.evening.evening",
     "drawholdem_tui.match.match",
-    "drawholdem_tui.past.training.own",
+    "drawholdem_tui.past.own_spots",
     "drawholdem_tui.players.pushfold.values",
     "drawholdem_tui.storage.phh",
     "drawholdem_tui.tour",

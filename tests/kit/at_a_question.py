@@ -107,7 +107,7 @@ def seen(at: Keyboard) -> dict[str, Any]:
         "decision": str(director.question.decision) if director.question else "",
     }
     if between.open:
-        told["possible"] = [each for each in BETWEEN if between.possible(each)]
+        told["possible"] = [each for each in BETWEEN if not between.doers[each].why_not()]
         told["broke"] = between.out_of_chips
         told["chooser"] = between.hands.chooser()
         told["may show"] = [str(at.evening.may_show(chair)) for chair in between.people()]

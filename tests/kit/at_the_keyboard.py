@@ -301,7 +301,7 @@ def keyboard(
             bot.at_once = True  # no thread's pace decides what a test sees
     button = evening.match.button
     assert button is not None
-    evening.match.button = replace(button, button=len(evening.match.chairs) - 1)
+    evening.match.button = button.but(button=len(evening.match.chairs) - 1)
     for chair in evening.match.chairs:
         chair.stack = (stacks or {}).get(chair.name, chair.stack)
     lay_out(evening.match)

@@ -22,11 +22,11 @@ from pasts import Sat, book_of
 
 from drawholdem_tui.cli import main as command_line
 from drawholdem_tui.players.coach.edition import EDITION
-from drawholdem_tui.storage.book.hands.afterwards import Cost, delete_hand, keep_costs, note
+from drawholdem_tui.storage.book.afterwards import Cost, delete_hand, keep_costs, note
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.book.schema import MIGRATIONS
-from drawholdem_tui.storage.book.seals import evening_seal, figures_seal, seal, text_seal
+from drawholdem_tui.storage.book.sealing import evening_seal, figures_seal, seal, text_seal
 
 LONGEST: Final = 5.0  # seconds a command may reckon
 LATEST: Final = 60.0  # and take, beside whatever else this machine does

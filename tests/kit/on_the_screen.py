@@ -31,7 +31,7 @@ from drawholdem_tui.tui.hot_seat import keyboard as hot_seat
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.screens.table import TableScreen
 
-LONGEST_WAIT = 20.0  # seconds for anything that is waited for
+LONGEST_WAIT = 60.0  # seconds for anything that is waited for
 
 
 @pytest.fixture
@@ -137,7 +137,7 @@ async def sitting(
             evening = to_play.begin()
             match = evening.match
             if match.button and not match.hands and evening.hand is None:
-                match.button = replace(match.button, button=len(match.chairs) - 1)
+                match.button = match.button.but(button=len(match.chairs) - 1)
                 for chair in match.chairs:
                     chair.stack = (stacks or {}).get(chair.name, chair.stack)
                 lay_out(match)

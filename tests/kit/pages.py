@@ -18,7 +18,7 @@ from drawholdem_tui.tui.headless import Headless, headless
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.words.language import translate
 
-LONGEST_WAIT = 20.0  # seconds for anything that is waited for
+LONGEST_WAIT = 60.0  # seconds for anything that is waited for
 
 
 class Program:

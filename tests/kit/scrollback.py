@@ -18,7 +18,7 @@ from typing import Self
 
 import pyte
 
-LONGEST_WAIT = 20.0
+LONGEST_WAIT = 60.0
 
 
 class Screens(pyte.HistoryScreen):

@@ -7,7 +7,7 @@ import pytest
 
 from drawholdem_tui.line_mode.between import COMMANDS
 from drawholdem_tui.line_mode.drill import WORDS
-from drawholdem_tui.line_mode.saving import ANSWERS
+from drawholdem_tui.line_mode.play import ANSWERS
 from drawholdem_tui.line_mode.typed import ACTIONS, QUESTIONS, CommandError, full_word
 from drawholdem_tui.words.language import choose
 from drawholdem_tui.words.numbers import chips

@@ -8,9 +8,9 @@ import re
 import pytest
 
 from drawholdem_tui.engine.decisions import BetDecision, NoCheck, NoSwap
-from drawholdem_tui.line_mode import helping
+from drawholdem_tui.line_mode import choices
 from drawholdem_tui.line_mode.between import COMMANDS
-from drawholdem_tui.line_mode.saving import ANSWERS
+from drawholdem_tui.line_mode.play import ANSWERS
 from drawholdem_tui.line_mode.typed import (
     ACTIONS,
     NEVER_SHORT,
@@ -23,7 +23,7 @@ from drawholdem_tui.tui.hot_seat.action_places import Verb
 from drawholdem_tui.tui.hot_seat.offers_picture import _BARE
 from drawholdem_tui.tui.keys.commands import BY_ID
 from drawholdem_tui.words.language import choose, translate
-from drawholdem_tui.words.typed import _TYPED, known_as, spellings
+from drawholdem_tui.words.typed import _TYPED, begun_as, known_as, spellings
 
 SETTINGS = [(code, english) for code in ("en", "de", "fr") for english in (False, True)][1:]
 SWAPPING = ("swap", "keep", "fold", "check", "bet", "allin")
@@ -33,8 +33,8 @@ DRAWING = ("draw", "pat")
 GLOSSARY = {
     "de": {
         "fold": "passen, folden, aussteigen",
-        "check": "schieben, checken",
-        "call": "mitgehen, callen, halten, gehe mit",
+        "check": "checken, schieben",
+        "call": "mitgehen, callen, gehe mit, geh mit, zahlen",
         "bet": "setzen, eröffnen",
         "raise": "erhöhen, raisen",
         "allin": "all-in, all in, allin, gehe all-in",
@@ -132,10 +132,10 @@ def test_what_stands_on_the_keys(code: str, english: bool) -> None:
 def test_what_the_help_begins_its_lines_with(code: str, english: bool) -> None:
     choose(code, english_words=english)
     lines = {
-        "fold": helping._FOLD, "check": helping._CHECK, "call": helping._CALL,
-        "bet": helping._BET, "raise": helping._RAISE, "allin": helping._ALL_IN,
-        "swap": helping._SWAP, "keep": helping._KEEP, "draw": helping._DRAW,
-        "pat": helping._PAT,
+        "fold": choices._FOLD, "check": choices._CHECK, "call": choices._CALL,
+        "bet": choices._BET, "raise": choices._RAISE, "allin": choices._ALL_IN,
+        "swap": choices._SWAP, "keep": choices._KEEP, "draw": choices._DRAW,
+        "pat": choices._PAT,
     }  # fmt: skip
     for word, line in lines.items():
         said = re.split(r"\s?:", translate(line))[0].split(",")[0]
@@ -146,13 +146,54 @@ def spelled(word: str) -> set[str]:
     return {each for said in known_as(word) for each in spellings(said)}
 
 
+@pytest.mark.parametrize(
+    ("code", "typed", "offered", "word", "rest"),
+    [
+        ("fr", "je relance à 60", FIRST, "raise", ["à", "60"]),
+        ("fr", "je suis", FIRST, "call", []),
+        ("fr", "j\u2019échange la 1", SWAPPING, "swap", ["la", "1"]),
+        ("fr", "je me couche", FIRST, "fold", []),
+        ("fr", "passe", ("fold", "call", "raise", "allin"), "fold", []),
+        ("de", "ich gehe mit", FIRST, "call", []),
+        ("de", "ich passe!", FIRST, "fold", []),
+        ("de", "ich gehe all-in", FIRST, "allin", []),
+        ("de", "mitgehen!", FIRST, "call", []),
+        ("en", "I call.", FIRST, "call", []),
+    ],
+)
+def test_what_people_say_around_a_command_is_passed_over(
+    code: str, typed: str, offered: tuple[str, ...], word: str, rest: list[str]
+) -> None:
+    choose(code)
+    assert command_in(typed.split(), offered, (*QUESTIONS, *ACTIONS)) == (word, rest)
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "offered"),
+    [
+        ("fr", "main", COMMANDS),  # it dealt the next hand
+        ("de", "karten", COMMANDS),  # it showed the cards to everybody
+        ("de", "halten", SWAPPING),  # it kept, and called
+        ("fr", "passer", ("fold", "check", "bet", "allin")),  # it might fold what could be checked
+        ("fr", "jet relance", FIRST),  # it showed the stacks
+    ],
+)
+def test_a_word_does_nothing_by_its_mere_beginning_or_where_it_means_two_things(
+    code: str, typed: str, offered: tuple[str, ...]
+) -> None:
+    choose(code)
+    then = () if offered is COMMANDS else (*QUESTIONS, *ACTIONS)
+    with pytest.raises(CommandError):
+        command_in(typed.split(), offered, then)
+
+
 @pytest.mark.parametrize(("code", "english"), SETTINGS)
 def test_beginnings_mean_it_or_are_of_several(code: str, english: bool) -> None:
     """And never something that does not begin so."""
     choose(code, english_words=english)
-    for word in _TYPED.keys() - {"to"}:
+    for word in _TYPED.keys() - {"to", "I", "the"}:
         first, then = where(word)
-        for known in {each for each in spelled(word) if len(each) > 1}:
+        for known in {each for said in begun_as(word) for each in spellings(said) if each[1:]}:
             for length in range(1, len(known) + 1):
                 typed = known[:length]
                 try:

@@ -6,17 +6,20 @@ import io
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from commanded import commanded
 
-from drawholdem_tui.drills.series import key_of
+from drawholdem_tui.drills.series import key_of, spot_of
 from drawholdem_tui.drills.sitting import Sitting
-from drawholdem_tui.drills.spot import Kind
+from drawholdem_tui.drills.spot import Kind, Spot
+from drawholdem_tui.engine.actions import RaiseTo
+from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.line_mode.drill import DrillInLines
 from drawholdem_tui.line_mode.replay import tell_hands
-from drawholdem_tui.past.spot_on_the_shelf import SpotShelf
+from drawholdem_tui.past.shelf import SpotShelf
 from drawholdem_tui.words.cards import letters
 
 
@@ -75,6 +78,42 @@ def test_what_is_no_answer_is_told_and_asked_again(typed: str, said: str) -> Non
     told = drilled(f"{typed}keep\n")
     assert said in told
     assert told.count("1: keep, ") == 2
+
+
+class OneSpot(Sitting):
+    """Whatever its place, this one."""
+
+    def __init__(self, spot: Spot) -> None:
+        super().__init__((spot.kind,), "one spot", 1)
+        self._spot = spot
+
+    def spot_at(self, place: int) -> Spot:
+        return self._spot
+
+
+@pytest.mark.parametrize(
+    ("kind", "wanted", "typed", "answer"),
+    [
+        (Kind.SHORT, lambda spot: isinstance(spot.options[0].do, RaiseTo), "call", "allin"),
+        (
+            Kind.SWAP,
+            lambda spot: isinstance(spot.decision, SwapDecision) and spot.decision.then,
+            "fold",
+            "keep",
+        ),
+    ],
+)
+def test_what_the_table_would_allow_is_refused_where_it_is_no_answer(
+    kind: Kind, wanted: Callable[[Spot], object], typed: str, answer: str
+) -> None:
+    spots = (spot_of(key_of(kind, at % 5 + 1, "grey", at)) for at in range(60))
+    sitting = OneSpot(next(each for each in spots if wanted(each)))
+    out = io.StringIO()
+    DrillInLines(sitting, io.StringIO(f"{typed}\n"), out, letters).go()
+    assert "That is none of the answers here." in out.getvalue()
+    assert not sitting.answers
+    DrillInLines(sitting, io.StringIO(f"{answer}\n"), io.StringIO(), letters).go()
+    assert len(sitting.answers) == 1
 
 
 def test_what_stands_behind_pat_is_refused_too() -> None:

@@ -18,7 +18,7 @@ import io
 
 from scrollback import Screens, Terminal, drawholdem
 
-from drawholdem_tui.line_mode.private import PrivateScreen
+from drawholdem_tui.line_mode.lines import PrivateScreen
 
 SIZE = (80, 24)
 HELD = re.compile(r"^(?:Ann|Ben): .*|^You (?:give up|get) .*", re.MULTILINE)

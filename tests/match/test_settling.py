@@ -47,6 +47,7 @@ def most_groups(owed: tuple[int, ...]) -> int:
     return best
 
 
+@settings(deadline=None)
 @given(nets())
 def test_payments_settle_everything_and_are_fewer_than_those_who_owe_or_are_owed(
     owed: dict[int, int],
@@ -64,6 +65,7 @@ def test_there_are_no_fewer_payments_that_would_do(owed: dict[int, int]) -> None
     assert len(payments(owed)) == len(left) - most_groups(left)
 
 
+@settings(deadline=None)
 @given(nets(least=COUNTED_OUT + 1, most=40))
 def test_more_people_than_can_be_counted_out_still_settle_with_fewer_than_they_are(
     owed: dict[int, int],

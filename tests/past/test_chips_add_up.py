@@ -18,7 +18,7 @@ from drawholdem_tui.match.mode import WAYS
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.rows import EVENING
 from drawholdem_tui.storage.book.schema import MIGRATIONS
-from drawholdem_tui.storage.book.seals import evening_seal, text_seal
+from drawholdem_tui.storage.book.sealing import evening_seal, text_seal
 
 
 def verified(book: Path) -> tuple[int, list[str]]:

@@ -11,8 +11,8 @@ from commanded import commanded
 
 from drawholdem_tui.cli.training import daily as command
 from drawholdem_tui.evening.daily import HANDS, daily_table, is_daily, seed_of
-from drawholdem_tui.past.daily.found import from_file, hands_of, in_the_book
-from drawholdem_tui.past.daily.side_by_side import first_difference
+from drawholdem_tui.past.daily_deal import from_file, hands_of, in_the_book
+from drawholdem_tui.past.side_by_side import first_difference
 from drawholdem_tui.storage.book.file import lock_beside
 
 DAY = date(2026, 11, 22)

@@ -15,8 +15,8 @@ from drawholdem_tui.past.history.listing import Listing
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.past.recorded import recorded_of
 from drawholdem_tui.players.coach.edition import EDITION
+from drawholdem_tui.storage.book.afterwards import keep_costs
 from drawholdem_tui.storage.book.file import connect
-from drawholdem_tui.storage.book.hands.afterwards import keep_costs
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.replay import Replay

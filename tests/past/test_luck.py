@@ -21,8 +21,8 @@ from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, TEXAS_HOLDEM, R
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.past.luck.at_stake import Stake
+from drawholdem_tui.past.luck.evening_weighed import LuckSum
 from drawholdem_tui.past.luck.shares import Lies, Samples, worth_of_a_new_card, worth_on_boards
-from drawholdem_tui.past.luck.totals import LuckSum
 from drawholdem_tui.past.luck.weighing import Chance, Luck, weighed_hand
 from drawholdem_tui.players.cpu import our_bot
 from drawholdem_tui.players.protocol import Bot

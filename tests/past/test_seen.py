@@ -18,24 +18,24 @@ from pasts import Sat, book_of
 
 import drawholdem_tui
 from drawholdem_tui.drills.spot import KINDS, Kind
-from drawholdem_tui.past.daily.found import Deal, write_file
+from drawholdem_tui.past.daily_deal import Deal, write_file
+from drawholdem_tui.past.export import export_found
 from drawholdem_tui.past.hands import Played, finished, finished_by
 from drawholdem_tui.past.history.costs import costs_of
-from drawholdem_tui.past.history.exporting import export_found
 from drawholdem_tui.past.history.filter import Filter
 from drawholdem_tui.past.history.listing import Listing
 from drawholdem_tui.past.history.shelf import BookShelf
-from drawholdem_tui.past.luck.luck_page import luck_behind_the_end
+from drawholdem_tui.past.luck.luck_page import luck_page
+from drawholdem_tui.past.own_spots import own_spot, own_spots
 from drawholdem_tui.past.seen import Seen, of_files
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.past.statistics.document import document
 from drawholdem_tui.past.statistics.evenings_read import evenings_read
-from drawholdem_tui.past.training.own import own_spot, own_spots
 from drawholdem_tui.players.coach.edition import EDITION
+from drawholdem_tui.storage.book.afterwards import Cost, keep_costs
 from drawholdem_tui.storage.book.file import connect
-from drawholdem_tui.storage.book.hands.afterwards import Cost, keep_costs
-from drawholdem_tui.storage.book.hands.listed import KeptHand
 from drawholdem_tui.storage.book.history import history
+from drawholdem_tui.storage.book.listed import KeptHand
 from drawholdem_tui.storage.book.pages import Pages
 
 Fields = dict[str, Any]
@@ -219,7 +219,7 @@ def test_only_evenings_that_are_over_give_spots_of_ones_own(book: Path) -> None:
 def test_luck_waits_for_the_end_and_for_what_is_damaged_for_ever(book: Path) -> None:
     read = {each.id: each for each in evenings_read(book)}
     assert {number for number, each in read.items() if each.to_be_weighed} == set(KNOWN)
-    assert not any(list(luck_behind_the_end(book, number)) for number in HELD_BACK)
+    assert not any(list(luck_page(book, number)) for number in HELD_BACK)
     told = {each["id"]: each["luck"] for each in document(list(read.values()))["evenings"]}
     assert all(told[number] is None for number in HELD_BACK)
 

@@ -21,26 +21,30 @@ from counted_from_files import counted, pots_won
 from played_evenings import THREE, evening_played, three_evenings
 from rich.cells import cell_len
 
-from drawholdem_tui.cli.heavy.progress import Progress
-from drawholdem_tui.cli.statistics import stats
+from drawholdem_tui.cli import stats
+from drawholdem_tui.cli.heavy.work import Progress
 from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, TEXAS_HOLDEM, Rules
 from drawholdem_tui.engine.setup import regular
-from drawholdem_tui.past.hands import played_again
-from drawholdem_tui.past.statistics.counting import counts_of
-from drawholdem_tui.past.statistics.counts import SWAP_STREETS, Counts
+from drawholdem_tui.past.hands import fields_in, played_again
+from drawholdem_tui.past.statistics.counting import SWAP_STREETS, Counts, counts_of
 from drawholdem_tui.past.statistics.evening_counted import BigPot, Dealt, EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import evenings_read
-from drawholdem_tui.past.statistics.figures import FEWEST, figures, per_hundred
-from drawholdem_tui.past.statistics.in_words import statistics_lines
-from drawholdem_tui.past.statistics.lines import cells
-from drawholdem_tui.past.statistics.over_time import Purchase, extremes, points, purchases
+from drawholdem_tui.past.statistics.figures import (
+    FEWEST,
+    Purchase,
+    extremes,
+    figures,
+    per_hundred,
+    points,
+    purchases,
+)
+from drawholdem_tui.past.statistics.in_words import cells, statistics_lines
 from drawholdem_tui.past.statistics.totals import season, together
-from drawholdem_tui.past.text_of_ours import fields_in
-from drawholdem_tui.storage.book.hands.listed import KeptHand
 from drawholdem_tui.storage.book.history import history
+from drawholdem_tui.storage.book.listed import KeptHand
 from drawholdem_tui.storage.phh.write import text_of
 
 

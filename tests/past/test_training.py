@@ -16,12 +16,12 @@ from drawholdem_tui.drills.from_advice import options_of
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import KINDS, Kind, Spot
 from drawholdem_tui.evening.lobby import sit_down
-from drawholdem_tui.past.training.own import own_spot, own_spots
-from drawholdem_tui.past.training.training_book import Training, sitting_in_any_case
+from drawholdem_tui.past.own_spots import own_spot, own_spots
+from drawholdem_tui.past.training_book import Training, sitting_in_any_case
 from drawholdem_tui.players.coach.advice import advice
+from drawholdem_tui.storage.book import sittings
 from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.history import history
-from drawholdem_tui.storage.book.training import sittings
 
 QUICK = (Kind.RANKS,)  # takes no time to make
 ALL = (*KINDS, Kind.CALL)

@@ -13,9 +13,9 @@ from pasts import book_of
 
 from drawholdem_tui.past.history.listing import Listing
 from drawholdem_tui.past.history.shelf import BookShelf
+from drawholdem_tui.storage.book.afterwards import delete_evening, delete_hand
 from drawholdem_tui.storage.book.file import connect
-from drawholdem_tui.storage.book.hands.afterwards import delete_evening, delete_hand
-from drawholdem_tui.storage.book.hands.missing import missing
+from drawholdem_tui.storage.book.finding import missing
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.phh.faults import FileFault

@@ -9,7 +9,7 @@ from pasts import book_of
 
 from drawholdem_tui.past.history.filter import Filter, Known, filter_of
 from drawholdem_tui.past.history.listing import Listing
-from drawholdem_tui.storage.book.hands.finding import Wanted
+from drawholdem_tui.storage.book.finding import Wanted
 
 KNOWN = Known(("Ann", "Anton", "Ben", "CPU 1", "CPU 10", "Potter"), ("The great bluff", "Ouch"))
 

@@ -6,7 +6,6 @@ import re
 
 import pytest
 from clauses import CLAUSES
-from tableau import REPOSITORY
 
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, Rules
@@ -80,12 +79,7 @@ def test_it_does_not_read_translated(translated: str) -> None:
 
 
 def test_it_is_said_what_is_protected_from_whom() -> None:
-    """In six sentences, in the rulebook and in the README."""
     told = " ".join(rulebook().split("What is protected from whom: ")[1].split("\n\n")[0].split())
     assert len(re.findall(r"[.](?: |$)", told)) == 6
-    readme = (REPOSITORY / "README.md").read_text(encoding="utf-8")
-    listed = readme.split("What is protected from whom:")[1].split("Settings are")[0]
-    assert re.findall(r"^(\d)\. ", listed, re.MULTILINE) == list("123456")
     for what in ("as private as its owner's account", "cards to come", "taken up again"):
         assert what in told
-        assert what in " ".join(listed.split())

@@ -15,21 +15,30 @@ from drawholdem_tui.engine import ranking
 from drawholdem_tui.engine.cards import Card, cards
 from drawholdem_tui.players.odds.tables.preflop import place_of
 from drawholdem_tui.players.pushfold.packing import packed, unpacked
-from drawholdem_tui.players.pushfold.strategy import Strategy
+from drawholdem_tui.players.pushfold.strategy import Square
 from drawholdem_tui.players.pushfold.tables import STACKS, table
+from drawholdem_tui.solving.cells import as_plays
 from drawholdem_tui.solving.dealt import counts, worth
-from drawholdem_tui.solving.equities import equities
-from drawholdem_tui.solving.hands import HANDS, Figures
-from drawholdem_tui.solving.heads_up import KEEP, SWAP, Game, Payments, reach
-from drawholdem_tui.solving.judged import judged
+from drawholdem_tui.solving.game import CALL, PUSH, Game, Plays
+from drawholdem_tui.solving.hands import HANDS, Figures, equities
 from drawholdem_tui.solving.make_equities import boards, strengths_on
-from drawholdem_tui.solving.solved import Block, as_plays, learnt, solve
+from drawholdem_tui.solving.solved import Block, solve
+from drawholdem_tui.solving.two.judged import judged
+from drawholdem_tui.solving.two.learning import Learner
+from drawholdem_tui.solving.two.values import KEEP, SWAP, Payments, reach
 
 ROUNDS = 1_000  # of the tables that are shipped
 
 
 def kind(text: str) -> int:
     return place_of(*cards(text))
+
+
+def learnt(game: Game, rounds: int) -> Plays:
+    learner = Learner(game)
+    for _ in range(rounds):
+        learner.round()
+    return learner.average()
 
 
 # What one hand wins against another
@@ -121,10 +130,10 @@ def test_chances_of_two_who_swap_are_those_of_dealt_cards() -> None:
 def test_without_swaps_the_shipped_table_is_the_known_equilibrium(
     stack: int, push: float, call: float
 ) -> None:
-    told = table(stack, swaps=False).told
-    assert told.push[0] == pytest.approx(push, abs=0.003)
-    assert told.call[0] == pytest.approx(call, abs=0.003)
-    assert told.exploitability < 0.02
+    found = table(stack, swaps=False)
+    assert found.often(Square("push")) == pytest.approx(push, abs=0.003)
+    assert found.often(Square("call")) == pytest.approx(call, abs=0.003)
+    assert found.told.exploitability < 0.02
 
 
 def test_it_learns_to_leave_nothing_to_be_won() -> None:
@@ -140,8 +149,8 @@ def test_an_ante_is_worth_fighting_for() -> None:
         judged(Payments(game), learnt(game, 60))
         for game in (Game(10.0, swaps=False), Game(10.0, ante=0.125, swaps=False))
     )
-    assert with_ante.push[0] > without.push[0] + 0.03
-    assert with_ante.call[0] > without.call[0] + 0.03
+    for bet in (PUSH, CALL):  # their only squares, without swaps
+        assert with_ante.often[bet] > without.often[bet] + 0.03
 
 
 # The tables that are shipped
@@ -163,13 +172,10 @@ def test_a_packed_table_plays_as_the_strategy_that_was_learnt() -> None:
     plays = learnt(game, 30)
     exact = judged(Payments(game), plays)
     found = unpacked(packed(solve(Block(game, 30)))[2:], seats=2, swaps=True)
-    assert isinstance(found, Strategy)
     again = as_plays(game, found.cells)
-    assert np.abs(again.button - plays.button).max() < 0.005
-    for node, push in plays.push.items():
-        assert np.abs(again.push[node] - push).max() <= 1 / 510 + 1e-9
-        assert np.abs(again.call[node] - plays.call[node]).max() <= 1 / 510 + 1e-9
-    assert found.told.value == pytest.approx(exact.value, abs=1e-4)
+    assert np.abs(again.swaps[0] - plays.swaps[0]).max() < 0.005
+    assert np.abs(again.bets - plays.bets).max() <= 1 / 510 + 1e-9
+    assert found.told.values == pytest.approx(exact.values, abs=1e-4)
     assert found.told.exploitability == pytest.approx(exact.exploitability, rel=0.1)
 
 

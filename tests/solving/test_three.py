@@ -22,15 +22,12 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.odds.tables.preflop import place_of
 from drawholdem_tui.players.pushfold.packing import packed
 from drawholdem_tui.players.pushfold.spot import spot_of
-from drawholdem_tui.players.pushfold.strategy import LAYOUTS
+from drawholdem_tui.players.pushfold.strategy import LAYOUTS, Square
 from drawholdem_tui.players.pushfold.tables import nearest, table
+from drawholdem_tui.solving.cells import as_cells, as_plays
+from drawholdem_tui.solving.checks import Check
 from drawholdem_tui.solving.dealt import counts
-from drawholdem_tui.solving.hands import HANDS, Figures
-from drawholdem_tui.solving.three.best import Check, checked
-from drawholdem_tui.solving.three.deals import Deals, Dealt, deals
-from drawholdem_tui.solving.three.dealt import by_swap, chances, swapped
-from drawholdem_tui.solving.three.equities import Samples, on_a_board, shares
-from drawholdem_tui.solving.three.game import (
+from drawholdem_tui.solving.game import (
     CALL,
     CALL_BUTTON,
     CALL_SMALL,
@@ -39,12 +36,18 @@ from drawholdem_tui.solving.three.game import (
     PUSH,
     Game,
     Plays,
+    Samples,
 )
+from drawholdem_tui.solving.hands import HANDS, Figures
+from drawholdem_tui.solving.solved import Block, solve
+from drawholdem_tui.solving.three.best import checked
+from drawholdem_tui.solving.three.deals import Deals, Dealt, deals
+from drawholdem_tui.solving.three.dealt import by_swap, chances, swapped
+from drawholdem_tui.solving.three.equities import on_a_board, shares
 from drawholdem_tui.solving.three.judged import exploited
 from drawholdem_tui.solving.three.learning import Learner
 from drawholdem_tui.solving.three.payments import Payments
 from drawholdem_tui.solving.three.played import Stacks, won
-from drawholdem_tui.solving.three.solved import Block, as_cells, as_plays, solve
 
 BETS = LAYOUTS[3].bets
 ROUNDS = 200  # of the tables that are shipped
@@ -179,15 +182,15 @@ def test_without_swaps_the_blinds_play_as_between_two_once_the_button_has_folded
     """The cards that the button folded make the only difference."""
     for stack in (5, 10):
         late = table(stack, swaps=False, seats=3)
-        between_two = table(stack, swaps=False).told
-        often = dict(zip((each.kind for each in late.squares), late.told.often, strict=True))
-        assert often["late_push"] == pytest.approx(between_two.push[0], abs=0.02)
-        assert often["call_small"] == pytest.approx(between_two.call[0], abs=0.02)
+        between_two = table(stack, swaps=False)
+        for kind_of_three, kind_of_two in (("late_push", "push"), ("call_small", "call")):
+            often = between_two.often(Square(kind_of_two))
+            assert late.often(Square(kind_of_three)) == pytest.approx(often, abs=0.02)
 
 
 @pytest.mark.long
 def test_it_learns_to_leave_little_to_be_won() -> None:
-    game = Game(6.0, swaps=False, samples=FEW)
+    game = Game(6.0, 3, swaps=False, samples=FEW)
     payments = Payments(game)
     learner, left = Learner(game), []
     for _ in range(2):
@@ -200,7 +203,7 @@ def test_it_learns_to_leave_little_to_be_won() -> None:
 
 def test_the_same_samples_give_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("drawholdem_tui.solving.three.judged._BOARDS", 20)
-    block = Block(Game(5.0, swaps=True, samples=FEW), 2)
+    block = Block(Game(5.0, 3, swaps=True, samples=FEW), 2)
     assert packed(solve(block)) == packed(solve(block))
 
 
@@ -208,12 +211,12 @@ def test_the_same_samples_give_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.by_hand
 def test_a_shipped_table_is_computed_again_bit_for_bit() -> None:
     """All samples, all rounds."""
-    block = Block(Game(10.0, swaps=False), ROUNDS)
+    block = Block(Game(10.0, 3, swaps=False), ROUNDS)
     assert packed(solve(block)) == packed(table(10, swaps=False, seats=3))
 
 
 def test_a_packed_table_plays_as_the_strategy_that_was_learnt() -> None:
-    game = Game(5.0, samples=FEW)
+    game = Game(5.0, 3, samples=FEW)
     learner = Learner(game)
     for _ in range(3):
         learner.round()
@@ -229,10 +232,10 @@ def test_a_packed_table_plays_as_the_strategy_that_was_learnt() -> None:
 @pytest.mark.parametrize("swaps", [True, False])
 def test_whoever_learns_from_dealt_cards_finds_next_to_nothing(swaps: bool) -> None:
     """Minutes: two million deals to learn from, and fresh ones to show it."""
-    game = Game(10.0, swaps)
+    game = Game(10.0, 3, swaps)
     plays = as_plays(game, table(10, swaps=swaps, seats=3).cells)
-    for seat in checked(Check((10.0, 10.0, 10.0), 10, swaps, 2_500_000, seed=5), plays):
-        assert seat.more < 2 + 2 * seat.its_error
+    for seat in checked(Check((10.0, 10.0, 10.0), 10, swaps, 2_500_000, seed=5), plays).seats:
+        assert seat.more < 2 + 2 * seat.error
 
 
 def by_what_one_can_lose(stacks: Stacks) -> Plays:
@@ -240,7 +243,7 @@ def by_what_one_can_lose(stacks: Stacks) -> Plays:
     button, small, big = stacks
 
     def of(stack: float) -> Plays:
-        return as_plays(Game(stack), nearest(stack, seats=3).cells)
+        return as_plays(Game(stack, 3), nearest(stack, seats=3).cells)
 
     before = (
         of(min(button, max(small, big))),
@@ -259,5 +262,5 @@ def by_what_one_can_lose(stacks: Stacks) -> Plays:
 @pytest.mark.parametrize("stacks", [(8.0, 12.0, 12.0), (12.0, 8.0, 12.0), (12.0, 12.0, 8.0)])
 def test_with_stacks_that_differ_by_half_there_is_little_to_be_won(stacks: Stacks) -> None:
     plays = by_what_one_can_lose(stacks)
-    for seat in checked(Check(stacks, 8, True, 1_000_000, seed=4), plays):
-        assert seat.more < 5 + 2 * seat.its_error
+    for seat in checked(Check(stacks, 8, True, 1_000_000, seed=4), plays).seats:
+        assert seat.more < 5 + 2 * seat.error

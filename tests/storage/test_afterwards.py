@@ -12,18 +12,18 @@ from pathlib import Path
 import pytest
 from pasts import EVENINGS, book_of, moment
 
-from drawholdem_tui.storage.book.file import connect
-from drawholdem_tui.storage.book.hands.afterwards import (
+from drawholdem_tui.storage.book.afterwards import (
     Cost,
     delete_evening,
     delete_hand,
     keep_costs,
     note,
 )
-from drawholdem_tui.storage.book.hands.finding import Cost as CostWanted
-from drawholdem_tui.storage.book.hands.finding import Note, Wanted
-from drawholdem_tui.storage.book.hands.listed import KeptHand
+from drawholdem_tui.storage.book.file import connect
+from drawholdem_tui.storage.book.finding import Cost as CostWanted
+from drawholdem_tui.storage.book.finding import Note, Wanted
 from drawholdem_tui.storage.book.history import History, history
+from drawholdem_tui.storage.book.listed import KeptHand
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.book.schema import MIGRATIONS

@@ -375,7 +375,7 @@ def test_what_was_wrong_in_a_book_of_version_1_stays_wrong(tmp_path: Path) -> No
 
 def made_old(path: Path) -> None:
     """As version 1 has written it."""
-    from drawholdem_tui.storage.book.seals import seal
+    from drawholdem_tui.storage.book.sealing import seal
 
     with closing(connect(path)) as book:
         for evening, *parts in book.execute(

@@ -26,7 +26,7 @@ from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.book.writer import Book
 from drawholdem_tui.storage.paths import paths
-from drawholdem_tui.tui.live.screens.not_saved import NotSaved
+from drawholdem_tui.tui.live.screens.asked import NotSaved
 
 pytestmark = pytest.mark.every_python
 

@@ -17,7 +17,7 @@ from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.past import verified
 from drawholdem_tui.storage.book.schema import MIGRATIONS
-from drawholdem_tui.storage.book.seals import text_seal
+from drawholdem_tui.storage.book.sealing import text_seal
 from drawholdem_tui.storage.phh.write import text_of
 
 HANDS = 5

@@ -15,7 +15,7 @@ from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.book.writer import Book
 
-LIMIT = 20.0  # seconds, for what takes a thousandth of one
+LIMIT = 60.0  # seconds, for what takes a thousandth of one
 
 
 class UnforeseenError(Exception):

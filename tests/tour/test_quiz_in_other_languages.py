@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from drawholdem_tui.line_mode.tour import tell_scenes
+from drawholdem_tui.line_mode.replay import tell_scenes
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.tour import scene_files
 from drawholdem_tui.words.language import choose

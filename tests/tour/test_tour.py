@@ -16,10 +16,10 @@ from textual.pilot import Pilot
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.cli.recorded.replay import check
 from drawholdem_tui.engine.cards import cards
-from drawholdem_tui.line_mode.tour import tell_scenes
+from drawholdem_tui.line_mode.replay import tell_scenes
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.players.odds.tables.preflop import place_of
-from drawholdem_tui.players.pushfold.strategy import HARDLY, NODES
+from drawholdem_tui.players.pushfold.strategy import HARDLY, NODES, Square
 from drawholdem_tui.players.pushfold.tables import table
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import Settings
@@ -238,7 +238,7 @@ def test_the_pat_bluff_is_what_the_computed_strategy_does() -> None:
     strategy = table(10)
     nine, six = place_of(*cards("Ac9d")), place_of(*cards("Ac6h"))
     worst = place_of(*cards("7h2c"))
-    assert strategy.button_swaps(nine) == (0.0, 1.0)
-    assert strategy.big_blind_swaps(worst, button_swapped=True) == (0.0, 0.0)
-    assert strategy.push(six, NODES.index("swap-keep")) < HARDLY
-    assert strategy.push(six, NODES.index("swap-swap")) > 1 - HARDLY
+    assert strategy.shares(Square("button_swaps"), nine) == (0.0, 1.0)
+    assert strategy.shares(Square("big_blind_swaps", 1), worst) == (0.0, 0.0)
+    assert strategy.bets("push", six, NODES.index("swap-keep")) < HARDLY
+    assert strategy.bets("push", six, NODES.index("swap-swap")) > 1 - HARDLY

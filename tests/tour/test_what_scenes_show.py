@@ -23,14 +23,13 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.picture import replay_scene
 from drawholdem_tui.tui.table.drawing.drawn import Drawn
-from drawholdem_tui.tui.table.felt.caption import Pointer
+from drawholdem_tui.tui.table.felt.told import Pointer
 from drawholdem_tui.tui.table.panel.action_bar import ActionBar
 from drawholdem_tui.tui.table.panel.panel import Panel
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.plan import Plan
 from drawholdem_tui.tui.table.scene.regions import Scene
-from drawholdem_tui.tui.table.widgets.key_bar import KeyBar
-from drawholdem_tui.tui.table.widgets.title import Title
+from drawholdem_tui.tui.table.widgets.bars import KeyBar, Title
 from drawholdem_tui.words import language
 from drawholdem_tui.words.cards import letters
 

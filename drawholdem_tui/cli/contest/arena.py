@@ -40,8 +40,8 @@ def arena(options: argparse.Namespace) -> int:
     """Play and tell; 1 where a requirement is not met, 130 where Ctrl-C stopped it, 3 where a block
     was left out."""
     from drawholdem_tui.arena.decided import Verdict
+    from drawholdem_tui.cli.contest.entrants import requirements_of, until_of
     from drawholdem_tui.cli.contest.outcome import Outcome, write_worst
-    from drawholdem_tui.cli.contest.requirement import requirements_of, until_of
 
     contest = what_is_played(options)
     players = contest.players

@@ -42,7 +42,6 @@ def bot(options: argparse.Namespace) -> int:
 
 
 def first_bot() -> str:
-    """The text of a bot."""
     return files("drawholdem_tui.cli.contest").joinpath("first_bot.txt").read_text("utf-8")
 
 

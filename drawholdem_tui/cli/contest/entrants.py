@@ -5,8 +5,11 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from drawholdem_tui.arena.decided import Difference, Verdict
+from drawholdem_tui.arena.standings import Standings
 from drawholdem_tui.cli.heavy.where import kept_seed
 from drawholdem_tui.cli.table_words import table_asked_for
 from drawholdem_tui.engine.rules import MOST_SEATS
@@ -18,6 +21,7 @@ from drawholdem_tui.words.refusals.errors import sentence
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.duplicate import Contest
     from drawholdem_tui.engine.hand import Hand
+
 
 FEWEST: Final = 2
 MOST: Final = 6
@@ -93,3 +97,55 @@ def told_apart(players: Sequence[str]) -> list[str]:
         f"{each} {players[: seat + 1].count(each)}" if each in several else each
         for seat, each in enumerate(players)
     ]
+
+
+class Requirement(NamedTuple):
+    """That one is better than another, beyond doubt."""
+
+    better: str
+    worse: str
+
+    def holds(self, standings: Standings) -> bool:
+        """The whole interval of their difference lies above zero."""
+        return standings.pair(self.better, self.worse).low > 0
+
+    def told(self, *, holds: bool) -> str:
+        sentence = _("{a} > {b}: yes") if holds else _("{a} > {b}: not shown")
+        return translate(sentence).format(a=self.better, b=self.worse)
+
+    def decided(self, difference: Difference) -> str:
+        """Whether the sequential test has decided."""
+        return translate(_DECIDED[difference.verdict]).format(
+            a=self.better, b=self.worse, deals=difference.deals
+        )
+
+
+_DECIDED: Final = {
+    Verdict.BETTER: _("{a} > {b}: decided after {deals} deals"),
+    Verdict.WORSE: _("{a} > {b}: no, {b} is better: decided after {deals} deals"),
+    Verdict.OPEN: _("{a} > {b}: not decided after {deals} deals"),
+}
+
+
+def until_of(text: str, players: Sequence[str]) -> Requirement:
+    """One ``A > B``."""
+    found = requirements_of([text], players, "until")
+    if len(found) > 1:
+        told = translate(_("{text!r}: two of {players}, and no more"))
+        raise UsageError(told.format(text=text, players=", ".join(players)), "until")
+    return found[0]
+
+
+def requirements_of(
+    texts: Sequence[str], players: Sequence[str], option: str = "require"
+) -> list[Requirement]:
+    """Each ``A > B`` of two who take part; ``A > B > C`` says two of them."""
+    found = []
+    for text in texts:
+        names = [each.strip().removeprefix("cpu:") for each in text.split(">")]
+        if len(names) < 2 or not set(names) <= set(players) or len(set(names)) < len(names):
+            wrong = translate(_('{text!r} is not "A > B" with two of {players}'))
+            told = wrong.format(text=text, players=", ".join(players))
+            raise UsageError(told, option)
+        found += [Requirement(a, b) for a, b in pairwise(names)]
+    return found

@@ -14,12 +14,10 @@ from drawholdem_tui.arena.decided import Difference, Verdict
 from drawholdem_tui.arena.duplicate import Contest, Played, job_of
 from drawholdem_tui.arena.standings import NINETY_FIVE, Standings
 from drawholdem_tui.cli.contest import in_words
-from drawholdem_tui.cli.contest.entrants import FEWEST, MOST
-from drawholdem_tui.cli.contest.requirement import Requirement
-from drawholdem_tui.cli.heavy.asked_for import MOST as MOST_OF_ALL
-from drawholdem_tui.cli.heavy.asked_for import amounts, in_range, values_of
+from drawholdem_tui.cli.contest.entrants import FEWEST, MOST, Requirement
 from drawholdem_tui.cli.heavy.troubles import tell_deviating
-from drawholdem_tui.cli.heavy.work import Work
+from drawholdem_tui.cli.heavy.work import MOST as MOST_OF_ALL
+from drawholdem_tui.cli.heavy.work import Work, amounts, in_range, values_of
 from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS
 from drawholdem_tui.evening.usage import writing
 from drawholdem_tui.heavy.by_worker import ByWorker
@@ -34,8 +32,6 @@ if TYPE_CHECKING:  # only where parts are put together
 
 
 class Outcome(Work[Contest, Played]):
-    """What all blocks come to; of two entrants, how far they are apart."""
-
     def __init__(
         self, contest: Contest, until: Requirement | None = None, folder: Path | None = None
     ) -> None:

@@ -22,7 +22,6 @@ _IN_BLOCKS: Final = {  # of solve: which option a value of its blocks comes from
     "ante": "--ante",
     "rounds": "--rounds",
     "hands": "--hands",
-    "deals": "--hands",
     "seed": "--seed",
 }
 

@@ -11,9 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from drawholdem_tui.cli.command import Parser
-from drawholdem_tui.cli.heavy.asked_for import NotAsked
-from drawholdem_tui.cli.heavy.files import another_job
-from drawholdem_tui.cli.heavy.troubles import LEFT_OUT, in_sentences
+from drawholdem_tui.cli.heavy.troubles import LEFT_OUT, another_job, in_sentences
+from drawholdem_tui.cli.heavy.work import NotAsked
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
@@ -26,7 +25,7 @@ if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from drawholdem_tui.heavy.jobs import Answer
 
 _MOST_NAMED: Final = 12  # gaps
-_TABLES: Final = ("charts.computed_tables", "Computed")
+_TABLES: Final = ("solve", "Computed")
 _WORKS: Final = {  # where each is, by the name that its files have
     "arena": ("contest.outcome", "Outcome"),
     "simulate": ("simulated", "Simulated"),
@@ -46,7 +45,7 @@ def merge_options(command: Parser) -> None:
 
 
 def merge(options: argparse.Namespace) -> int:
-    """As the command itself would have told it; 3 where blocks are missing."""
+    """As the command itself would have told it; 1 where chips went missing, 3 where blocks are."""
     with in_sentences(None):
         work, files = _opened(options.files)
         if options.json and not work.has_document:
@@ -59,7 +58,7 @@ def merge(options: argparse.Namespace) -> int:
                 say(line)
         work.tell(as_json=options.json, missing=missing)
     if not missing:
-        return 0
+        return 0 if work.conserved else 1
     many = blocks - len(there)
     told = plural(
         "one block of {all} is missing: {which}",
@@ -67,7 +66,7 @@ def merge(options: argparse.Namespace) -> int:
         many,
     )
     say(told.format(missing=many, all=blocks, which=_named(missing)), to=sys.stderr)
-    return LEFT_OUT
+    return LEFT_OUT if work.conserved else 1
 
 
 def _opened(paths: Sequence[Path]) -> tuple[Work[Any, Any], list[Kept[Any]]]:

@@ -46,7 +46,6 @@ def replay_options(command: Parser) -> None:
 
 
 def replay(options: argparse.Namespace) -> int:
-    """Play the hands of files again."""
     if options.check:
         return check(options.files, sys.stdout, options.jobs)
     if options.json:

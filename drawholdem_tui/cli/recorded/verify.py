@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
-from drawholdem_tui.cli.command import Parser, count
+from drawholdem_tui.cli.command import Parser, count, reading_the_book
 from drawholdem_tui.cli.recorded.replay import ALL_GOOD, BAD_HAND, UNREADABLE, severity
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
@@ -26,7 +26,6 @@ _NOTHING_TO_CHECK: Final = 3  # nothing is wrong, but not everything could be ch
 
 
 def verify_options(command: Parser) -> None:
-    """The files that are meant."""
     files = translate(_("none: the hands of the book itself, and no card is told"))
     jobs = translate(_("how many processes work (default: as many as there are cores)"))
     command.add_argument("--jobs", type=count, metavar="J", help=jobs)
@@ -42,24 +41,19 @@ def verify(options: argparse.Namespace) -> int:
 
 def verify_book(book: Path, out: TextIO, jobs: int | None = None) -> int:
     """Say of every hand of the book that does not fit which one it is, and how many there are."""
-    from drawholdem_tui.cli.heavy.progress import Progress
+    from drawholdem_tui.cli.heavy.work import Progress
     from drawholdem_tui.past.verified import findings
-    from drawholdem_tui.storage.book.faults import BookFault
     from drawholdem_tui.storage.book.history import history
-    from drawholdem_tui.words.past.book import book_fault
 
-    try:
-        with history(book) as past:
-            if not past.is_there:
-                none = translate(_("verify: no evening has been played yet, there is no {book}"))
-                raise UsageError(none.format(book=book))
-            progress = Progress(max(sum(row.hands for row in past.evenings()), 1))
-            try:
-                found = findings(book, past, jobs, progress.at)
-            finally:
-                progress.is_over()
-    except BookFault as fault:
-        raise UsageError(book_fault(fault.fault, fault.why, None).rstrip(".")) from None
+    with reading_the_book(), history(book) as past:
+        if not past.is_there:
+            none = translate(_("verify: no evening has been played yet, there is no {book}"))
+            raise UsageError(none.format(book=book))
+        progress = Progress(max(sum(row.hands for row in past.evenings()), 1))
+        try:
+            found = findings(book, past, jobs, progress.at)
+        finally:
+            progress.is_over()
     return _told(found, out)
 
 

@@ -10,7 +10,7 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.cli.command import Parser, tell
+from drawholdem_tui.cli.command import Parser, reading_the_book, tell
 from drawholdem_tui.cli.surroundings import why_no_screen
 from drawholdem_tui.evening.usage import UsageError, writing
 from drawholdem_tui.storage.paths import paths
@@ -20,7 +20,7 @@ from drawholdem_tui.words.one_line import on_one_line, say
 from drawholdem_tui.words.times import here_and_now
 
 if TYPE_CHECKING:  # other commands are not to wait for it
-    from drawholdem_tui.past.daily.found import Deal
+    from drawholdem_tui.past.daily_deal import Deal
 
 _WIDTH = 100  # of two columns where nobody looks at a terminal
 
@@ -42,17 +42,12 @@ def daily_options(command: Parser) -> None:
 
 def daily(options: argparse.Namespace) -> int:
     """Ten hands; what is over is told again."""
-    from drawholdem_tui.storage.book.faults import BookFault
-    from drawholdem_tui.words.past.book import book_fault
-
-    try:
+    with reading_the_book():
         if options.against:
             return _against(options)
         if options.out:
             return _write(options)
         return _play(options)
-    except BookFault as fault:
-        raise UsageError(book_fault(fault.fault, fault.why, None).rstrip(".")) from None
 
 
 def today() -> date:
@@ -63,7 +58,7 @@ def today() -> date:
 def _play(options: argparse.Namespace) -> int:
     from drawholdem_tui.cli.play import in_lines, on_screen
     from drawholdem_tui.evening.daily import daily_table, day_of, eve_of, in_any_version, seed_of
-    from drawholdem_tui.past.daily.found import to_play
+    from drawholdem_tui.past.daily_deal import to_play
     from drawholdem_tui.words.past.book import another_day_waits
 
     day = today()
@@ -86,8 +81,7 @@ def _play(options: argparse.Namespace) -> int:
 
 def _tell_the_line(book: Path, seed: str) -> bool:
     """If it is over: to be copied. Whether it is."""
-    from drawholdem_tui.past.daily.found import in_the_book
-    from drawholdem_tui.past.daily.line import line_of
+    from drawholdem_tui.past.daily_deal import in_the_book, line_of
 
     found = in_the_book(book, seed)
     if found is None or not found.over:
@@ -98,7 +92,7 @@ def _tell_the_line(book: Path, seed: str) -> bool:
 
 def _write(options: argparse.Namespace) -> int:
     from drawholdem_tui.evening.daily import seed_of
-    from drawholdem_tui.past.daily.found import write_file
+    from drawholdem_tui.past.daily_deal import write_file
 
     book, seed, out = paths(options.data_dir).book, seed_of(today()), options.out
     deal = _that_is_over(book, seed, "out")
@@ -115,8 +109,8 @@ def _write(options: argparse.Namespace) -> int:
 def _against(options: argparse.Namespace) -> int:
     """In columns as wide as the terminal; on the screen as a page."""
     from drawholdem_tui.past.complaint import complaint
-    from drawholdem_tui.past.daily.found import from_file, hands_of
-    from drawholdem_tui.past.daily.side_by_side import side_by_side
+    from drawholdem_tui.past.daily_deal import from_file, hands_of
+    from drawholdem_tui.past.side_by_side import side_by_side
     from drawholdem_tui.storage.phh.faults import FileFault
     from drawholdem_tui.words.cards import FACES, letters
 
@@ -147,7 +141,7 @@ def _against(options: argparse.Namespace) -> int:
 
 def _that_is_over(book: Path, seed: str, option: str) -> Deal:
     """The own one; before its end nothing of it goes anywhere."""
-    from drawholdem_tui.past.daily.found import in_the_book
+    from drawholdem_tui.past.daily_deal import in_the_book
 
     found = in_the_book(book, seed)
     if found is None or not found.over:

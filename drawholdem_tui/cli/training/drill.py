@@ -12,10 +12,8 @@ from contextlib import closing, nullcontext
 from functools import partial
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.cli.command import Parser, count, settings_of, tell
-from drawholdem_tui.cli.streams import check_input
-from drawholdem_tui.cli.surroundings import why_no_screen
-from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.cli.command import Parser, count, reading_the_book, settings_of, tell
+from drawholdem_tui.cli.surroundings import check_input, why_no_screen
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
@@ -28,7 +26,7 @@ if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.drills.sitting import Sitting
     from drawholdem_tui.drills.spot import Kind
     from drawholdem_tui.evening.lobby import Lobby
-    from drawholdem_tui.past.training.training_book import Training
+    from drawholdem_tui.past.training_book import Training
     from drawholdem_tui.storage.book.opening import Opened
     from drawholdem_tui.tui.home.first_spot import FirstSpot
 
@@ -73,7 +71,7 @@ def _first_spot(options: argparse.Namespace, lobby: Callable[[], Lobby]) -> Firs
     def begin() -> Begun:
         if options.seed is not None:
             return begun(_by_seed(options))
-        from drawholdem_tui.past.training.training_book import sitting_in_any_case
+        from drawholdem_tui.past.training_book import sitting_in_any_case
 
         opened = lobby().opened
         asked = _kinds(options), options.spots, _name(options)
@@ -87,18 +85,14 @@ def _in_lines(options: argparse.Namespace) -> int:
     """Kept in the book, but for a series by seed."""
     if options.seed is not None:
         return _drill_in_lines(options, _by_seed(options))
-    from drawholdem_tui.past.training.training_book import sitting_of
-    from drawholdem_tui.storage.book.faults import BookFault
+    from drawholdem_tui.past.training_book import sitting_of
     from drawholdem_tui.storage.book.opening import open_book
-    from drawholdem_tui.words.past.book import book_fault
 
     opened = open_book(paths(options.data_dir).book, here_and_now())
     tell(_troubles(opened))
     with closing(opened.book) if opened.book else nullcontext():
-        try:
+        with reading_the_book():
             sat = sitting_of(opened.book, _kinds(options), options.spots, _name(options))
-        except BookFault as fault:
-            raise UsageError(book_fault(fault.fault, fault.why, None)) from None
         tell(sat.troubles)
         return _drill_in_lines(options, sat.sitting, sat.training)
 

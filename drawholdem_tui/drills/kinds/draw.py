@@ -28,8 +28,8 @@ _DISCARDS: Final = ((1, 3), (1, 3), (1, 2, 3), (1, 2, 3), (1, 2, 3))
 
 
 def draw_spot(key: str, rng: Random, level: int, *, at_once: bool) -> Spot:
-    """Mostly hands that are not drawn to as always, and as often to be drawn to with one card as
-    with three: what is the best so often is no question."""
+    """Fewer hands whose discards are routine, and as many one-card draws as three-card draws: the
+    answer that is nearly always best is no question."""
     close, many = rng.random() < CLOSE, rng.choice(_DISCARDS[level - 1])
 
     def is_it(decision: Decision, view: View, rng: Random) -> bool:
@@ -53,8 +53,8 @@ def draw_spot(key: str, rng: Random, level: int, *, at_once: bool) -> Spot:
 
 
 def _is_a_question(cards: tuple[Card, ...], rng: Random) -> bool:
-    """A hand of all five cards is stood pat with. Two pair are drawn to as always, and three of a
-    kind; so is a pair, if there is nothing beside it."""
+    """Hands of five stand pat; two pair and three of a kind draw as always, and so does a pair with
+    nothing beside it."""
     if rank_hand(cards).category >= Category.STRAIGHT:
         return False
     many = sorted(Counter(card.rank for card in cards).values(), reverse=True)

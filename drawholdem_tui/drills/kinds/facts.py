@@ -1,4 +1,4 @@
-"""Questions with a right answer, which the rules of the engine have given already."""
+"""Questions with one right answer, which the engine's rules have given."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ Ordered = TypeVar("Ordered", bound=int)
 
 
 def among(right: Ordered, others: Sequence[Ordered], rng: Random) -> list[Ordered] | None:
-    """The right one and the first of the ``others``, in order; which place it has among them is
-    drawn by lot, or its place would give it away. None where there are too few others."""
+    """The right one and the first of the ``others``, in order; its place among them is random, or
+    it would give the answer away. None if there are too few others."""
     below = [each for each in dict.fromkeys(others) if each < right]
     above = [each for each in dict.fromkeys(others) if each > right]
     places = [at for at in range(CHOICES) if at <= len(below) and CHOICES - 1 - at <= len(above)]
@@ -30,14 +30,13 @@ def among(right: Ordered, others: Sequence[Ordered], rng: Random) -> list[Ordere
 def options_by_facts(
     answers: Sequence[Answer], right: Answer, off: Callable[[Answer], float]
 ) -> tuple[Option, ...]:
-    """``off`` is by how many chips somebody is wrong who gives an answer that is."""
+    """``off`` is by how many chips a wrong answer is wrong."""
     cost = {each: 0.0 if each == right else float(off(each)) for each in answers}
     return tuple(Option(each, 0.0 - cost[each], 0.0, cost[each], 0.0) for each in answers)
 
 
 def at_the_showdown(hand: Hand) -> int | None:
-    """How many events come before the first hand is shown, where the whole board lies there by
-    then."""
+    """How many events come before the first hand is shown, if the whole board is there by then."""
     board = 0
     for at, event in enumerate(hand.events):
         if isinstance(event, BoardDealt):
@@ -56,7 +55,7 @@ def spot_of_facts(
     about: int = 0,
     asked: Asked | None = None,
 ) -> Spot:
-    """Where somebody is ``asked``, or at the showdown."""
+    """Where a seat is ``asked``, or at the showdown."""
     hand = whence.hand
     if asked is not None:
         view, events, actions = asked.view, asked.events, asked.actions

@@ -79,7 +79,7 @@ def _at_a_swap(key: str, seed: int, asks: Asks, held: Held, level: int) -> Spot 
 
 def _is_no_number_there(amount: int, view: View) -> bool:
     """Neither a pot, nor all of it, nor a bet or a stack."""
-    seen = {view.to_win, view.swap_pot, *(pot.amount for pot in view.pots)}
+    seen = {view.in_the_middle, view.swap_pot, *(pot.amount for pot in view.pots)}
     return amount not in seen.union(*((seat.bet, seat.stack) for seat in view.seats))
 
 
@@ -88,7 +88,7 @@ def _thought_of(right: int, asked: Asked, level: int) -> list[int]:
     view = asked.view
     highest = max(seat.bet for seat in view.seats)
     others = [
-        view.to_win, view.in_pots, view.pots[0].amount if view.pots else 0,
+        view.in_the_middle, view.in_pots, view.pots[0].amount if view.pots else 0,
         right + highest, right + view.swap_pot, right // 2, view.rules.small_blind, 2 * right,
         right - view.rules.big_blind, right + view.rules.big_blind, right * 3 // 4, right * 3 // 2,
     ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Spots at the showdown: which hand wins, and what a hand is."""
+"""Spots at the showdown: which hand wins, and the name of a hand."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _SHARED: Final = 0.15  # of the questions who wins are answered with a shared po
 
 
 def ranks_spot(key: str, rng: Random, level: int) -> Spot:
-    """As often the one question as the other."""
+    """Each of the two questions equally often."""
     naming = rng.random() < 0.4
     category, shared = _category(rng, level), rng.random() < _SHARED
     while True:
@@ -47,7 +47,7 @@ def ranks_spot(key: str, rng: Random, level: int) -> Spot:
 
 
 def _ranked(hand: Hand) -> dict[int, Ranked] | None:
-    """What two or three hold in the end, one pot between them."""
+    """The final hands of two or three players with one pot between them."""
     at = at_the_showdown(hand)
     held = hand.hands_at_showdown()
     if at is None or not 2 <= len(held) <= 3 or 0 in hand.stacks:
@@ -56,7 +56,6 @@ def _ranked(hand: Hand) -> dict[int, Ranked] | None:
 
 
 def _category(rng: Random, level: int) -> Category:
-    """What the hand is to be that is asked for."""
     often = [each * (3 if level == 1 and kind <= Category.PAIR else 1) for kind, each in _ASKED]
     return rng.choices([kind for kind, _often in _ASKED], often)[0]
 
@@ -64,7 +63,7 @@ def _category(rng: Random, level: int) -> Category:
 def _wins(
     key: str, hand: Hand, ranked: dict[int, Ranked], level: int, *, shared: bool
 ) -> Spot | None:
-    """Hands that are alike are as hard as they are, at every level."""
+    """Equal hands may come at every level."""
     best = max(each.strength for each in ranked.values())
     winners = tuple(seat for seat in sorted(ranked) if ranked[seat].strength == best)
     if len(winners) != (len(ranked) if shared else 1):
@@ -80,7 +79,7 @@ def _wins(
 
 
 def _how_hard(ranked: dict[int, Ranked]) -> int:
-    """1: of several kinds; 2: the best two are of a kind; 3: kickers decide, or nothing."""
+    """1: different kinds; 2: the best two are of one kind; 3: kickers decide, or nothing does."""
     first, second = sorted(ranked.values(), key=lambda each: -each.strength)[:2]
     if first.category is not second.category:
         return 1

@@ -1,4 +1,4 @@
-"""Looks for a hand that is as hard to play as it is to be, at a first look and then with care."""
+"""Searches for a hand of the wanted difficulty: at a first look, then with care."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _TOLD: Final = 8_000  # samples behind what is told
 
 
 class Candidate(NamedTuple):
-    """A hand that stands where somebody is asked, and the chance it goes on with."""
+    """A hand stopped at a question, and the source of chance it continues with."""
 
     hand: Hand
     rng: Random
@@ -30,13 +30,13 @@ Options = tuple[Option, ...]
 
 
 def all_of_them(options: Options) -> Options:
-    """Each answer is a rival of the best."""
+    """Each answer rivals the best."""
     return options
 
 
 class Wanted(NamedTuple):
-    """What a spot should be like; ``first``: the answer that should be best; ``rivals``: the
-    answers between which the edge should be."""
+    """What a spot should be like; ``first`` is the answer that should be best, ``rivals`` the
+    answers it should be close to."""
 
     rules: Rules
     is_it: Callable[[Decision, View, Random], bool]
@@ -49,7 +49,7 @@ class Wanted(NamedTuple):
 
 
 def found(rng: Random, wanted: Wanted) -> tuple[Candidate, Advice]:
-    """The first that is as it should be, else the nearest of many."""
+    """The first that fits, else the nearest of many."""
     nearest: tuple[float, Candidate, Advice] | None = None
     tries = 0
     while nearest is None or (nearest[0] > 0 and tries < wanted.tries):
@@ -73,7 +73,6 @@ def _advice(asked: Asked, samples: int) -> Advice:
 
 
 def _may_be(look: Advice, wanted: Wanted) -> bool:
-    """As far as a first look tells."""
     order = sorted(wanted.rivals(options_of(look)), key=lambda each: each.cost)
     error = 2 * order[1].cost_error / max(1, look.pot.amount)
     apart = gap(tuple(order), look.pot.amount)
@@ -84,7 +83,7 @@ def _may_be(look: Advice, wanted: Wanted) -> bool:
 
 
 def _candidate(seed: int, wanted: Wanted) -> Candidate | None:
-    """Two to six at the table, with stacks as they may be in the middle of an evening."""
+    """Two to six at the table, with stacks as in the middle of an evening."""
     rng = Random(seed)
     seats = rng.choices(range(2, 7), (2, 3, 3, 2, 2))[0]
     stacks = tuple(10 * rng.randint(30, 150) for _ in range(seats))
@@ -94,7 +93,7 @@ def _candidate(seed: int, wanted: Wanted) -> Candidate | None:
 
 
 def _off(told: Advice, wanted: Wanted) -> float:
-    """How far it is from what is wanted; 0: it is that."""
+    """The distance from what is wanted; 0 fits."""
     options = options_of(told)
     best = max(options, key=lambda each: each.value)
     off = 0.0 if wanted.first(best.do) else 1.0

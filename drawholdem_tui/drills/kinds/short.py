@@ -1,4 +1,4 @@
-"""Spots between two short stacks: swap, keep on purpose, push or call, as it has been computed."""
+"""Spots between two short stacks: swap, keep on purpose, push or call, as computed."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class _Found(NamedTuple):
 
 
 def short_spot(key: str, rng: Random, level: int) -> Spot:
-    """Near the edge, as far as one is found; what is done now one way and now another is none."""
+    """As close as can be found; mixed strategies make no spot."""
     behind, answers = rng.choices(_QUESTIONS, _OFTEN)[0]
     best = rng.choice(answers)
     low, high = band(level)
@@ -108,7 +108,7 @@ def _spot(key: str, found: _Found) -> Spot:
 
 
 def _as_computed(hand: Hand, decision: Decision, rng: Random) -> Action:
-    """By lot, as often as the tables say."""
+    """At random, as often as the tables say."""
     view = hand.view(decision.seat)
     there, lot = spot_of(view, decision), rng.random()
     if there is None:
@@ -128,7 +128,7 @@ def _all_in(view: View, decision: Decision) -> Action:
 
 
 def _options(asked: Asked, there: computed.Spot, stack: int) -> tuple[Option, ...]:
-    """In chips from here on: what has been put in is gone."""
+    """In chips from here on: what is in the pot is gone."""
     view, blind = asked.view, asked.view.rules.big_blind
     found = _worth(asked, there, stack)
     put_in = view.table.stacks[asked.seat] - view.seats[asked.seat].stack

@@ -23,9 +23,9 @@ _STREETS: Final = (Street.PREFLOP, Street.FLOP, Street.TURN, Street.RIVER)
 
 
 def swap_spot(key: str, rng: Random, level: int, *, at_once: bool) -> Spot:
-    """As often a swap is best as keeping; ``at_once`` it is one before the flop, which a table
-    answers, and of any level: each of them has few of all hands, which would be looked for long and
-    begin sitting after sitting."""
+    """A swap is best as often as keeping is. ``at_once``: one before the flop, which a table
+    answers, of any level; the few hands of one level would take long to find and begin every
+    sitting alike."""
     edge = (band(LEVELS[-1])[0], band(LEVELS[0])[1]) if at_once else band(level)
     street = Street.PREFLOP if at_once else rng.choices(_STREETS, (1, 3, 3, 3))[0]
     swapping, close = rng.random() < 0.5, rng.random() < CLOSE and not at_once

@@ -4,6 +4,8 @@ Dask's own log and warnings go nowhere: what there is to say is said by the comm
 from __future__ import annotations
 
 import logging
+import re
+import socket
 import warnings
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -12,8 +14,21 @@ from importlib import import_module
 from threading import Thread
 from typing import Any, Final, TypeVar
 
-from drawholdem_tui.heavy.elsewhere.reaching import reach
-from drawholdem_tui.heavy.faults import NoCertificates, NotReached
+from drawholdem_tui.heavy.faults import NoAddress, NoCertificates, NotReached
+
+
+def reach(address: str, patience: float) -> None:
+    """``NotReached`` where nobody opens within so many seconds."""
+    found = re.fullmatch(
+        r"(?:(?:tcp|tls)://)?(\[[0-9a-fA-F:]+\]|[^\s/:\[\]]+):([0-9]{1,5})", address
+    )
+    if not found or not 0 < int(found[2]) < 2**16:
+        raise NoAddress(address)
+    try:
+        socket.create_connection((found[1].strip("[]"), int(found[2])), patience).close()
+    except (OSError, UnicodeError):
+        raise NotReached(address) from None
+
 
 _T = TypeVar("_T")
 

@@ -9,8 +9,8 @@ from typing import Final
 from drawholdem_tui.past.hands import played_again
 from drawholdem_tui.past.history.listing import HandLine, Listing
 from drawholdem_tui.players.coach.review import dearest, reviewed
+from drawholdem_tui.storage.book.afterwards import Cost
 from drawholdem_tui.storage.book.faults import BookFault
-from drawholdem_tui.storage.book.hands.afterwards import Cost
 
 Costs = tuple[int, list[Cost]]  # at how many hands the coach has looked, and what it found
 

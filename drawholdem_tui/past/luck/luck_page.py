@@ -13,7 +13,7 @@ from drawholdem_tui.words.past.luck import being_weighed, luck_and_play, luck_li
 from drawholdem_tui.words.people import called
 
 
-class LuckBehindTheEnd(NamedTuple):
+class LuckPage(NamedTuple):
     """As far as it is worked out: sentences for the page, and in the end what stands beside each
     name and the same in lines."""
 
@@ -22,7 +22,7 @@ class LuckBehindTheEnd(NamedTuple):
     lines: tuple[str, ...] = ()
 
 
-def luck_behind_the_end(book: Path, evening: int) -> Iterator[LuckBehindTheEnd]:
+def luck_page(book: Path, evening: int) -> Iterator[LuckPage]:
     """Nothing of an evening that is not over in the book, or has no hand that can be read."""
     try:
         read = evening_read(book, evening)
@@ -30,12 +30,10 @@ def luck_behind_the_end(book: Path, evening: int) -> Iterator[LuckBehindTheEnd]:
             return
         if not read.is_weighed:
             for done in weighing(book, read):
-                yield LuckBehindTheEnd((being_weighed(done, read.counted.hands),), {})
+                yield LuckPage((being_weighed(done, read.counted.hands),), {})
     except BookFault:  # it is told where the evening could not be saved
         return
     every = luck_told(read)
     sentences = tuple(luck_sentences(read))
     lines = (*map(luck_line, every), *sentences)
-    yield LuckBehindTheEnd(
-        sentences, {called(each.name): luck_and_play(each) for each in every}, lines
-    )
+    yield LuckPage(sentences, {called(each.name): luck_and_play(each) for each in every}, lines)

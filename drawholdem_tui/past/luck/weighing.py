@@ -71,7 +71,6 @@ class WeighedHand(NamedTuple):
 
 
 def weighed_hand(hand: Hand, samples: int = SAMPLES) -> WeighedHand:
-    """Weigh a finished hand."""
     chances = tuple(_chances(hand, samples))
     luck = []
     for seat, (before, after) in enumerate(zip(hand.setup.stacks, hand.stacks, strict=True)):

@@ -7,10 +7,15 @@ from dataclasses import asdict
 from typing import Any
 
 from drawholdem_tui.past.export import as_text
-from drawholdem_tui.past.statistics.counts import Counts
+from drawholdem_tui.past.statistics.counting import Counts
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
-from drawholdem_tui.past.statistics.figures import FEWEST, figures, per_hundred, swap_figures
-from drawholdem_tui.past.statistics.over_time import purchases
+from drawholdem_tui.past.statistics.figures import (
+    FEWEST,
+    figures,
+    per_hundred,
+    purchases,
+    swap_figures,
+)
 from drawholdem_tui.past.statistics.totals import Together, season, together
 
 

@@ -8,10 +8,8 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Final, NamedTuple, Self
 
 from drawholdem_tui.past.hands import Played, Player
-from drawholdem_tui.past.statistics.checked_figures import by_names, figures_of
-from drawholdem_tui.past.statistics.counting import counts_of
-from drawholdem_tui.past.statistics.counts import Counts
-from drawholdem_tui.strangers.numbers import finite, whole
+from drawholdem_tui.past.statistics.counting import Counts, counts_of
+from drawholdem_tui.strangers.numbers import by_names, figures_of, finite, whole
 
 _POTS: Final = 5  # remembered of an evening, for each player
 
@@ -44,7 +42,6 @@ class EveningCounted:
     damaged: list[int | None] = field(default_factory=list)  # hands by number, where it is known
 
     def count(self, played: Played) -> None:
-        """Add a hand."""
         self.hands += 1
         nets = dict[str, int]()
         for seat, counts in enumerate(counts_of(played.hand)):

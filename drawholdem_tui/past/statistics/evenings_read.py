@@ -16,8 +16,8 @@ from drawholdem_tui.past.luck.weighing import SAMPLES
 from drawholdem_tui.past.seen import can_go_on
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.figures_cache import KeptFigures, Shelves, shelves_of
-from drawholdem_tui.storage.book.hands.listed import EveningRow
 from drawholdem_tui.storage.book.history import History, history
+from drawholdem_tui.storage.book.listed import EveningRow
 from drawholdem_tui.storage.book.rows import Result
 
 
@@ -93,7 +93,6 @@ def keep_counted(found: Iterable[tuple[Uncounted, EveningCounted]]) -> Iterator[
 
 
 def evening_read(book: Path, evening: int) -> EveningRead | None:
-    """Read one evening."""
     with history(book) as past, shelves_of(book) as shelves:
         rows = dict(past.every_evening())
         if evening not in rows:

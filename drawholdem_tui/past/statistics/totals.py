@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from drawholdem_tui.past.hands import Player
-from drawholdem_tui.past.luck.evening_weighed import SwapsWorth
-from drawholdem_tui.past.luck.totals import LuckSum
-from drawholdem_tui.past.statistics.counts import Counts
+from drawholdem_tui.past.luck.evening_weighed import LuckSum, SwapsWorth
+from drawholdem_tui.past.statistics.counting import Counts
 from drawholdem_tui.past.statistics.evening_counted import BigPot, Dealt
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 
@@ -39,13 +38,11 @@ class Together:
 
     @property
     def best_against(self) -> tuple[Player, float] | None:
-        """From whom most was won, where anything was."""
         most = max(self.won_from.items(), key=lambda each: each[1], default=None)
         return most if most and round(most[1]) > 0 else None
 
     @property
     def worst_against(self) -> tuple[Player, float] | None:
-        """To whom most was lost."""
         least = min(self.won_from.items(), key=lambda each: each[1], default=None)
         return least if least and round(least[1]) < 0 else None
 

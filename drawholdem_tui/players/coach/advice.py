@@ -153,7 +153,8 @@ def _at_a_bet(
         call = None
         if decision.to_call:
             # what may come on later streets costs this player as well: only what is there now
-            call = call_of(chances, decision.to_call, pot.now, pot.now + decision.to_call)
+            risk = view.at_risk
+            call = call_of(chances, risk, pot.now, pot.now + risk)
         spot = spot_of(view, decision)
         yield Advice(chances, opponents_of(view), pot, call=call, spot=spot)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-_EDITIONS: Final[dict[str, int]] = {"rookie": 1, "regular": 1, "shark": 2, "pro": 2, "random": 1}
+_EDITIONS: Final[dict[str, int]] = {"rookie": 2, "regular": 1, "shark": 3, "pro": 3, "random": 1}
 
 
 def edition_of(words: str) -> int:

@@ -59,7 +59,7 @@ def _bet(view: View, decision: BetDecision, rng: Random, temperament: Temperamen
         return raise_to(decision, wanted, view.plays_to)
     if not decision.may_call:
         return stay(decision)
-    needed = decision.to_call / (view.to_win + decision.to_call)
+    needed = view.needs
     thinks_twice = decision.to_call > _SERIOUS * decision.stack
     enough = (1.0 if thinks_twice else _HOPE) * (1 - 0.4 * temperament.loose)
     return Call() if share > needed * enough else give_up(decision)

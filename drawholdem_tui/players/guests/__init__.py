@@ -1,8 +1,7 @@
-"""Bots of the user's own, each in a process of its own that knows what it is asked and no more.
+"""The user's own bots, each in a process of its own that knows its questions and nothing else.
 
-``room`` is this side: it starts the process, asks, waits and ends it. ``inside`` is the other one.
-``letters`` is what passes between them: plain values in, an action as words out.
-
-The process is an ordinary one, started by ``subprocess``: what ``multiprocessing`` starts takes the
-descriptor of ``sys.stderr`` along, and inside a running Textual app that has none.
+``room`` is this side: it starts the process, asks, waits and ends it. ``inside`` is the other side.
+``protocol`` is what passes between them: plain values in, an action as words out. The process is
+started by ``subprocess``: ``multiprocessing`` passes on the descriptor of ``sys.stderr``, which has
+none inside a running Textual app.
 """

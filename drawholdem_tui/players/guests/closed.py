@@ -26,7 +26,7 @@ _SET_DUMPABLE: Final = 4  # PR_SET_DUMPABLE of linux/prctl.h
 
 
 def environment(here: Mapping[str, str]) -> dict[str, str]:
-    """What a guest gets of it.
+    """What a guest gets of the environment.
 
     >>> environment({"PATH": "/bin", "LC_TIME": "de_DE", "API_TOKEN": "secret"})
     {'PATH': '/bin', 'LC_TIME': 'de_DE'}
@@ -35,8 +35,8 @@ def environment(here: Mapping[str, str]) -> dict[str, str]:
 
 
 def close_memory() -> None:
-    """From now on no other process of the same account reads or writes it, on Linux. Programs that
-    are started afterwards begin open again."""
+    """Stop other processes of the same account from reading or writing our memory, on Linux.
+    Programs started afterwards begin open again."""
     if sys.platform != "linux":
         return
     from ctypes import CDLL  # only where a guest comes: it takes its time

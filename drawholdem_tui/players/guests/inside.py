@@ -1,6 +1,6 @@
-"""The guest's side: a process with one bot in it, which is asked, answers, and knows nothing else.
+"""The guest's side: a process with one bot, which is asked, answers, and knows nothing else.
 
-It has no terminal, no descriptor of the table's program, and so much memory and no more.
+It has no terminal, no descriptor of the table's program, and a limit of memory.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _ALONE: Final = 60.0  # seconds; who has asked would have ended it long before, 
 
 
 def main() -> None:
-    """Sit down, and answer until nobody asks any more."""
+    """Start the bot, and answer until there are no more questions."""
     questions = os.fdopen(os.dup(0), "rb")
     answers = os.dup(1)
     _close_the_doors()
@@ -60,8 +60,8 @@ def _decided(bot: Bot, *question: object) -> str:
 
 
 def _close_the_doors() -> None:
-    """What it prints and reads goes nowhere; a limit of memory where the system has one. Another
-    guest does not look at its cards."""
+    """What it prints and reads goes nowhere; memory is limited where the system can. Other guests
+    cannot look at its cards."""
     close_memory()
     nowhere = os.open(os.devnull, os.O_RDWR)
     for descriptor in range(3):
@@ -80,7 +80,7 @@ def _close_the_doors() -> None:
 
 
 def _look_at_the_clock() -> None:
-    """Where the table's program has died, a bot that holds the interpreter is ended from C."""
+    """When the table's program has died, end a bot that holds the interpreter, from C."""
     if hasattr(signal, "setitimer"):
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
         signal.setitimer(signal.ITIMER_REAL, _ALONE)

@@ -1,7 +1,7 @@
 """What passes between the table and a guest: views and decisions in, actions out.
 
-Questions are pickled values of our own. An answer is a line of words and never a pickle: to read
-one of somebody else's would be to run their code here.
+Questions are pickled values of our own. An answer is a line of words and never a pickle: reading a
+stranger's pickle would run their code here.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _LENGTH: Final = 4  # bytes that tell how long a question is
 
 
 class Question(NamedTuple):
-    """All that a guest ever learns. ``seed`` is of this decision alone, and tells of no other."""
+    """All that a guest ever learns. ``seed`` is for this decision alone, and reveals no other."""
 
     view: View
     decision: Decision
@@ -31,8 +31,8 @@ class Question(NamedTuple):
 
 
 class NoAnswer(Exception):
-    """What came is no action. Where it was said in so many words, the guest is in step and can be
-    asked again; any other line could be of any decision."""
+    """The answer is not an action. If the guest said so itself, it is in step and can be asked
+    again; any other line could belong to another question."""
 
     def __init__(self, line: str) -> None:
         super().__init__(line)
@@ -46,14 +46,14 @@ def question_as_bytes(question: Question) -> bytes:
 
 
 def next_question(source: BinaryIO) -> Question | None:
-    """The next one of our own; ``None`` when nobody asks any more."""
+    """``None`` when there are no more."""
     length = int.from_bytes(source.read(_LENGTH), "big")
     written = source.read(length)
     return Question(*pickle.loads(written)) if written else None  # noqa: S301  # we wrote it
 
 
 def answer_as_line(said: object) -> str:
-    """An action as words. Only what these words say again is one: no look-alikes.
+    """An action as words. Only words that read back as the same action count: no look-alikes.
 
     >>> answer_as_line(action_of("raise 40")), answer_as_line("raise 40")
     ('raise 40', 'no-action')

@@ -1,4 +1,4 @@
-"""A guest as the table knows it: a process that is started, asked, and ended when it must be."""
+"""A guest as the table knows it: a process that is started, asked, and ended if necessary."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ _START: Final = (
 
 
 class Room:
-    """One process with one bot in it. A thread looks after it, so that nobody waits who should not;
-    until it is ended, every question gets its line."""
+    """One process with one bot. A thread looks after it, so that nothing else waits; until it is
+    ended, every question gets its line."""
 
     def __init__(self, words: str) -> None:
         """``words`` are the bot's, ``module:Class``."""
@@ -41,7 +41,7 @@ class Room:
         return answer
 
     def end(self) -> None:
-        """At once, whatever it does."""
+        """At once, whatever it is doing."""
         with self._lock:
             self._over = True
             if self._process is not None:
@@ -89,7 +89,7 @@ def _started(words: str) -> subprocess.Popen[bytes]:
 
 
 def _line_of(process: subprocess.Popen[bytes] | None, question: bytes = b"") -> str:
-    """The next line it says, after a question where there is one."""
+    """The next line it says, after a question if there is one."""
     if process is None or process.stdin is None or process.stdout is None:
         return ENDED
     unsent = memoryview(question)
@@ -104,7 +104,7 @@ def _line_of(process: subprocess.Popen[bytes] | None, question: bytes = b"") -> 
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
-    """With whatever it has started itself."""
+    """With all processes it has started."""
     if sys.platform == "win32":
         process.kill()
         return
@@ -115,7 +115,7 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
 
 
 def _running() -> Future[str]:
-    """Whoever stops waiting for it does just that, and does not cancel it."""
+    """Giving up the wait does not cancel it."""
     future: Future[str] = Future()
     future.set_running_or_notify_cancel()
     return future

@@ -1,7 +1,7 @@
-"""Chances in hold'em against opponents of whom something is known: what they may hold.
+"""Chances in hold'em against opponents with known ranges.
 
 Their hands are drawn one after the other, each clear of those before. That alone would favour some
-deals; so each deal counts as much as was left of a range when its hand was drawn.
+deals, so each deal counts as much as was left of a range when its hand was drawn.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from drawholdem_tui.players.odds.tables.rows import Board, board_of
 
 
 class EmptyRangeError(ValueError):
-    """Nothing of a range is left beside the cards one knows."""
+    """Nothing of a range is left beside the known cards."""
 
 
 def against_ranges(
@@ -30,7 +30,7 @@ def against_ranges(
     gone: Sequence[int] = (),
     effort: Effort,
 ) -> Iterator[Ways]:
-    """As ``sampled.sampled``; of an opponent who is ``None`` nothing is known."""
+    """As ``sampled.sampled``; ``None`` is an opponent without a known range."""
     table = board_of(board)
     known = {*board, *gone}.union(*ways)
     left = [each.without(known) for each in opponents if each is not None]

@@ -42,7 +42,7 @@ class Ways:
         return sqrt(max(variance, 0.0))
 
     def knowing(self, way: int, exact: Chances) -> Ways:
-        """The same, one of them known exactly: what luck it had is taken from the others, too."""
+        """The same with one way known exactly: the luck it had is removed from the others, too."""
         off = exact.share - self.chances[way].share
         variance = self.covariance[way][way]
         if not variance:
@@ -130,5 +130,5 @@ def _ways(
 
 
 def certain(chances: Chances) -> Ways:
-    """One way alone, of which every deal has been counted."""
+    """One way alone, every deal counted."""
     return Ways((chances,), ((chances.error**2,),))

@@ -24,7 +24,7 @@ Pause = Callable[[], None]
 
 
 def no_pause() -> None:
-    """For whoever keeps nobody waiting."""
+    """For callers that keep nobody waiting."""
 
 
 class Effort(NamedTuple):
@@ -75,6 +75,6 @@ class Deals:
         return found
 
     def _shuffled(self, cards: Sequence[int]) -> list[int]:
-        """Sorted by lot: cheaper than exchanging them one by one."""
+        """Sorted by random keys: cheaper than exchanging them one by one."""
         lot = self._random
         return sorted(cards, key=lambda _: lot())

@@ -46,8 +46,8 @@ def draws(
     gone: Sequence[int] = (),
     effort: Effort = _USUAL,
 ) -> Iterator[Ways]:
-    """A way for each set of discards; ``drew`` has how many each opponent drew, ``None`` where
-    nobody knows. First figures within milliseconds, better ones later."""
+    """A way for each set of discards; ``drew`` has how many each opponent drew, ``None`` if
+    unknown. First figures within milliseconds, better ones later."""
     samples, seed, pause = effort
     known = {*cards, *gone}
     unseen = [card for card in range(52) if card not in known]
@@ -115,7 +115,7 @@ class _Count:
         return Chances(mean(self._worth.win), mean(self._worth.tie), mean(self._worth.share))
 
     def _sums_of(self, size: int) -> list[int]:
-        """What all draws of so many cards add; the same for whatever is kept."""
+        """What all draws of so many cards add, whatever is kept."""
         if size not in self._sums:
             keys = [RANK_KEY[card] for card in self._unseen]
             self._sums[size] = [sum(each) for each in combinations(keys, size)]

@@ -1,8 +1,8 @@
-"""Chances in hold'em against one hand nobody knows, once there is a flop: every deal is counted.
+"""Chances in hold'em against one unknown hand, once there is a flop: every deal is counted.
 
 There are a million deals after the flop, but not many that differ. Boards of the same ranks are
-counted once, hands of the same ranks too; where the board can hold a flush, the hands that have one
-are counted apart.
+counted once, hands of the same ranks too; where the board can hold a flush, hands with one are
+counted apart.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ class _Count:
     def _less_than_a_flush(
         self, same: _SameRanks, suit: int, held: int, runout: Sequence[int]
     ) -> tuple[int, int]:
-        """Whoever has one wins: such hands are not among the beaten."""
+        """A hand with one wins, so such hands are not among the beaten."""
         if held.bit_count() == 3:
             row, mine = same.row, same.mine
             codes = [CODES[bit.bit_length() - 1] for bit in self._suited_left(suit, held)]

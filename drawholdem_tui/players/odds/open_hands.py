@@ -1,4 +1,4 @@
-"""What hands that lie open win on average, once nobody can bet or swap: every board is counted.
+"""What open hands win on average, once nobody can bet or swap: every board is counted.
 
 With a flop there are a thousand boards at most, one after the other. Before it there are more than
 a million, but only some six thousand that differ in their ranks: those are counted with how many
@@ -19,8 +19,8 @@ _FEW = 2  # cards to come
 
 
 def open_hands(hands: Sequence[Sequence[int]], board: Sequence[int]) -> tuple[float, ...]:
-    """The share of each hand of what the best one wins; those that tie share it. Of the cards that
-    lie nowhere open each is as likely to come as any other."""
+    """The share of each hand of what the best one wins; ties share it. Every card that is not open
+    is equally likely to come."""
     known = {*board}.union(*hands)
     unseen = [card for card in range(52) if card not in known]
     missing = 5 - len(board)
@@ -56,8 +56,7 @@ def _by_ranks(hands: Sequence[Sequence[int]], unseen: Sequence[int]) -> list[flo
 def _correct_for_flushes(
     hands: Sequence[Sequence[int]], unseen: Sequence[int], suit: int, won: list[float]
 ) -> None:
-    """Boards with so many of a suit that somebody has a flush have been counted as if nobody
-    had."""
+    """Corrects boards that give a flush, which were counted as if they did not."""
     plain, flush = ranks()
     held = [total(RANK_KEY, hand) for hand in hands]
     own = [sum(FLUSH_KEY[suit][card] for card in hand) for hand in hands]

@@ -1,4 +1,4 @@
-"""What somebody may hold: hands with weights, and what a swap makes of them."""
+"""What an opponent may hold: hands with weights, and what a swap makes of them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Range:
             self._with_card[other] += weight
 
     def without(self, cards: Iterable[int]) -> Range:
-        """What is left of it for somebody who knows where these cards are."""
+        """What is left of it when these cards are known."""
         known = set(cards)
         return Range({hand: w for hand, w in self.weights.items() if known.isdisjoint(hand)})
 
@@ -67,8 +67,8 @@ def any_hand(known: Iterable[int] = ()) -> Range:
 
 
 def _worth_of_each(board: tuple[int, ...]) -> list[float]:
-    """How well a card goes with the board: what it makes there at once with any other card. Before
-    the flop its rank has to do."""
+    """How well a card goes with the board: what it makes with any other card. Before the flop its
+    rank counts."""
     if not board:
         return [float(card >> 2) for card in range(52)]
     strength = ranks().strength

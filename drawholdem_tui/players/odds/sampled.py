@@ -1,7 +1,7 @@
-"""Chances in hold'em by dealing the rest of the cards many times, against hands nobody knows.
+"""Chances in hold'em by dealing the rest of the cards many times, against unknown hands.
 
-The loops do nothing but add small numbers and look them up in the row of the board. Where the board
-can hold a flush, a second sum says which; a flush beats whatever the ranks of its hand make alone.
+The loops only add small numbers and look them up in the row of the board. Where the board can hold
+a flush, a second sum says which; a flush beats whatever the ranks of its hand make alone.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Share = float
 
 
 class _Own(NamedTuple):
-    """The cards of one's own that stay: one of them if the other is swapped."""
+    """The cards of the hand that stay: one of them if the other is swapped."""
 
     code: int
     bits: tuple[int, ...]
@@ -35,9 +35,8 @@ def sampled(
     gone: Sequence[int] = (),
     effort: Effort,
 ) -> Iterator[Ways]:
-    """Better and better figures; the last one rests on all samples. Each way is what stays of
-    one's hand: two cards, or one that is joined by a new one. All are played through the same
-    deals."""
+    """Better and better figures; the last one rests on all samples. Each way is what stays of the
+    hand: two cards, or one that is joined by a new one. All are played through the same deals."""
     table = board_of(board)
     known = {*board, *gone}.union(*ways)
     unseen = [card for card in range(52) if card not in known]
@@ -64,7 +63,7 @@ def sampled(
 
 
 class _Deck(NamedTuple):
-    """A shuffled deck as keys, and behind its end a blank that counts nothing."""
+    """A shuffled deck as keys, with a blank after its end that counts nothing."""
 
     key: list[int]
     code: list[int]
@@ -85,7 +84,7 @@ def _laid_out(board: Board, deck: list[int]) -> _Deck:
 
 
 class _Places(NamedTuple):
-    """Where in the deck lie two cards of the board, its others, the opponents' hands (all first
+    """The places in the deck of two cards of the board, its others, the opponents' hands (all first
     cards and all second ones), and the card that a swap brings."""
 
     turn: int

@@ -25,7 +25,7 @@ def three_ways(
     effort: Effort = USUAL,
 ) -> Generator[Ways]:
     """Keeping, swapping the first card, swapping the second: a first figure within milliseconds,
-    better ones later. Whoever has heard enough stops listening."""
+    better ones later. A caller stops listening when it has heard enough."""
     first, second = own
     if not board and isinstance(opponents, int):
         yield before_the_flop(own, opponents)
@@ -42,7 +42,7 @@ def as_it_is(
     gone: Sequence[int] = (),
     effort: Effort = USUAL,
 ) -> Iterator[Ways]:
-    """Keeping alone; counted out where that is quicker than playing."""
+    """Keeping alone; counted out where that is quicker than sampling."""
     if not board and isinstance(opponents, int):
         before = before_the_flop(own, opponents)
         yield certain(before.chances[0])

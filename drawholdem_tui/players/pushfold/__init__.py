@@ -1,2 +1,2 @@
-"""The computed strategy for short stacks between two: push or fold, behind the first swaps. Made by
-``drawholdem solve pushfold``; here it is read."""
+"""The computed strategy for short stacks: push or fold, after the first swaps. Made by ``drawholdem
+solve pushfold``, read here."""

@@ -1,5 +1,5 @@
 """What each kind of hand wins against each other before the flop, exactly, and how often the two
-are dealt together: a table, made by ``solving.make_equities``."""
+are dealt together: a table made by ``solving.make_equities``."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ BOARDS: Final = comb(48, 5)
 
 
 class Against(NamedTuple):
-    """One kind of hand against each of the others: in how many ways they are dealt to somebody
-    else, and the share of the pot."""
+    """One kind of hand against each of the others: in how many ways they are dealt to an opponent,
+    and the share of the pot."""
 
     ways: tuple[int, ...]
     share: tuple[float, ...]
@@ -29,7 +29,6 @@ class Against(NamedTuple):
 
 @cache
 def against(place: int) -> Against:
-    """The row of a kind of hands."""
     one, other = _hand_of(place)
     clear = (hand for hand in combinations(range(52), 2) if one not in hand and other not in hand)
     count = Counter(place_of(*hand) for hand in clear)
@@ -47,7 +46,7 @@ def bytes_of_the_table() -> bytes:
 
 
 def _hand_of(place: int) -> tuple[int, int]:
-    """One of the hands of a kind."""
+    """A hand of a kind."""
     row, column = divmod(place, 13)
     high, low = 12 - min(row, column), 12 - max(row, column)
     return 4 * high, 4 * low + (0 if row < column else 1)

@@ -1,5 +1,5 @@
-"""Why a choice of a short stack is worth what it is: how often everything goes in, how often the
-other one gives up, and how often one wins where nobody does. Counted as the values are."""
+"""Why a short stack's choice is worth what it is: how often all chips go in, how often the opponent
+folds, and how often you win otherwise. Counted as the values are."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from drawholdem_tui.players.pushfold.values import big_blinds_hands, made_with, 
 
 
 class AllIn(NamedTuple):
-    """``goes_in`` is how often one puts everything in, ``met`` how often that is met by the other
-    one's chips, ``won`` the part of the pot in those hands."""
+    """``goes_in`` is how often you put all chips in, ``met`` how often the opponent does, too,
+    ``won`` your part of the pot in those hands."""
 
     goes_in: float
     met: float
@@ -23,12 +23,11 @@ class AllIn(NamedTuple):
 
     @property
     def wins(self) -> float:
-        """Of the hands in which everything lies in the middle."""
+        """Of the hands in which both are all-in."""
         return self.won / self.met if self.met else 0.0
 
     @property
     def folds(self) -> float:
-        """How often the other one gives up."""
         return 1 - self.met / self.goes_in if self.goes_in else 0.0
 
 
@@ -37,7 +36,7 @@ def pushed(stack: int, place: int, *, button_swapped: bool, big_blind_swapped: b
     strategy, share = table(stack), against(place).share
     node = node_of(button_swapped=button_swapped, big_blind_swapped=big_blind_swapped)
     weights = big_blinds_hands(stack, place, button_swapped, big_blind_swapped)
-    calls = [weight * strategy.call(other, node) for other, weight in enumerate(weights)]
+    calls = [weight * strategy.bets("call", other, node) for other, weight in enumerate(weights)]
     every = sum(weights) or 1.0
     won = sum(many * part for many, part in zip(calls, share, strict=True))
     return AllIn(1.0, sum(calls) / every, won / every)
@@ -54,25 +53,25 @@ def called(stack: int, place: int, *, button_swapped: bool, big_blind_swapped: b
 
 
 def button_goes_in(stack: int, place: int, *, swapped: bool) -> AllIn:
-    """What the button does with a hand, whatever the big blind then does about its cards."""
+    """What the button does with a hand, before the big blind swaps or keeps."""
     likely = [sum(big_blinds_hands(stack, place, swapped, then)) for then in (False, True)]
     ways = []
     for then in (False, True):
         node = node_of(button_swapped=swapped, big_blind_swapped=then)
         found = pushed(stack, place, button_swapped=swapped, big_blind_swapped=then)
-        ways.append((likely[then] * table(stack).push(place, node), found))
+        ways.append((likely[then] * table(stack).bets("push", place, node), found))
     return _together(ways, sum(likely))
 
 
 def big_blind_goes_in(stack: int, place: int, *, button_swapped: bool, swapped: bool) -> AllIn:
-    """With how many of them the big blind calls, where the button goes all-in."""
+    """Whether the big blind calls, given that the button goes all-in."""
     node = node_of(button_swapped=button_swapped, big_blind_swapped=swapped)
     found = called(stack, place, button_swapped=button_swapped, big_blind_swapped=swapped)
-    return _together([(table(stack).call(place, node), found)], 1.0)
+    return _together([(table(stack).bets("call", place, node), found)], 1.0)
 
 
 def behind_a_swap(cards: tuple[int, int], kept: int, goes_in: Callable[[int], AllIn]) -> AllIn:
-    """Over all cards that can come for the other one."""
+    """Over all cards that can replace the discarded one."""
     made = made_with(kept, cards)
     return _together([(many, goes_in(place)) for place, many in made.items()], sum(made.values()))
 

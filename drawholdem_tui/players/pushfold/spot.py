@@ -25,7 +25,7 @@ _PUSHES: Final = ("push", "late_push")
 
 
 class Spot(NamedTuple):
-    """A hand in a square of a table; ``stack`` is what one can lose, in big blinds."""
+    """A hand in a square of a table; ``stack`` is what it can lose, in big blinds."""
 
     strategy: Table
     stack: float
@@ -48,7 +48,7 @@ class Spot(NamedTuple):
 
     @property
     def pushes(self) -> bool:
-        """Whether putting everything in is the first bet here, and not a call."""
+        """Whether going all-in is the first bet here, not a call."""
         return self.square.kind in _PUSHES
 
     @property
@@ -58,11 +58,11 @@ class Spot(NamedTuple):
 
     @property
     def goes_in(self) -> float:
-        """How often everything is put in here: pushed, or called with."""
+        """How often all chips go in here: pushed, or called with."""
         return self.strategy.shares(self.square, self.place)[0]
 
     def share(self, did: Action) -> float:
-        """How often that is done here; what the tables know nothing of never."""
+        """How often that is done here; never if the tables do not know it."""
         match did:
             case Keep():
                 return max(0.0, 1 - sum(self.swaps))
@@ -77,8 +77,8 @@ class Spot(NamedTuple):
 
 
 def spot_of(view: View, decision: Decision, most: float | None = None) -> Spot | None:
-    """Short stacks between two or three, before the flop, no limit; ``None`` elsewhere. ``most`` is
-    for whoever wants to play by tables where raising less is worth more."""
+    """Short stacks between two or three, before the flop, no limit; ``None`` elsewhere. With
+    ``most``, tables are used beyond the stacks where only push or fold makes sense."""
     stack = short_stack(view)
     if (
         stack is None
@@ -105,9 +105,9 @@ def spot_of(view: View, decision: Decision, most: float | None = None) -> Spot |
 
 
 def short_stack(view: View) -> float | None:
-    """What one can lose, as the tables count it, if the table is theirs: one's own stack, or that
-    of whoever else is in and has most. Antes make it shorter: it is measured by what lies in the
-    middle."""
+    """What can be lost, in the tables' measure, if they cover this table: your own stack, or the
+    largest other one still in if that is smaller. Antes make it shorter: it is measured by the
+    chips in the middle."""
     rules, posts, stacks = view.rules, view.table.posts, sorted(view.table.stacks)
     kinds = sorted(post.kind for post in posts)
     if (
@@ -171,10 +171,10 @@ def _bet_of_three(view: View, decision: BetDecision) -> str | None:
 
 
 def _is_first(view: View, own: SeatView, decision: BetDecision) -> bool:
-    """Nobody has raised, and no call was made either."""
+    """Nobody has raised or called."""
     return own.bet < view.rules.big_blind >= decision.price
 
 
 def _is_in(view: View, other: SeatView) -> bool:
-    """With all of the smallest stack, or so much of it that the rest does not matter."""
+    """With the whole smallest stack, or so much that the rest does not matter."""
     return other.bet >= max(_AS_A_PUSH * min(view.table.stacks), view.rules.big_blind + 1)

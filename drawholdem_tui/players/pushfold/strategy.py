@@ -1,13 +1,11 @@
-"""A computed strategy for one size of stacks, and what there is to say of it: plain values.
-
-Between two and between three it is the same thing with another number of seats.
-"""
+"""A computed strategy for one size of stacks, and what there is to say of it: plain values, between
+two and between three the same with another number of seats."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import ClassVar, Final, NamedTuple
+from typing import Final, NamedTuple
 
 HANDS: Final = 169
 HARDLY: Final = 0.03  # what is done, or left out, so rarely is told as never, and always
@@ -27,6 +25,7 @@ class Layout(NamedTuple):
     swaps: tuple[str, ...]  # whose, in turn
     bets: tuple[str, ...]
     certain: int  # a share of one, as a cell has it
+    parts: int  # of a whole, in which its figures are kept
 
     @property
     def nodes(self) -> int:
@@ -50,38 +49,26 @@ class Layout(NamedTuple):
 
 
 LAYOUTS: Final = {
-    2: Layout(2, ("button_swaps", "big_blind_swaps"), ("push", "call"), 255),
+    2: Layout(2, ("button_swaps", "big_blind_swaps"), ("push", "call"), 255, 1_000_000),
     3: Layout(
         3,
         ("button_swaps", "small_blind_swaps", "big_blind_swaps"),
         ("push", "call", "late_push", "call_button", "call_small", "overcall"),
         30,
+        10_000,
     ),
 }
 
 
 class Told(NamedTuple):
-    """The button's ``value`` in big blinds; what a perfect opponent wins in thousandths of one, on
-    average over both seats; how often each node comes, and how often it is pushed and called."""
+    """What each seat wins in big blinds, in turn from the button; what a perfect opponent wins in
+    thousandths of one: between two on average over both seats, between three in the best of them;
+    how often each node comes up, and how often each square is played."""
 
-    value: float
-    exploitability: float
-    button_swaps: float
-    after_keep: float  # how often the big blind swaps then
-    after_swap: float
-    reached: tuple[float, ...]
-    push: tuple[float, ...]
-    call: tuple[float, ...]
-
-
-class ThreeTold(NamedTuple):
-    """What each seat wins, in big blinds; what somebody wins at most in one of the seats who knows
-    all of it, in thousandths of one; how often each node comes, and what is done in each square."""
-
-    values: tuple[float, float, float]  # the button's, the small blind's, the big blind's
+    values: tuple[float, ...]
     exploitability: float
     reached: tuple[float, ...]
-    often: tuple[float, ...]  # by square
+    often: tuple[float, ...]
 
 
 @dataclass(frozen=True)
@@ -89,9 +76,13 @@ class Table:
     """Shares by place in the square of hands, each as a byte: column by column, as its layout has
     the squares."""
 
-    told: Told | ThreeTold
+    seats: int
+    told: Told
     cells: bytes
-    layout: ClassVar[Layout]
+
+    @property
+    def layout(self) -> Layout:
+        return LAYOUTS[self.seats]
 
     @property
     def swaps(self) -> bool:
@@ -99,53 +90,22 @@ class Table:
 
     @property
     def squares(self) -> tuple[Square, ...]:
-        """Those there are."""
-        return tuple(_columns(self.layout.seats, swaps=self.swaps))
+        return tuple(_columns(self.seats, swaps=self.swaps))
 
     def shares(self, square: Square, place: int) -> tuple[float, float]:
         """How often the high and the low card are swapped; of a bet how often it is made, twice."""
-        at = _columns(self.layout.seats, swaps=self.swaps)[square] * HANDS + place
-        low = at + HANDS if square.kind in self.layout.swaps else at
-        return self.cells[at] / self.layout.certain, self.cells[low] / self.layout.certain
+        layout = LAYOUTS[self.seats]
+        at = _columns(self.seats, swaps=self.swaps)[square] * HANDS + place
+        low = at + HANDS if square.kind in layout.swaps else at
+        return self.cells[at] / layout.certain, self.cells[low] / layout.certain
+
+    def bets(self, kind: str, place: int, node: int = 0) -> float:
+        return self.shares(Square(kind, node), place)[0]
 
     def often(self, square: Square) -> float:
-        """Over all hands that come there."""
-        raise NotImplementedError
-
-
-class Strategy(Table):
-    """Between two."""
-
-    told: Told
-    layout = LAYOUTS[2]
-
-    def often(self, square: Square) -> float:
-        told = self.told
-        all_of_it = (told.button_swaps, told.after_keep, told.after_swap, *told.push, *told.call)
-        return all_of_it[self.layout.squares(swaps=True).index(square)]
-
-    def button_swaps(self, place: int) -> tuple[float, float]:
-        """How often the high and the low card."""
-        return self.shares(Square("button_swaps"), place)
-
-    def big_blind_swaps(self, place: int, *, button_swapped: bool) -> tuple[float, float]:
-        return self.shares(Square("big_blind_swaps", int(button_swapped)), place)
-
-    def push(self, place: int, node: int = 0) -> float:
-        return self.shares(Square("push", node), place)[0]
-
-    def call(self, place: int, node: int = 0) -> float:
-        return self.shares(Square("call", node), place)[0]
-
-
-class ThreeStrategy(Table):
-    """Between three."""
-
-    told: ThreeTold
-    layout = LAYOUTS[3]
-
-    def often(self, square: Square) -> float:
-        return self.told.often[self.squares.index(square)]
+        """Over all hands that get there; never if there is no such square."""
+        squares = self.squares
+        return self.told.often[squares.index(square)] if square in squares else 0.0
 
 
 @cache
@@ -180,7 +140,7 @@ def in_turn(*swapped: bool) -> int:
 
 
 def who_swapped(at: int, turns: int) -> tuple[bool, ...]:
-    """And back.
+    """The reverse.
 
     >>> who_swapped(5, 3)
     (True, False, True)

@@ -1,14 +1,14 @@
-"""The tables, by stack: read when somebody asks for one, and only that one."""
+"""The tables by stack, each read on its first use."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Final, Literal, overload
+from typing import Final
 
 from drawholdem_tui.players.pushfold.packing import record_at, unpacked
-from drawholdem_tui.players.pushfold.strategy import Strategy, Table, ThreeStrategy
+from drawholdem_tui.players.pushfold.strategy import Table
 
 FILES: Final = {2: "heads_up.bin", 3: "three.bin"}  # by the number of seats
 STACKS: Final[dict[int, Sequence[int]]] = {  # in big blinds: of each first with swaps, then without
@@ -17,19 +17,12 @@ STACKS: Final[dict[int, Sequence[int]]] = {  # in big blinds: of each first with
 }
 
 
-@overload
-def table(stack: int, *, swaps: bool = ..., seats: Literal[2] = ...) -> Strategy: ...
-@overload
-def table(stack: int, *, swaps: bool = ..., seats: Literal[3]) -> ThreeStrategy: ...
-@overload
-def table(stack: int, *, swaps: bool = ..., seats: int) -> Table: ...
 def table(stack: int, *, swaps: bool = True, seats: int = 2) -> Table:
-    """Of one of the ``STACKS``."""
+    """For one of the ``STACKS``."""
     return _table(seats, stack, swaps)
 
 
 def nearest(stack: float, *, swaps: bool = True, seats: int = 2) -> Table:
-    """The table that is nearest to a stack."""
     if seats == 2:  # all whole ones are there
         return table(min(max(round(stack), STACKS[2][0]), STACKS[2][-1]), swaps=swaps)
     return table(min(STACKS[seats], key=lambda each: abs(each - stack)), swaps=swaps, seats=seats)

@@ -1,7 +1,7 @@
-"""What each choice of a short stack is worth, if everybody else does what was computed.
+"""What each choice of a short stack is worth, if all others play as computed.
 
-Counted over all hands the other one can hold beside one's own; which card somebody gave away moves
-that so little that it is left out. In big blinds, from the start of the hand.
+Counted over all hands the opponent can hold beside yours; which card was discarded changes so
+little that it is left out. In big blinds, from the start of the hand.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 
 from drawholdem_tui.players.odds.tables.preflop import place_of
 from drawholdem_tui.players.pushfold.equities import against
-from drawholdem_tui.players.pushfold.strategy import HANDS, node_of
+from drawholdem_tui.players.pushfold.strategy import HANDS, Square, node_of
 from drawholdem_tui.players.pushfold.tables import table
 
 # How far a value is off at most, by what is left out: see its test. Behind a swap of one's own the
@@ -26,22 +26,24 @@ _STEAL: Final = 1.0
 
 
 def folded(*, button: bool) -> float:
-    """What giving up costs: the blind."""
+    """What folding costs: the blind."""
     return _FOLD if button else -_STEAL
 
 
 @cache
 def _reach(stack: int, who: str, *, swapped: bool) -> tuple[float, ...]:
-    """How many of a kind's hands come there: kept, or made by a swap. ``who`` is ``button``, or the
-    big blind behind one that has kept or swapped."""
+    """How many hands of each kind get there: kept, or made by a swap. ``who`` is ``button``, or the
+    big blind after one that has kept or swapped."""
     strategy = table(stack)
     found = [0.0] * HANDS
     for hand in combinations(range(52), 2):
         place = place_of(*hand)
         if who == "button":
-            high, low = strategy.button_swaps(place)
+            high, low = strategy.shares(Square("button_swaps"), place)
         else:
-            high, low = strategy.big_blind_swaps(place, button_swapped=who == "behind_a_swap")
+            high, low = strategy.shares(
+                Square("big_blind_swaps", int(who == "after_a_swap")), place
+            )
         if not swapped:
             found[place] += 1 - high - low
             continue
@@ -66,34 +68,33 @@ _COMBOS: Final = tuple(6 if place % 14 == 0 else 4 if place // 13 < place % 13 e
 
 
 def _weights(place: int, reach: tuple[float, ...]) -> list[float]:
-    """The other's hands beside one's own."""
+    """The opponent's hands beside yours."""
     return [
         ways * many / all_of_it
         for ways, many, all_of_it in zip(against(place).ways, reach, _COMBOS, strict=True)
     ]
 
 
-def _behind(*, button_swapped: bool) -> str:
-    return "behind_a_swap" if button_swapped else "behind_a_keep"
+def _after(*, button_swapped: bool) -> str:
+    return "after_a_swap" if button_swapped else "after_a_keep"
 
 
 def big_blinds_hands(
     stack: int, place: int, button_swapped: bool, big_blind_swapped: bool
 ) -> list[float]:
-    """As many of each kind as there are of those that have kept, or have been swapped for."""
-    who = _behind(button_swapped=button_swapped)
+    """How many there are of each kind, kept or swapped for."""
+    who = _after(button_swapped=button_swapped)
     return _weights(place, _reach(stack, who, swapped=big_blind_swapped))
 
 
 def push(stack: int, place: int, *, button_swapped: bool, big_blind_swapped: bool) -> float:
-    """What going all-in is worth to the button; folding is worth half a big blind less than
-    nothing."""
+    """What going all-in is worth to the button; folding loses half a big blind."""
     strategy = table(stack)
     node = node_of(button_swapped=button_swapped, big_blind_swapped=big_blind_swapped)
     weights = big_blinds_hands(stack, place, button_swapped, big_blind_swapped)
     share = against(place).share
     won = sum(
-        weight * (_STEAL + strategy.call(other, node) * (stack * (2 * part - 1) - _STEAL))
+        weight * (_STEAL + strategy.bets("call", other, node) * (stack * (2 * part - 1) - _STEAL))
         for other, (weight, part) in enumerate(zip(weights, share, strict=True))
         if weight
     )
@@ -101,7 +102,7 @@ def push(stack: int, place: int, *, button_swapped: bool, big_blind_swapped: boo
 
 
 def call(stack: int, place: int, *, button_swapped: bool, big_blind_swapped: bool) -> float:
-    """What calling is worth to the big blind; folding is worth one less than nothing."""
+    """What calling is worth to the big blind; folding loses one."""
     weights = pushing(stack, place, button_swapped, big_blind_swapped)
     share = against(place).share
     won = sum(map(mul, weights, (stack * (2 * part - 1) for part in share)))
@@ -109,15 +110,15 @@ def call(stack: int, place: int, *, button_swapped: bool, big_blind_swapped: boo
 
 
 def pushing(stack: int, place: int, button_swapped: bool, big_blind_swapped: bool) -> list[float]:
-    """The button's hands, as many of each kind as go all-in."""
+    """The button's all-in hands, by kind."""
     strategy = table(stack)
     node = node_of(button_swapped=button_swapped, big_blind_swapped=big_blind_swapped)
     weights = _weights(place, _reach(stack, "button", swapped=button_swapped))
-    return [weight * strategy.push(other, node) for other, weight in enumerate(weights)]
+    return [weight * strategy.bets("push", other, node) for other, weight in enumerate(weights)]
 
 
 def button_choices(stack: int, hand: tuple[int, int]) -> tuple[float, float, float]:
-    """Keeping, swapping the first card, the second: and then whatever is better."""
+    """Keeping, swapping the first card, the second, with the better bet after each."""
     first, second = hand
     keep = _button_holds(stack, place_of(*hand), swapped=False)
 
@@ -130,7 +131,7 @@ def button_choices(stack: int, hand: tuple[int, int]) -> tuple[float, float, flo
 
 
 def _button_holds(stack: int, place: int, *, swapped: bool) -> float:
-    """Whatever the big blind then does about its cards."""
+    """Before the big blind swaps or keeps."""
     likely = [sum(big_blinds_hands(stack, place, swapped, then)) for then in (False, True)]
     worth = [
         max(_FOLD, push(stack, place, button_swapped=swapped, big_blind_swapped=then))

@@ -1,5 +1,5 @@
-"""Who has learnt from many deals what is best against a strategy, with real cards: a seat that does
-otherwise wherever it is sure that this is worth more."""
+"""A seat that has learnt from many deals what is best against a strategy, with real cards, and
+deviates only when it is sure to gain."""
 
 from __future__ import annotations
 
@@ -8,50 +8,18 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from drawholdem_tui.players.pushfold.tables import table
+from drawholdem_tui.solving.cells import as_plays
+from drawholdem_tui.solving.checks import Check, Checked, Won
+from drawholdem_tui.solving.game import Game, Plays
 from drawholdem_tui.solving.hands import HANDS, Figures
 from drawholdem_tui.solving.three.deals import Dealt, deals
-from drawholdem_tui.solving.three.game import Game, Plays
 from drawholdem_tui.solving.three.played import Stacks, cases, won, worth
-from drawholdem_tui.solving.three.solved import as_plays
 
 _PARTS: Final = 8  # in which it is learnt, to know how sure it is
 _SURE: Final = 2.5  # standard errors
 _THOUSANDTHS: Final = 1_000
+_EACH: Final = 50  # deals on every board
 _LEARNS: Final = 0.8  # of the deals; the others are for seeing what it wins
-
-
-class Check(NamedTuple):
-    """What is to be dealt, so many times on each board: the stacks that there are, and the stack of
-    the table that is played by. The same seed deals the same cards."""
-
-    stacks: Stacks
-    table: int
-    swaps: bool
-    deals: int
-    seed: int
-    each: int = 50
-
-
-class Won(NamedTuple):
-    """Of one seat: what the strategy wins in big blinds a hand, and what the best response wins
-    beyond that in thousandths of one, with standard errors."""
-
-    value: float
-    error: float
-    more: float
-    its_error: float
-
-
-class Checked(NamedTuple):
-    """All three, each against the other two."""
-
-    button: Won
-    small_blind: Won
-    big_blind: Won
-
-    @property
-    def in_turn(self) -> tuple[tuple[float, float], ...]:
-        return tuple((each.more, each.its_error) for each in self)
 
 
 def best_against(stacks: Stacks, plays: Plays, seat: int, dealt: Dealt) -> Plays:
@@ -87,27 +55,25 @@ def best_against(stacks: Stacks, plays: Plays, seat: int, dealt: Dealt) -> Plays
 
 def checked(check: Check, plays: Plays) -> Checked:
     """Each seat against the other two, with cards that it has not learnt from."""
-    stacks, *_, many, seed, each = check
-    learns = round(many * _LEARNS)
-    fresh = Dealt((many - learns) // each, each, seed + 2)
+    button, small, big = check.stacks
+    stacks, learns = (button, small, big), round(check.hands * _LEARNS)
+    fresh = Dealt((check.hands - learns) // _EACH, _EACH, check.seed + 2)
     found = []
     for seat in range(3):
-        best = best_against(stacks, plays, seat, Dealt(learns // each, each, seed))
-        usual, more = [], []
-        for each_ in deals(fresh):
-            own = won(stacks, plays, plays, seat, each_)
-            usual.append(own)
-            more.append(won(stacks, plays, best, seat, each_) - own)
-        value, error = _mean(usual, each)
-        wins, its = _mean(more, each)
-        found.append(Won(value, error, wins * _THOUSANDTHS, its * _THOUSANDTHS))
-    return Checked(*found)
+        best = best_against(stacks, plays, seat, Dealt(learns // _EACH, _EACH, check.seed))
+        more = [
+            won(stacks, plays, best, seat, each) - won(stacks, plays, plays, seat, each)
+            for each in deals(fresh)
+        ]
+        found.append(_won(np.concatenate(more)))
+    return Checked(tuple(found))
 
 
 def checked_table(check: Check) -> Checked:
     """The table as it is shipped."""
     strategy = table(check.table, swaps=check.swaps, seats=3)
-    return checked(check, as_plays(Game(float(check.table), check.swaps), strategy.cells))
+    game = Game(float(check.table), 3, check.swaps)
+    return checked(check, as_plays(game, strategy.cells))
 
 
 class _Part(NamedTuple):
@@ -124,13 +90,13 @@ def _parts(dealt: Dealt) -> list[_Part]:
 
 
 def _sure(parts: Figures) -> tuple[Figures, Figures]:
-    """Where it is surely not nothing, and whether it is more."""
+    """Where the gain or loss is certain, and which it is."""
     more = parts.sum(0)
     error = parts.std(0, ddof=1) * _PARTS**0.5
     return np.abs(more) > _SURE * error, more > 0
 
 
-def _mean(parts: list[Figures], each: int) -> tuple[float, float]:
-    """With its standard error; deals on the same board are no two chances."""
-    boards = np.concatenate(parts).reshape(-1, each).mean(1)
-    return float(boards.mean()), float(boards.std(ddof=1) / len(boards) ** 0.5)
+def _won(more: Figures) -> Won:
+    """With its standard error; deals on the same board are not independent."""
+    boards = more.reshape(-1, _EACH).mean(1) * _THOUSANDTHS
+    return Won(float(boards.mean()), float(boards.std(ddof=1) / len(boards) ** 0.5))

@@ -1,9 +1,8 @@
 """Three hands beside each other, by kind: in how many ways they are dealt together, and what a swap
 makes of one.
 
-Two approximations are in it, and what they cost is measured with real cards: a card that was given
-away can still be in somebody else's hand, and how likely it is that the others swap does not depend
-on the cards that one holds.
+Two approximations, measured with real cards: a discarded card can still be in another hand, and how
+likely the others are to swap does not depend on one's cards.
 """
 
 from __future__ import annotations
@@ -45,7 +44,7 @@ def chances() -> Figures:
 
 @cache
 def beside() -> Figures:
-    """How likely another hand is of which kind, by one's own."""
+    """How likely another hand is of each kind, given a kind."""
     together, _, _, combos = counts()
     found: Figures = together / (combos[:, None] * _OTHER)
     return found

@@ -8,10 +8,11 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 import numpy as np
 
+from drawholdem_tui.solving.game import Samples
 from drawholdem_tui.solving.hands import HANDS, Figures
 from drawholdem_tui.solving.make_equities import strengths_on
 
@@ -21,14 +22,6 @@ _BITS: Final = 21  # of a lot, for one hand
 _EVEN: Final = 6  # parts of a pot, so that halves and thirds are whole
 _PRIOR: Final = 3  # deals in which all three have won a third
 _MASKS: Final = np.array([1 << a | 1 << b for a, b in combinations(range(_LEFT), 2)])
-
-
-class Samples(NamedTuple):
-    """So many boards, so many threes of hands drawn on each; some have a card in common."""
-
-    boards: int = 20_000
-    threes: int = 10_000
-    seed: int = 3
 
 
 @cache

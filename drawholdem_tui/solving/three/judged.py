@@ -1,5 +1,5 @@
-"""What there is to say of a strategy between three: what it wins with real cards, how often it does
-what, and what a seat would win in the model that knew the other two."""
+"""What to say of a strategy between three: what it wins with real cards, how often it does what,
+and what a seat would win in the model if it knew the other two."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Final
 
 import numpy as np
 
-from drawholdem_tui.players.pushfold.strategy import ThreeTold
+from drawholdem_tui.players.pushfold.strategy import Told
 from drawholdem_tui.solving.dealt import counts
+from drawholdem_tui.solving.game import CALL, LATE, PUSH, Game, Plays
 from drawholdem_tui.solving.hands import HANDS, Figures
 from drawholdem_tui.solving.three.deals import Dealt, deals
 from drawholdem_tui.solving.three.dealt import beside
-from drawholdem_tui.solving.three.game import CALL, LATE, PUSH, Game, Plays, has_swapped
 from drawholdem_tui.solving.three.learning import VALUES_OF, by_choice
 from drawholdem_tui.solving.three.payments import Payments
 from drawholdem_tui.solving.three.played import won
@@ -24,7 +24,7 @@ _ON_EACH: Final = 50
 _THOUSANDTHS: Final = 1_000
 
 
-def judged(payments: Payments, plays: Plays) -> ThreeTold:
+def judged(payments: Payments, plays: Plays) -> Told:
     """The seed of the samples is that of the deals, too."""
     game = payments.game
     dealt = Dealt(_BOARDS, _ON_EACH, game.samples.seed)
@@ -35,7 +35,7 @@ def judged(payments: Payments, plays: Plays) -> ThreeTold:
     button, small, big = (float(each) / (_BOARDS * _ON_EACH) for each in totals)
     worst = max(exploited(payments, plays, seat) for seat in range(3))
     reached, often = frequencies(game, plays)
-    return ThreeTold((button, small, big), worst * _THOUSANDTHS, reached, often)
+    return Told((button, small, big), worst * _THOUSANDTHS, reached, often)
 
 
 def frequencies(game: Game, plays: Plays) -> tuple[tuple[float, ...], tuple[float, ...]]:
@@ -47,7 +47,7 @@ def frequencies(game: Game, plays: Plays) -> tuple[tuple[float, ...], tuple[floa
     reached = np.ones(game.nodes)
     for seat in range(3):
         share = np.array(swaps[seat])[game.before(seat)]
-        reached *= np.where(has_swapped(game.nodes, seat) == 1, share, 1 - share)
+        reached *= np.where(game.has_swapped(seat) == 1, share, 1 - share)
     button, small, big = ranges
     pushes, calls, late = (plays.bets[each] for each in (PUSH, CALL, LATE))
     comes = (

@@ -7,10 +7,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from drawholdem_tui.solving.hands import HANDS, Figures
-from drawholdem_tui.solving.regrets import Node
-from drawholdem_tui.solving.three.dealt import by_swap, swapped
-from drawholdem_tui.solving.three.game import (
+from drawholdem_tui.solving.game import (
     CALL,
     CALL_BUTTON,
     CALL_SMALL,
@@ -19,8 +16,10 @@ from drawholdem_tui.solving.three.game import (
     PUSH,
     Game,
     Plays,
-    has_swapped,
 )
+from drawholdem_tui.solving.hands import HANDS, Figures
+from drawholdem_tui.solving.regrets import NOW_AND_THEN, Node
+from drawholdem_tui.solving.three.dealt import by_swap, swapped
 from drawholdem_tui.solving.three.payments import Payments
 from drawholdem_tui.solving.three.ranges import Ranges
 from drawholdem_tui.solving.three.values import (
@@ -32,7 +31,6 @@ from drawholdem_tui.solving.three.values import (
 
 BETS_OF: Final = ((PUSH,), (CALL, LATE), (CALL_BUTTON, CALL_SMALL, OVERCALL))
 VALUES_OF: Final = (button_bets, small_blind_bets, big_blind_bets)
-_NOW_AND_THEN: Final = 1e-4  # what never comes is learnt, too, and weighs nothing
 
 _Of: TypeAlias = Callable[[Node], Figures]
 
@@ -49,8 +47,8 @@ class Learner:
         self._bets = [Node(two) for _ in range(6)]
         self._rounds = 0
         low = np.zeros((HANDS, 2))
-        low[:, 1] = _NOW_AND_THEN
-        self._rarely = np.stack([np.full(HANDS, _NOW_AND_THEN), swapped(low)])
+        low[:, 1] = NOW_AND_THEN
+        self._rarely = np.stack([np.full(HANDS, NOW_AND_THEN), swapped(low)])
 
     def round(self) -> None:
         """The button learns against the others, then the small blind, then the big blind."""
@@ -58,7 +56,7 @@ class Learner:
         for seat, values in enumerate(VALUES_OF):
             plays = self._now()
             own = Ranges(self.payments.game, plays).at[seat]
-            own = own + self._rarely[has_swapped(self._nodes, seat)]
+            own = own + self._rarely[self.payments.game.has_swapped(seat)]
             worth = values(self.payments, plays, self._learns(own))
             self._swaps[seat].learn(by_choice(worth, seat))
             self._swaps[seat].count(self._rounds)

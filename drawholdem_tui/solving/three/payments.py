@@ -8,11 +8,10 @@ from functools import cached_property
 import numpy as np
 
 from drawholdem_tui.solving.dealt import counts
-from drawholdem_tui.solving.equities import equities
-from drawholdem_tui.solving.hands import HANDS, Figures
+from drawholdem_tui.solving.game import FEE, SMALL_BLIND, Game
+from drawholdem_tui.solving.hands import HANDS, Figures, equities
 from drawholdem_tui.solving.three.dealt import chances
 from drawholdem_tui.solving.three.equities import shares
-from drawholdem_tui.solving.three.game import SMALL_BLIND, Game
 
 
 class Payments:
@@ -20,7 +19,7 @@ class Payments:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.fees = game.fees[:, None]
+        self.fees = FEE * game.has_swapped(0)[:, None]  # by node, as the button folds
         share = equities(counts().together)
         stack = game.stack
         self.no_small = share * (2 * stack + SMALL_BLIND) - stack  # the small blind has folded

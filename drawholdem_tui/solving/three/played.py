@@ -9,9 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from drawholdem_tui.solving.hands import Figures
-from drawholdem_tui.solving.three.deals import Deals
-from drawholdem_tui.solving.three.game import (
+from drawholdem_tui.solving.game import (
     CALL,
     CALL_BUTTON,
     CALL_SMALL,
@@ -22,6 +20,8 @@ from drawholdem_tui.solving.three.game import (
     SMALL_BLIND,
     Plays,
 )
+from drawholdem_tui.solving.hands import Figures
+from drawholdem_tui.solving.three.deals import Deals
 
 Stacks: TypeAlias = tuple[float, float, float]  # of button, small blind, big blind
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from drawholdem_tui.solving.game import Game, Plays
 from drawholdem_tui.solving.hands import HANDS, Figures
 from drawholdem_tui.solving.three.dealt import beside, swapped
-from drawholdem_tui.solving.three.game import Game, Plays, has_swapped
 
 
 class Ranges:
@@ -15,7 +15,7 @@ class Ranges:
     def __init__(self, game: Game, plays: Plays) -> None:
         reached = [_reached(swaps) for swaps in plays.swaps]
         likely = [_likely(each) for each in reached[:2]]
-        where = [(game.before(seat), has_swapped(game.nodes, seat)) for seat in range(3)]
+        where = [(game.before(seat), game.has_swapped(seat)) for seat in range(3)]
         self.at = tuple(each[at] for each, at in zip(reached, where, strict=True))
         self._likely = tuple(each[at] for each, at in zip(likely, where, strict=False))
 
@@ -38,7 +38,7 @@ def _reached(swaps: Figures) -> Figures:
 
 
 def _likely(reached: Figures) -> Figures:
-    """By one's own kind, how likely the other keeps, and swaps."""
+    """How likely the other keeps, and swaps, given one's kind."""
     likely = reached @ beside().T
     found: Figures = likely / likely.sum(1, keepdims=True)
     return found

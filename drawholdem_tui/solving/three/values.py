@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from drawholdem_tui.solving.hands import Figures
-from drawholdem_tui.solving.three.game import (
+from drawholdem_tui.solving.game import (
     CALL,
     CALL_BUTTON,
     CALL_SMALL,
@@ -17,6 +16,7 @@ from drawholdem_tui.solving.three.game import (
     SMALL_BLIND,
     Plays,
 )
+from drawholdem_tui.solving.hands import Figures
 from drawholdem_tui.solving.three.payments import Payments, against, beside_one
 from drawholdem_tui.solving.three.ranges import Ranges
 
@@ -40,7 +40,7 @@ def button_bets(payments: Payments, plays: Plays, chooses: Chooses) -> Figures:
 
 
 def small_blind_bets(payments: Payments, plays: Plays, chooses: Chooses) -> Figures:
-    """It calls a push, or pushes behind a button that has folded."""
+    """It calls a push, or pushes after the button has folded."""
     ranges = Ranges(payments.game, plays)
     button, _, big = ranges.at
     pushes, called = plays.bets[PUSH], plays.bets[CALL_SMALL]
@@ -80,8 +80,8 @@ def big_blind_bets(payments: Payments, plays: Plays, chooses: Chooses) -> Figure
 
 
 def _called_by_small(payments: Payments, plays: Plays, big: Figures) -> tuple[Figures, Figures]:
-    """What whoever is in wins where button and small blind are, with the big blind or without;
-    and how often these two meet."""
+    """What a seat in the pot wins when button and small blind are in, with the big blind or
+    without; and how often these two meet."""
     over, stack = plays.bets[OVERCALL], payments.game.stack
     two, three = (beside_one(payments.meet, big * each) for each in (1 - over, over))
     won = beside_one(payments.won_of_three, big * over) - stack * three

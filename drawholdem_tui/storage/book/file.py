@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import sys
+import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache, lru_cache
@@ -12,11 +14,36 @@ from pathlib import Path
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of, not_as_written
 from drawholdem_tui.storage.book.schema import APPLICATION, MIGRATIONS
 from drawholdem_tui.storage.book.sealing import SEALED_ANEW, seal_anew
-from drawholdem_tui.storage.locks import why_no_locks
 from drawholdem_tui.storage.private import begin_private
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.refusals.system import reason
+
+# Some network drives and shared folders cannot lock files, and SQLite then says that another
+# program is at work, or that the disk has failed.
+if sys.platform == "win32":
+
+    def why_no_locks(folder: Path) -> OSError | None:
+        """SQLite asks the system in another way there, and gets an answer."""
+        return None
+else:
+
+    def why_no_locks(folder: Path) -> OSError | None:
+        """What the system says to a lock on a new file, which nobody else can hold; ``None`` where
+        it grants one, or where no file can be made."""
+        import fcntl
+
+        try:
+            file = tempfile.TemporaryFile(dir=folder)  # noqa: SIM115  # closed below
+        except OSError:
+            return None
+        with file:
+            try:
+                fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError as error:
+                return error
+        return None
+
 
 _MAGIC = b"SQLite format 3\0"
 _PATIENCE = 5_000  # milliseconds for another program's reading

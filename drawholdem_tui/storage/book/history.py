@@ -16,17 +16,15 @@ from zlib import crc32
 
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of, not_as_written
 from drawholdem_tui.storage.book.file import connect_to_read, log_of, size_of, version_of
-from drawholdem_tui.storage.book.hands.finding import Finding
-from drawholdem_tui.storage.book.hands.listed import (
+from drawholdem_tui.storage.book.finding import Finding, missing
+from drawholdem_tui.storage.book.listed import (
     EveningRow,
     HandRow,
     KeptHand,
-    PlayerRow,
     makes_sense,
     numbered,
     numbers_of,
 )
-from drawholdem_tui.storage.book.hands.missing import missing
 from drawholdem_tui.storage.book.rows import (
     DELETED,
     EVENING,
@@ -35,11 +33,10 @@ from drawholdem_tui.storage.book.rows import (
     people_of,
 )
 from drawholdem_tui.storage.book.schema import APPLICATION, MIGRATIONS
-from drawholdem_tui.storage.book.seals import figures_seal, no_sum_agrees, text_seal
+from drawholdem_tui.storage.book.sealing import figures_seal, no_sum_agrees, text_seal
 from drawholdem_tui.strangers.numbers import is_whole
 from drawholdem_tui.words.refusals.system import reason
 
-MOST_ROWS = 100
 _GAPS = 1_000  # that a damaged book may have at most, beside as many as it has rows
 _FIGURES = "evening, number, ended, game, players, pot, swaps, showdown"
 _INDEX = {"evening": "evening_status", "hand": "hand_evening"}
@@ -140,41 +137,11 @@ class History:
         """In the order in which they were played."""
         return self._hands("WHERE evening = ? ORDER BY number", evening)
 
-    def latest(self, most: int = MOST_ROWS) -> list[HandRow]:
-        return self._hands("ORDER BY ended DESC, id DESC LIMIT ?", most)
-
-    def biggest_pots(self, most: int = MOST_ROWS) -> list[HandRow]:
-        return self._hands("ORDER BY pot DESC LIMIT ?", most)
-
-    def latest_of_game(self, game: str, most: int = MOST_ROWS) -> list[HandRow]:
-        return self._hands("WHERE game = ? ORDER BY ended DESC LIMIT ?", game, most)
-
-    def latest_with_players(self, players: int, most: int = MOST_ROWS) -> list[HandRow]:
-        return self._hands("WHERE players = ? ORDER BY ended DESC LIMIT ?", players, most)
-
-    def most_swaps(self, most: int = MOST_ROWS) -> list[HandRow]:
-        return self._hands("ORDER BY swaps DESC, ended DESC LIMIT ?", most)
-
-    def latest_showdowns(self, most: int = MOST_ROWS) -> list[HandRow]:
-        return self._hands("WHERE showdown = 1 ORDER BY ended DESC LIMIT ?", most)
-
-    def best_of(self, name: str, most: int = MOST_ROWS) -> list[HandRow]:
-        """The hands in which somebody won most."""
-        return self._hands(
-            "JOIN net ON net.hand = hand.id WHERE name = ? ORDER BY net DESC LIMIT ?", name, most
-        )
-
-    def players(self) -> list[PlayerRow]:
-        """Everybody, the best first."""
-        rows = self._ask("SELECT name, count(*), sum(net) FROM net GROUP BY name ORDER BY 3 DESC")
-        return [PlayerRow(*row) for row in rows]
-
     def nets(self, hand: int) -> list[tuple[str, int]]:
         """Who won and lost what in a hand, by chair."""
         return self._ask("SELECT name, net FROM net WHERE hand = ? ORDER BY chair", hand)
 
     def text(self, hand: int) -> str:
-        """A hand as a hand file."""
         asked = "SELECT evening, number, phh, seal FROM hand WHERE id = ?"
         ((evening, number, phh, found),) = self._ask(asked, hand)
         if found != text_seal(evening, number, phh, self._version):
@@ -284,7 +251,6 @@ class History:
         return sorted(seen)
 
     def _deleted(self) -> int:
-        """How many hands somebody wanted gone."""
         with suppress(sqlite3.Error):
             ((hands,),) = self._ask("SELECT count(*) FROM deleted")
             return int(hands)

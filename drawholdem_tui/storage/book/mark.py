@@ -1,4 +1,5 @@
-"""The mark beside the book: how far the book has been written, and how its file was left.
+"""What is noted beside the book: a mark, how far it has been written and how its file was left; and
+that somebody has asked for cards that nobody saw.
 
 The log of a book can lose its end (cut, removed, a flipped bit) and SQLite goes on from before it
 as if nothing had been. So every transaction counts up in the book, and when it is on the disk, the
@@ -36,8 +37,6 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What lies beside the book."""
-
     written: Written
     size: int
     changed: int  # nanoseconds
@@ -82,3 +81,29 @@ def read_mark(book: Path) -> Mark | None:
         name, count, moment, size, changed = told.split(" ")
         return Mark(Written(name, int(count), moment), int(size), int(changed))
     return None
+
+
+# A note beside the book: somebody has asked for the cards that nobody saw, while their evening
+# still goes on, and is told of it at the next hand. It is a file of its own, because a program that
+# plays has the book for itself.
+
+
+def leave_a_note(book: Path, evening: int) -> None:
+    """``OSError`` where none can be left: then nothing may be told either."""
+    _note(book, evening).touch(mode=0o600)
+
+
+def take_the_note(book: Path, evening: int) -> bool:
+    """Whether there was one. Where it cannot be taken away it is told at every hand."""
+    note = _note(book, evening)
+    try:
+        note.unlink()
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return note.exists()
+    return True
+
+
+def _note(book: Path, evening: int) -> Path:
+    return book.with_name(f"{book.name}-unseen-{evening}")

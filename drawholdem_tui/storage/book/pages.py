@@ -23,7 +23,7 @@ from drawholdem_tui.storage.book.rows import (
     evening_found,
 )
 from drawholdem_tui.storage.book.schema import MIGRATIONS
-from drawholdem_tui.storage.book.seals import check, evening_seal, figures_seal, seal, text_seal
+from drawholdem_tui.storage.book.sealing import check, evening_seal, figures_seal, seal, text_seal
 from drawholdem_tui.strangers.numbers import whole
 
 _VERSION = len(MIGRATIONS)
@@ -86,7 +86,6 @@ class Pages:
         return Written(str(book), whole(count, 0, _MOST_WRITTEN), moment)
 
     def copy_to(self, other: sqlite3.Connection) -> None:
-        """Copy the whole book."""
         self._connection.backup(other)
 
     @contextmanager
@@ -129,7 +128,6 @@ class Pages:
         self._seal(evening)
 
     def end(self, evening: int, ended: str, standing: Standing) -> None:
-        """Close an evening."""
         with self.transaction():
             asked = "UPDATE evening SET status = 'over', ended = ? WHERE id = ?"
             self._connection.execute(asked, (ended, evening))
@@ -199,7 +197,6 @@ class Pages:
             )
 
     def say(self, evening: int, place: int, action: Action) -> None:
-        """Write an action."""
         words = words_of(action)
         with self.transaction():
             self._connection.execute(

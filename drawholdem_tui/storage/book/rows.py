@@ -17,7 +17,7 @@ from drawholdem_tui.engine.action_words import action_of
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.storage.book.faults import BookFault, Fault
-from drawholdem_tui.storage.book.seals import check, evening_seal, no_sum_agrees
+from drawholdem_tui.storage.book.sealing import check, evening_seal, no_sum_agrees
 from drawholdem_tui.strangers.numbers import whole
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

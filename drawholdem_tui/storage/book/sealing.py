@@ -1,11 +1,54 @@
-"""From version 1 to version 2: everything in a book that was whole so far is sealed anew."""
+"""Sums by which a flipped bit shows; SQLite itself has none.
+
+Version 1 sealed what a game goes on from, and the text of a hand. Since version 2 everything in an
+evening and in a finished hand is sealed: the text with its place, and the figures with the nets. A
+book of version 1 is sealed anew as far as it is whole.
+"""
 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from typing import Final
+from zlib import crc32
 
-from drawholdem_tui.storage.book.seals import NEVER, evening_seal, figures_seal, text_seal
+from drawholdem_tui.storage.book.faults import BookFault, Fault
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+NEVER = -1  # no sum is negative: what was wrong before it was sealed stays wrong
+
+
+def seal(*parts: object) -> int:
+    """What stands in the column beside."""
+    return crc32(repr(parts).encode("utf-8", "surrogateescape"))
+
+
+def check(found: object, *parts: object) -> None:
+    """Refuse what is not as it was written."""
+    if found != seal(*parts):
+        raise no_sum_agrees()
+
+
+def no_sum_agrees() -> BookFault:
+    """What is said of a row that is not as it was written."""
+    return BookFault(Fault.DAMAGED, translate(_("a sum does not agree")))
+
+
+def evening_seal(columns: Sequence[object], version: int) -> int:
+    """Of began, ended, status, game, hands, results, laid, state."""
+    return seal(*(columns if version > 1 else columns[4:]))
+
+
+def text_seal(evening: int, number: int, phh: str, version: int) -> int:
+    """Of a hand's text, and of which evening's which hand it is."""
+    return seal(evening, number, phh) if version > 1 else seal(phh)
+
+
+def figures_seal(figures: Sequence[object], nets: Sequence[tuple[int, str, int]]) -> int:
+    """Of evening, number, ended, game, players, pot, swaps, showdown; and who won what."""
+    return seal(tuple(figures), tuple(map(tuple, sorted(nets))))
+
 
 SEALED_ANEW: Final = 2  # the version that seals more than the one before
 

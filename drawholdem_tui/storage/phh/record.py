@@ -93,7 +93,6 @@ class Record:
 
 
 def record_of(fields: Mapping[str, Any]) -> Record:
-    """The record of a PHH document."""
     variant = _present(fields, "variant")
     if not isinstance(variant, str) or variant not in VARIANTS:
         raise FileFault("unknown_variant", variant=variant, known=tuple(VARIANTS))

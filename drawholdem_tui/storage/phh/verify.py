@@ -25,7 +25,7 @@ from drawholdem_tui.engine.events import (
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rabbit import hunt_the_rabbit
 from drawholdem_tui.engine.shuffle import seal_of
-from drawholdem_tui.storage.phh.computers.decided_again import Followed, followed
+from drawholdem_tui.storage.phh.decided_again import Followed, followed
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.notation import DealBoard, DealHole, parse

@@ -5,21 +5,21 @@ The next spot is made beside the screen while somebody thinks about this one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from drawholdem_tui.drills.hand_shown import followed
 from drawholdem_tui.drills.in_words import question
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Option, Spot
-from drawholdem_tui.engine.actions import Action, Call, Draw, Fold, Keep, RaiseTo, Swap
-from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
-from drawholdem_tui.engine.errors import IllegalAction
+from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.story.player import Player
-from drawholdem_tui.tui.hot_seat.choices import exchange
+from drawholdem_tui.tui.drill.commands import CLICKED, LEAVE
+from drawholdem_tui.tui.hot_seat.commands import MARKS
 from drawholdem_tui.tui.hot_seat.notices import Notices
+from drawholdem_tui.tui.hot_seat.question import Asked
 from drawholdem_tui.tui.hot_seat.screen_port import Front
-from drawholdem_tui.tui.keys.commands import When
+from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _
@@ -28,18 +28,6 @@ from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
 
 ANSWER: Final = "answer "  # before its number: the command of a click on it
-_ON_THE_SCREEN: Final = {
-    "drill hand": "hand", "drill rules": "rules", "drill help": "help", "drill leave": "leave",
-}  # fmt: skip
-_PLACES: Final[dict[object, tuple[str, ...]]] = {
-    Fold: ("fold",), Call: ("call",), RaiseTo: ("raise",), Keep: ("keep",), Swap: ("swap",),
-    Draw: ("swap", "keep"),
-}  # fmt: skip
-
-
-def places_of(option: Option) -> tuple[str, ...]:
-    """Where it is on offer among the actions: all others are grey, and answer nothing."""
-    return _PLACES.get(type(option.do), ())
 
 
 class Drilling:
@@ -57,8 +45,9 @@ class Drilling:
         self.face = face
         self.spot: Spot | None = None  # none: it is being made, or the sitting is over
         self.player: Player | None = None
-        self.marked: frozenset[int] = frozenset()
+        self.asked: Asked | None = None  # where the spot is a decision
         self.chosen: Option | None = None  # then its worth is told
+        self.doers = self._what_is_done()
         self._made: dict[int, Spot] = {}
         self._begun: set[int] = set()
         self._is_seen = False
@@ -85,8 +74,7 @@ class Drilling:
     # Spots
 
     def _show(self, place: int) -> None:
-        self.chosen, self.marked = None, frozenset()
-        self.spot = self.player = None
+        self.chosen = self.spot = self.player = self.asked = None
         if place >= self.sitting.many:
             self.front.open("result")
             return
@@ -98,6 +86,10 @@ class Drilling:
 
     def _has_come(self, spot: Spot) -> None:
         self.spot, self.player = spot, followed(spot, self.face)
+        self.asked = None
+        if spot.decision is not None and spot.asks is None:
+            only = tuple(each.do for each in spot.options if isinstance(each.do, Action))
+            self.asked = Asked(spot.seat, spot.view, spot.decision, only=only)
 
     def is_seen(self) -> None:
         """What is shown stands on the screen: time to make what follows."""
@@ -127,90 +119,63 @@ class Drilling:
     # What is pressed
 
     def press(self, key: str) -> None:
-        """Before the answer the keys of a decision, behind it those that go on."""
+        """Before the answer the keys of a decision, after it those that go on."""
         if key == "escape":
-            self.run("drill leave")
-            return
-        if self.spot is not None and self.chosen is None:
-            if self.spot.asks is not None and key.isdecimal() and key.isascii():
-                self.run(ANSWER + key)
-                return
-            if decision := self.keymap.typed(key, When.DECISION):
-                self.run(decision)
-                return
-        if command := self.keymap.typed(key, When.DRILL):
+            self.run(LEAVE)
+        elif self.spot and not self.chosen and not self.asked and key.isdecimal() and key.isascii():
+            self.run(ANSWER + key)
+        elif self.asked and not self.chosen and (decision := self.keymap.typed(key, When.DECISION)):
+            self.run(decision)
+        elif command := self.keymap.typed(key, When.DRILL):
             self.run(command)
 
     def run(self, command: str) -> None:
         """Do what a command says."""
-        spot = self.spot
-        if command in _ON_THE_SCREEN:
-            self._open(_ON_THE_SCREEN[command])
-        elif command in ("drill next", "next"):  # a click on what an answer was worth is one, too
-            if self.chosen is not None:
-                self._show(len(self.sitting.answers))
-        elif spot is None or self.chosen is not None:
-            return
-        elif command.startswith(ANSWER):
-            number = int(command.removeprefix(ANSWER)[:4])
-            if spot.asks is not None and 0 < number <= len(spot.options):
-                self._answer(spot, spot.options[number - 1])
-        elif spot.asks is None:
-            self._act(spot, command)
+        if doer := self.doers.get(CLICKED.get(command, command)):
+            if why := doer.why_not():
+                self.notices.tell(why)
+            else:
+                doer.do()
+        elif self.spot is not None and self.chosen is None:
+            if self.asked is not None:
+                self._decide(self.spot, self.asked, command)
+            elif command.startswith(ANSWER):
+                self._choose(self.spot, int(command.removeprefix(ANSWER)[:4]))
         self.front.changed()
 
-    def _open(self, what: str) -> None:
-        """How a hand went on tells much about it: it is seen behind the answer."""
-        if what == "hand" and self.chosen is None:
-            self.notices.tell(translate(_("The hand can be seen when you have answered.")))
-        else:
-            self.front.open(what)
+    def _what_is_done(self) -> Mapping[str, Doer]:
+        return {
+            "drill next": Doer(self._next),
+            "drill hand": Doer(lambda: self.front.open("hand"), self._not_yet),
+            "drill rules": Doer(lambda: self.front.open("rules")),
+            "drill help": Doer(lambda: self.front.open("help")),
+            "drill leave": Doer(lambda: self.front.open("leave")),
+        }
 
-    def _act(self, spot: Spot, command: str) -> None:
-        if command.startswith("mark "):
-            self._mark(spot, int(command.removeprefix("mark ")) - 1)
-            return
-        action = self._said(spot, command)
-        if action is None or spot.decision is None:
+    def _next(self) -> None:
+        if self.chosen is not None:
+            self._show(len(self.sitting.answers))
+
+    def _not_yet(self) -> str:
+        """How a hand went on tells much about it."""
+        told = translate(_("The hand can be seen when you have answered."))
+        return told if self.chosen is None else ""
+
+    def _choose(self, spot: Spot, number: int) -> None:
+        if 0 < number <= len(spot.options):
+            self._answer(spot, spot.options[number - 1])
+
+    def _decide(self, spot: Spot, asked: Asked, command: str) -> None:
+        if command in MARKS:
+            asked.mark(MARKS.index(command))
+        elif command not in asked.offers():
             self.notices.tell(question(spot))
-            return
-        try:
-            spot.decision.check(action)
-        except IllegalAction as error:
+        elif (action := asked.says(command)) is None:
+            self.notices.tell(translate(_("Mark a card first.")))
+        elif error := asked.refuses(action):
             self.notices.tell(as_sentence(sentence(error.code, error.values, to_you=True)))
-            return
-        self._answer(spot, spot.option(action))
-
-    def _mark(self, spot: Spot, place: int) -> None:
-        match spot.decision:
-            case SwapDecision():
-                self.marked = frozenset() if place in self.marked else frozenset({place})
-                self.marked = frozenset(each for each in self.marked if each < 2)
-            case DrawDecision(cards=cards) if place < len(cards):
-                self.marked ^= {place}
-
-    def _said(self, spot: Spot, command: str) -> Action | None:
-        """What a key says, if that is one of the answers."""
-        decision = spot.decision
-        said: Action | None = None
-        match command:
-            case "fold" | "call" | "raise":
-                said = next(
-                    (
-                        each.do
-                        for each in spot.options
-                        if isinstance(each.do, Fold | Call | RaiseTo) and command in places_of(each)
-                    ),
-                    None,
-                )
-            case "keep" if decision is not None:
-                said = Draw() if isinstance(decision, DrawDecision) else Keep()
-            case "swap" if decision is not None:
-                said = exchange(decision, self.marked)
-                if said is None:
-                    self.notices.tell(translate(_("Mark a card first.")))
-        known = isinstance(said, Swap | Draw) or any(each.do == said for each in spot.options)
-        return said if said is not None and known else None
+        else:
+            self._answer(spot, spot.option(action))
 
     def _answer(self, spot: Spot, option: Option) -> None:
         self.sitting.answer(spot, option)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from drawholdem_tui.drills.hand_shown import hand_so_far
 from drawholdem_tui.drills.in_words import (
     answer_name,
@@ -16,16 +14,14 @@ from drawholdem_tui.drills.in_words import (
 from drawholdem_tui.drills.skills import part_name
 from drawholdem_tui.drills.spot import Asks, Option, Spot
 from drawholdem_tui.drills.worth import worths
-from drawholdem_tui.engine.actions import Draw, RaiseTo, Swap
-from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision
-from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.story.player import Player
-from drawholdem_tui.tui.drill.director import ANSWER, Drilling, places_of
-from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, nothing_on_offer, places
-from drawholdem_tui.tui.hot_seat.choices import offer
-from drawholdem_tui.tui.hot_seat.offers_picture import NOTHING_ELSE, Moment, button_picture
+from drawholdem_tui.tui.drill.commands import BAR_OF_A_QUESTION, BAR_OF_AN_ANSWER, RULES
+from drawholdem_tui.tui.drill.director import ANSWER, Drilling
+from drawholdem_tui.tui.hot_seat.choices import cards_given
+from drawholdem_tui.tui.hot_seat.commands import MARKS
+from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.commands import command
-from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.table.felt_picture import board_picture, line_picture, pots_picture
 from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
@@ -48,9 +44,6 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.table.decisions import hand_in_words, situation
 from drawholdem_tui.words.table.games import stakes
-
-_ASKED: Final = ("drill help", "drill leave")
-_TOLD: Final = ("drill next", "drill hand", "drill rules", "drill help", "drill leave")
 
 
 def drill_scene(drilling: Drilling, before: Scene | None) -> Scene | None:
@@ -108,25 +101,16 @@ def _title(drilling: Drilling, spot: Spot) -> TitlePicture:
 
 def _own_cards(drilling: Drilling, spot: Spot, player: Player) -> OwnCardsPicture:
     exchanges = isinstance(spot.decision, SwapDecision | DrawDecision)
-    given = _given(drilling.chosen)
-    marked = drilling.marked if drilling.chosen is None else frozenset(
-        at for at, card in enumerate(player.own_cards) if card in given
-    )  # fmt: skip
+    marked = drilling.asked.marked if drilling.asked else frozenset[int]()
+    if drilling.chosen is not None:
+        given = cards_given(drilling.chosen.do)
+        marked = frozenset(at for at, card in enumerate(player.own_cards) if card in given)
     return OwnCardsPicture(
         player.own_cards,
         marked=marked,
         numbered=exchanges and drilling.chosen is None,
-        keys=tuple(drilling.keymap.key_of(f"mark {place}") for place in range(1, 6)),
+        keys=tuple(map(drilling.keymap.key_of, MARKS)),
     )
-
-
-def _given(chosen: Option | None) -> tuple[object, ...]:
-    match chosen.do if chosen else None:
-        case Swap(card):
-            return (card,)
-        case Draw(cards):
-            return cards
-    return ()
 
 
 def _asked(spot: Spot, own: OwnCardsPicture) -> PanelPicture:
@@ -164,56 +148,29 @@ def _worth(drilling: Drilling, spot: Spot, chosen: Option) -> ResultsPicture:
 
 def _actions(drilling: Drilling, spot: Spot) -> ActionsPicture:
     """The usual places; those that are no answers here are grey."""
-    if spot.asks is not None:
-        return ActionsPicture(
-            tuple(
-                ActionButton(
-                    f"{ANSWER}{number}",
-                    str(number),
-                    answer_name(spot, each.do, drilling.face),
-                    shorter=shorter_names(each.do),
-                )
-                for number, each in enumerate(spot.options, start=1)
-            )
-        )
-    rules, decision, keymap = spot.hand.rules, spot.decision, drilling.keymap
+    if drilling.asked is not None:
+        return actions_picture(drilling.asked, spot.hand.rules, drilling.keymap)
     return ActionsPicture(
         tuple(
-            button_picture(
-                place,
-                keymap.key_of(place),
-                _offered(place, decision, rules, spot),
-                _moment(place, decision, keymap, drilling),
+            ActionButton(
+                f"{ANSWER}{number}",
+                str(number),
+                answer_name(spot, each.do, drilling.face),
+                shorter=shorter_names(each.do),
             )
-            for place in places(rules)
+            for number, each in enumerate(spot.options, start=1)
         )
     )
 
 
-def _offered(place: str, decision: Decision | None, rules: Rules, spot: Spot) -> Offer:
-    if not any(place in places_of(each) for each in spot.options):
-        return nothing_on_offer(place, rules)
-    raises = next((each.do for each in spot.options if isinstance(each.do, RaiseTo)), None)
-    if place == "raise" and raises is not None:
-        return Offer(Verb.ALL_IN, True, raises.amount, raises.amount)
-    return offer(place, decision, rules)
-
-
-def _moment(place: str, decision: Decision | None, keymap: Keymap, drilling: Drilling) -> Moment:
-    exchanges = isinstance(decision, SwapDecision | DrawDecision)
-    if place != "swap" or not exchanges or drilling.marked:
-        return NOTHING_ELSE
-    return Moment(marks=(keymap.key_of("mark 1"), keymap.key_of("mark 2")))
-
-
 def _keys(drilling: Drilling) -> KeyBarPicture:
     spot = drilling.spot
-    ids: tuple[str, ...] = _ASKED if drilling.chosen is None else _TOLD
-    if spot is not None and spot.asks in (None, Asks.WINS, Asks.HOLDS):
-        ids = tuple(each for each in ids if each != "drill rules")
+    ids = BAR_OF_A_QUESTION if drilling.chosen is None else BAR_OF_AN_ANSWER
+    no_clause = spot is not None and spot.asks in (None, Asks.WINS, Asks.HOLDS)
     return KeyBarPicture(
         tuple(
             KeyHint(each.id, drilling.keymap.key_of(each.id), translate(each.title))
             for each in map(command, ids)
+            if not (no_clause and each.id == RULES)
         )
     )

@@ -9,17 +9,17 @@ from drawholdem_tui.drills.in_words import why
 from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.tui.drill.director import Drilling
 from drawholdem_tui.tui.drill.picture import drill_scene
-from drawholdem_tui.tui.keys.commands import When
+from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
-from drawholdem_tui.tui.pages.still_table import StillTable
+from drawholdem_tui.tui.pages.directed import StillTable
 from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # a series by seed opens no book
-    from drawholdem_tui.past.training.training_book import Training
+    from drawholdem_tui.past.training_book import Training
 
 
 class DrillScreen(StillTable):

@@ -13,8 +13,7 @@ from drawholdem_tui.tui.forms.sample import SIZE as SAMPLE
 from drawholdem_tui.tui.forms.sample import draw_sample
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.clicks import CommandChosen
-from drawholdem_tui.tui.table.drawing.drawn import Sheet
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Sheet
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.sentences import as_sentence
 

@@ -14,7 +14,7 @@ from drawholdem_tui.tui.forms.form_page import FormPage, RowChosen
 from drawholdem_tui.tui.keys.typed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
-from drawholdem_tui.tui.table.drawing.clicks import CommandChosen
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.words.language import translate
 
 

@@ -1,5 +1,4 @@
-"""A table of any number of rows. Those round the cursor are in it, and others come when it moves:
-to lay out twenty thousand takes seconds."""
+"""A table of any number of rows, its row of keys, and how the word being typed may go on."""
 
 from __future__ import annotations
 
@@ -9,7 +8,37 @@ from typing import Final
 from rich.text import Text
 from textual import events
 from textual.message import Message
+from textual.suggester import Suggester
 from textual.widgets import DataTable
+
+from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.widgets.bars import KeyBar
+
+
+class KeyLine(KeyBar):
+    """As wide as its page."""
+
+    DEFAULT_CSS = "KeyLine { width: 1fr; height: 1; }"
+
+    @property
+    def _place(self) -> Place | None:
+        return Place(0, 0, *self.area)
+
+
+class LastWord(Suggester):
+    """The right arrow takes it."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        super().__init__(use_cache=False, case_sensitive=True)
+        self._words = words
+
+    async def get_suggestion(self, value: str) -> str | None:
+        last = value.rpartition(" ")[2].casefold()
+        for word in self._words if last else ():
+            if word.casefold().startswith(last) and word.casefold() != last:
+                return value + word[len(last) :]
+        return None
+
 
 Cells = Sequence[Text]
 Rows = Callable[[int, int], Sequence[Cells]]

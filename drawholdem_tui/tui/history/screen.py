@@ -15,37 +15,31 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from drawholdem_tui.evening.evening import Evening
-from drawholdem_tui.evening.lobby import Lobby
-from drawholdem_tui.past.history.exporting import export_found
+from drawholdem_tui.past.export import export_found
 from drawholdem_tui.past.history.filter import COST, MARKED, SHOWDOWN
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.past.history.shelf import BookShelf
-from drawholdem_tui.tui.history import columns, pages, shown
-from drawholdem_tui.tui.history.asking import deleting, exporting, taking_up
-from drawholdem_tui.tui.history.bottom_line import KeyLine, LastWord
+from drawholdem_tui.tui.history import over_the_list as over
+from drawholdem_tui.tui.history import shown
 from drawholdem_tui.tui.history.coach import CoachLooksBack
 from drawholdem_tui.tui.history.commands import LEAVE, OPEN
 from drawholdem_tui.tui.history.director import LookingBack
-from drawholdem_tui.tui.history.long_table import LongTable
-from drawholdem_tui.tui.history.writing import Writing
-from drawholdem_tui.tui.keys.commands import When
-from drawholdem_tui.tui.keys.doer import Doer
+from drawholdem_tui.tui.history.long_table import KeyLine, LastWord, LongTable
+from drawholdem_tui.tui.history.writing import Keeps, Writing
+from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.typed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.replay.screen import ReplayScreen
-from drawholdem_tui.tui.table.drawing.clicks import CommandChosen
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 
-class Program(Protocol):
+class Program(Keeps, Protocol):
     """What the history wants of the application."""
-
-    @property
-    def lobby(self) -> Lobby: ...
 
     def play(self, evening: Evening, *news: str) -> None: ...
 
@@ -145,14 +139,14 @@ class HistoryScreen(DirectedScreen[None]):
 
     def _show(self) -> None:
         looking = self.looking
-        wide = max(self.app.size.width, columns.NARROWEST)
-        found = columns.columns(looking.level, wide, of_one_game=looking.is_of_one_game)
+        wide = max(self.app.size.width, shown.NARROWEST)
+        found = shown.columns(looking.level, wide, of_one_game=looking.is_of_one_game)
 
         def rows(first: int, last: int) -> Sequence[Sequence[Text]]:
-            lines = columns.lines(looking, looking.rows[first:last], found)
+            lines = shown.lines(looking, looking.rows[first:last], found)
             return [[Text(cell, no_wrap=True, overflow="ellipsis") for cell in x] for x in lines]
 
-        self.table.fill(columns.headings(found), len(looking.rows), rows, looking.at)
+        self.table.fill(shown.headings(found), len(looking.rows), rows, looking.at)
         self._say(".heading", shown.heading(looking))
         self._tell()
 
@@ -232,15 +226,17 @@ class HistoryScreen(DirectedScreen[None]):
             "history name": Doer(self._call_it, looking.no_hand, of_a_row=True),
             "history play": Doer(self._ask_to_take_up, looking.nothing_to_play_on, of_a_row=True),
             "history ended": Doer(
-                lambda: pages.tell_results(self.app, looking), looking.no_evening, of_a_row=True
+                lambda: over.tell_results(self.app, looking),
+                looking.no_evening,
+                of_a_row=True,
             ),
             "history export": Doer(
-                lambda: exporting(self.app, len(looking.hands()), self._export),
+                lambda: over.exporting(self.app, len(looking.hands()), self._export),
                 looking.no_row,
                 of_a_row=True,
             ),
             "history delete": Doer(self._ask_to_delete, looking.nothing_to_delete, of_a_row=True),
-            "history help": Doer(lambda: pages.tell_help(self.app, self.keymap)),
+            "history help": Doer(lambda: over.tell_help(self.app, self.keymap)),
             "history leave": Doer(self._back),
         }
 
@@ -315,7 +311,7 @@ class HistoryScreen(DirectedScreen[None]):
     def _ask_to_delete(self) -> None:
         self._news = self.writing.trouble
         if not self._news:
-            deleting(self.app, self.looking.named_here(), self._delete)
+            over.deleting(self.app, self.looking.named_here(), self._delete)
 
     def _delete(self) -> None:
         what, here = self.looking.named_here(), self.looking.here
@@ -341,7 +337,7 @@ class HistoryScreen(DirectedScreen[None]):
     def _ask_to_take_up(self) -> None:
         row = self.looking.evening_here
         if row is not None:
-            taking_up(self.app, self.looking.open_beside(row), lambda: self._take_up(row.id))
+            over.taking_up(self.app, self.looking.open_beside(row), lambda: self._take_up(row.id))
 
     def _take_up(self, number: int) -> None:
         if isinstance(taken := self.writing.take_up(number), str):

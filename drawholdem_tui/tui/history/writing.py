@@ -9,14 +9,14 @@ from drawholdem_tui.evening.evening import CannotGoOn, Evening
 from drawholdem_tui.evening.lobby import Lobby
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.players.coach.edition import EDITION
-from drawholdem_tui.storage.book.faults import BookFault
-from drawholdem_tui.storage.book.hands.afterwards import (
+from drawholdem_tui.storage.book.afterwards import (
     Cost,
     delete_evening,
     delete_hand,
     keep_costs,
     note,
 )
+from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

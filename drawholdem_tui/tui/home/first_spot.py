@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 if TYPE_CHECKING:  # it begins before the screen is loaded
     from drawholdem_tui.drills.sitting import Sitting
     from drawholdem_tui.drills.spot import Spot
-    from drawholdem_tui.past.training.training_book import Training
+    from drawholdem_tui.past.training_book import Training
     from drawholdem_tui.tui.drill.director import Drilling
     from drawholdem_tui.tui.drill.screen import DrillScreen
     from drawholdem_tui.tui.home.first_spot_screen import LaidSpot

@@ -16,10 +16,9 @@ from drawholdem_tui.evening.lobby import Lobby, left_for_the_day, mended
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.names import NAMELESS, is_a_name
-from drawholdem_tui.past.daily.daily_page import daily_behind_the_end
-from drawholdem_tui.past.daily.found import to_play
+from drawholdem_tui.past.daily_deal import daily_page, to_play
 from drawholdem_tui.past.evenings import anything_to_tell
-from drawholdem_tui.past.luck.luck_page import luck_behind_the_end
+from drawholdem_tui.past.luck.luck_page import luck_page
 from drawholdem_tui.past.statistics.evenings_read import EveningRead, evenings_read, weighing
 from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.storage.book.faults import BookFault
@@ -120,9 +119,9 @@ class Home:
             self.program.lobby.files.book,
             evening.keeper.evening if evening.keeper else 0,
         )
-        luck = partial(luck_behind_the_end, book, number)
+        luck = partial(luck_page, book, number)
         if evening.laid.seed and is_daily(evening.laid.seed):
-            luck = partial(daily_behind_the_end, book, number, evening.laid.seed)
+            luck = partial(daily_page, book, number, evening.laid.seed)
         page = EveningOver(
             looks, picture, lines, save=self._save_a_picture, luck=luck, told=self._tell_behind
         )

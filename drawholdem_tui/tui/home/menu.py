@@ -11,13 +11,11 @@ from textual import events
 from drawholdem_tui.engine.cards import card
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card
-from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.clicks import CommandChosen
-from drawholdem_tui.tui.table.drawing.drawn import Sheet
-from drawholdem_tui.tui.table.drawing.wrapping import wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Sheet
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import Place
-from drawholdem_tui.tui.table.widgets.too_small import tell_too_small
+from drawholdem_tui.tui.table.widgets.bars import tell_too_small
 
 _WIDTH = 58
 _TITLE = "D R A W - H O L D E M"

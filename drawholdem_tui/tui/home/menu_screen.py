@@ -11,7 +11,7 @@ from textual.screen import Screen
 from drawholdem_tui.tui.home.menu import Menu, MenuItem, MenuPicture
 from drawholdem_tui.tui.keys.typed import key_of
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.table.drawing.clicks import CommandChosen
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # each page loads its own when it is opened
     from drawholdem_tui.evening.evening import Evening
     from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.past.shelf import Shelf
-    from drawholdem_tui.past.training.training_book import Training
+    from drawholdem_tui.past.training_book import Training
     from drawholdem_tui.tui.drill.director import Drilling
     from drawholdem_tui.tui.drill.screen import DrillScreen
     from drawholdem_tui.tui.history.screen import HistoryScreen
@@ -104,7 +104,7 @@ class Study:
 
     def _play_on(self, replaying: Replaying) -> None:
         """From the place that is looked at, in no book."""
-        from drawholdem_tui.tui.replay.forking import forked
+        from drawholdem_tui.tui.replay.taking import forked
 
         if evening := forked(replaying):
             self._program.push_screen(self._program.table_of(evening))
@@ -117,7 +117,7 @@ class Study:
 
     def kept_drill(self, kinds: Sequence[Kind], many: int | None, name: str) -> DrillScreen:
         """A sitting of somebody's, or the one that was interrupted."""
-        from drawholdem_tui.past.training.training_book import sitting_in_any_case
+        from drawholdem_tui.past.training_book import sitting_in_any_case
 
         book = self._program.lobby.opened.book
         sat = sitting_in_any_case(book, kinds, many, name)
@@ -144,7 +144,7 @@ class Study:
 
     def _replay_of_a_spot(self, spot: Spot) -> None:
         """The whole hand, from where somebody was asked on."""
-        from drawholdem_tui.past.spot_on_the_shelf import SpotShelf
+        from drawholdem_tui.past.shelf import SpotShelf
 
         screen = self.replay(SpotShelf(spot))
         screen.replaying.player.before_action(spot.actions)

@@ -8,15 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.rules import Game, Rules
+from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, KEEP, RAISE, SWAP
 
 if TYPE_CHECKING:  # the first frame does without
     from drawholdem_tui.engine.decisions import NoCheck, NoRaise, NoSwap
-
-FOLD: Final = "fold"
-CALL: Final = "call"
-RAISE: Final = "raise"
-SWAP: Final = "swap"
-KEEP: Final = "keep"
 
 
 class Verb(enum.Enum):

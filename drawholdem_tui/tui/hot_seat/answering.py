@@ -3,15 +3,14 @@ the answer. Nothing is said that the engine would refuse."""
 
 from __future__ import annotations
 
-from drawholdem_tui.engine.actions import Action, Draw, Fold, Keep, Swap
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.actions import Action, Keep
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision
-from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.tui.hot_seat import choices
 from drawholdem_tui.tui.hot_seat.action_places import Verb
 from drawholdem_tui.tui.hot_seat.arranging import order_of
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
+from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, MARKS, RAISE
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.hot_seat.tutoring import Tutor
@@ -53,8 +52,8 @@ class Answering:
     def press(self, question: Question, command: str, at: float) -> None:
         before = question.sure
         question.forget_refusals()
-        if command.startswith("mark "):
-            self._mark(question, int(command.removeprefix("mark ")) - 1)
+        if command in MARKS:
+            self._mark(question, MARKS.index(command))
         elif command not in question.offers():
             self._say_why_not(question, command)
         elif question.rests(command, at):
@@ -87,33 +86,26 @@ class Answering:
             question.refused_why = offered.why
 
     def _do(self, question: Question, command: str) -> None:
-        match command:
-            case "fold":
-                self.say(question, Fold())
-            case "call" if action := choices.call_or_check(question.decision):
-                self.say(question, action)
-            case "raise" if bet := choices.betting(question.decision):
-                self._open_the_entry(question, bet)
-            case "keep":
-                self.say(question, choices.keep(question.decision))
-            case "swap":
-                if exchange := choices.exchange(question.decision, question.marked):
-                    self.say(question, exchange)
+        bet = choices.betting(question.decision)
+        if action := question.says(command):
+            self.say(question, action)
+        elif command == RAISE and bet:
+            self._open_the_entry(question, bet)
 
     def _why_ask_again(self, question: Question, command: str) -> str | None:
         """A free fold and whatever takes much of the stack are asked once more."""
         key = self.keymap.key_of(command)
         offers = question.offers()
         offered = offers[command]
-        if command == "fold":
-            free = "call" in offers and offers["call"].verb is Verb.CHECK
+        if command == FOLD:
+            free = CALL in offers and offers[CALL].verb is Verb.CHECK
             if free and self.asks_before_free_folds:
                 return translate(_("Checking is free. Press {key} again to fold.")).format(key=key)
             return None
-        if offered.all_in and (command == "call" or question.marked):
+        if offered.all_in and (command == CALL or question.marked):
             return translate(_("This puts you all-in. Press {key} again.")).format(key=key)
         stack = question.decision.stack if not isinstance(question.decision, DrawDecision) else 0
-        if command == "call" and self.asks_before_big_calls and 2 * offered.least > stack:
+        if command == CALL and self.asks_before_big_calls and 2 * offered.least > stack:
             template = _("That is {amount} of your {stack}. Press {key} again.")
             amount, all_of_it = chips(offered.least), chips(stack)
             return translate(template).format(amount=amount, stack=all_of_it, key=key)
@@ -137,20 +129,14 @@ class Answering:
 
     def say(self, question: Question, action: Action) -> None:
         """Answer the question; betting at a swap decision keeps both cards first."""
-        decision = question.decision
-        actions = choices.said(decision, action)
-        then = choices.betting(decision)
-        try:
-            decision.check(actions[0])
-            if actions[1:] and then:
-                then.check(actions[1])
-        except IllegalAction as error:
+        if error := question.refuses(action):
             said = as_sentence(sentence(error.code, error.values, to_you=True))
             if error.code == "draw_cannot_be_served":  # it depends on who split which openers
                 question.refused_privately = said
             else:
                 question.refused = said
             return
+        actions = choices.said(question.decision, action)
         tutor = self.tutor
         if tutor and tutor.holds(question, actions[0], lambda: self._say(question, action)):
             return
@@ -165,18 +151,8 @@ class Answering:
         if actions[1:]:
             owed = then.to_call if then else choices.owed_later(decision)
             self._said_before[question.chair] = (actions[1], owed or 0)
-        if given := _given(action):
+        if given := choices.cards_given(action):
             held = question.view.own_cards
             self.own_cards.gets_a_new_card(tuple(card for card in held if card not in given))
         elif not isinstance(action, Keep):
             self.own_cards.hide()
-
-
-def _given(action: Action) -> tuple[Card, ...]:
-    """The cards that go: others come for them."""
-    match action:
-        case Swap(card):
-            return (card,)
-        case Draw(cards):
-            return cards
-    return ()

@@ -6,6 +6,7 @@ All amounts are those of the engine's decision.
 from __future__ import annotations
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Keep, Swap
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import (
     BetDecision,
     Decision,
@@ -14,15 +15,8 @@ from drawholdem_tui.engine.decisions import (
     SwapDecision,
 )
 from drawholdem_tui.engine.rules import Game, Opening, Rules
-from drawholdem_tui.tui.hot_seat.action_places import (
-    FOLD,
-    KEEP,
-    RAISE,
-    SWAP,
-    Offer,
-    Verb,
-    nothing_on_offer,
-)
+from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, nothing_on_offer
+from drawholdem_tui.tui.hot_seat.commands import FOLD, KEEP, RAISE, SWAP
 
 
 def betting(decision: Decision | None) -> BetDecision | None:
@@ -140,3 +134,13 @@ def exchange(decision: Decision, marked: frozenset[int]) -> Action | None:
 
 def keep(decision: Decision) -> Action:
     return Draw() if isinstance(decision, DrawDecision) else Keep()
+
+
+def cards_given(do: object) -> tuple[Card, ...]:
+    """The cards that go: others come for them."""
+    match do:
+        case Swap(card):
+            return (card,)
+        case Draw(cards):
+            return cards
+    return ()

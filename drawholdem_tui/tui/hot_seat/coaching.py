@@ -17,19 +17,21 @@ if TYPE_CHECKING:  # nobody waits for it at the start
 _TO_BE_READ: Final = 0.1  # seconds
 
 
+def no_coach() -> str:
+    """Why it cannot be asked."""
+    return translate(_("The table plays without the coach (settings)."))
+
+
 def ask_the_coach(
     question: Question,
     front: Front,
     gone: Sequence[Card],
     *,
-    allowed: bool,
     cards_are_open: bool,
 ) -> None:
     """Advice that gets better while it is looked at; a second press sends the coach away. ``gone``
     are cards that this player has given away."""
-    if not allowed:
-        question.refused = translate(_("The table plays without the coach (settings)."))
-    elif not cards_are_open:
+    if not cards_are_open:
         question.refused = translate(_("Look at your cards first."))
     elif question.coached:
         question.coached = False

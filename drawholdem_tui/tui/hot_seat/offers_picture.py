@@ -3,14 +3,20 @@ rounded in a decision: where there is no room for all of them, something else is
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.engine.fact import Fact
-from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb
-from drawholdem_tui.tui.table.scene.regions import ActionButton
+from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, nothing_on_offer, places
+from drawholdem_tui.tui.hot_seat.commands import MARKS, SWAP
+from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.table.scene.regions import ActionButton, ActionsPicture
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips
+
+if TYPE_CHECKING:  # the first frame does without
+    from drawholdem_tui.tui.hot_seat.question import Asked
 
 # where there is nothing more to say
 _BARE: Final = {
@@ -125,6 +131,36 @@ def button_picture(
     label, *shorter = in_words(offer, moment)
     waits = offer.possible and bool(_for_marks(offer, moment))
     return ActionButton(place, key, label, offer.possible, rests, tuple(shorter), waits)
+
+
+def actions_picture(
+    asked: Asked | None, rules: Rules, keymap: Keymap, now: float = 0.0
+) -> ActionsPicture:
+    """Every place of the action bar; all are grey where nobody is asked."""
+    if asked is None:
+        bare = (
+            button_picture(each, keymap.key_of(each), nothing_on_offer(each, rules))
+            for each in places(rules)
+        )
+        return ActionsPicture(tuple(bare))
+    marks = keymap.key_of(MARKS[0]), keymap.key_of(MARKS[1])
+    return ActionsPicture(
+        tuple(
+            button_picture(
+                place,
+                keymap.key_of(place),
+                offered,
+                Moment(
+                    asked.keeps,
+                    marks if place == SWAP and not asked.marked else None,
+                    asked.view.plays_to,
+                    asked.sure == place,
+                ),
+                rests=offered.possible and asked.is_seen_resting(place, now),
+            )
+            for place, offered in asked.all_offers().items()
+        )
+    )
 
 
 def in_words(offer: Offer, moment: Moment = NOTHING_ELSE) -> tuple[str, ...]:

@@ -1,13 +1,13 @@
-"""The question that is open: whose it is, what is marked and typed so far, which keys rest."""
+"""What somebody is asked: what is on offer, marked and typed so far, which keys rest."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
 
-from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.actions import Action, Call, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import (
     Decision,
     DrawDecision,
@@ -16,11 +16,13 @@ from drawholdem_tui.engine.decisions import (
     NoSwap,
     SwapDecision,
 )
+from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.tui.hot_seat.action_places import CALL, FOLD, KEEP, Offer, places
+from drawholdem_tui.tui.hot_seat import choices
+from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, nothing_on_offer, places
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
-from drawholdem_tui.tui.hot_seat.choices import betting, may_open, offer
+from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, KEEP, RAISE, SWAP
 
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.advice import Advice
@@ -32,23 +34,102 @@ def _nothing() -> None:
     """Nobody is thinking."""
 
 
+# where an answer is on offer
+_PLACES: Final[dict[type[Action], tuple[str, ...]]] = {
+    Fold: (FOLD,), Call: (CALL,), RaiseTo: (RAISE,), Keep: (KEEP,), Swap: (SWAP,),
+    Draw: (SWAP, KEEP),
+}  # fmt: skip
+
+
 @dataclass(slots=True)
-class Question:
-    """A decision on the screen. It is answered at most once: the future belongs to it alone."""
+class Asked:
+    """A decision, wherever it is asked: at the table, or of a spot, where ``only`` some answers
+    count."""
 
     chair: int
     view: View
     decision: Decision
+    only: tuple[Action, ...] = field(default=(), kw_only=True)  # none: all that the rules allow
+    marked: frozenset[int] = field(default=frozenset(), kw_only=True)
+    sure: str = field(default="", kw_only=True)  # the command that waits for a second press
+    # keys pressed before that were meant for something else
+    shown_at: float = field(default=float("inf"), kw_only=True)
+    resting: frozenset[str] = field(default=frozenset(), kw_only=True)
+
+    @property
+    def rules(self) -> Rules:
+        return self.view.rules
+
+    @property
+    def keeps(self) -> bool:
+        """Betting keeps both cards first (DH-9)."""
+        return isinstance(self.decision, SwapDecision) and not self.only
+
+    def offers(self) -> dict[str, Offer]:
+        """What can be said now, by the places of the action bar."""
+        return {place: each for place, each in self.all_offers().items() if each.possible}
+
+    def all_offers(self) -> dict[str, Offer]:
+        """What each place means, possible or not."""
+        return {each: self._offer(each) for each in places(self.rules)}
+
+    def _offer(self, place: str) -> Offer:
+        if self.only and not any(place in _PLACES.get(type(each), ()) for each in self.only):
+            return nothing_on_offer(place, self.rules)
+        if place == RAISE and (all_in := self._the_one_raise()):
+            return Offer(Verb.ALL_IN, True, all_in.amount, all_in.amount)
+        return choices.offer(place, self.decision, self.rules, self.view.fee)
+
+    def says(self, command: str) -> Action | None:
+        """What a place that is on offer says at once: nothing where more has to be chosen first."""
+        says: Mapping[str, Callable[[], Action | None]] = {
+            FOLD: Fold,
+            CALL: lambda: choices.call_or_check(self.decision),
+            RAISE: self._the_one_raise,
+            SWAP: lambda: choices.exchange(self.decision, self.marked),
+            KEEP: lambda: choices.keep(self.decision),
+        }
+        return says[command]()
+
+    def _the_one_raise(self) -> RaiseTo | None:
+        return next((each for each in self.only if isinstance(each, RaiseTo)), None)
+
+    def refuses(self, action: Action) -> IllegalAction | None:
+        """Why it cannot be said; betting at a swap decision keeps both cards first."""
+        actions, then = choices.said(self.decision, action), choices.betting(self.decision)
+        try:
+            self.decision.check(actions[0])
+            if actions[1:] and then:
+                then.check(actions[1])
+        except IllegalAction as error:
+            return error
+        return None
+
+    def rests(self, command: str, now: float) -> bool:
+        return command in self.resting and now < self.shown_at + REST
+
+    def is_seen_resting(self, command: str, now: float) -> bool:
+        """Whether that is shown: before anybody has seen the question it is not known yet."""
+        return self.shown_at < float("inf") and self.rests(command, now)
+
+    def mark(self, place: int) -> None:
+        """A swap has one mark, which moves; at a draw marks are put and taken."""
+        if isinstance(self.decision, SwapDecision) and place < len(self.decision.cards):
+            self.marked = frozenset() if place in self.marked else frozenset({place})
+        elif isinstance(self.decision, DrawDecision) and place < len(self.decision.cards):
+            self.marked ^= {place}
+
+
+@dataclass(slots=True)
+class Question(Asked):
+    """A decision on the screen. It is answered at most once: the future belongs to it alone."""
+
     answer: asyncio.Future[Action]
-    shown_at: float = float("inf")  # keys pressed before that were meant for something else
-    resting: frozenset[str] = frozenset()
     swallowed: str = ""  # the command whose key rested when it was pressed
-    marked: frozenset[int] = frozenset()
     entry: TypedBet | None = None
     refused: str = ""  # why the last press did nothing
     refused_why: NoSwap | NoRaise | NoCheck | None = None  # the same as a fact, where it is a rule
     refused_privately: str = ""  # the same where it may tell of cards: not without them
-    sure: str = ""  # the command that waits for a second press
     sure_since: float = 0.0
     tutored: Action | None = None  # the tutor has spoken of it
     coached: bool = False  # the coach has been asked
@@ -61,25 +142,10 @@ class Question:
         self.refused_why = None
 
     @property
-    def rules(self) -> Rules:
-        return self.view.rules
-
-    @property
     def is_about_opening(self) -> bool:
         """On jacks or better: whether it can be done would tell of the cards (DP-6)."""
-        bet = betting(self.decision)
-        return bet is not None and may_open(bet, self.rules)
-
-    def offers(self) -> dict[str, Offer]:
-        """What can be said now, by the places of the action bar."""
-        return {place: each for place, each in self.all_offers().items() if each.possible}
-
-    def all_offers(self) -> dict[str, Offer]:
-        """What each place means, possible or not."""
-        return {
-            each: offer(each, self.decision, self.rules, self.view.fee)
-            for each in places(self.rules)
-        }
+        bet = choices.betting(self.decision)
+        return bet is not None and choices.may_open(bet, self.rules)
 
     def rest_after(self, before: Mapping[str, Offer]) -> None:
         """Let the keys rest that meant something else a moment ago. A raise and a swap need a
@@ -101,20 +167,6 @@ class Question:
         self.shown_at = now
         if now - last_key > REST:
             self.resting = frozenset()
-
-    def rests(self, command: str, now: float) -> bool:
-        return command in self.resting and now < self.shown_at + REST
-
-    def is_seen_resting(self, command: str, now: float) -> bool:
-        """Whether that is shown: before anybody has seen the question it is not known yet."""
-        return self.shown_at < float("inf") and self.rests(command, now)
-
-    def mark(self, place: int) -> None:
-        """A swap has one mark, which moves; at a draw marks are put and taken."""
-        if isinstance(self.decision, SwapDecision) and place < len(self.decision.cards):
-            self.marked = frozenset() if place in self.marked else frozenset({place})
-        elif isinstance(self.decision, DrawDecision) and place < len(self.decision.cards):
-            self.marked ^= {place}
 
     def say(self, action: Action) -> bool:
         """Answer; ``False`` where that has been done already."""

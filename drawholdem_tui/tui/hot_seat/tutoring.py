@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.engine.actions import Action, Call, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.tui.hot_seat.commands import CALL, COACH, KEEP, SWAP
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.hot_seat.screen_port import Front
 from drawholdem_tui.tui.keys.keymap import Keymap
@@ -57,7 +58,7 @@ class Tutor:
         command = _command(action)
         question.tutored, question.sure = action, command
         question.sure_since = self._front.now()
-        key, coach = self._keymap.key_of(command), self._keymap.key_of("coach")
+        key, coach = self._keymap.key_of(command), self._keymap.key_of(COACH)
         question.refused_privately = tutor_says(warned.cost, warned.pot, key, coach)
 
 
@@ -65,7 +66,7 @@ def _command(action: Action) -> str:
     """The place of the action bar that says it."""
     match action:
         case Keep() | Draw(()):
-            return "keep"
+            return KEEP
         case Call():
-            return "call"
-    return "swap"
+            return CALL
+    return SWAP

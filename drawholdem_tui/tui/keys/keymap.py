@@ -10,7 +10,8 @@ from drawholdem_tui.words.language import mark as _
 
 if TYPE_CHECKING:
     from drawholdem_tui.storage.settings import Settings
-from drawholdem_tui.tui.keys.commands import AT_THE_TABLE, BY_ID, COMMANDS, Command, When
+from drawholdem_tui.tui.keys.command import AT_THE_TABLE, Command, When
+from drawholdem_tui.tui.keys.commands import BY_ID, COMMANDS
 
 _NAMES: Final[dict[str, str | In]] = {
     "space": _("Space"),

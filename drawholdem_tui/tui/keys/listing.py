@@ -5,38 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from drawholdem_tui.tui.keys.commands import BET_ENTRY_KEYS, COMMANDS, When
+from drawholdem_tui.tui.hot_seat.commands import BET_ENTRY_KEYS, MARKS
+from drawholdem_tui.tui.keys.command import When
+from drawholdem_tui.tui.keys.commands import COMMANDS
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 
-_OF_THE_TOUR: Final = (
-    ("replay on", In("replay", "on"), _("to the next thing that is told or asked")),
-    ("replay back", _("back"), _("to what was told before")),
-    ("replay begin", _("begin"), _("of the scene")),
-    ("replay end", _("end"), _("of the scene")),
-    ("replay hand", _("skip"), _("to the next scene")),
-    ("replay hand back", _("scene before"), _("from its beginning")),
-    ("replay play", In("replay", "play"), _("by itself, or hold on")),
-    ("replay faster", _("faster"), _("one step of pace up")),
-    ("replay slower", _("slower"), _("one step of pace down")),
-    ("replay eyes", _("whose cards"), _("yours, those shown, all")),
-    ("replay fork", _("play on"), _("from here, against computers")),
-    ("replay rules", _("rules"), _("the clause of this moment")),
-    ("replay log", _("log"), _("the hand so far in words")),
-    ("replay leave", _("leave"), _("the tour")),
-)
 # cells of their columns, or as many as the longest has
 _KEYS: Final = 10
 _TITLE: Final = 16
-_MARKS: Final = frozenset(f"mark {place}" for place in range(1, 6))
 
 
 def names_as_lines() -> list[str]:
     """What commands are called in the settings file."""
     from textwrap import wrap
 
-    names = ", ".join(each.id for each in COMMANDS if each.id not in _MARKS)
+    names = ", ".join(each.id for each in COMMANDS if each.id not in MARKS)
     told = translate(_("{names}, mark 1 to mark 5")).format(names=names)
     return [
         "",
@@ -71,12 +56,12 @@ def keys_as_lines(keymap: Keymap, times: Iterable[When] = When) -> list[str]:
     return lines
 
 
-def tour_keys_as_lines(keymap: Keymap) -> list[str]:
+def tour_keys_as_lines(keymap: Keymap, commands: Iterable[tuple[str, str | In, str]]) -> list[str]:
     """The help of a scene that tells of itself: what can be pressed there, in its words."""
     rows: list[tuple[str, str | In, str]] = [
         (translate(_("1, 2, 3")), _("answer"), _("what is asked, or click on it"))
     ]
-    rows += [(keymap.all_keys_of(each), title, does) for each, title, does in _OF_THE_TOUR]
+    rows += [(keymap.all_keys_of(each), title, does) for each, title, does in commands]
     keys, titles, _every = zip(*rows, strict=True)
     widths = max(_KEYS, *map(len, keys)), _width(_TITLE, titles)
     return [translate(_("In the tour:")), *(_line(*row, widths) for row in rows)]

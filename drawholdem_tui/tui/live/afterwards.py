@@ -3,11 +3,12 @@ asked for it at the own turn, and tells each of them alone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.match.dealing import Dealing
+from drawholdem_tui.tui.hot_seat.grading import Grading
 from drawholdem_tui.tui.hot_seat.screen_port import Front
 
 if TYPE_CHECKING:  # nobody waits for it at the start
@@ -15,49 +16,28 @@ if TYPE_CHECKING:  # nobody waits for it at the start
 
 
 class Afterwards:
-    """Of the last hand, by chair. What is found there may tell of cards that nobody has shown: it
-    is for the person on that chair."""
+    """Of the last hand, by chair."""
 
     def __init__(self, front: Front) -> None:
-        self._front = front
         self.asked: set[int] = set()  # who wants it, hand after hand
-        self._found: dict[int, Looked] = {}
-        self._stop: list[Callable[[], None]] = []
+        self._grading = Grading(front)
+        self._dealing: Dealing | None = None
 
     def hand_begins(self) -> None:
         """The last hand is history."""
-        for stop in self._stop:
-            stop()
-        self._stop.clear()
-        self._found.clear()
+        self._grading.stop()
+        self._dealing = None
 
     def look_at(
-        self,
-        hand: Hand,
-        dealing: Dealing,
-        chair: int,
-        then: Callable[[], None] = lambda: None,
+        self, hand: Hand, dealing: Dealing, chair: int, then: Callable[[], None] = lambda: None
     ) -> None:
         """For somebody who was dealt in; it takes a moment."""
-        seat = dealing.seat_of(chair)
-        if seat is None:
-            return
-
-        def work() -> Iterator[Looked]:
-            from drawholdem_tui.players.coach.review import looked_at
-
-            yield looked_at(hand, seat)
-
-        def tell(looked: Looked) -> None:
-            self._found[chair] = looked
-            self._front.changed()
-            then()
-
-        self._stop.append(self._front.think(work, tell))
+        self._dealing = dealing
+        if (seat := dealing.seat_of(chair)) is not None:
+            self._grading.look_at(hand, {seat}, then)
 
     def of(self, chair: int) -> Looked | None:
-        """Nothing yet, or nothing at all."""
-        return self._found.get(chair)
+        return self._grading.of(self._dealing.seat_of(chair)) if self._dealing else None
 
     def asks(self, chair: int) -> bool:
         """Somebody wants it from now on, or no longer; whether it is wanted now."""

@@ -3,28 +3,44 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cached_property, partial
+from typing import Final
 
-from drawholdem_tui.evening.between import BetweenHands, Change
+from drawholdem_tui.evening.between import NOT_FOR_SHOWING, BetweenHands, Change
 from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.names import is_a_name
 from drawholdem_tui.tui.hot_seat.keyboard import Lull
 from drawholdem_tui.tui.hot_seat.screen_port import Front
+from drawholdem_tui.tui.keys.command import Doer
+from drawholdem_tui.tui.live.commands import (
+    GAME,
+    GET_UP,
+    JOIN,
+    NEXT,
+    OPEN,
+    OVERBLIND,
+    REBUY,
+    SHOW,
+    SIT_OUT,
+)
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import called
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
 
 # the commands that are about one of the people
-_CHANGES = {
-    "overblind": Change.OVERBLIND,
-    "rebuy": Change.REBUY,
-    "sit out": Change.SIT_OUT,
-    "get up": Change.LEAVE,
+_CHANGES: Final = {
+    OVERBLIND: Change.OVERBLIND,
+    REBUY: Change.REBUY,
+    SIT_OUT: Change.SIT_OUT,
+    GET_UP: Change.LEAVE,
 }
 
-_OF_THE_TABLE = ("open", "show", "game", "join")
-
+_OVER = _("this evening is over")
+_NOTHING_TO_SHOW = _("Nobody has cards left to show.")
+_NO_CHOICE = _("There is no game to choose now.")
 _NOBODY_ELSE = _("Nobody else is here to play on: leave the table instead.")
 _NO_PLACE = _("Nobody can join: it is a knockout, or the table is full.")
 _NO_NAME = _(
@@ -105,75 +121,119 @@ class Interval:
         """The chair of who is asked whether to buy some; one after the other."""
         return next(iter(self.hands.out_of_chips()), None) if not self.evening_is_over else None
 
-    def possible(self, command: str) -> bool:
-        """Whether a command makes sense at this table now."""
-        if command == "next":
-            return True
-        if command == "show":
-            return bool(self.hands.who_may_show())
-        if command == "open":
-            return not self.evening_is_over and self.hands.evening.may_be_opened
-        if command == "game":
-            return not self.evening_is_over and self.hands.chooser() is not None
-        if command == "join":
-            return not self.evening_is_over and self.hands.may_join()
-        return not self.evening_is_over and self.hands.possible(_CHANGES[command])
+    # What can be pressed, and why it does nothing
+
+    @cached_property
+    def doers(self) -> Mapping[str, Doer]:
+        return {
+            NEXT: Doer(self._next, title=self._next_is_called),
+            **{
+                each: Doer(
+                    partial(self._wants, each),
+                    partial(self._no_change, change),
+                    title=partial(self._change_is_called, each),
+                    tell=self._refuse,
+                )
+                for each, change in _CHANGES.items()
+            },
+            OPEN: Doer(self._open, self._not_opened, tell=lambda _why: self._open()),
+            SHOW: self._asks(SHOW, self._nothing_to_show),
+            GAME: self._asks(GAME, self._no_choice),
+            JOIN: self._asks(JOIN, self._no_place),
+        }
 
     def lull_before(self, command: str) -> Lull | None:
         """Of a command that ends what is asked now: whether to go on, or whether somebody buys
         chips."""
-        if command == "rebuy" and self._asked:
+        if command == REBUY and self._asked:
             return self.sure
-        return self.lull if command == "next" or self.out_of_chips is not None else None
+        return self.lull if command == NEXT or self.out_of_chips is not None else None
 
-    def run(self, command: str) -> None:
-        """Do it, or ask who is meant where several people sit here."""
-        broke = self.out_of_chips
-        if command == "next" and broke is None:
+    def _next(self) -> None:
+        if self.out_of_chips is None:
             self.go_on()
-            return
-        if command == "next":
-            command = "rebuy"
-        if command != "rebuy":
+        else:
+            self._wants(REBUY)
+
+    def _next_is_called(self) -> str | None:
+        if self.evening_is_over:
+            return translate(_("go on"))
+        return None if self.out_of_chips is None else translate(_("buy chips"))
+
+    def _wants(self, command: str) -> None:
+        """Do it, or ask who is meant where several people sit here."""
+        broke, people = self.out_of_chips, self.people()
+        if command != REBUY:
             self._asked = False
-        people = self.people()
-        if command in _OF_THE_TABLE:
-            self._of_the_table(command)
-        elif not self.possible(command):
-            self._refuse(command)
-        elif broke is not None and command in ("rebuy", "sit out"):
+        if broke is not None and command in (REBUY, SIT_OUT):
             self.lull.begin()  # the next one is asked, or everybody whether to go on
             self.change(command, broke)
-        elif command == "overblind" and (whose := self.hands.may_overblind()) is not None:
+        elif command == OVERBLIND and (whose := self.hands.may_overblind()) is not None:
             self.change(command, whose)
         elif len(people) == 1:
             self._change_or_ask(command, people[0])
         else:
             self.front.open(command)
 
-    def _of_the_table(self, command: str) -> None:
-        if command == "open":
-            self.told = self.hands.open_or_hide()
-            self.changed()
-        elif self.possible(command):
-            self._newcomer = command == "join"
+    def _no_change(self, change: Change) -> str:
+        people = self.people()
+        if self.evening_is_over:
+            return translate(_OVER)
+        if self.hands.possible(change):
+            return ""
+        if change is Change.LEAVE or not people:
+            return translate(_NOBODY_ELSE)
+        return self.hands.change(change, people[0])  # which says why it is none
+
+    def _change_is_called(self, command: str) -> str | None:
+        """Where several sit here, but only one may, that one is named; of who is out of chips
+        "next" buys some."""
+        if command == REBUY and self.out_of_chips is not None:
+            return ""
+        chair = self.hands.may_overblind() if command == OVERBLIND else None
+        if chair is None or len(self.people()) == 1 or self._no_change(Change.OVERBLIND):
+            return None
+        name = called(self.hands.match.chairs[chair].name)
+        return translate(_("overblind: {name}")).format(name=name)
+
+    def _open(self) -> None:
+        self._asked = False
+        self.told = self.hands.open_or_hide()
+        self.changed()
+
+    def _not_opened(self) -> str:
+        if self.evening_is_over:
+            return translate(_OVER)
+        return "" if self.hands.evening.may_be_opened else translate(NOT_FOR_SHOWING)
+
+    def _asks(self, command: str, why_not: Callable[[], str]) -> Doer:
+        """A page opens over the table."""
+
+        def ask() -> None:
+            self._asked, self._newcomer = False, command == JOIN
             self._stir.set()
             self.front.open(command)
-        elif command == "join" and not self.evening_is_over:
-            self._tell(translate(_NO_PLACE))
 
-    def _refuse(self, command: str) -> None:
-        """Say why it cannot be."""
-        if self.evening_is_over or not self.people():
-            return
-        if command == "get up":
-            self._tell(translate(_NOBODY_ELSE))
-        else:
-            self._tell(self.hands.change(_CHANGES[command], self.people()[0]))
+        return Doer(ask, why_not, tell=self._refuse)
 
-    def _tell(self, sentence: str) -> None:
-        self.told = sentence
-        self.front.changed()
+    def _nothing_to_show(self) -> str:
+        return "" if self.hands.who_may_show() else translate(_NOTHING_TO_SHOW)
+
+    def _no_choice(self) -> str:
+        if self.evening_is_over:
+            return translate(_OVER)
+        return translate(_NO_CHOICE) if self.hands.chooser() is None else ""
+
+    def _no_place(self) -> str:
+        if self.evening_is_over:
+            return translate(_OVER)
+        return "" if self.hands.may_join() else translate(_NO_PLACE)
+
+    def _refuse(self, why: str) -> None:
+        self._asked = False
+        if not self.evening_is_over:
+            self.told = why
+            self.front.changed()
 
     def go_on(self) -> None:
         """To the next hand, or to the end."""
@@ -182,7 +242,7 @@ class Interval:
 
     def _change_or_ask(self, command: str, chair: int) -> None:
         """Chips are bought at the second press: the first one says how many."""
-        if command == "rebuy" and not self._asked:
+        if command == REBUY and not self._asked:
             self._asked = True
             self.sure.begin()
             self.told = self.hands.would_buy(chair)

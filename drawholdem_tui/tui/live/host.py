@@ -11,6 +11,7 @@ from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.story.hand_on_show import is_for_everybody
+from drawholdem_tui.tui.hot_seat.chances import run_out
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.words.past.book import sealed
 from drawholdem_tui.words.sentences import as_sentence
@@ -127,7 +128,7 @@ class ScreenHost:
         if is_for_everybody(event):
             self.director.everybody_looks()
         show.after(event)
-        self.director.run_out.look(show, allowed=self.director.coach_is_allowed)
+        self.director.chances.count(run_out(show) if self.director.coach_is_allowed else None)
         if isinstance(event, _SAID):
             show.stage.to_act = None
 

@@ -40,12 +40,17 @@ class Choice(ModalScreen[T]):
     }
     """
 
-    def __init__(self, lines: Sequence[str], answers: Sequence[Answer[T]]) -> None:
+    def __init__(
+        self, lines: Sequence[str], answers: Sequence[Answer[T]], *further: Sequence[Answer[T]]
+    ) -> None:
+        """``further`` answers stand apart from the first ones."""
         super().__init__()
-        wide = max(len(each.name) for each in answers)
-        rows = [f"{each.name:<{wide}}  {each.means}" for each in answers]
-        self._answers = tuple(answers)
-        self._lines = (*lines, "", *rows)
+        self._rows: list[Answer[T] | None] = []  # none: an empty one
+        self._lines = [*lines]
+        for group in (answers, *further):
+            wide = max((len(each.name) for each in group), default=0)
+            self._rows += [None, *group]
+            self._lines += ["", *(f"{each.name:<{wide}}  {each.means}" for each in group)]
 
     def compose(self) -> ComposeResult:
         yield Static(Content("\n".join(self._lines)), markup=False)
@@ -53,8 +58,8 @@ class Choice(ModalScreen[T]):
     def on_key(self, event: events.Key) -> None:
         event.stop()
         key = key_of(event)
-        for answer in self._answers:
-            if key in answer.keys:
+        for answer in self._rows:
+            if answer and key in answer.keys:
                 close(self, answer.result)
                 return
 
@@ -62,8 +67,9 @@ class Choice(ModalScreen[T]):
         """On one of the last lines, as its key."""
         box = self.query_one(Static)
         from_below = box.size.height - 1 - event.get_content_offset_capture(box).y
-        if event.widget is box and 0 <= from_below < len(self._answers):
-            close(self, self._answers[-1 - from_below].result)
+        inside = event.widget is box and 0 <= from_below < len(self._rows)
+        if inside and (answer := self._rows[-1 - from_below]):
+            close(self, answer.result)
 
 
 class Asked(Choice[bool]):

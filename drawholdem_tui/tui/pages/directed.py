@@ -1,12 +1,21 @@
-"""A screen that somebody directs: what the live table and a replay ask of it alike."""
+"""A screen that somebody directs: what the list of all hands, the live table, a replay and a spot
+ask of it alike."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
+from textual import events
+from textual.app import ComposeResult
+
+from drawholdem_tui.engine.events import Event
 from drawholdem_tui.tui.hot_seat.background import Thoughts
 from drawholdem_tui.tui.hot_seat.screen_port import Thought
+from drawholdem_tui.tui.keys.typed import typed
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, KeyClicked
+from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.tui.table.widgets.motion import now
 from drawholdem_tui.tui.table.widgets.table import Table
 from drawholdem_tui.tui.terminal.frames import SoonDrawn
@@ -30,10 +39,6 @@ class DirectedScreen(SoonDrawn[Answer], Generic[Answer]):
         """Its answer waits for nothing: neither for the next frame nor for a thought."""
         self.hurry()
         self._thoughts.wait_for_a_key()
-
-    def draw_table(self, table: Table) -> None:
-        """What has become of it."""
-        self.draw(table.drawn, self.drawn)
 
     def drawn(self) -> None:
         """The frame is on its way to the terminal."""
@@ -62,6 +67,86 @@ class DirectedScreen(SoonDrawn[Answer], Generic[Answer]):
 
     def _failed(self, error: BaseException) -> None:
         self.app.call_later(_fail, error)
+
+
+class TableFront(DirectedScreen[Answer], Generic[Answer]):
+    """The table on the screen, drawn as its scene stands."""
+
+    def __init__(self, looks: Looks) -> None:
+        super().__init__()
+        self.looks = looks
+        self.table = Table(looks)
+        self._showing = False
+
+    def scene(self) -> Scene | None:
+        """As it stands now; nothing while there is nothing to show."""
+        raise NotImplementedError
+
+    def compose(self) -> ComposeResult:
+        yield self.table
+
+    def look(self, looks: Looks) -> None:
+        """Other colours and signs, at once."""
+        self.looks = looks
+        self.table.look(looks)
+        self.changed()
+
+    def changed(self) -> None:
+        """Show the scene once, however many changes come in one go."""
+        if not self._showing and self.is_running:
+            self._showing = True
+            self.call_next(self.show)
+
+    def show(self) -> None:
+        """Now."""
+        self._showing = False
+        if scene := self.scene():
+            self.table.show(scene)
+            self.draw(self.table.drawn, self.drawn)
+
+
+class Directs(Protocol):
+    """Whoever knows what is shown, and what keys and commands do to it."""
+
+    def press(self, key: str) -> None: ...
+
+    def run(self, command: str) -> None: ...
+
+
+class StillTable(TableFront[None]):
+    """Drawn anew after each change, as a whole."""
+
+    directs: Directs  # given by whoever makes it of this
+
+    def on_unmount(self) -> None:
+        self._thoughts.stop()
+
+    def read_rules(self, clause: str) -> None:
+        """At the clause of the moment."""
+        from drawholdem_tui.tui.pages.rules import RulesPage
+
+        self.app.push_screen(RulesPage(self.looks.glyphs.face, clause))
+
+    async def see(self, event: Event, happens: Callable[[], None]) -> None:
+        """It is there at once."""
+        del event
+        happens()
+        self.changed()
+
+    # What the terminal says
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        self.key_comes()
+        self.directs.press(typed(event))
+
+    def on_command_chosen(self, message: CommandChosen) -> None:
+        message.stop()
+        self.directs.run(message.command)
+
+    def on_key_clicked(self, message: KeyClicked) -> None:
+        message.stop()
+        self.directs.press(message.key)
 
 
 def _fail(error: BaseException) -> None:

@@ -10,8 +10,7 @@ from textual.screen import Screen
 
 from drawholdem_tui.tui.keys.typed import key_of
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.table.drawing.clicks import KeyClicked
-from drawholdem_tui.tui.table.drawing.drawn import Sheet
+from drawholdem_tui.tui.table.drawing.drawn import KeyClicked, Sheet
 
 Picture = TypeVar("Picture")
 

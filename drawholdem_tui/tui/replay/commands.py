@@ -1,9 +1,11 @@
-"""Which keys stand below a replay, and which commands let it go on by itself."""
+"""What can be pressed in a replay, which keys stand below it, and what lets it go on by itself."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from drawholdem_tui.tui.keys.command import Command, When
+from drawholdem_tui.words.language import In
 from drawholdem_tui.words.language import mark as _
 
 ON: Final = "replay on"
@@ -13,6 +15,35 @@ JUMP: Final = "replay jump"
 EYES: Final = "replay eyes"
 FORK: Final = "replay fork"
 LEAVE: Final = "replay leave"
+COMMANDS: Final = (
+    Command(ON, ("right",), In("replay", "on"), _("one step"), When.REPLAY),
+    Command("replay back", ("left",), _("back"), _("one step"), When.REPLAY),
+    Command("replay street", ("down",), _("street"), _("to the next one"), When.REPLAY),
+    Command("replay street back", ("up",), _("street back"), _("to its start"), When.REPLAY),
+    Command("replay begin", ("home",), _("start"), _("of the hand"), When.REPLAY),
+    Command("replay end", ("end",), _("end"), _("of the hand"), When.REPLAY),
+    Command(HAND, ("pagedown",), _("next hand"), _("of the files"), When.REPLAY),
+    Command("replay hand back", ("pageup",), _("previous hand"), _("of the files"), When.REPLAY),
+    Command(JUMP, ("enter",), _("jump"), _("to the action whose number was typed"), When.REPLAY),
+    Command(PLAY, ("space",), In("replay", "play"), _("by itself, or hold on"), When.REPLAY),
+    Command("replay faster", ("+",), _("faster"), _("play faster"), When.REPLAY),
+    Command("replay slower", ("-",), _("slower"), _("play slower"), When.REPLAY),
+    Command("replay cost", ("m",), _("next mistake"), _("the next choice that cost"), When.REPLAY),
+    Command(
+        "replay cost back", ("M",), _("previous mistake"), _("the choice before it"), When.REPLAY
+    ),
+    Command(EYES, ("v",), _("whose cards"), _("the viewer's, those shown, all"), When.REPLAY),
+    Command("replay chances", ("o",), _("chances"), _("of each open hand"), When.REPLAY),
+    Command("replay coach", ("c",), _("coach"), _("what the choice made here cost"), When.REPLAY),
+    Command(FORK, ("p",), _("play on"), _("from here, against computers"), When.REPLAY),
+    Command("replay copy", ("y",), _("copy"), _("the hand as text"), When.REPLAY),
+    Command("replay write", ("e",), _("write"), _("the hand as a hand file"), When.REPLAY),
+    Command("replay picture", ("i",), _("picture"), _("of the screen, as SVG"), When.REPLAY),
+    Command("replay log", ("l",), _("log"), _("the hand so far in words"), When.REPLAY),
+    Command("replay rules", ("r",), _("rules"), _("the clause of this moment"), When.REPLAY),
+    Command("replay help", ("?",), _("help"), _("keys and ranking of hands"), When.REPLAY),
+    Command(LEAVE, ("q",), _("leave"), _("the replay"), When.REPLAY),
+)
 IN_BAR: Final = (
     ON, "replay back", "replay street", PLAY, HAND, EYES, "replay cost", "replay coach",
     "replay chances", FORK, "replay rules", "replay help", LEAVE,
@@ -27,3 +58,20 @@ GOES_ON_PLAYING: Final = frozenset(
     (PLAY, "replay faster", "replay slower", EYES, "replay chances", "replay coach",
      "replay picture"),
 )  # fmt: skip
+# what can be pressed while a scene tells of itself, in its words
+OF_A_SCENE: Final = (
+    (ON, In("replay", "on"), _("to the next thing that is told or asked")),
+    ("replay back", _("back"), _("to what was told before")),
+    ("replay begin", _("start"), _("of the scene")),
+    ("replay end", _("end"), _("of the scene")),
+    (HAND, _("skip"), _("to the next scene")),
+    ("replay hand back", _("scene before"), _("from its beginning")),
+    (PLAY, In("replay", "play"), _("by itself, or hold on")),
+    ("replay faster", _("faster"), _("play faster")),
+    ("replay slower", _("slower"), _("play slower")),
+    (EYES, _("whose cards"), _("yours, those shown, all")),
+    (FORK, _("play on"), _("from here, against computers")),
+    ("replay rules", _("rules"), _("the clause of this moment")),
+    ("replay log", _("log"), _("the hand so far in words")),
+    (LEAVE, _("leave"), _("the tour")),
+)

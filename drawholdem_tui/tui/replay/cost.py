@@ -3,35 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from drawholdem_tui.story.player import Player
+from drawholdem_tui.tui.hot_seat.grading import Grading
 from drawholdem_tui.tui.hot_seat.notices import Notices
 from drawholdem_tui.tui.hot_seat.screen_port import Front
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.replay.commands import EYES
-from drawholdem_tui.tui.replay.reviewing import Reviewing
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
+if TYPE_CHECKING:  # nobody waits for it at the start
+    from drawholdem_tui.players.coach.review import Reviewed
 
-class WhatCost:
+
+class WhatCost(Grading):
     """Judged are the choices of those whose cards may be seen. ``arrived`` is called where somebody
     has gone to one."""
 
     def __init__(
         self, player: Player, front: Front, notices: Notices, arrived: Callable[[], None]
     ) -> None:
+        super().__init__(front)
         self.told = False  # with each choice
-        self.reviewing = Reviewing(player.recorded.hand, front)
         self._player = player
-        self._front = front
         self._notices = notices
         self._arrived = arrived
 
     def take_up(self, player: Player) -> None:
-        """Another hand: of the one before nobody wants to know any more."""
-        self.reviewing.stop()
-        self.reviewing = Reviewing(player.recorded.hand, self._front)
+        """Another hand."""
+        self.stop()
         self._player = player
 
     def turn(self) -> None:
@@ -41,24 +43,30 @@ class WhatCost:
 
     def look(self) -> None:
         """Somebody is elsewhere, or sees other cards."""
-        if self.told and self._player.recorded.hand.over:
-            self.reviewing.look_at(self._player.seen_seats())
+        hand = self._player.recorded.hand
+        if self.told and hand.over:
+            self.look_at(hand, self._player.seen_seats(), lambda: None)
+
+    def here(self, seat: int) -> Reviewed | None:
+        """What there is to say of this seat's choice that is made here."""
+        every = looked.every if (looked := self.of(seat)) else ()
+        at = self._player.place.actions
+        return next((each for each in every if each.number == at), None)
 
     def go(self, step: int, keymap: Keymap) -> None:
         """Forward or back, as soon as the coach has thought."""
-        seats = self._player.seen_seats()
-        if not seats or not self._player.recorded.hand.over:
+        seats, hand = self._player.seen_seats(), self._player.recorded.hand
+        if not seats or not hand.over:
             key = keymap.key_of(EYES)
             template = translate(_("nobody's cards can be judged here; {key}: all cards"))
             self._notices.tell(template.format(key=key))
             return
-        if not self.reviewing.knows(seats):
+        if not self.knows(seats):
             self._notices.tell(translate(_("The coach thinks \u2026")))
-        self.reviewing.look_at(seats, lambda: self._step(seats, step))
+        self.look_at(hand, seats, lambda: self._step(seats, step))
 
     def _step(self, seats: set[int], step: int) -> None:
-        here = self._player.place.actions
-        dear = self.reviewing.dear(seats)
+        here, dear = self._player.place.actions, self.dear(seats)
         ahead = [n for n in dear if n > here] if step > 0 else [n for n in dear if n < here][::-1]
         if not ahead:
             none = _("no choice cost anything") if not dear else _("no further choice that cost")
@@ -66,3 +74,15 @@ class WhatCost:
         elif self._player.before_action(ahead[0]):
             self.told = True
             self._arrived()
+
+    def dear(self, seats: set[int]) -> list[int]:
+        """The numbers of the actions that cost something, in order."""
+        from drawholdem_tui.players.odds.price import Grade
+
+        found = (looked for seat in seats if (looked := self.of(seat)))
+        return sorted(
+            each.number
+            for looked in found
+            for each in looked.every
+            if each.grade in (Grade.COSTS, Grade.COSTS_MUCH)
+        )

@@ -5,17 +5,15 @@ Like the director of a live table it knows no widget, and time passes only where
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tui.hot_seat.notices import Notices
 from drawholdem_tui.tui.hot_seat.screen_port import Front
-from drawholdem_tui.tui.keys.commands import When
-from drawholdem_tui.tui.keys.doer import Doer
+from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.tui.replay.autoplay import ByItself
 from drawholdem_tui.tui.replay.chances import ReplayChances
 from drawholdem_tui.tui.replay.commands import CLICKED, EYES, GOES_ON_PLAYING, LEAVE, ON
 from drawholdem_tui.tui.replay.cost import WhatCost
@@ -23,6 +21,57 @@ from drawholdem_tui.tui.replay.next_hand import Leafing, Opened
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+
+_SECONDS: Final = (0.0, 4.0, 2.5, 1.6, 0.9, 0.4)  # a step, by pace
+_READ: Final = 30  # signs, in the time of a step
+
+
+class ByItself:
+    """``step`` goes on, and says whether there is more; ``told`` is what there is to read."""
+
+    def __init__(self, front: Front, step: Callable[[], bool], told: Callable[[], str]) -> None:
+        self._front = front
+        self._step = step
+        self._told = told
+        self._wait = 0  # a new one makes those before it void
+        self.plays = False
+        self.pace = 3
+
+    def turn(self) -> None:
+        """Begin, or hold on."""
+        if self.plays:
+            self.hold_on()
+        else:
+            self.begin()
+
+    def begin(self) -> None:
+        self.plays = True
+        self._wait += 1
+        self._later()
+
+    def hold_on(self) -> None:
+        self.plays = False
+
+    def change_pace(self, step: int) -> None:
+        self.pace = max(1, min(len(_SECONDS) - 1, self.pace + step))
+
+    def seconds(self) -> float:
+        """Until the next step."""
+        return _SECONDS[self.pace] * (1 + len(self._told()) / _READ)
+
+    def _later(self) -> None:
+        wait = self._wait
+
+        def go_on() -> None:
+            if not self.plays or wait != self._wait:
+                return
+            self.plays = self._step()
+            if self.plays:
+                self._later()
+            self._front.changed()
+
+        self._front.later(self.seconds(), go_on)
+
 
 _LONGEST_NUMBER: Final = 5
 _ANSWER: Final = "answer "  # before its number: the command of a click on it

@@ -1,4 +1,5 @@
-"""A recorded hand as it stands where somebody looks: the same pictures as at the live table."""
+"""A recorded hand as it stands where somebody looks: the same pictures as at the live table. What a
+scene of the tour says, asks and points at comes on top."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.live.pictures.results import rows_of
 from drawholdem_tui.tui.replay.commands import (
+    FORK,
     HAND,
     IN_BAR,
     IN_THE_BAR_OF_A_SCENE,
@@ -20,15 +22,10 @@ from drawholdem_tui.tui.replay.commands import (
     THERE_IN_SHORT,
 )
 from drawholdem_tui.tui.replay.director import Replaying
-from drawholdem_tui.tui.replay.tour_picture import (
-    choices_picture,
-    pointer_of,
-    told_panel,
-    unanswered_pots,
-    whereabouts,
-)
+from drawholdem_tui.tui.replay.tour import Telling
 from drawholdem_tui.tui.table.felt_picture import board_picture, line_picture, pots_picture
 from drawholdem_tui.tui.table.scene.regions import (
+    ActionButton,
     ActionsPicture,
     EventRow,
     EventsPicture,
@@ -37,6 +34,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     OwnCardsPicture,
     PanelLine,
     PanelPicture,
+    PotsPicture,
     ResultsPicture,
     Scene,
     TitlePicture,
@@ -49,6 +47,65 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.table.decisions import hand_in_words
 from drawholdem_tui.words.table.games import game_alone, hand_number, played_how, stakes
+
+
+def whereabouts(replaying: Replaying) -> str:
+    """Which scene, and of how many."""
+    if replaying.telling is None:
+        return ""
+    title = translate(replaying.telling.about.title)
+    scenes = len(replaying.shelf)
+    if scenes == 1:
+        return translate(_("tour: {title}")).format(title=title)
+    template = translate(_("tour {scene} of {scenes}: {title}"))
+    return template.format(scene=replaying.hand + 1, scenes=scenes, title=title)
+
+
+def told_panel(replaying: Replaying, telling: Telling) -> PanelPicture:
+    """What a scene says here; a question first, until it is answered rightly."""
+    if asked := telling.question:
+        said = translate(asked.asks)
+        if telling.answers:
+            said = translate(_("Not so. {why} Try again.")).format(why=translate(asked.why))
+        return PanelPicture((PanelLine(said),))
+    said = translate(telling.caption.text) if telling.caption.text else ""
+    if answered := telling.answered:
+        said = translate(_("Right. {why}")).format(why=translate(answered.why))
+    if not telling.about.yours:
+        return PanelPicture((PanelLine(said),))
+    yours = translate(_("{key}: you play on from here, against the computer"))
+    key = replaying.keymap.key_of(FORK)
+    return PanelPicture((PanelLine(said), PanelLine(yours.format(key=key), Tone.ACCENT)))
+
+
+def choices_picture(telling: Telling) -> ActionsPicture:
+    """The answers, as what can be said at a decision; a wrong one that was given is gone."""
+    choices = telling.question.choices if telling.question else ()
+    return ActionsPicture(
+        tuple(
+            ActionButton(
+                f"answer {number}", str(number), translate(choice), number not in telling.answers
+            )
+            for number, choice in enumerate(choices, start=1)
+        )
+    )
+
+
+def unanswered_pots(telling: Telling, pots: PotsPicture) -> PotsPicture:
+    """Without what a question may be after: a swap pot in which nothing lies yet, and who gets
+    one."""
+    if telling.asked_here is None or telling.answered or pointer_of(telling) == "pots":
+        return pots
+    rows = (row.but(who=(), shorter="") if row.swap else row for row in pots.rows)
+    return pots.but(rows=tuple(row for row in rows if not row.swap or row.amount or row.coming))
+
+
+def pointer_of(telling: Telling) -> str | None:
+    """What a caption speaks of, while it is read."""
+    if telling.question or telling.answered or telling.said_here is None:
+        return None
+    return telling.said_here.target
+
 
 _EYES: Final = {Eyes.SHOWN: _("as shown"), Eyes.ALL: _("all cards")}
 
@@ -159,15 +216,15 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
 
 def _coach(replaying: Replaying, face: Face) -> str:
     """Of the choice that is made here, as its player could know it."""
-    player, reviewing = replaying.player, replaying.what_cost.reviewing
-    if not replaying.what_cost.told or player.next_action is None:
+    player, what_cost = replaying.player, replaying.what_cost
+    if not what_cost.told or player.next_action is None:
         return ""
     seat = player.place.to_act
     if seat not in player.seen_seats():
         return ""
-    if not reviewing.knows({seat}):
+    if not what_cost.knows({seat}):
         return translate(_("The coach thinks \u2026"))
-    found = reviewing.of(player.place.actions)
+    found = what_cost.here(seat)
     if found is None:
         return translate(_("{name}'s next choice has no price.")).format(
             name=player.show.name(seat)

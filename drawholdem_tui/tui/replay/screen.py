@@ -6,16 +6,17 @@ from collections.abc import Callable
 
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.rulebook.clauses import clause_behind
-from drawholdem_tui.tui.keys.commands import When
+from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines, tour_keys_as_lines
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
-from drawholdem_tui.tui.pages.still_table import StillTable
+from drawholdem_tui.tui.pages.directed import StillTable
+from drawholdem_tui.tui.replay.commands import OF_A_SCENE
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.picture import replay_scene
-from drawholdem_tui.tui.replay.taking_a_seat import Taking
-from drawholdem_tui.tui.table.drawing.clicks import PlaceChosen
+from drawholdem_tui.tui.replay.taking import Taking
+from drawholdem_tui.tui.table.drawing.drawn import PlaceChosen
 from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.words.hands.ranking import ranking_of_hands
 from drawholdem_tui.words.language import mark as _
@@ -92,7 +93,9 @@ class ReplayScreen(StillTable):
             return
         keymap, marks = self.replaying.keymap, marks_in_short(player.rules)
         of_a_scene = self.replaying.telling is not None
-        keys = tour_keys_as_lines(keymap) if of_a_scene else keys_as_lines(keymap, [When.REPLAY])
+        keys = keys_as_lines(keymap, [When.REPLAY])
+        if of_a_scene:
+            keys = tour_keys_as_lines(keymap, OF_A_SCENE)
         ranking = ranking_of_hands(self.looks.glyphs.face)
         lines = [*keys, "", *marks, "", *ranking]
         self.app.push_screen(Page(translate(_("Help")), lines))

@@ -8,9 +8,8 @@ from rich.style import Style
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.statistics.graph_drawn import draw_graph
 from drawholdem_tui.tui.statistics.graph_plan import GraphPicture
-from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import Sheet
-from drawholdem_tui.tui.table.drawing.wrapping import wrapped
 from drawholdem_tui.tui.table.scene.plan import Place
 
 

@@ -7,14 +7,20 @@ from typing import Final
 
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
-from drawholdem_tui.past.statistics.figures import Figure, figures, per_hundred
+from drawholdem_tui.past.statistics.figures import (
+    Figure,
+    extremes,
+    figures,
+    per_hundred,
+    points,
+    purchases,
+)
 from drawholdem_tui.past.statistics.in_words import (
     fact_rows,
     luck_told,
     season_cells,
     stack_in_words,
 )
-from drawholdem_tui.past.statistics.over_time import extremes, points, purchases
 from drawholdem_tui.past.statistics.totals import SeasonRow, Together
 from drawholdem_tui.tui.statistics.figures import Row, TablePicture
 from drawholdem_tui.tui.statistics.graph_plan import GraphPicture

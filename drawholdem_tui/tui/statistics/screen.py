@@ -53,9 +53,9 @@ _HINTS: Final = {
 
 
 class StatisticsScreen(DirectedScreen[None]):
-    """``read`` tells the evenings one by one, or in a
-    sentence why it cannot, and nothing at the end; ``weigh`` works out
-    luck and play of one that is over, and says after each hand how many are done."""
+    """``read`` gives the evenings one by one, or a sentence saying why it cannot, and nothing at
+    the end; ``weigh`` works out luck and play of a finished one, and reports after each hand how
+    many are done."""
 
     DEFAULT_CSS = """
     StatisticsScreen { background: $background; }

@@ -6,23 +6,40 @@ from __future__ import annotations
 import asyncio
 import sys
 from contextlib import suppress
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from rich.console import RenderableType
 from textual._compositor import LayoutUpdate
+from textual._styles_cache import StylesCache
 from textual.app import App
 from textual.binding import Binding
+from textual.color import Color
 from textual.driver import Driver
 from textual.filter import Monochrome
 from textual.screen import Screen
+from textual.style import Style
 
 from drawholdem_tui.tui.looks.without_colour import WithoutColour
-from drawholdem_tui.tui.terminal.closed_pages import let_closed_pages_go
 from drawholdem_tui.tui.terminal.frames import SoonDrawn
 from drawholdem_tui.words.refusals.system import system_refuses
 
 if TYPE_CHECKING:
     from drawholdem_tui.tui.terminal.driver import Ends, TerminalDriver
+
+
+# Textual 8.2.8 keeps the colours around a widget in an ``lru_cache`` on a method, and so, with each
+# of its 1,024 entries, everything that was drawn of the widget whose method it was: of a thousand
+# pages that nobody sees any more, half a megabyte each. The same function without ``self`` finds
+# the same colours (Textualize/textual#6665).
+@lru_cache(1024)
+def _inner_and_outer(base_background: Color, background: Color) -> tuple[Style, Style]:
+    return Style(background=base_background + background), Style(background=base_background)
+
+
+def let_closed_pages_go() -> None:
+    """Once, before anything is drawn."""
+    StylesCache.get_inner_outer = staticmethod(_inner_and_outer)  # type: ignore[assignment]
 
 
 class TerminalApp(App[int]):

@@ -29,7 +29,6 @@ from drawholdem_tui.words.sentences import capital
 
 
 def coach_says(told: Advice, decision: Decision, face: Face) -> Wordings:
-    """The advice in one sentence."""
     if told.spot:
         return computed_says(told.spot, decision, face)
     match decision:
@@ -67,7 +66,6 @@ def _choice_line(choice: Choice, face: Face) -> str:
 
 
 def as_it_is(told: Advice) -> str:
-    """The chances as things are."""
     said = plural(
         "The hand wins {share} in 100 of the pot against {count} hand that nobody knows.",
         "The hand wins {share} in 100 of the pot against {count} hands that nobody knows.",

@@ -1,4 +1,4 @@
-"""What a table has seen of somebody this evening, in plain words: nothing that was hidden."""
+"""What the table has seen of a player this evening, in plain words; nothing that was hidden."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _betting(past: Past) -> Iterator[str]:
     if not bets:
         yield translate(_("{name} has neither bet nor raised yet."))
     elif bets > calls:
-        yield translate(_("{name} bets and raises oftener than {name} calls."))
+        yield translate(_("{name} bets and raises more often than they call."))
     elif calls > 4 * bets:
         yield translate(_("{name} calls, and hardly ever raises."))
 

@@ -6,13 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from drawholdem_tui.players.coach.chart import cells
-from drawholdem_tui.players.pushfold.strategy import (
-    HANDS,
-    HARDLY,
-    Square,
-    Table,
-    Told,
-)
+from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY, Square, Table
 from drawholdem_tui.words.advice.squares import square_heading
 from drawholdem_tui.words.hands.square_of_hands import square_of
 from drawholdem_tui.words.language import mark as _
@@ -38,9 +32,9 @@ _CALLS: Final = _("The big blind calls that with {call}%")
 
 
 def pushfold_as_lines(table: Table, stack: int, width: int | None = None) -> list[str]:
-    """Who swaps, who stays pat, who pushes, who calls, and how to read it; ``width`` is what its
-    squares have to fit in. Of three those that hardly anybody comes to are left out."""
-    found = [pushfold_heading(stack, seats=table.layout.seats, swaps=table.swaps), _values(table)]
+    """Who swaps, stays pat, pushes and calls, and how to read it; the squares fit into ``width``.
+    Of three seats, squares that hardly ever come up are left out."""
+    found = [pushfold_heading(stack, seats=table.seats, swaps=table.swaps), _values(table)]
     for square in _told_squares(table):
         swapping = square.kind in table.layout.swaps
         signs = [
@@ -54,7 +48,7 @@ def pushfold_as_lines(table: Table, stack: int, width: int | None = None) -> lis
         swap_signs = _("Swaps: -7 the seven, always; -* one or the other; = neither, stay pat.")
         found += [translate(swap_signs)]
     found += [translate(_("# : always. 40: in 40 of 100 hands. A dot: never."))]
-    if table.layout.seats == 3:
+    if table.seats == 3:
         found += [translate(_("BU is the button, SB the small blind, BB the big blind."))]
         if table.swaps:
             rare = _("What comes less than 5 times in 100 hands is left out: --json has it.")
@@ -63,7 +57,6 @@ def pushfold_as_lines(table: Table, stack: int, width: int | None = None) -> lis
 
 
 def pushfold_heading(stack: int, *, seats: int = 2, swaps: bool) -> str:
-    """What the squares are of."""
     return translate(_WHAT[seats, swaps]).format(stack=stack)
 
 
@@ -80,14 +73,14 @@ _WHAT: Final = {
 
 
 def _values(table: Table) -> str:
-    """What each wins, and what can be won from it."""
+    """What each seat wins, and what can be won from the strategy."""
     told, mbb = table.told, InFigures(table.told.exploitability)
-    if isinstance(told, Told):
+    if table.seats == 2:
         value = _(
             "The button wins {value:+.3f} big blinds a hand; whoever knows this strategy wins at "
             "most {mbb:.2f} thousandths of one beyond that."
         )
-        return translate(value).format(value=InFigures(told.value), mbb=mbb)
+        return translate(value).format(value=InFigures(told.values[0]), mbb=mbb)
     values = _(
         "The button wins {button:+.3f} big blinds a hand, the small blind {small:+.3f}, the big "
         "blind {big:+.3f}; a seat that knows this strategy wins at most {mbb:.2f} thousandths of "
@@ -100,14 +93,14 @@ def _values(table: Table) -> str:
 def _told_squares(table: Table) -> Sequence[Square]:
     """Between two each push is followed by its call."""
     swaps = table.layout.swaps
-    if table.layout.seats == 2:
+    if table.seats == 2:
         return sorted(table.squares, key=lambda each: (each.kind not in swaps) * (1 + each.at))
     reached = table.told.reached
     return [each for each in table.squares if each.kind in swaps or reached[each.at] >= _RARE]
 
 
 def _heading(table: Table, square: Square, stack: int) -> str:
-    if table.layout.seats == 3:
+    if table.seats == 3:
         return square_heading(table, square, stack)
     template = _CALLS if square.kind == "call" else _OF_TWO[square]
     if square.kind == "push" and not table.swaps:
@@ -118,38 +111,38 @@ def _heading(table: Table, square: Square, stack: int) -> str:
 
 
 def solved_line(table: Table, stack: int) -> str:
-    """All figures of a table in one line."""
-    told, swaps = table.told, table.swaps
-    if isinstance(told, Told):
-        return _line_of_two(told, stack, swaps=swaps)
-    return _line_of_three(table, told.values, stack)
+    return (_line_of_two if table.seats == 2 else _line_of_three)(table, stack)
 
 
-def _line_of_two(told: Told, stack: int, *, swaps: bool) -> str:
+def _line_of_two(table: Table, stack: int) -> str:
     template = _(
         "{stack} bb without swaps: value {value:+.4f} bb, exploitability {mbb:.3f} mbb, "
         "pushes {push}%, calls {call}%"
     )
-    if swaps:
+    if table.swaps:
         template = _(
             "{stack} bb: value {value:+.4f} bb, exploitability {mbb:.3f} mbb, "
             "the button swaps {button}%, the big blind {keep}% and {swap}%, "
             "pushes {push}%, calls {call}%"
         )
-    many = slice(None) if swaps else slice(1)
+    button, keep, swap = (_tenths(table.often(square)) for square in table.layout.swap_squares)
+    often = {
+        kind: [_tenths(table.often(each)) for each in table.squares if each.kind == kind]
+        for kind in table.layout.bets
+    }
     return translate(template).format(
         stack=stack,
-        value=InFigures(told.value),
-        mbb=InFigures(told.exploitability),
-        button=_tenths(told.button_swaps),
-        keep=_tenths(told.after_keep),
-        swap=_tenths(told.after_swap),
-        push=" ".join(map(_tenths, told.push[many])),
-        call=" ".join(map(_tenths, told.call[many])),
+        value=InFigures(table.told.values[0]),
+        mbb=InFigures(table.told.exploitability),
+        button=button,
+        keep=keep,
+        swap=swap,
+        push=" ".join(often["push"]),
+        call=" ".join(often["call"]),
     )
 
 
-def _line_of_three(table: Table, values: tuple[float, float, float], stack: int) -> str:
+def _line_of_three(table: Table, stack: int) -> str:
     template = _(
         "{stack} bb, three without swaps: values {button:+.3f}, {small:+.3f}, {big:+.3f} bb, "
         "exploitability {mbb:.2f} mbb in the model; the button pushes {push}%, the small blind "
@@ -161,7 +154,7 @@ def _line_of_three(table: Table, values: tuple[float, float, float], stack: int)
             "{mbb:.2f} mbb in the model; swaps {swaps}%, and where the blinds have swapped the "
             "button pushes {push}%, the small blind calls {call}% and pushes {late}%"
         )
-    button, small, big = values
+    button, small, big = table.told.values
     node, layout = 3 if table.swaps else 0, table.layout
     push, call, late = (_tenths(table.often(Square(kind, node))) for kind in layout.bets[:3])
     swapping = layout.swap_squares if table.swaps else ()
@@ -179,8 +172,8 @@ def _line_of_three(table: Table, values: tuple[float, float, float], stack: int)
 
 
 def checked_line(stack: int, seats: Sequence[tuple[float, float]], *, swaps: bool) -> str:
-    """What best responses won in each seat beyond the strategy, with standard errors; the button
-    comes first."""
+    """What best responses won in each seat beyond the strategy, with standard errors, the button
+    first."""
     template, names = _CHECKED[len(seats), swaps]
     figures = (InFigures(each) for seat in seats for each in seat)
     return translate(template).format(stack=stack, **dict(zip(names, figures, strict=True)))
@@ -220,7 +213,7 @@ _CHECKED: Final = {
 
 
 def swap_sign(place: int, high: float, low: float) -> str:
-    """What of a hand is swapped."""
+    """Which card is swapped."""
     hand, share = cells(1)[place].hand, high + low
     if share < HARDLY:
         return "="
@@ -232,7 +225,6 @@ def swap_sign(place: int, high: float, low: float) -> str:
 
 
 def often_sign(share: float) -> str:
-    """How often something is done."""
     if share < HARDLY:
         return "."
     return "#" if share > 1 - HARDLY else f"{share * 100:.0f}"

@@ -1,8 +1,8 @@
-"""Every reason that the coach, a priced choice or a short stack can give, in all its wordings: at
-the table the longest first; the one for lines is told below the figures.
+"""Every reason that the coach, a priced choice or a short stack can give, in all its wordings: for
+the table the longest first, then the one for lines, which is printed below the figures.
 
-The final pot is an estimate here, and said to be one: "a pot that may come to 440". Discards are
-measured by the pot as it lies there.
+The final pot is an estimate, and called one: "a pot that may come to 440". Discards are measured by
+the pot as it is now.
 """
 
 from __future__ import annotations

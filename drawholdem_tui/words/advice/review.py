@@ -1,7 +1,7 @@
 """A finished hand in the coach's words: a line for the one decision that cost most, and why.
 
-Prices come first, and are what was known at the time. How a hand came out stands behind them, in
-words of its own.
+Prices come first, as they were known at the time. How the hand came out follows in words of its
+own.
 """
 
 from __future__ import annotations
@@ -55,8 +55,8 @@ _WHEN: Final = {
 
 
 class _Said(NamedTuple):
-    """Whether the hand was lost or won, the same price is told first; ``shorter`` where there is
-    less room, and ``heard`` by whoever listens."""
+    """The same price is told first, whether the hand was lost or won; ``shorter`` is for less room,
+    ``heard`` for listeners."""
 
     lost: str
     won: str
@@ -129,7 +129,7 @@ def quiet_line(found: Reviewed, face: Face) -> tuple[str, ...]:
 
 
 def _quietly(found: Reviewed, face: Face) -> tuple[str, ...]:
-    """What it cost; where a strategy was computed, what that does."""
+    """What it cost, or what the computed strategy does if there is one."""
     if spot := found.advice.spot:
         street, template = _street(found), translate(_AS_COMPUTED)
         told = computed_says(spot, found.decision, face)
@@ -140,7 +140,7 @@ def _quietly(found: Reviewed, face: Face) -> tuple[str, ...]:
 
 
 def heard_line(found: Reviewed, face: Face) -> str:
-    """The same for whoever listens: a sentence as somebody at the table would say it."""
+    """The same as a sentence to be spoken at the table."""
     grade = translate(_GRADES[found.grade].word)
     said = translate(_said_of(found).heard).format(
         **_values(found, face), when=_when(found), grade=grade
@@ -152,7 +152,7 @@ _ONE: Final = _("{name}: {did}, {sign} {grade}. {said}")
 
 
 def graded_line(found: Reviewed, name: str, face: Face) -> str:
-    """One choice of somebody's, graded: what it cost, or what the coach says to it."""
+    """One choice of a player, graded: what it cost, or what the coach says about it."""
     grade = _GRADES[found.grade]
     dear = found.grade in (Grade.COSTS, Grade.COSTS_MUCH)
     said = translate(_said_of(found).shorter).format(**_values(found, face)) if dear else ""
@@ -167,8 +167,8 @@ def graded_line(found: Reviewed, name: str, face: Face) -> str:
 
 
 def why_as_lines(looked: Looked, face: Face) -> list[str]:
-    """What stands behind the line: each decision with its grade, the one that cost most with what
-    else there was, and last how it came out."""
+    """The details of the line: each decision with its grade, the dearest with its alternatives, and
+    last how the hand came out."""
     every, dearest, result = looked
     if not every:
         return [
@@ -223,7 +223,7 @@ def _in_full(found: Reviewed, face: Face) -> list[str]:
 
 
 def _how_it_came_out(each: Reviewed, face: Face) -> str:
-    """What hindsight adds to a price: it was right and lost, or wrong and won."""
+    """What hindsight adds to a price: right and lost, or wrong and won."""
     values = _values(each, face)
     if each.grade in (Grade.COSTS, Grade.COSTS_MUCH):
         return translate(_said_of(each).won).format(**values) if each.won else ""
@@ -304,7 +304,7 @@ def _cards(did: object, face: Face) -> str:
 
 
 def _paid(found: Reviewed) -> int:
-    """The fee of a swap, or the call; a fee that is a part of the call costs nothing by itself."""
+    """The fee of a swap, or the call; a fee that is part of the call costs nothing by itself."""
     if isinstance(found.decision, BetDecision):
         return found.decision.to_call
     verdict = found.advice.verdict

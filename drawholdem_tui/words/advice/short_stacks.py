@@ -1,4 +1,4 @@
-"""Why an answer with short stacks is the best, in a player's words: the longest wording first."""
+"""Why an answer with short stacks is best, in a player's words: the longest wording first."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ _BETTER: Final = 0.015  # how much more is won then
 
 
 class Asked(Protocol):
-    """A decision of two, its options with their worth, the first of a swap being to keep."""
+    """A decision between two players and its options with their worth; a swap's first option is to
+    keep."""
 
     @property
     def view(self) -> View: ...
@@ -49,7 +50,7 @@ class Asked(Protocol):
 
 
 def short_says(spot: Asked, there: Computed, face: Face) -> Wordings:
-    """Of two; what is worth how much stands beside it."""
+    """Why the best is better; what each is worth is shown beside it."""
     if isinstance(spot.decision, SwapDecision):
         return _of_a_swap(spot, there, spot.decision, face)
     if isinstance(spot.decision, BetDecision) and not there.pushes:
@@ -110,7 +111,7 @@ def _of_a_swap(spot: Asked, there: Computed, decision: SwapDecision, face: Face)
 
 
 def _ways(there: Computed, cards: tuple[Card, ...], given: Card) -> tuple[AllIn, AllIn]:
-    """With these two, and behind a swap."""
+    """With these two cards, and after a swap."""
     one, other = cards
     kept = other if given == one else one
     stack = _size(there)
@@ -123,7 +124,7 @@ def _ways(there: Computed, cards: tuple[Card, ...], given: Card) -> tuple[AllIn,
 
 
 def _reason(now: AllIn, then: AllIn, *, swapping: bool, button: bool) -> tuple[Reason, str, str]:
-    """What speaks most for the best answer, and the two figures of it."""
+    """The strongest argument for the best answer, and its two figures."""
     sign = 1 if swapping else -1
     if sign * (then.goes_in - now.goes_in) >= _OFTENER:
         pushes = r.PUSHES_MORE if swapping else r.PUSHES_KEPT

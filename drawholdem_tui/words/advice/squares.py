@@ -1,4 +1,4 @@
-"""The computed strategy square by square: what a square is of, and what it says of a hand."""
+"""The computed strategy square by square: what a square covers, and what it says about a hand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from drawholdem_tui.words.language import translate
 
 
 class _Does(NamedTuple):
-    """What is said of a hand that always does it, often, never; or one swap or the other."""
+    """What to say of a hand that does it always, often, never; or swaps one card or the other."""
 
     always: str
     often: str
@@ -160,7 +160,7 @@ _DOES: Final = {2: _DOES_OF_TWO, 3: _DOES_OF_THREE}
 
 
 def square_heading(table: Table, square: Square, stack: int) -> str:
-    """What it is of, and how often that is done."""
+    """What it covers, and how often that is done."""
     swaps, layout = table.layout.swaps, table.layout
     who: list[str] = []
     if layout.seats == 2:
@@ -178,11 +178,10 @@ def square_heading(table: Table, square: Square, stack: int) -> str:
 
 
 def hand_in_the_square(table: Table, square: Square, place: int) -> str:
-    """What is done with a hand there."""
     high, low = table.shares(square, place)
     hand, share = cells(1)[place].hand, max(high, low)
     rank = hand[0] if high > low else hand[1]
-    does = _DOES[table.layout.seats][square.kind]
+    does = _DOES[table.seats][square.kind]
     if share <= HARDLY:
         template = does.never
     elif share >= 1 - HARDLY:

@@ -8,14 +8,14 @@ from drawholdem_tui.words.numbers import chips
 
 
 def tutor_says(cost: float, pot: int, key: str, coach: str) -> str:
-    """At the screen: the key says it all the same, another one thinks again, the coach's tells
+    """On the screen: the same key plays it anyway, another key thinks again, the coach's key says
     why."""
     told = translate(_("That costs about {cost}, pot {pot}. {key}: play it, {coach}: why."))
     return told.format(cost=chips(round(cost)), pot=chips(pot), key=key, coach=coach)
 
 
 def tutor_asks(cost: float, pot: int) -> str:
-    """What the tutor asks, in lines."""
+    """The same in lines."""
     told = translate(_("The tutor: that costs about {cost} on average, in a pot of {pot}."))
     return told.format(cost=chips(round(cost)), pot=chips(pot))
 
@@ -25,5 +25,5 @@ def tutor_prompt() -> str:
 
 
 def tutor_understands() -> str:
-    """To whoever has answered something else."""
+    """After any other answer."""
     return translate(_("Type 1, 2 or 3."))

@@ -1,1 +1,1 @@
-"""What cards and hands are called."""
+"""The names of cards and hands."""

@@ -12,8 +12,7 @@ from drawholdem_tui.words.numbers import written
 
 
 def chart_as_lines(opponents: int, width: int | None = None) -> list[str]:
-    """A heading, thirteen rows of thirteen hands, and how to read them; ``width`` is what the rows
-    have to fit in."""
+    """A heading, thirteen rows of thirteen hands, and how to read them, within ``width``."""
     return [
         chart_heading(opponents),
         *square_of(list(map(_mark, cells(opponents))), width, apart=2),
@@ -23,7 +22,6 @@ def chart_as_lines(opponents: int, width: int | None = None) -> list[str]:
 
 
 def chart_heading(opponents: int) -> str:
-    """What a chart is of."""
     return plural(
         "Before the flop, against {opponents} opponent",
         "Before the flop, against {opponents} opponents",

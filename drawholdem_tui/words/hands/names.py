@@ -54,7 +54,7 @@ def hand_name(ranked: Ranked) -> str:
 
 
 def with_hand(ranked: Ranked) -> str:
-    """A ranked hand as somebody wins with it: "with a pair of aces"."""
+    """A ranked hand that wins: "with a pair of aces"."""
     return _of(ranked, _WITH)
 
 

@@ -1,4 +1,4 @@
-"""The ranking of hands with an example each, for the help."""
+"""The ranking of hands with an example for each, for the help."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _HANDS = {
 
 
 def ranking_of_hands(face: Face) -> list[str]:
-    """Headed; a line a kind of hand."""
+    """A heading, then a line for each kind of hand."""
     return [
         translate(_("Hands, best first:")),
         *(

@@ -1,5 +1,5 @@
-"""The ranks of cards in words. A column is a context of its own: other languages have another form
-in each ("Ass hoch", "bis zum Ass", "Asse", "d'as", "la dame", "l'as de pique")."""
+"""The ranks of cards in words. Each column is a context of its own, because other languages have
+another form in each ("Ass hoch", "bis zum Ass", "Asse", "d'as", "la dame", "l'as de pique")."""
 
 from __future__ import annotations
 

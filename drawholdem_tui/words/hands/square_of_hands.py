@@ -12,8 +12,8 @@ _SIDE: Final = len(RANKS)
 
 
 def square_of(marks: Sequence[str], width: int | None = None, *, apart: int = 1) -> list[str]:
-    """Thirteen lines of thirteen hands, each with its mark; below and beside their ranks instead of
-    by name, where the lines would be wider than ``width``."""
+    """Thirteen lines of thirteen hands, each with its mark. If named hands would make the lines
+    wider than ``width``, the ranks are given below and beside instead."""
     longest = max(map(len, marks))
     named = zip(cells(1), marks, strict=True)
     rows = _rows([f"{cell.hand:<3} {mark:<{longest + apart}}" for cell, mark in named])

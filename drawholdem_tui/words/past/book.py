@@ -1,5 +1,4 @@
-"""The book in words: what is wrong with it, what an evening is called, and what waits
-in the menu."""
+"""The book in words: what is wrong with it, the names of evenings, and what waits in the menu."""
 
 from __future__ import annotations
 
@@ -30,7 +29,7 @@ _FAULTS = {
 
 
 def book_fault(fault: str, why: str, aside: str | None) -> str:
-    """What is wrong, and where it has been put."""
+    """What is wrong, and where the file was moved to."""
     said = translate(_FAULTS[fault]).format(why=on_one_line(why))
     if aside is None:
         return said
@@ -41,7 +40,7 @@ def book_fault(fault: str, why: str, aside: str | None) -> str:
 
 
 def stands_earlier(stands: str | None, stood: str, as_found: str | None) -> str:
-    """The end of what was written has been lost; ``stands`` is the moment it goes back to."""
+    """The end of what was written is lost; ``stands`` is the moment the book goes back to."""
     if stands is None:
         template = _("The book of {stood} is gone, with all that was in it; a new one begins.")
     elif as_found is None:
@@ -61,7 +60,7 @@ def stands_earlier(stands: str | None, stood: str, as_found: str | None) -> str:
 
 
 def damaged_and_shut_away(evening: int, why: str, as_found: str) -> str:
-    """An evening that is not gone on with, while the rest of the book is."""
+    """One evening cannot go on; the rest of the book can."""
     template = _(
         "Evening {evening} of the book is damaged ({why}) and cannot be gone on with. As it was"
         " found the book lies aside as {aside}."
@@ -72,7 +71,6 @@ def damaged_and_shut_away(evening: int, why: str, as_found: str) -> str:
 
 
 def damaged_evening(evening: int, *, has_hands: bool) -> str:
-    """Its line in the history."""
     template = _("{evening}. This evening is damaged in the book, and none of its hands is there.")
     if has_hands:
         template = _(
@@ -82,7 +80,7 @@ def damaged_evening(evening: int, *, has_hands: bool) -> str:
 
 
 def lost_hands(evening: int, hands: int) -> str:
-    """Hands that nobody has deleted here, and that are not there."""
+    """Hands that are missing although nobody deleted them here."""
     template = plural(
         "evening {evening}: one of its hands is missing in the book, and was not deleted here",
         "evening {evening}: {hands} of its hands are missing in the book, and were not deleted"
@@ -93,13 +91,13 @@ def lost_hands(evening: int, hands: int) -> str:
 
 
 def cannot_be_told(evening: int) -> str:
-    """An evening that somebody asks for by its number, and that is damaged."""
+    """An evening was asked for by its number, and is damaged."""
     template = _("evening {evening} is damaged in the book: how it ended cannot be told")
     return translate(template).format(evening=evening)
 
 
 def rows_without_sense(rows: int) -> str:
-    """Something in what has been trained that nobody can have written."""
+    """Training data that the program cannot have written."""
     template = plural(
         "One line of what you have trained makes no sense; it is passed over and stays in the"
         " book.",
@@ -111,7 +109,7 @@ def rows_without_sense(rows: int) -> str:
 
 
 def left_out(hand: int, evening: int | None, number: int | None) -> str:
-    """A hand of which not everything is as it was written."""
+    """A hand that was changed after it was written."""
     template = _("evening {evening}, hand {number} is damaged in the book and left out")
     if evening is None or number is None:
         template = _("the book's hand {hand} is damaged in the book and left out")
@@ -119,7 +117,7 @@ def left_out(hand: int, evening: int | None, number: int | None) -> str:
 
 
 def damaged_hand(hand: int, evening: int | None, number: int | None) -> str:
-    """A hand that cannot be verified, because it is not as it was written."""
+    """A hand that cannot be verified because it was changed."""
     template = _("evening {evening}, hand {number}: damaged in the book")
     if evening is None or number is None:
         template = _("the book's hand {hand}: damaged in the book")
@@ -127,7 +125,7 @@ def damaged_hand(hand: int, evening: int | None, number: int | None) -> str:
 
 
 def wrong_hand(evening: int | None, number: int | None) -> str:
-    """Where exactly, its own file tells: that names cards."""
+    """Its own file says where exactly, because that names cards."""
     told = translate(
         _(
             "evening {evening}, hand {number}: does not follow from what was sealed; "
@@ -164,29 +162,29 @@ def chips_amiss(evening: int, there: int, expected: int, *, waiting: bool, hand:
 
 
 def holds_others(file: str) -> str:
-    """A folder that somebody has written another book's hands to."""
+    """The folder holds another book's hands."""
     template = _("{file} holds what is not in this book; name another folder, or move it away")
     return translate(template).format(file=on_one_line(file))
 
 
 def mended_rights(what: str) -> str:
-    """A file or folder that other accounts of this machine could look into."""
+    """A file or folder was readable by other accounts of this machine."""
     template = _("Others could read {what}; now it is yours alone.")
     return translate(template).format(what=on_one_line(what))
 
 
 def saved_again() -> str:
-    """The disk can be written again."""
+    """The disk is writable again."""
     return translate(_("The game is being saved again, with all that was missed."))
 
 
 def not_kept(fault: str, why: str) -> tuple[str, str]:
-    """What is trained is lost."""
+    """Training is lost."""
     return book_fault(fault, why, None), translate(_("This sitting is not being kept."))
 
 
 def not_saved(fault: str, why: str) -> str:
-    """The notice that stays as long as nothing is written."""
+    """The notice that stays while nothing is written."""
     if fault == "in_use":
         why = translate(_("another drawholdem has the book open"))
     if fault == "no_locks":
@@ -201,7 +199,7 @@ def not_saved(fault: str, why: str) -> str:
 
 
 def taken_up_again(times: int) -> str:
-    """An interruption lets somebody think, and look at a copy: everybody knows of it."""
+    """An interruption gives time to think and to look at a copy, so everybody is told."""
     template = plural(
         "This hand has been interrupted and taken up again, once.",
         "This hand has been interrupted and taken up again, {times} times.",
@@ -211,7 +209,7 @@ def taken_up_again(times: int) -> str:
 
 
 def unseen_asked_for() -> str:
-    """Somebody has used ``--unseen`` on the evening that is being played."""
+    """``--unseen`` was used on the evening in play."""
     return translate(
         _("Somebody has asked for the cards of this evening's hands that nobody saw (--unseen).")
     )
@@ -228,7 +226,7 @@ def goes_on(began: str, hands: int) -> str:
 
 
 def daily_goes_on(day: str, hands: int) -> str:
-    """The same of a deal of the day, which nothing begins afresh."""
+    """The same for a deal of the day, which never begins afresh."""
     template = plural(
         "Goes on with the deal of {day}, after one hand.",
         "Goes on with the deal of {day}, after {hands} hands.",
@@ -249,7 +247,7 @@ def another_day_waits(day: str) -> str:
 
 
 def cannot_go_on(began: str, why: str) -> str:
-    """Fresh evenings put the open one aside by themselves."""
+    """New evenings put the open one aside by themselves."""
     template = _("The game of {when} cannot be taken up ({why}); it stays in the history.")
     return translate(template).format(when=local_time(began), why=on_one_line(why))
 
@@ -272,8 +270,8 @@ def evening_line(
     results: Sequence[tuple[str, int, int | None]],
     no_longer_there: int = 0,
 ) -> str:
-    """An evening in a line of the history; ``no_longer_there`` are those of its hands that somebody
-    has deleted: what they won and lost is part of the results all the same."""
+    """An evening in a line of the history; ``no_longer_there`` counts its deleted hands, whose
+    chips remain in the results."""
     nets = ", ".join(f"{called(name)} {net(won)}" for name, won, _place in results)
     template = plural(
         "{number}. {when}, {game}, one hand, {state}: {nets}",
@@ -299,14 +297,14 @@ def evening_line(
 
 
 def sealed(seal: str, *, spelled: bool = False) -> str:
-    """Shown when a hand starts: how that begins which its secret must turn out to have. Spelled for
-    whoever listens: else "1e6" is a million."""
+    """Shown when a hand starts: the beginning of the hash that its secret must match. Spelled out
+    for listeners, or "1e6" is read as a million."""
     digits = (" " if spelled else "").join(seal[:8])
     return translate(_("The deck is sealed: {digits}.")).format(digits=digits)
 
 
 def whole_seal(seal: str) -> list[str]:
-    """The same in full, in groups that can be compared."""
+    """All of it, in groups that can be compared."""
     groups = [seal[at : at + 8] for at in range(0, len(seal), 8)]
     heading = translate(_("The seal of this deck, its SHA-256:"))
     return [heading, *(" ".join(groups[at : at + 4]) for at in range(0, len(groups), 4))]
@@ -315,8 +313,8 @@ def whole_seal(seal: str) -> list[str]:
 def waits(
     game: str, hand: int, people: Sequence[tuple[str, int]], computers: int, when: str
 ) -> str:
-    """``Draw-Holdem, hand 6: You -40, 2 computers; yesterday, 21:10``. ``people`` with what they
-    have won so far, ``when`` as the book has it."""
+    """``Draw-Holdem, hand 6: You -40, 2 computers; yesterday, 21:10``. ``people`` come with what
+    they have won so far, ``when`` is the book's time."""
     players = [f"{called(name)} {net(won)}" for name, won in people]
     if computers:
         template = plural("one computer", "{number} computers", computers)
@@ -326,7 +324,7 @@ def waits(
 
 
 def _lately(moment: str) -> str:
-    """As one says it of the last days."""
+    """``yesterday, 21:10``, for the last days."""
     then = here(moment)
     days = (here_and_now().date() - then.date()) // timedelta(days=1)
     template = {0: _("today, {time}"), 1: _("yesterday, {time}")}.get(days, _("{day}, {time}"))

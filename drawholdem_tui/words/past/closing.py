@@ -1,5 +1,4 @@
-"""The end in words: of an evening (places, who pays whom, what it is remembered for)
-and of a hand."""
+"""The end in words: of an evening (places, who pays whom, its highlights) and of a hand."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ _ON: Final = {
 
 
 class Remembered(NamedTuple):
-    """Something of the evening: what it is, who it was, and what there is to say of it."""
+    """A highlight of the evening: what it is, whose it was, and what to say about it."""
 
     title: str
     name: str
@@ -36,7 +35,7 @@ class Remembered(NamedTuple):
 
 
 def closing_lines(closing: Closing, face: Face, you: int | None = None) -> list[str]:
-    """To be read, printed or copied; ``you`` is the chair of the person who plays alone."""
+    """To be read, printed or copied; ``you`` is the chair of a person who plays alone."""
     return [
         after_hands(closing.hands),
         *(_placed(row, bought=not closing.knockout) for row in closing.placed),
@@ -86,8 +85,8 @@ def pays(closing: Closing, payment: Payment, you: int | None) -> str:
 
 
 def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
-    """What there has been of best hand, biggest pot, dearest and best swap; with a ``face`` the
-    cards of the hand are named."""
+    """The best hand, the biggest pot, the dearest and the best swap; with a ``face`` the cards are
+    named."""
     tally, told = closing.tally, list[Remembered]()
 
     def add(title: str, chair: int, said: str, hand: int) -> None:
@@ -135,20 +134,19 @@ def folded(street: Street, game: Game) -> str:
 
 
 def unseen(*, won: bool, mucked: bool) -> str:
-    """Somebody was in it to the end, and has not shown."""
+    """A player reached the end of the hand and has not shown."""
     if won:
         return translate(_("nobody called"))
     return translate(_("beaten, not shown")) if mucked else ""
 
 
 def beaten_with(hand: str) -> str:
-    """The same, told to whoever held it and plays alone."""
+    """The same, to the loser who plays alone."""
     return translate(_("{hand}, not shown")).format(hand=hand)
 
 
 def from_pot(pot: int | None, amount: int, pots: int) -> str:
-    """What has come from a pot by its number, ``None`` for the swap pot, where there are so many
-    betting pots."""
+    """What a pot paid, by its number (``None``: the swap pot), of so many betting pots."""
     template = _("{amount} side {number}")
     if pot is None:
         template = _("{amount} swap pot")

@@ -11,7 +11,7 @@ from drawholdem_tui.words.language import translate
 def computers_as_lines(
     follow: int, differ: int, others: Mapping[tuple[str, int], int]
 ) -> list[str]:
-    """``others`` are decisions of levels in editions that are not here, by their names."""
+    """``others`` are decisions of levels whose edition is not installed, by name."""
     lines = []
     if follow or differ:
         told = translate(_("{follow} of {all} computer decisions follow from what they could see"))

@@ -21,7 +21,7 @@ _STATES: Final = {
 
 
 def state_name(status: str) -> str:
-    """Of an evening, in a word or two."""
+    """An evening's state, in a word or two."""
     return translate(_STATES[status])
 
 
@@ -30,12 +30,12 @@ def state_names() -> list[str]:
 
 
 def when(moment: str, *, short: bool) -> str:
-    """On the clock on the wall; short without the year."""
+    """In local time; the short form omits the year."""
     return without_its_year(moment) if short else local_time(moment)
 
 
 def short_game(game: str) -> str:
-    """Without what stands behind it in brackets."""
+    """Without what follows in brackets."""
     return preset_name(game).partition(" (")[0]
 
 
@@ -45,14 +45,13 @@ def results_in_short(results: Sequence[tuple[str, int, int | None]]) -> str:
 
 
 def nets_in_short(nets: Sequence[tuple[str, int]]) -> str:
-    """The best first."""
     return ", ".join(
         f"{called(name)} {net(won)}" for name, won in sorted(nets, key=lambda each: -each[1])
     )
 
 
 def hand_of_evening(evening: int | None, number: int | None, hand: int) -> str:
-    """What a hand is called that has no name."""
+    """The name of a hand that has none."""
     if evening is None or number is None:
         return translate(_("the book's hand {hand}")).format(hand=hand)
     told = translate(_("evening {evening}, hand {number}"))
@@ -68,7 +67,7 @@ def hands_found(found: int, of: int) -> str:
 
 
 def no_longer_there(hands: int) -> str:
-    """Why an evening has come to other results than its hands that can be looked at."""
+    """Why an evening's results differ from those of its remaining hands."""
     told = plural(
         "One of its hands is no longer in the book; the results still count it.",
         "{hands} of its hands are no longer in the book; the results still count them.",
@@ -78,7 +77,7 @@ def no_longer_there(hands: int) -> str:
 
 
 def how_to_find() -> list[str]:
-    """The words that a line to find hands by understands."""
+    """The words that the line for finding hands understands."""
     rows = (
         (_("Ann, CPU 1"), _("who sat there; of several all of them")),
         (_("draw-holdem"), _("the game; the beginning of its name does")),

@@ -1,4 +1,4 @@
-"""Luck and play in words: what each came to, and who ran and who played best."""
+"""Luck and play in words: what each came to, who ran best and who played best."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from drawholdem_tui.words.people import called
 
 
 class LuckTold(NamedTuple):
-    """Somebody's: ``net`` is ``luck`` and ``play``, each give or take ``error``; ``by_chance`` is
-    what play differs by from one such evening to the next."""
+    """``net`` is ``luck`` plus ``play``, each give or take ``error``; ``by_chance`` is how much
+    play differs between such evenings by chance."""
 
     name: str
     net: int
@@ -43,7 +43,7 @@ def luck_line(told: LuckTold) -> str:
 
 
 def luck_and_play(told: LuckTold) -> str:
-    """``luck +520, play +120``: beside a name and a net."""
+    """``luck +520, play +120``, beside a name and a net."""
     luck, play = split(told.net, told.luck)
     return translate(_("luck {luck}, play {play}")).format(luck=net(luck), play=net(play))
 
@@ -60,7 +60,7 @@ def who_ran_and_who_played(every: Sequence[LuckTold]) -> str:
 
 
 def how_sure(every: Sequence[LuckTold], hands: int) -> str:
-    """Whether the best play is more than chance in a few hands."""
+    """Whether the best play is more than chance, after few hands."""
     if len(every) < 2:
         return ""
     first, second = sorted(every, key=lambda each: -each.play)[:2]
@@ -83,7 +83,7 @@ def how_sure(every: Sequence[LuckTold], hands: int) -> str:
 
 
 def what_luck_is() -> str:
-    """In a sentence, beside the figures."""
+    """A sentence of explanation beside the figures."""
     return translate(
         _(
             "Luck is each card that came against the average of all that could have come; play is"
@@ -93,13 +93,12 @@ def what_luck_is() -> str:
 
 
 def being_weighed(done: int, hands: int) -> str:
-    """While it is worked out."""
     told = translate(_("luck and play: {done} of {hands} hands weighed"))
     return told.format(done=done, hands=hands)
 
 
 def not_yet_weighed(evenings: int) -> str:
-    """What has not been worked out, and how it is."""
+    """What has not been worked out yet, and how to do it."""
     return plural(
         "The luck of one evening is not worked out yet: stats --luck does it.",
         "The luck of {evenings} evenings is not worked out yet: stats --luck does it.",

@@ -1,4 +1,4 @@
-"""Statistics in words: what each figure is called, what it means in a sentence, how it is told."""
+"""Statistics in words: the title, meaning and value of each figure."""
 
 from __future__ import annotations
 
@@ -66,12 +66,12 @@ def figure_title(figure: str) -> str:
 
 
 def figure_meaning(figure: str) -> str:
-    """In a sentence, beside the figure."""
+    """A sentence beside the figure."""
     return translate(_FIGURES[figure].meaning)
 
 
 def figure_value(figure: str, value: float | None, of: int, *, share: bool) -> str:
-    """``34%``; of what there was too little of, how little."""
+    """``34%``; with too little data, how little there is."""
     if value is None:
         return _too_few(figure, of)
     if figure == "gained":
@@ -101,7 +101,7 @@ def _too_few(figure: str, of: int) -> str:
 
 
 def rate_title() -> str:
-    """Of what a hundred hands came to."""
+    """The rate for a hundred hands."""
     return translate(_("per 100 hands"))
 
 
@@ -117,7 +117,7 @@ def rate_value(blinds: float, error: float) -> str:
 
 
 def few_hands(hands: int) -> str:
-    """Where the rate would stand."""
+    """In place of the rate."""
     return _too_few("per_100", hands)
 
 
@@ -143,7 +143,7 @@ def course(low: int, low_at: int, high: int, high_at: int, *, signed: bool) -> s
 
 
 def bought(purchases: Sequence[tuple[int, int]]) -> str:
-    """Behind it, what was bought on the way: ``bought 1,000 before hand 12``."""
+    """After it, what was bought on the way: ``bought 1,000 before hand 12``."""
     if len(purchases) > _NAMED:
         told = translate(_("bought {chips} in {times} purchases"))
         every = sum(chips for _hand, chips in purchases)
@@ -153,7 +153,7 @@ def bought(purchases: Sequence[tuple[int, int]]) -> str:
 
 
 def damaged_evening(evening: int) -> str:
-    """Its hands are whole, and how it ended is not."""
+    """Its hands are whole, its end is not."""
     template = _(
         "Evening {evening} is damaged in the book: its hands are counted, how it ended is not"
         " known."
@@ -162,7 +162,6 @@ def damaged_evening(evening: int) -> str:
 
 
 def damaged_hand(evening: int, hand: int | None) -> str:
-    """A hand that is left out."""
     if hand is None:
         told = translate(
             _("A hand of evening {evening} is damaged in the book and is not counted.")

@@ -1,1 +1,1 @@
-"""Why something cannot be: by the rules, by a file, by the system."""
+"""Why something is refused: by the rules, by a file, by the system."""

@@ -231,7 +231,7 @@ def player_number(seat: int) -> str:
 
 
 def sentence(code: str, values: Mapping[str, object], *, to_you: bool = False) -> str:
-    """The sentence of a refusal; ``to_you`` where the player reads it whose action it was."""
+    """The sentence of a refusal; ``to_you`` when the reader is the player whose action it was."""
     template = SENTENCES[code]
     if to_you:
         template = _TO_YOU.get(code, template)
@@ -239,7 +239,7 @@ def sentence(code: str, values: Mapping[str, object], *, to_you: bool = False) -
 
 
 def _told(key: str, value: object) -> object:
-    """A value as a sentence can hold it: on one line, of a bearable length."""
+    """A value that fits a sentence: on one line, not too long."""
     if key == "seat" and isinstance(value, int):
         return player_number(value)
     if key == "why" and str(value) in WHY_NO_RAISE:
@@ -275,7 +275,7 @@ _AT_THE_END: Final = re.compile(r"(.*) \(at end of document\)", re.DOTALL)
 
 
 def broken_toml(said: str) -> str:
-    """The same, as far as it is known.
+    """The reason of the TOML reader, in our words if it is a known one.
 
     >>> broken_toml("Invalid value (at line 1, column 5)"), broken_toml("a fault")
     ('Invalid value (at line 1, column 5)', 'a fault')

@@ -1,5 +1,4 @@
-"""Why something that was written cannot be read, in words. Those of Python are for nobody who
-plays."""
+"""Why something in a file cannot be read. Python's own messages mean nothing to players."""
 
 from __future__ import annotations
 
@@ -11,7 +10,7 @@ from drawholdem_tui.words.refusals.errors import sentence
 
 
 def not_understood(error: Exception) -> str:
-    """What reading has stumbled over.
+    """What reading failed on.
 
     >>> not_understood(KeyError("new rule"))
     "'new rule' is missing, or this version of the program does not know it"

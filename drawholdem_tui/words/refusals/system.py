@@ -1,4 +1,4 @@
-"""What the system refuses, in words: nobody who reads them has done anything wrong."""
+"""What the system refuses, in words: the reader has done nothing wrong."""
 
 from __future__ import annotations
 
@@ -30,13 +30,12 @@ _REASONS: Final = frozenset({
 
 
 def reason(error: OSError) -> str:
-    """Why the system has refused something."""
     said = error.strerror or str(error)
     return translate(said) if said in _REASONS else said
 
 
 def system_refuses(error: BaseException) -> str | None:
-    """Files, threads, memory that are not to be had; ``None`` where it is something else.
+    """When files, threads or memory run out; ``None`` for any other error.
 
     >>> system_refuses(OSError(errno.EMFILE, "Too many open files"))
     'the system lets this program open no more files'

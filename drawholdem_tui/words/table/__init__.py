@@ -1,1 +1,1 @@
-"""What happens at the table, in words: who did what, what is asked, what a rule is called."""
+"""What happens at the table, in words: who did what, the questions, the rules."""

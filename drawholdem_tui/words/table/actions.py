@@ -1,5 +1,4 @@
-"""What players do, in sentences: to "you" and of a name, and once more where it takes the last
-chip."""
+"""What players do, in sentences: to "you" and with a name, and once more for the last chip."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who wins which pot, and what lies in each, in sentences."""
+"""Who wins which pot, and what is in each, in sentences."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _GETS: Final = Told(_("You get {amount}."), _("{name} gets {amount}."))
 
 
 class Award(NamedTuple):
-    """What is said when a pot goes to somebody: to one or to several, with a hand shown or not."""
+    """What to say when a pot is won: by one or by several, with a hand shown or not."""
 
     won: Told
     won_with: Told
@@ -75,7 +75,7 @@ SWAP_POT: Final = Award(
 
 
 def award_of(pot: int, pots: int) -> Award:
-    """What is said of a pot by its number, where there are so many."""
+    """What to say of a pot by its number, of so many."""
     if pots == 1:
         return POT
     if pot == 0:
@@ -86,7 +86,7 @@ def award_of(pot: int, pots: int) -> Award:
 def awarded(
     award: Award, number: int, amount: int, shares: Sequence[tuple[Who, int]], with_hand: str
 ) -> str:
-    """A pot has gone to somebody; ``with_hand`` is empty where nobody had to show."""
+    """A pot is won; ``with_hand`` is empty if nobody had to show."""
     values = {"number": number, "amount": chips(amount), "with_hand": with_hand}
     if len(shares) == 1:
         return told(shares[0][0], award.won_with if with_hand else award.won, **values)
@@ -96,7 +96,7 @@ def awarded(
 
 
 def in_the_pots(pots: Sequence[tuple[int, Sequence[Who]]]) -> str:
-    """How much lies in each, and who can win it; a sentence each."""
+    """How much is in each pot and who can win it; one sentence each."""
     said = []
     for number, (amount, contenders) in enumerate(pots):
         template = _("Main pot: {amount}, for {who}.")

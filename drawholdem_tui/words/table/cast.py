@@ -10,7 +10,7 @@ from drawholdem_tui.words.language import mark as _
 
 
 class Occasion(enum.Enum):
-    """When somebody has something to say: always behind a hand, when nobody decides."""
+    """When one of them speaks: always after a hand, when nobody is deciding."""
 
     SITS_DOWN = enum.auto()
     WINS_BIG = enum.auto()
@@ -64,7 +64,7 @@ _SAYS: Final = _("{name}: \u201c{line}\u201d")
 
 
 def level_in_words(level: str) -> str:
-    """What ``cpu:rookie`` is where nothing is typed."""
+    """``cpu:rookie`` for readers who do not type it."""
     return translate(_LEVELS[level])
 
 
@@ -74,6 +74,6 @@ def bio(character: str) -> str:
 
 
 def line_of(character: str, name: str, occasion: Occasion) -> str:
-    """What somebody of the cast says."""
+    """What one of the cast says."""
     line = translate(_LINES[character, occasion])
     return translate(_SAYS).format(name=name, line=line)

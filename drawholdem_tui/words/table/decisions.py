@@ -53,6 +53,11 @@ def situation(view: View, decision: Decision) -> list[str]:
     if view.swap_pot:
         amount = chips(view.swap_pot)
         said.append(translate(_("The swap pot holds {amount}.")).format(amount=amount))
+    if view.to_win < view.in_the_middle:
+        told = _("You can win {amount}.")
+        if view.at_risk:
+            told = _("You can win {amount}, and need {share}.")
+        said.append(translate(told).format(amount=chips(view.to_win), share=_needed(view)))
     if isinstance(decision, DrawDecision) and decision.opener and proves_openers(decision.cards):
         said.append(translate(_("You opened, and will have to show it.")))
     return said
@@ -118,14 +123,18 @@ def at_stake(name: str, amount: int) -> str:
     return told.format(name=called(name), amount=chips(amount))
 
 
-def to_win(view: View, to_call: int) -> tuple[str, ...]:
+def to_win(view: View) -> tuple[str, ...]:
     """``60 to call · 360 to win · you need 14%``, and the same where there is less room."""
     win = chips(view.to_win)
-    if not to_call:
+    if not view.at_risk:
         return (translate(_("{amount} to win")).format(amount=win),)
     told = (
         _("{call} to call \u00b7 {win} to win \u00b7 you need {share}"),
         _("{call} to call \u00b7 you need {share}"),
     )
-    share = written(f"{to_call / (view.to_win + to_call):.0%}")
-    return tuple(translate(each).format(call=chips(to_call), win=win, share=share) for each in told)
+    call, share = chips(view.to_call), _needed(view)
+    return tuple(translate(each).format(call=call, win=win, share=share) for each in told)
+
+
+def _needed(view: View) -> str:
+    return written(f"{view.needs:.0%}")

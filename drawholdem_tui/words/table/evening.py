@@ -27,8 +27,8 @@ def hand_heading(
     alone: int | None = None,
     spelled: bool = False,
 ) -> list[str]:
-    """Who sits where with how much, and the seal of the deck. ``alone`` is the chair of the person
-    who plays alone and is told of it as "you"."""
+    """The seats with their chips, and the seal of the deck. ``alone`` is the chair of a person who
+    plays alone and is addressed as "you"."""
     rules = dealing.rules
     level = dealing.level
     game = [stakes(rules)]
@@ -54,10 +54,10 @@ def hand_heading(
 
 
 def last_hand() -> str:
-    """Somebody has ended the evening in mid-hand."""
+    """The evening was ended during a hand."""
     return translate(_("This hand is the last of the evening."))
 
 
 def saved_and_open() -> str:
-    """Behind a table that was left."""
+    """After leaving a table."""
     return translate(_("The game is saved; drawholdem goes on with it."))

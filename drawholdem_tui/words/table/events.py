@@ -1,6 +1,6 @@
 """What happened, in whole sentences: the log and the plain-text table.
 
-Sentences are made from events as somebody may see them, so they say no more than those.
+Sentences are made from events as a seat may see them, so they say no more than those.
 """
 
 from __future__ import annotations
@@ -37,7 +37,6 @@ class Bettors:
         return self.seats - len(self.gone | self.all_in)
 
     def after(self, event: e.Event) -> None:
-        """Let an event happen."""
         match event:
             case e.HandStarted(stacks):
                 self.seats = len(stacks)
@@ -68,8 +67,8 @@ _STREETS = {
 
 @dataclass(slots=True)
 class Storyteller:
-    """Tells one hand, event by event. ``names`` are those of the seats; ``you`` is the seat of the
-    person who plays alone and is addressed."""
+    """Tells one hand, event by event, with the seats' ``names``; ``you`` is the seat of a person
+    who plays alone and is addressed."""
 
     names: Sequence[str]
     face: Face
@@ -80,7 +79,7 @@ class Storyteller:
     bettors: Bettors = field(default_factory=Bettors)
 
     def tell(self, event: e.Event) -> str | None:
-        """The sentence of an event; ``None`` where there is nothing to say."""
+        """The sentence of an event; ``None`` if there is nothing to say."""
         self.bettors.after(event)
         match event:
             case e.HandShown(seat, cards):
@@ -153,8 +152,8 @@ class Storyteller:
         return self._fees(event)
 
     def _keeps(self, seat: int, street: e.Street) -> str | None:
-        """No news where the same player acts at once, or others have not chosen yet: then it is
-        told to nobody but whoever said it. Where there are no more bets, it is all that happens."""
+        """Keeping is no news if the same player acts at once, or if others have yet to choose: then
+        only the player who kept is told. When there are no more bets, it is all that happens."""
         news = seat == self.you if street is e.Street.PREFLOP else self.bettors.able < 2
         return self._by(actions.KEEP, seat) if news else None
 

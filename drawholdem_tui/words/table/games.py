@@ -40,7 +40,7 @@ _PRESETS = {
 
 
 def preset_name(game: str) -> str:
-    """What ``--game`` names, for people; a game that is not known here by its own word."""
+    """``--game`` in words; an unknown game by its own name."""
     return translate(_PRESETS[game]) if game in _PRESETS else game
 
 
@@ -55,7 +55,7 @@ def game_alone(rules: Rules) -> str:
 
 
 def played_how(rules: Rules) -> str:
-    """``no-limit``; draw poker has several games in one: ``jacks or better, no-limit``."""
+    """``no-limit``; draw poker names its variant, too: ``jacks or better, no-limit``."""
     structure = structure_name(rules)
     if rules.has_blinds or rules.opening is Opening.ANYTHING:
         return structure
@@ -95,12 +95,12 @@ def hand_number(number: int) -> str:
 
 
 def seeded(seed: str) -> str:
-    """A seed lets anybody know the cards: it is said wherever cards are shown."""
+    """With a seed the cards can be known: said wherever cards are shown."""
     return translate(_("seeded ({seed})")).format(seed=on_one_line(seed, 40))
 
 
 def rules_in_short(rules: Rules) -> list[str]:
-    """What somebody new at the table needs to know."""
+    """What a newcomer needs to know."""
     said = [f"{game_name(rules)}, {stakes(rules)}."]
     if rules.game is Game.DRAW_POKER:
         if not rules.has_blinds:
@@ -126,6 +126,6 @@ _FAILURE = Told(_("You give no answer that counts."), _("{name} gives no answer 
 
 
 def failure(who: Who) -> str:
-    """A player who could not be asked, and never why: that could tell of its cards. What is done
-    instead follows as an event."""
+    """A player could not be asked; never why, because that could reveal cards. What is done instead
+    follows as an event."""
     return told(who, _FAILURE)

@@ -1,5 +1,4 @@
-"""The help at the table: how cards are exchanged in this game, and what the
-marks beside a name mean."""
+"""The help at the table: how cards are exchanged in this game, and the marks beside a name."""
 
 from __future__ import annotations
 
@@ -26,7 +25,7 @@ _PASS_AND_OUT: Final = _("Nobody checks before the first bet: bet or drop out.")
 
 
 def swapping_in_short(rules: Rules) -> list[str]:
-    """With a heading; nothing where no card is ever exchanged."""
+    """With a heading; empty in games without exchanges."""
     if rules.game is Game.DRAW_POKER:
         opening = {Opening.JACKS: _JACKS, Opening.PASS_AND_OUT: _PASS_AND_OUT}.get(rules.opening)
         lines = [_DRAW, *([opening] if opening else [])]
@@ -51,7 +50,6 @@ _SWAPPED: Final = _("\u21c42: has swapped twice in this hand.")
 
 
 def marks_in_short(rules: Rules) -> list[str]:
-    """With a heading."""
     lines = [translate(line) for line in _MARKS]
     if rules.game is Game.DRAW_POKER and not rules.has_blinds:
         lines.append(translate(_OPENER))

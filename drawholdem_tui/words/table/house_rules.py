@@ -43,6 +43,5 @@ _EXPLAINED = {
 
 
 def explained(name: str) -> tuple[str, str]:
-    """Title and explanation of a house rule."""
     title, said = _EXPLAINED[name]
     return translate(title), translate(said)

@@ -1,4 +1,4 @@
-"""The levels of a knockout in words: which one it is, and how long until the next."""
+"""The levels of a knockout in words: the current one, and how long until the next."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from drawholdem_tui.words.numbers import chips
 
 
 def countdown(levels: Levels, number: int, hand: int, seconds: float) -> tuple[str, str]:
-    """``3 hands left, then 15/30``, and the same where there is less room; nothing at the last
-    level. ``number`` counts levels from 1; ``seconds`` is what the evening's clock says."""
+    """``3 hands left, then 15/30``, and shorter forms; empty at the last level. ``number`` counts
+    levels from 1; ``seconds`` is the evening's clock."""
     coming = levels.after(number - 1)
     if coming is None:
         return "", ""

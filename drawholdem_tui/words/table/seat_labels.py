@@ -1,4 +1,4 @@
-"""A word or two for the table on the screen, where there is no room for sentences."""
+"""A word or two for a seat on the screen, where sentences do not fit."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ _POSTS = {
 
 
 def said_by(event: e.Event, *, opening: bool = False) -> tuple[int, str] | None:
-    """The seat and the words that stand beside it after an event; ``None`` changes nothing.
-    ``opening`` is the first interval of draw poker, where whoever bets first opens."""
+    """The seat and its label after an event; ``None`` changes nothing. ``opening`` is the first
+    interval of draw poker, where the first bet opens."""
     words = _all_in(event) or _words(event, opening=opening)
     seat = getattr(event, "seat", None)
     return None if words is None or not isinstance(seat, int) else (seat, words)
 
 
 def without_its_amount(event: e.Event) -> str:
-    """The same where the amount has no room: what lies before the seat tells it."""
+    """Without the amount, which the chips before the seat show."""
     match event:
         case e.Called():
             return translate(In("seat, without the amount", "calls"))

@@ -1,4 +1,4 @@
-"""A seat in a sentence: its chips, and how it stands."""
+"""A seat in a sentence: its chips, and its state."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""What happens at a table where all hands lie open, said with its why: for whoever learns the game
-by watching."""
+"""What happens at a table of open hands, with the reason: for learners who watch."""
 
 from __future__ import annotations
 
@@ -49,7 +48,7 @@ HOLDS: Final = Told(_("You hold {cards}."), _("{name} holds {cards}."))
 
 
 def caption(event: e.Event, people: Sequence[Who]) -> str:
-    """Of a swap; everything else is told well enough by its own sentence."""
+    """Swaps only; other events explain themselves."""
     if not isinstance(event, e.CardSwapped):
         return ""
     template = _LATER.get(event.street, _FIRST)
@@ -61,7 +60,7 @@ def caption(event: e.Event, people: Sequence[Who]) -> str:
 
 
 def cards_in_sight(event: e.Event, people: Sequence[Who], face: Face) -> list[str]:
-    """Cards that lie open from the deal on, a sentence each."""
+    """Cards that are open from the deal on, a sentence each."""
     match event:
         case e.HoleCardsDealt(hands):
             return [

@@ -21,6 +21,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.players.cpu.random_choice import RandomChoice
 from drawholdem_tui.storage.book.file import connect
+from drawholdem_tui.storage.book.finding import Wanted
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import FinishedHand, Pages
@@ -101,18 +102,18 @@ def _finished(number: int, hand: Hand) -> FinishedHand:
 def _questions(book: Path) -> Iterator[str]:
     with history(book) as past:
         evening = past.evenings()[0].id
-        hand = past.latest(1)[0].id
+        hand = past.numbers()[-1]
+        find = past.finding.find
         questions: dict[str, Callable[[], object]] = {
             "evenings": past.evenings,
             "hands of an evening": lambda: past.hands_of(evening - 2),
-            "latest": past.latest,
-            "biggest pots": past.biggest_pots,
-            "latest of a game": lambda: past.latest_of_game("draw-holdem"),
-            "latest with players": lambda: past.latest_with_players(SEATS),
-            "most swaps": past.most_swaps,
-            "latest showdowns": past.latest_showdowns,
-            "best of a player": lambda: past.best_of("You"),
-            "players": past.players,
+            "all hands": lambda: find(Wanted()),
+            "big pots": lambda: find(Wanted(least_pot=1_000)),
+            "hands of a game": lambda: find(Wanted(games=("draw-holdem",))),
+            "hands with swaps": lambda: find(Wanted(least_swaps=2)),
+            "showdowns": lambda: find(Wanted(showdown=True)),
+            "hands of a player": lambda: find(Wanted(players=("You",))),
+            "players": past.finding.names,
             "text of a hand": lambda: past.text(hand),
         }
         for name, question in questions.items():

@@ -14,7 +14,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, TEXAS_HOLDEM, AnteKind, Rules, Structure
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.odds.tables.preflop import place_of
-from drawholdem_tui.players.pushfold.strategy import NODES
+from drawholdem_tui.players.pushfold.strategy import NODES, Square
 from drawholdem_tui.players.pushfold.tables import table
 
 DEUCE, SEVEN = card("2c"), card("7d")  # the button's; the big blind has 4s Jh
@@ -31,7 +31,7 @@ def test_the_button_is_asked_first_and_swaps_as_its_hand_stands_in_the_table() -
     spot = after(dealt())
     assert spot is not None
     assert (spot.square.kind, spot.stack, spot.strategy) == ("button_swaps", 10, table(10))
-    assert spot.swaps == table(10).button_swaps(place_of(SEVEN, DEUCE))
+    assert spot.swaps == table(10).shares(Square("button_swaps"), place_of(SEVEN, DEUCE))
 
 
 @pytest.mark.parametrize("swapped", [False, True])
@@ -40,7 +40,7 @@ def test_the_big_blind_has_seen_what_the_button_did(swapped: bool) -> None:
     assert spot is not None
     place = place_of(*cards("Jh4s"))
     assert spot.square.kind == "big_blind_swaps"
-    assert spot.swaps == table(10).big_blind_swaps(place, button_swapped=swapped)
+    assert spot.swaps == table(10).shares(Square("big_blind_swaps", int(swapped)), place)
 
 
 @pytest.mark.parametrize("node", range(len(NODES)))
@@ -51,11 +51,11 @@ def test_the_betting_knows_both_swaps(node: int) -> None:
     spot = after(hand, first, second)
     assert spot is not None
     held = hand.view(hand.decision.seat).own_cards if hand.decision else ()
-    assert spot.goes_in == table(10).push(place_of(*held), node)
+    assert spot.goes_in == table(10).bets("push", place_of(*held), node)
     called = after(hand, RaiseTo(100))
     assert called is not None
     held = hand.view(hand.decision.seat).own_cards if hand.decision else ()
-    assert called.goes_in == table(10).call(place_of(*held), node)
+    assert called.goes_in == table(10).bets("call", place_of(*held), node)
 
 
 def test_of_two_stacks_the_smaller_counts() -> None:

@@ -16,7 +16,7 @@ from drawholdem_tui.players.cpu.editions import edition_of
 from drawholdem_tui.players.odds.tables.preflop import place_of
 from drawholdem_tui.players.pushfold import tables
 from drawholdem_tui.players.pushfold.packing import packed, unpacked
-from drawholdem_tui.players.pushfold.strategy import HANDS, NODES, Strategy, Told
+from drawholdem_tui.players.pushfold.strategy import HANDS, LAYOUTS, NODES, Square, Table, Told
 from drawholdem_tui.players.pushfold.tables import (
     FILES,
     STACKS,
@@ -45,11 +45,19 @@ def test_the_first_table_is_there_within_a_blink(seats: int, stacks: Sequence[in
     assert min(taken) <= 0.020
 
 
-def test_whatever_is_packed_comes_out_again() -> None:
-    cells = bytes((at * at) % 256 if at % 3 else 255 * (at % 2) for at in range(14 * HANDS))
-    told = Told(-0.25, 0.5, 0.75, 0.1, 0.2, (0.25,) * 4, (0.5,) * 4, (0.125,) * 4)
-    strategy = Strategy(told, cells)
-    assert unpacked(packed(strategy)[2:], seats=2, swaps=True) == strategy
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("swaps", [True, False])
+def test_whatever_is_packed_comes_out_again(seats: int, swaps: bool) -> None:
+    layout = LAYOUTS[seats]
+    certain, nodes = layout.certain, layout.nodes if swaps else 1
+    cells = bytes(
+        (at * at) % certain if at % 3 else certain * (at % 2)
+        for at in range(layout.columns(swaps=swaps) * HANDS)
+    )
+    often = (0.5, 0.125) * 28
+    told = Told((0.25,) * seats, 0.5, (0.125,) * nodes, often[: len(layout.squares(swaps=swaps))])
+    strategy = Table(seats, told, cells)
+    assert unpacked(packed(strategy)[2:], seats=seats, swaps=swaps) == strategy
 
 
 @pytest.mark.parametrize(
@@ -89,14 +97,14 @@ def test_no_hand_does_more_than_there_is_to_do(stack: int) -> None:
     strategy = table(stack)
     for place in range(HANDS):
         for high, low in (
-            strategy.button_swaps(place),
-            strategy.big_blind_swaps(place, button_swapped=False),
-            strategy.big_blind_swaps(place, button_swapped=True),
+            strategy.shares(Square("button_swaps"), place),
+            strategy.shares(Square("big_blind_swaps", 0), place),
+            strategy.shares(Square("big_blind_swaps", 1), place),
         ):
             assert high + low <= 1 + 1 / 255
         for node in range(len(NODES)):
-            assert 0 <= strategy.push(place, node) <= 1
-            assert 0 <= strategy.call(place, node) <= 1
+            assert 0 <= strategy.bets("push", place, node) <= 1
+            assert 0 <= strategy.bets("call", place, node) <= 1
 
 
 def test_a_stack_between_two_tables_takes_the_nearer_one() -> None:
@@ -111,18 +119,19 @@ def test_a_stack_between_two_tables_takes_the_nearer_one() -> None:
 def test_a_pat_hand_speaks() -> None:
     """When the button keeps and the big blind swaps, the button pushes practically any two."""
     for stack in (5, 10, 15):
-        assert table(stack).told.push[NODES.index("keep-swap")] > 0.95
+        assert table(stack).often(Square("push", NODES.index("keep-swap"))) > 0.95
 
 
 def test_the_pat_bluff_is_never_called_with() -> None:
     """At 10 big blinds the big blind keeps some of its worst hands on purpose: that frightens."""
     strategy = table(10)
     worst = place_of(*cards("7d2c"))
-    high, low = strategy.big_blind_swaps(worst, button_swapped=True)
+    high, low = strategy.shares(Square("big_blind_swaps", 1), worst)
     swap_swap, swap_keep = NODES.index("swap-swap"), NODES.index("swap-keep")
     assert high + low < 0.7
-    assert strategy.call(worst, swap_keep) < 0.01
-    assert strategy.told.push[swap_keep] < strategy.told.push[swap_swap] - 0.04
+    assert strategy.bets("call", worst, swap_keep) < 0.01
+    after_keep, after_swap = (strategy.often(Square("push", at)) for at in (swap_keep, swap_swap))
+    assert after_keep < after_swap - 0.04
 
 
 def test_nothing_that_plays_loads_numpy() -> None:
@@ -141,7 +150,11 @@ assert not {"numpy", "drawholdem_tui.solving"} & set(sys.modules)
     assert done.returncode == 0, done.stderr
 
 
-def test_other_tables_are_another_edition_of_the_pro() -> None:
-    """Hands say which edition played in them: whoever computes the tables anew counts it up."""
-    text = files(tables.__package__).joinpath(FILES[2]).read_bytes()
-    assert (edition_of("pro"), sha256(text).hexdigest()[:16]) == (2, "b97e28134726886d")
+@pytest.mark.parametrize(("seats", "digest"), [(2, "f6071043777aa0bf"), (3, "a6d1cfc3253d2f84")])
+def test_other_tables_are_another_edition_of_the_pro(seats: int, digest: str) -> None:
+    """Hands say which edition played in them: count it up when the tables are computed anew."""
+    found = sha256()
+    for stack in STACKS[seats]:
+        for swaps in (True, False):
+            found.update(table(stack, swaps=swaps, seats=seats).cells)
+    assert (edition_of("pro"), found.hexdigest()[:16]) == (2, digest)

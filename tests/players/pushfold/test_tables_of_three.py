@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from hashlib import sha256
-from importlib.resources import files
 
 import pytest
 from short_stacks import after
@@ -15,18 +13,13 @@ from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, Rules, Structure
 from drawholdem_tui.engine.setup import regular
-from drawholdem_tui.players.cpu.editions import edition_of
 from drawholdem_tui.players.odds.tables.preflop import place_of
-from drawholdem_tui.players.pushfold import tables
-from drawholdem_tui.players.pushfold.packing import packed, unpacked
 from drawholdem_tui.players.pushfold.strategy import (
     HANDS,
     LAYOUTS,
     Square,
-    ThreeStrategy,
-    ThreeTold,
 )
-from drawholdem_tui.players.pushfold.tables import FILES, STACKS, nearest, table
+from drawholdem_tui.players.pushfold.tables import STACKS, nearest, table
 
 BETS, NODES, SWAPS = LAYOUTS[3].bets, LAYOUTS[3].nodes, LAYOUTS[3].swap_squares
 SQUARES = LAYOUTS[3].squares(swaps=True)
@@ -56,16 +49,6 @@ def lowest(held: tuple[str, str]) -> Card:
 # What is shipped
 
 
-@pytest.mark.parametrize("swaps", [True, False])
-def test_whatever_is_packed_comes_out_again(swaps: bool) -> None:
-    columns, nodes = (2 * len(SWAPS) + len(BETS) * NODES, NODES) if swaps else (len(BETS), 1)
-    squares = len(SQUARES) if swaps else len(BETS)
-    cells = bytes(at * at % 31 for at in range(columns * HANDS))
-    told = ThreeTold((0.25, -0.125, -0.125), 0.5, (0.125,) * nodes, (0.5,) * squares)
-    strategy = ThreeStrategy(told, cells)
-    assert unpacked(packed(strategy)[2:], seats=3, swaps=swaps) == strategy
-
-
 @pytest.mark.parametrize("stack", STACKS[3])
 def test_a_table_adds_up(stack: int) -> None:
     for swaps in (True, False):
@@ -87,12 +70,6 @@ def test_a_stack_between_two_tables_takes_the_nearer_one() -> None:
     assert nearest(9.4, seats=3) == table(10, seats=3)
     assert nearest(1.5, seats=3) == table(2, seats=3)
     assert nearest(40.0, seats=3) == table(15, seats=3)
-
-
-def test_other_tables_are_another_edition_of_the_pro() -> None:
-    """Hands say which edition played in them: whoever computes the tables anew counts it up."""
-    text = files(tables.__package__).joinpath(FILES[3]).read_bytes()
-    assert (edition_of("pro"), sha256(text).hexdigest()[:16]) == (2, "8df4b7ed72be0727")
 
 
 def test_the_button_swaps_seldom_because_it_pays_for_it() -> None:

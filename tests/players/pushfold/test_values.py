@@ -11,7 +11,7 @@ from slow_loop import treys_rank
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.players.odds.tables.preflop import place_of
 from drawholdem_tui.players.pushfold import values
-from drawholdem_tui.players.pushfold.strategy import HANDS
+from drawholdem_tui.players.pushfold.strategy import HANDS, Square
 from drawholdem_tui.players.pushfold.tables import table
 
 by_hand = pytest.mark.by_hand
@@ -21,8 +21,8 @@ def test_whoever_does_a_thing_now_and_then_may_as_well_do_the_other() -> None:
     """The tables are in balance: where they mix, both are worth the same."""
     strategy, mixed = table(10), 0
     for place in range(HANDS):
-        comes = 1 - sum(strategy.button_swaps(place)) > 0.5
-        if comes and 0.1 < strategy.push(place, 0) < 0.9:
+        comes = 1 - sum(strategy.shares(Square("button_swaps"), place)) > 0.5
+        if comes and 0.1 < strategy.bets("push", place, 0) < 0.9:
             worth = values.push(10, place, button_swapped=False, big_blind_swapped=False)
             assert worth == pytest.approx(values.folded(button=True), abs=0.02)
             mixed += 1
@@ -34,7 +34,7 @@ def test_what_the_tables_always_do_is_worth_most(stack: int) -> None:
     strategy, rng, always = table(stack), Random(stack), 0
     for _ in range(12):
         hand = (rng.randrange(26), rng.randrange(26, 52))
-        high, low = strategy.button_swaps(place_of(*hand))
+        high, low = strategy.shares(Square("button_swaps"), place_of(*hand))
         shares = (1 - high - low, low, high)  # the first card is the lower one
         worth = values.button_choices(stack, hand)
         often = max(range(3), key=lambda at: shares[at])
@@ -57,7 +57,7 @@ def slow_value(stack: int, own: tuple[int, int], do: int, deals: int, seed: int)
         new, a, b, other_new, *board = dealt(rng, own)
         mine = own if not do else ((new, own[1]) if do == 1 else (own[0], new))
         theirs = (a, b)
-        high, low = strategy.big_blind_swaps(place_of(a, b), button_swapped=do > 0)
+        high, low = strategy.shares(Square("big_blind_swaps", int(do > 0)), place_of(a, b))
         lot = rng.random()
         then = lot < high + low
         if then:
@@ -68,7 +68,7 @@ def slow_value(stack: int, own: tuple[int, int], do: int, deals: int, seed: int)
         pushed = values.push(stack, place, button_swapped=do > 0, big_blind_swapped=then)
         if pushed <= values.folded(button=True):
             won -= 0.5
-        elif rng.random() >= strategy.call(place_of(*theirs), node):
+        elif rng.random() >= strategy.bets("call", place_of(*theirs), node):
             won += 1
         else:
             one, other = (treys_rank((*hand, *board)) for hand in (mine, theirs))

@@ -82,7 +82,7 @@ def test_a_grey_key_answers_nothing(tmp_path: Path) -> None:
     async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
         spots = (spot_of(key_of(Kind.SHORT, at % 5 + 1, "grey", at)) for at in range(60))
         spot = next(each for each in spots if isinstance(each.options[0].do, RaiseTo))
-        screen.drilling.spot = spot
+        screen.drilling._has_come(spot)
         for key in ("c", "k", "s"):
             await pilot.press(key)
             assert screen.drilling.chosen is None

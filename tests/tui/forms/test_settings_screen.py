@@ -14,7 +14,7 @@ from drawholdem_tui.storage.settings import load
 from drawholdem_tui.storage.settings_schema import SCHEMA, Choice, Preferences, Switch, Whole
 from drawholdem_tui.tui.keys.commands import COMMANDS
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.table.felt.board import Board
+from drawholdem_tui.tui.table.felt.middle import Board
 
 
 def written(folder: Path) -> Preferences:

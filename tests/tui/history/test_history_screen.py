@@ -18,14 +18,15 @@ from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.past.evenings import evenings_as_lines
 from drawholdem_tui.players.coach.edition import EDITION
+from drawholdem_tui.storage.book.afterwards import delete_hand
 from drawholdem_tui.storage.book.file import connect
-from drawholdem_tui.storage.book.hands.afterwards import delete_hand
-from drawholdem_tui.storage.book.hands.finding import Note, Wanted
+from drawholdem_tui.storage.book.finding import Note, Wanted
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.tui.history.screen import HistoryScreen
-from drawholdem_tui.tui.keys.commands import COMMANDS, When
+from drawholdem_tui.tui.keys.command import When
+from drawholdem_tui.tui.keys.commands import COMMANDS
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 
 Steps = Callable[[Program], Awaitable[None]]

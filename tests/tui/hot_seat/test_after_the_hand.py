@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from at_the_keyboard import Keyboard, keyboard
 
+from drawholdem_tui.tui.live.screens.asked import Who
 from drawholdem_tui.tui.live.screens.overlays import overlay
-from drawholdem_tui.tui.live.screens.who import Who
 from drawholdem_tui.tui.pages.page import Page
 
 
@@ -86,10 +86,10 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
         assert at.director.afterwards.of(1)
         at.press("w")
         assert at.front.opened == ["why"]
-        who = overlay("why", at.director, never).screen
+        who = overlay("why", at.director).screen
         assert isinstance(who, Who)
-        assert [name for _chair, name in who._by_key.values()] == ["Ben"]
-        page = overlay("why-1", at.director, never).screen
+        assert who._lines == ["For whose eyes alone?", "", "1  Ben", "", "Esc  nobody"]
+        page = overlay("why-1", at.director).screen
         assert isinstance(page, Page)
         assert page.private
 
@@ -108,7 +108,3 @@ def test_with_the_next_hand_the_last_one_is_forgotten() -> None:
         at.press("enter")
         assert at.director.afterwards.of(0) is None
         assert "why" not in [hint.command for hint in at.scene.keys.hints]
-
-
-async def never(_how: object) -> None:
-    raise AssertionError("nobody leaves")

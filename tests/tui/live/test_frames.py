@@ -137,7 +137,7 @@ def test_a_key_waits_for_no_other_frame(tmp_path: Path) -> None:
             await at.until(lambda: not screen._showing)  # a frame is due within a sixtieth second
             screen.key_comes()
             at.table.director.notices.tell("a key was pressed")
-            screen._show()
+            screen.show()
             assert not screen._dirty_widgets  # nothing waits to be drawn
             assert not any(region._repaint_required for region in screen.table.drawn)
 

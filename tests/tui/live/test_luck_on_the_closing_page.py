@@ -11,7 +11,7 @@ from played_evenings import three_evenings
 
 from drawholdem_tui.engine.rules import TEXAS_HOLDEM
 from drawholdem_tui.evening.table_options import TableOptions
-from drawholdem_tui.past.luck.luck_page import luck_behind_the_end
+from drawholdem_tui.past.luck.luck_page import luck_page
 
 __all__ = ["hurry"]
 
@@ -34,18 +34,18 @@ def test_luck_and_play_stand_on_the_page_and_behind_it(tmp_path: Path) -> None:
 def test_it_is_told_while_it_is_worked_out_and_kept_afterwards(tmp_path: Path) -> None:
     book = tmp_path / "book.sqlite3"
     book.write_bytes(three_evenings())
-    *first, last = luck_behind_the_end(book, 2)
+    *first, last = luck_page(book, 2)
     assert [each.sentences for each in first] == [
         (f"luck and play: {done} of 5 hands weighed",) for done in range(1, 6)
     ]
     assert last.beside.keys() == {"Ann", "Cleo"}
     assert len(last.lines) == 4  # two players, who ran and played best, how sure that is
-    assert list(luck_behind_the_end(book, 2)) == [last]  # at once
+    assert list(luck_page(book, 2)) == [last]  # at once
 
 
 def test_nothing_is_told_of_an_evening_that_goes_on_or_is_in_no_book(tmp_path: Path) -> None:
     book = tmp_path / "book.sqlite3"
-    assert list(luck_behind_the_end(book, 0)) == []
+    assert list(luck_page(book, 0)) == []
     book.write_bytes(three_evenings())
-    assert list(luck_behind_the_end(book, 3)) == []
-    assert list(luck_behind_the_end(book, 0)) == []
+    assert list(luck_page(book, 3)) == []
+    assert list(luck_page(book, 0)) == []

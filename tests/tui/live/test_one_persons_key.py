@@ -16,8 +16,10 @@ from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.engine.view import SeatState
 from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.tui.hot_seat.commands import BET_ENTRY_KEYS
 from drawholdem_tui.tui.hot_seat.question import REST
-from drawholdem_tui.tui.keys.commands import BET_ENTRY_KEYS, COMMANDS, When
+from drawholdem_tui.tui.keys.command import When
+from drawholdem_tui.tui.keys.commands import COMMANDS
 
 MILLISECONDS = range(50, 401, 50)
 # what belongs to the table, and to nobody in it: pace, pages, chips; and what no table knows

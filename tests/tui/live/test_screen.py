@@ -22,12 +22,12 @@ from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.storage.paths import paths
-from drawholdem_tui.tui.live.person import Person
+from drawholdem_tui.tui.live.asking import Person
 from drawholdem_tui.tui.live.pictures.compose import compose
 from drawholdem_tui.tui.live.screens.evening_over import EveningOver
 from drawholdem_tui.tui.table.panel.action_bar import ActionBar
 from drawholdem_tui.tui.table.panel.bet_entry import BetEntry
-from drawholdem_tui.tui.table.panel.own_cards import OwnCards
+from drawholdem_tui.tui.table.panel.panel import OwnCards
 
 PEOPLE = "Ann,Ben,Cleo,cpu,cpu:random"
 MOST_STEPS = 3_000

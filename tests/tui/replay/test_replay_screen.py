@@ -182,16 +182,17 @@ def test_chances_stand_beside_open_hands_alone(tmp_path: Path) -> None:
     on_the_screen(tmp_path, [FEE], steps)
 
 
-def test_the_coach_leads_to_what_cost_something(tmp_path: Path) -> None:
+@pytest.mark.parametrize("keys", ["vm", "vcm"])  # the second: while the coach thinks already
+def test_the_coach_leads_to_what_cost_something(tmp_path: Path, keys: str) -> None:
     async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
-        await pilot.press("v", "m")
+        await pilot.press(*keys)
         for _ in range(1_000):
             await asyncio.sleep(0.01)
             if screen.replaying.player.at or "cost" in screen.replaying.notices.text:
                 break
         seats = {0, 1, 2}
-        assert screen.replaying.what_cost.reviewing.knows(seats)
-        dear = screen.replaying.what_cost.reviewing.dear(seats)
+        assert screen.replaying.what_cost.knows(seats)
+        dear = screen.replaying.what_cost.dear(seats)
         assert dear
         assert screen.replaying.player.place.actions == dear[0]
 

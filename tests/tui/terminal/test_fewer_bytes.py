@@ -10,7 +10,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
-from drawholdem_tui.tui.terminal.fewer_bytes import with_fewer_bytes
+from drawholdem_tui.tui.terminal.only_changes import with_fewer_bytes
 
 SIGNS = ("bold", "dim", "reverse", "underline")
 INKS = ("#f1eee3", "#b3202c", "red", "bright_blue", "color(130)", None)

@@ -59,8 +59,7 @@ def is_hopeless(view: View, decision: BetDecision, temperament: Temperament) -> 
     if decision.may_check or view.board or view.rules.game is Game.DRAW_POKER:
         return False
     live = sum(seat.state is not SeatState.FOLDED for seat in view.seats)
-    odds = decision.to_call / (view.to_win + decision.to_call)
-    if live < 3 or odds < _GOOD_ODDS:
+    if live < 3 or view.needs < _GOOD_ODDS:
         return False
     least = _HOPELESS[min(raises_before(view.said), len(_HOPELESS) - 1)]
     place = places_before_the_flop()[hand_of(view.own_cards)]

@@ -42,7 +42,7 @@ class Worth(NamedTuple):
 
 
 def worth_against(drew: Sequence[int | None]) -> Worth:
-    """For each opponent how many cards were drawn, ``None`` where that is not known."""
+    """For each opponent how many cards were drawn, ``None`` if unknown."""
     known = [each if each is None or each <= 3 else 3 for each in drew]
     return _worth(tuple(sorted(known, key=lambda each: -1 if each is None else each)))
 

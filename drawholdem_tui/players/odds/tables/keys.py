@@ -42,5 +42,4 @@ PAIR_CODES: Final = tuple(CODES[low] + CODES[high] for low, high in PAIRS)
 
 
 def total(keys: list[int], cards: Iterable[int]) -> int:
-    """The sum of the keys of some cards."""
     return sum([keys[card] for card in cards])

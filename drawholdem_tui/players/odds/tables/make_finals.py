@@ -14,8 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from drawholdem_tui.heavy.blocks import Blocks
-from drawholdem_tui.heavy.jobs import Job
+from drawholdem_tui.heavy.jobs import Blocks, Job
 from drawholdem_tui.heavy.places import cores, processes
 from drawholdem_tui.heavy.run import Run
 from drawholdem_tui.players.odds.tables.finals import DREW, FILE, STEPS
@@ -31,14 +30,14 @@ Ended: TypeAlias = dict[int | None, list[int]]  # by how many were drawn: how st
 
 
 class Block(NamedTuple):
-    """So many deals, by the lot as it stands before them: all are drawn by one lot."""
+    """So many deals, and the state of the one random source before them."""
 
     lot: tuple[Any, ...]
     deals: int
 
 
 class _Lots:
-    """How the one lot stands before each block."""
+    """The state of the random source before each block."""
 
     def __init__(self, seed: int) -> None:
         self._rng = Random(seed)
@@ -53,7 +52,6 @@ class _Lots:
 
 
 def make(deals: int, seed: int, jobs: int = 1) -> bytes:
-    """The tables as their file has them."""
     lots = _Lots(seed)
     firsts = range(0, deals, DEALS_A_BLOCK)
     blocks = Blocks(

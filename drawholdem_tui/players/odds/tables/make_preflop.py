@@ -94,13 +94,12 @@ class Counted(NamedTuple):
 
 
 def nothing_counted() -> Counted:
-    """Before the first deal."""
     none = [[0] * HANDS for _ in range(6)]
     return Counted(none[0], (none[1], none[2]), none[3], (none[4], none[5]))
 
 
 def make(deals: int, seed: int, jobs: int = 1) -> bytes:
-    """The table as its file has it, the same however many count."""
+    """The table as its file has it, the same for any number of processes."""
     firsts = range(0, deals, DEALS_A_BLOCK)
     blocks = [Block(first, min(DEALS_A_BLOCK, deals - first), seed) for first in firsts]
     total = nothing_counted()
@@ -111,7 +110,6 @@ def make(deals: int, seed: int, jobs: int = 1) -> bytes:
 
 
 def counted(block: Block) -> Counted:
-    """What comes of its deals."""
     lot = Random(block.seed).random
     for _ in range(52 * block.first):
         lot()

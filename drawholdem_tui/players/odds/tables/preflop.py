@@ -1,4 +1,4 @@
-"""Chances before the flop against hands nobody knows: a table, made by ``make_preflop``."""
+"""Chances before the flop against unknown hands: a table made by ``make_preflop``."""
 
 from __future__ import annotations
 

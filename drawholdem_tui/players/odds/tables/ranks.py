@@ -61,7 +61,7 @@ _building: Final = Lock()
 
 
 def ranks() -> Ranks:
-    """The table; whoever asks first waits while it is built, unless ``build_ahead`` was called."""
+    """The table; the first caller waits while it is built, unless ``build_ahead`` was called."""
     if not _built:
         with _building:
             if not _built:

@@ -31,7 +31,7 @@ Whole = tuple[list[int], int]
 
 
 class Board:
-    """The cards that lie there, and what they can become."""
+    """The cards of a board, and what they can become."""
 
     def __init__(self, cards: Sequence[int]) -> None:
         self.missing = 5 - len(cards)

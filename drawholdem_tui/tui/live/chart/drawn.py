@@ -10,13 +10,11 @@ from textual import events
 
 from drawholdem_tui.tui.live.chart.plan import Advised, ChartCell, ChartPicture
 from drawholdem_tui.tui.looks import block, ink
-from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.clicks import KeyClicked
-from drawholdem_tui.tui.table.drawing.drawn import Sheet
-from drawholdem_tui.tui.table.drawing.wrapping import wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.drawn import KeyClicked, Sheet
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import Place
-from drawholdem_tui.tui.table.widgets.too_small import tell_too_small
+from drawholdem_tui.tui.table.widgets.bars import tell_too_small
 
 _SIDE: Final = 13
 _LEFT: Final = 2

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from drawholdem_tui.engine.decisions import SwapDecision
-from drawholdem_tui.tui.hot_seat.action_places import SWAP, places
-from drawholdem_tui.tui.hot_seat.choices import offer
-from drawholdem_tui.tui.hot_seat.offers_picture import NOTHING_ELSE, Moment, button_picture
+from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.hot_seat.question import Question
-from drawholdem_tui.tui.keys.commands import COMMANDS, Command, When
+from drawholdem_tui.tui.keys.commands import command
+from drawholdem_tui.tui.live.commands import COMMANDS, IN_THE_ENTRY
 from drawholdem_tui.tui.live.director import Director
-from drawholdem_tui.tui.live.keys import IN_THE_ENTRY
+from drawholdem_tui.tui.table.key_hints import key_hints
 from drawholdem_tui.tui.table.scene.regions import (
     ActionsPicture,
     KeyBarPicture,
     KeyHint,
     TitlePicture,
 )
-from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.games import (
     at_level,
     game_alone,
@@ -95,109 +93,27 @@ def not_saved_notice(director: Director) -> str:
     return translate(_("not being saved")) if director.evening.not_saved else ""
 
 
-def actions_picture(director: Director) -> ActionsPicture:
-    rules = director.show.rules
+def actions_at_the_table(director: Director) -> ActionsPicture:
     question = None if director.keyboard.curtain else director.question
     if question and question.entry:  # which has keys of its own
         return ActionsPicture()
-    now = director.front.now()
-    buttons = []
-    for place in places(rules):
-        offered = offer(
-            place, question.decision if question else None, rules, director.show.stage.fee
-        )
-        rests = offered.possible and question is not None and question.is_seen_resting(place, now)
-        key = director.keymap.key_of(place)
-        moment = _moment(director, question, place) if question else NOTHING_ELSE
-        buttons.append(button_picture(place, key, offered, moment, rests=rests))
-    return ActionsPicture(tuple(buttons))
-
-
-def _moment(director: Director, question: Question, place: str) -> Moment:
-    """What else a key says to whoever is asked."""
-    marks = None
-    if place == SWAP and not question.marked:
-        marks = director.keymap.key_of("mark 1"), director.keymap.key_of("mark 2")
-    keeps = isinstance(question.decision, SwapDecision)
-    return Moment(keeps, marks, question.view.plays_to, question.sure == place)
-
-
-def tells_why(director: Director) -> bool:
-    """Whether the coach has something to say of the last hand to somebody."""
-    alone, afterwards = director.alone, director.afterwards
-    wanted = afterwards.asked if alone is None else {alone}
-    return director.between.open and any(afterwards.of(chair) for chair in wanted)
+    return actions_picture(question, director.show.rules, director.keymap, director.front.now())
 
 
 def keys_picture(director: Director) -> KeyBarPicture:
     """What can be pressed beside the action bar; while an amount is typed, beside digits."""
-    question = director.question
-    entry = question is not None and question.entry is not None
-    hints = _keys_of_the_entry(question) if question and entry else []
-    for command in COMMANDS:
-        listed = command.id in IN_THE_ENTRY if entry else command.in_bar
-        if listed and (title := _title(director, command)):
-            key = director.keymap.key_of(command.id)
-            hints.append(KeyHint(command.id, key, _of_one(director, command) or translate(title)))
-    if entry:
-        hints.append(KeyHint("", translate(_("Esc")), translate(_("back")), "escape"))
-    return KeyBarPicture(tuple(hints))
-
-
-def _title(director: Director, command: Command) -> str | In:
-    """What a key does now; nothing where it can do nothing."""
-    between, is_over = director.between, director.show.ending is not None
-    match command.id:
-        case "peek":
-            if director.in_the_open and not is_over:
-                return _("go on")
-            if is_over or director.keyboard.always_open:
-                return ""
-            if director.keyboard.curtain:
-                return _("take the turn")
-            return _("hide") if director.keyboard.open else command.title
-        case "sort" | "coach" | "why" if not _is_of_use(director, command.id):
-            return ""
-        case "skip" if not between.people() and not between.evening_is_over:
-            return command.title
-        case "pause" | "skip" if between.open:
-            return ""
-        case "pause" if director.pace.paused:
-            return _("go on")
-    return command.title if command.when is not When.BETWEEN else _title_between(director, command)
-
-
-def _is_of_use(director: Director, command_id: str) -> bool:
-    match command_id:
-        case "sort":
-            return director.may_sort
-        case "why":
-            return tells_why(director)
-    return director.coach_is_allowed and director.show.ending is None
-
-
-def _title_between(director: Director, command: Command) -> str | In:
-    between = director.between
-    if not between.open or not between.possible(command.id):
-        return ""
-    match command.id:
-        case "next" if between.evening_is_over:
-            return _("go on")
-        case "next" if between.out_of_chips is not None:
-            return _("buy chips")
-        case "rebuy" if between.out_of_chips is not None:
-            return ""  # "next" does it
-    return command.title
-
-
-def _of_one(director: Director, command: Command) -> str:
-    """Where several sit here, but only one may."""
-    between = director.between
-    chair = between.hands.may_overblind() if command.id == "overblind" else None
-    if chair is None or len(between.people()) == 1:
-        return ""
-    name = called(director.match.chairs[chair].name)
-    return translate(_("overblind: {name}")).format(name=name)
+    question, times = director.question, director.times()
+    if question is None or question.entry is None:
+        there = [each for each in COMMANDS if each.in_bar and each.when in times]
+        return KeyBarPicture(key_hints(there, director.doers, director.keymap))
+    looking = map(command, IN_THE_ENTRY)
+    return KeyBarPicture(
+        (
+            *_keys_of_the_entry(question),
+            *key_hints(looking, director.doers, director.keymap),
+            KeyHint("", translate(_("Esc")), translate(_("back")), "escape"),
+        )
+    )
 
 
 def _keys_of_the_entry(question: Question) -> list[KeyHint]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drawholdem_tui.match.closing import Closing, Placed
-from drawholdem_tui.past.luck.luck_page import LuckBehindTheEnd
+from drawholdem_tui.past.luck.luck_page import LuckPage
 from drawholdem_tui.tui.live.pictures.closing_page import ClosingPicture, ClosingRow, Debt, Memory
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
@@ -40,7 +40,7 @@ def closing_picture(closing: Closing, game: str) -> ClosingPicture:
     )
 
 
-def with_luck(picture: ClosingPicture, luck: LuckBehindTheEnd) -> ClosingPicture:
+def with_luck(picture: ClosingPicture, luck: LuckPage) -> ClosingPicture:
     """The same with what is known of luck and play."""
     rows = tuple(row._replace(luck=luck.beside.get(row.name, "")) for row in picture.rows)
     return picture._replace(rows=rows, luck=luck.sentences)

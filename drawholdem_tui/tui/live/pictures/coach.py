@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from drawholdem_tui.tui.hot_seat.commands import MARKS
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.own_hand import refusal, situation_in_short
@@ -66,7 +67,7 @@ def _row(director: Director, question: Question, choice: Choice, *, best: bool) 
         names += (director.face(choice.do.card),)
     elif cards := getattr(choice.do, "cards", ()):
         own = question.view.own_cards
-        keys = (director.keymap.key_of(f"mark {own.index(card) + 1}") for card in cards)
+        keys = (director.keymap.key_of(MARKS[own.index(card)]) for card in cards)
         names += (" ".join(map(director.face, cards)), " ".join(keys))
     elif isinstance(choice.do, Draw):
         names += (translate(_("pat")),)

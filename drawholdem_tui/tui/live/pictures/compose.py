@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.bars import (
-    actions_picture,
+    actions_at_the_table,
     keys_picture,
     title_picture,
 )
@@ -29,7 +29,7 @@ def compose(director: Director) -> Scene:
     """All regions at once; those that have not changed cost nothing to show."""
     show = director.show
     chairs, near = chairs_on_show(show), _nearest(director)
-    shares = director.run_out.shares
+    shares = director.chances.shares
     seats = [seat_picture(show, chair, near, shares) for chair in chairs]
     own_seat = chairs.index(near) if near in chairs else 0
     if director.keyboard.curtain:
@@ -48,7 +48,7 @@ def compose(director: Director) -> Scene:
         own_seat=own_seat,
         panel=own.panel,
         coach=coach_picture(director),
-        actions=actions_picture(director),
+        actions=actions_at_the_table(director),
         bet=entry,
         log=LogPicture(tuple(LogRow(*line) for line in show.log[-LINES_OF_LOG:])),
         results=results_picture(director),

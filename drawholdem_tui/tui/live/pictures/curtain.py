@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
+from drawholdem_tui.tui.live.commands import PEEK
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.table.scene.regions import CurtainPicture
 from drawholdem_tui.words.language import mark as _
@@ -18,7 +19,7 @@ def curtain_picture(director: Director) -> CurtainPicture | None:
     name = called(director.match.chairs[keyboard.holder].name)
     if director.front.now() - keyboard.too_early < CALM:
         return CurtainPicture(name, translate(_("One moment \u2026")))
-    key = director.keymap.key_of("peek")
+    key = director.keymap.key_of(PEEK)
     return CurtainPicture(
         name, translate(_("{key}: {name} takes the turn")).format(key=key, name=name)
     )

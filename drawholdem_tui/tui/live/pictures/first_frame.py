@@ -6,12 +6,12 @@ from __future__ import annotations
 from drawholdem_tui.engine.rules import Game, Rules
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.storage.settings_schema import Preferences
-from drawholdem_tui.tui.hot_seat.action_places import nothing_on_offer, places
-from drawholdem_tui.tui.hot_seat.offers_picture import button_picture
-from drawholdem_tui.tui.keys.commands import COMMANDS, When
+from drawholdem_tui.tui.hot_seat.commands import COACH
+from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
+from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.live.commands import COMMANDS, PEEK, SORT, WHY
 from drawholdem_tui.tui.table.scene.regions import (
-    ActionsPicture,
     BoardPicture,
     KeyBarPicture,
     KeyHint,
@@ -46,10 +46,6 @@ def laid_scene(
     line = ""
     if rules.swaps or draw_poker:
         line = translate(_("swap line") if rules.swaps else _("discards"))
-    buttons = tuple(
-        button_picture(place, keymap.key_of(place), nothing_on_offer(place, rules))
-        for place in places(rules)
-    )
     names, bots = table.who_sits_there()
     people = len(names) - len(bots)
     nothing_to_open = people == 1 and preferences.always_open
@@ -58,10 +54,10 @@ def laid_scene(
         for each in COMMANDS
         if each.in_bar
         and each.when is When.ALWAYS
-        and each.id != "why"
-        and (each.id != "coach" or preferences.coach_allowed(people))
-        and (each.id != "peek" or not nothing_to_open)
-        and (each.id != "sort" or (draw_poker and nothing_to_open))
+        and each.id != WHY
+        and (each.id != COACH or preferences.coach_allowed(people))
+        and (each.id != PEEK or not nothing_to_open)
+        and (each.id != SORT or (draw_poker and nothing_to_open))
     )
     return Scene(
         title=_title(table, rules) if knows_who_sits else _bare_title(rules),
@@ -73,7 +69,7 @@ def laid_scene(
         if knows_who_sits
         else 0,
         panel=PanelPicture((PanelLine(translate(_("The cards are being shuffled.")), Tone.QUIET),)),
-        actions=ActionsPicture(buttons),
+        actions=actions_picture(None, rules, keymap),
         keys=KeyBarPicture(hints),
     )
 

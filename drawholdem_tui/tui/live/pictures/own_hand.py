@@ -7,8 +7,9 @@ from typing import NamedTuple
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.tui.hot_seat.arranging import in_order, order_of
-from drawholdem_tui.tui.hot_seat.choices import betting, owed_later
+from drawholdem_tui.tui.hot_seat.commands import KEEP, MARKS, SWAP
 from drawholdem_tui.tui.hot_seat.question import Question
+from drawholdem_tui.tui.live.commands import PEEK, RULES
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.table.scene.regions import OwnCardsPicture, PanelLine, PanelPicture, Tone
 from drawholdem_tui.words.language import mark as _
@@ -51,7 +52,7 @@ def own_pictures(director: Director) -> Own:
             cards = cards.but(marked=frozenset(new), new=True)
         hint = _("{name}, your new card. Enter: go on.")
         hidden = _("{name}, your new card. {key}: look.")
-        key = director.keymap.key_of("peek")
+        key = director.keymap.key_of(PEEK)
         told = translate(hint if is_open else hidden).format(key=key, name=name)
         return Own(cards, _panel((named, Tone.STRONG), (told, Tone.ACCENT)))
     question = director.question
@@ -79,7 +80,7 @@ def _to_mark(director: Director, question: Question, cards: OwnCardsPicture) -> 
     return cards.but(
         marked=frozenset(at for at, place in enumerate(order) if place in question.marked),
         numbered=isinstance(question.decision, SwapDecision | DrawDecision),
-        keys=tuple(director.keymap.key_of(f"mark {place}") for place in range(1, 6)),
+        keys=tuple(map(director.keymap.key_of, MARKS)),
     )
 
 
@@ -109,7 +110,7 @@ def refusal(director: Director, question: Question) -> str:
         changed = translate(_("{key} has just changed. Press it again if you mean it."))
         return changed.format(key=key)
     if question.refused_why is not None:
-        key = director.keymap.key_of("rules")
+        key = director.keymap.key_of(RULES)
         return translate(_("{why} {key}: the rule.")).format(why=question.refused, key=key)
     return question.refused or (question.refused_privately if director.keyboard.open else "")
 
@@ -119,7 +120,7 @@ def _panel(*lines: tuple[str, Tone]) -> PanelPicture:
 
 
 def _how_to_exchange(director: Director, question: Question) -> PanelLine:
-    key, shorter = director.keymap.key_of("swap"), ""
+    key, shorter = director.keymap.key_of(SWAP), ""
     if isinstance(question.decision, SwapDecision):
         hint = _("{key} swaps the marked card.")
         if not question.marked:
@@ -127,8 +128,8 @@ def _how_to_exchange(director: Director, question: Question) -> PanelLine:
             shorter = translate(_("{one} or {two}, then {key}"))
     else:
         hint = _("{key} draws {count}.") if question.marked else _("Mark what you discard.")
-    one, two = (director.keymap.key_of(f"mark {place}") for place in (1, 2))
-    keep = director.keymap.key_of("keep")
+    one, two = map(director.keymap.key_of, MARKS[:2])
+    keep = director.keymap.key_of(KEEP)
     said = translate(hint).format(key=key, count=len(question.marked), one=one, two=two, keep=keep)
     return PanelLine(said, Tone.ACCENT, shorter.format(key=key, one=one, two=two))
 
@@ -136,11 +137,7 @@ def _how_to_exchange(director: Director, question: Question) -> PanelLine:
 def situation_in_short(director: Director) -> tuple[str, ...]:
     """``60 to call · 360 to win · you need 14%``, the longest wording first."""
     question = director.question
-    if question is None:
-        return ()
-    bet = betting(question.decision)
-    owed = bet.to_call if bet else owed_later(question.decision)
-    return to_win(question.view, owed or 0)
+    return to_win(question.view) if question else ()
 
 
 def _effective_stack(director: Director, question: Question) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
+from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.own_hand import own_after_the_hand
 from drawholdem_tui.tui.table.scene.regions import ResultRow, ResultsPicture
@@ -98,22 +99,22 @@ def _hint(director: Director) -> str:
 
 def _asked(director: Director) -> str:
     between, key_of = director.between, director.keymap.key_of
-    key = key_of("next")
+    key = key_of(c.NEXT)
     if between.out_of_chips is not None:
         return _asked_to_buy(director, between.out_of_chips)
     chooser = between.hands.chooser()
     if chooser is not None and not between.evening_is_over:
-        return told(director.evening.who(chooser), _CHOOSES, game=key_of("game"), key=key)
+        return told(director.evening.who(chooser), _CHOOSES, game=key_of(c.GAME), key=key)
     if between.evening_is_over and director.evening.is_a_fork:
         return translate(_("{key}: back to where you came from")).format(key=key)
     if between.evening_is_over:
         return translate(_("{key}: how the evening ended")).format(key=key)
     if director.people and not between.people():
         template = _("{key}: watch; {skip}: to the end; {leave}: leave")
-        return translate(template).format(key=key, skip=key_of("skip"), leave=key_of("leave"))
+        return translate(template).format(key=key, skip=key_of(c.SKIP), leave=key_of(c.LEAVE))
     if director.match.over:  # too few have chips, unless somebody buys some now
         template = _("{key}: the evening is over; {buy}: buy chips")
-        return translate(template).format(key=key, buy=key_of("rebuy"))
+        return translate(template).format(key=key, buy=key_of(c.REBUY))
     return ""
 
 
@@ -122,8 +123,8 @@ def _asked_to_buy(director: Director, chair: int) -> str:
     template = translate(_("{broke} {next}: buy {price}; {out}: sit out; {leave}: leave"))
     return template.format(
         broke=hands.is_out_of_chips(chair),
-        next=key_of("next"),
+        next=key_of(c.NEXT),
         price=chips(hands.price(chair)),
-        out=key_of("sit out"),
-        leave=key_of("leave"),
+        out=key_of(c.SIT_OUT),
+        leave=key_of(c.LEAVE),
     )

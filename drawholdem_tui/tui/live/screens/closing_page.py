@@ -13,13 +13,11 @@ from textual import events
 from drawholdem_tui.tui.live.pictures.closing_page import ClosingPicture, ClosingRow, Debt, Memory
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row
-from drawholdem_tui.tui.table.drawing.cells import Cells, shown
-from drawholdem_tui.tui.table.drawing.clicks import KeyClicked
-from drawholdem_tui.tui.table.drawing.drawn import Sheet
-from drawholdem_tui.tui.table.drawing.wrapping import wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, shown, wrapped
+from drawholdem_tui.tui.table.drawing.drawn import KeyClicked, Sheet
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import Place
-from drawholdem_tui.tui.table.widgets.too_small import tell_too_small
+from drawholdem_tui.tui.table.widgets.bars import tell_too_small
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import net

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from drawholdem_tui.past.luck.luck_page import LuckBehindTheEnd
+from drawholdem_tui.past.luck.luck_page import LuckPage
 from drawholdem_tui.tui.hot_seat.background import Thoughts
 from drawholdem_tui.tui.live.pictures.closing import with_luck
 from drawholdem_tui.tui.live.pictures.closing_page import ClosingPicture
@@ -28,7 +28,7 @@ class EveningOver(SheetScreen[ClosingPicture]):
         lines: Sequence[str],
         *,
         save: Callable[[], str],
-        luck: Callable[[], Iterator[LuckBehindTheEnd]],
+        luck: Callable[[], Iterator[LuckPage]],
         told: Callable[[Sequence[str]], None],
     ) -> None:
         super().__init__(ClosingPage(looks, id="closing"))
@@ -46,7 +46,7 @@ class EveningOver(SheetScreen[ClosingPicture]):
     def on_unmount(self) -> None:
         self._thoughts.stop()
 
-    def _lucky(self, luck: LuckBehindTheEnd) -> None:
+    def _lucky(self, luck: LuckPage) -> None:
         self._picture = with_luck(self._picture, luck)
         self.sheet.show(self._picture)
         if luck.lines:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -15,16 +15,19 @@ from drawholdem_tui.match.choice import GAMES
 from drawholdem_tui.rulebook.clauses import (
     WHO_GETS_THE_SWAP_POT,
     clause_behind,
+    clause_for,
     clause_of_price,
     clause_of_refusal,
 )
+from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.tui.hot_seat.arranging import in_order
-from drawholdem_tui.tui.keys.commands import AT_THE_TABLE
+from drawholdem_tui.tui.keys.command import AT_THE_TABLE
 from drawholdem_tui.tui.keys.listing import keys_as_lines
+from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
-from drawholdem_tui.tui.live.screens.leaving import Leave, Leaving
-from drawholdem_tui.tui.live.screens.who import Who
+from drawholdem_tui.tui.live.screens.asked import Leave, Leaving, Newcomer, Who
 from drawholdem_tui.tui.pages.choice import Answer, Choice
+from drawholdem_tui.tui.table.felt_picture import pots_picture
 from drawholdem_tui.words.hands.ranking import ranking_of_hands
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -35,12 +38,6 @@ from drawholdem_tui.words.table.games import preset_name
 from drawholdem_tui.words.table.help import marks_in_short, swapping_in_short
 
 _SHOWS: Final = Told(_("Which card do you show?"), _("Which card does {name} show?"))
-_WHO: Final = {
-    "rebuy": _("Who buys chips?"),
-    "sit out": _("Who sits out, or comes back?"),
-    "get up": _("Who takes all chips and goes, for good?"),
-}
-
 # told how somebody wants to leave
 LeaveAs = Callable[[Leave | None], Awaitable[None]]
 
@@ -52,34 +49,13 @@ class Over(NamedTuple):
     then: Callable[[Any], None] | Callable[[Any], Awaitable[None]] | None = None
 
 
-def overlay(what: str, director: Director, leave: LeaveAs) -> Over:
-    """What is meant by a name that a command opens."""
-    if what == "leave":
-        return _asked_to_leave(director, leave)
-    if what == "game":
-        return _which_game(director)
-    if what == "show":
-        return _who_shows(director)
-    if what.startswith("show-"):
-        return _which(director, int(what.removeprefix("show-")))
-    if what in _WHO:
-        return _who(what, director)
-    if what == "join":
-        return _who_joins(director)
-    if what == "why":
-        return _whose_hand(director)
-    if what == "rules":
-        return Over(_rules_at(director, clause_of_the_moment(director)))
-    from drawholdem_tui.tui.pages.page import Page
-
-    if what.startswith("why-"):
-        return Over(Page(*_why(director, int(what.removeprefix("why-"))), private=True))
-    heading, lines = _PAGES[what](director)
-    further = {"help": partial(_rules, director), "log": partial(_rules_of_the_log, director)}
-    return Over(Page(heading, lines, at_end=what == "log", further=further.get(what)))
+def overlay(what: str, director: Director) -> Over:
+    """What a command opens; of one person, where the number of a chair stands after it."""
+    name, _dash, chair = what.partition("-")
+    return _OF_ONE[name](director, int(chair)) if chair else _OVER[name](director)
 
 
-def _asked_to_leave(director: Director, leave: LeaveAs) -> Over:
+def asked_to_leave(director: Director, leave: LeaveAs) -> Over:
     evening = director.evening
     fault = evening.left_unsaved()
     lines: tuple[str, ...]
@@ -97,40 +73,38 @@ def _asked_to_leave(director: Director, leave: LeaveAs) -> Over:
     return Over(Leaving(lines, translate(open_means), translate(end_means)), leave)
 
 
-def _who(what: str, director: Director) -> Over:
-    names = {
-        chair: called(director.match.chairs[chair].name) for chair in director.between.people()
-    }
+def _who(what: str, question: str, director: Director) -> Over:
+    """Whose change it is; ``question`` asks for that."""
+    names = _names(director, director.between.people())
 
     def chosen(chair: int | None) -> None:
         if chair is not None:
             director.between.change(what, chair)
 
-    return Over(Who(translate(_WHO[what]), names), chosen)
+    return Over(Who(translate(question), names), chosen)
+
+
+def _names(director: Director, chairs: Iterable[int]) -> dict[int, str]:
+    return {chair: called(director.match.chairs[chair].name) for chair in chairs}
 
 
 def _who_joins(director: Director) -> Over:
-    from drawholdem_tui.tui.live.screens.newcomer import Newcomer
-
     between = director.between
     return Over(Newcomer(between.hands.buy_in, between.joins))
 
 
 def _whose_hand(director: Director) -> Over:
     """Each of several people alone: whoever has asked for it says that nobody else is looking."""
-    names = {
-        chair: called(director.match.chairs[chair].name)
-        for chair in sorted(director.afterwards.asked)
-    }
+    names = _names(director, sorted(director.afterwards.asked))
 
     def chosen(chair: int | None) -> None:
         if chair is not None:
-            director.front.later(0.01, lambda: director.front.open(f"why-{chair}"))
+            director.front.later(0.01, lambda: director.front.open(f"{c.WHY}-{chair}"))
 
     return Over(Who(translate(_("For whose eyes alone?")), names), chosen)
 
 
-def _why(director: Director, chair: int) -> tuple[str, list[str]]:
+def _why(director: Director, chair: int) -> Over:
     from drawholdem_tui.words.advice.review import why_as_lines
 
     heading = translate(_("{name}: what the choices cost"))
@@ -138,9 +112,10 @@ def _why(director: Director, chair: int) -> tuple[str, list[str]]:
         heading = translate(_("What your choices cost"))
     heading = heading.format(name=called(director.match.chairs[chair].name))
     looked = director.afterwards.of(chair)
-    if looked is None:
-        return heading, [translate(_("The coach has not looked at this hand."))]
-    return heading, why_as_lines(looked, director.face)
+    lines = [translate(_("The coach has not looked at this hand."))]
+    if looked is not None:
+        lines = why_as_lines(looked, director.face)
+    return _page(heading, lines, private=True)
 
 
 def _which_game(director: Director) -> Over:
@@ -163,11 +138,11 @@ def _who_shows(director: Director) -> Over:
     chairs = director.between.hands.who_may_show()
     if len(chairs) == 1:
         return _which(director, chairs[0])
-    names = {chair: called(director.match.chairs[chair].name) for chair in chairs}
+    names = _names(director, chairs)
 
     def chosen(chair: int | None) -> None:
         if chair is not None:
-            director.front.later(0.01, lambda: director.front.open(f"show-{chair}"))
+            director.front.later(0.01, lambda: director.front.open(f"{c.SHOW}-{chair}"))
 
     return Over(Who(translate(_("Who shows cards?")), names), chosen)
 
@@ -192,45 +167,45 @@ def _which(director: Director, chair: int) -> Over:
     return Over(Choice((asked,), answers), chosen)
 
 
-def _log(director: Director) -> tuple[str, list[str]]:
+def _page(heading: str, lines: list[str], **how: Any) -> Over:
+    from drawholdem_tui.tui.pages.page import Page
+
+    return Over(Page(heading, lines, **how))
+
+
+def _log(director: Director) -> Over:
     show = director.show
     seal = [*whole_seal(show.seal), ""] if show.seal else []
-    return translate(_("This hand")), [*seal, *map(str, show.log)]
+    lines = [*seal, *map(str, show.log)]
+    further = partial(_rules_of_the_log, director)
+    return _page(translate(_("This hand")), lines, at_end=True, further=further)
 
 
-def _pots(director: Director) -> tuple[str, list[str]]:
-    from drawholdem_tui.tui.table.felt_picture import pots_picture
-
+def _pots(director: Director) -> Over:
     rows = pots_picture(director.show).rows
-    return translate(_("The pots")), [
-        f"{row.name:<10} {chips(row.amount):>12}   {', '.join(row.who)}" for row in rows
-    ]
+    lines = [f"{row.name:<10} {chips(row.amount):>12}   {', '.join(row.who)}" for row in rows]
+    return _page(translate(_("The pots")), lines)
 
 
-def _help(director: Director) -> tuple[str, list[str]]:
+def _help(director: Director) -> Over:
     keys = keys_as_lines(director.keymap, AT_THE_TABLE)
     ranking = ranking_of_hands(director.face)
     swapping = swapping_in_short(director.show.rules)
     begins = [*swapping, ""] if swapping else []
     marks = marks_in_short(director.show.rules)
-    return translate(_("Help")), [*begins, *keys, "", *marks, "", *ranking]
+    lines = [*begins, *keys, "", *marks, "", *ranking]
+    return _page(translate(_("Help")), lines, further=partial(_rules, director))
 
 
 def _rules(director: Director) -> Screen[None]:
     """Where what is asked is told; that everybody may know."""
-    from drawholdem_tui.rulebook.clauses import clause_for
-
-    decision = director.question.decision if director.question else None
-    return _rules_at(
-        director, clause_for(director.show.rules, decision, director.show.stage.street)
-    )
+    show, decision = director.show, director.question.decision if director.question else None
+    return _rules_at(director, clause_for(show.rules, decision, show.stage.street))
 
 
 def _rules_of_the_log(director: Director) -> Screen[None]:
     """Where the last line of it is explained."""
-    show = director.show
-    street = show.stage.street
-    return _rules_at(director, clause_behind(show.told, show.rules, street) if show.told else "")
+    return _rules_at(director, _clause_of_what_was_told(director.show))
 
 
 def clause_of_the_moment(director: Director) -> str:
@@ -244,6 +219,10 @@ def clause_of_the_moment(director: Director) -> str:
             return clause_of_price(question.decision)
     if show.ending is not None and show.stage.swap_pot:
         return WHO_GETS_THE_SWAP_POT
+    return _clause_of_what_was_told(show)
+
+
+def _clause_of_what_was_told(show: HandOnShow) -> str:
     return clause_behind(show.told, show.rules, show.stage.street) if show.told else ""
 
 
@@ -253,8 +232,23 @@ def _rules_at(director: Director, clause: str) -> Screen[None]:
     return RulesPage(director.face, clause)
 
 
-def _notes(director: Director) -> tuple[str, list[str]]:
-    return translate(_("What has been seen of the others")), notes_of(director.evening)
+def _notes(director: Director) -> Over:
+    heading = translate(_("What has been seen of the others"))
+    return _page(heading, notes_of(director.evening))
 
 
-_PAGES = {"log": _log, "pots": _pots, "notes": _notes, "help": _help}
+_OVER: Final[Mapping[str, Callable[[Director], Over]]] = {
+    c.REBUY: partial(_who, c.REBUY, _("Who buys chips?")),
+    c.SIT_OUT: partial(_who, c.SIT_OUT, _("Who sits out, or comes back?")),
+    c.GET_UP: partial(_who, c.GET_UP, _("Who takes all chips and goes, for good?")),
+    c.GAME: _which_game,
+    c.SHOW: _who_shows,
+    c.JOIN: _who_joins,
+    c.WHY: _whose_hand,
+    c.RULES: lambda director: Over(_rules_at(director, clause_of_the_moment(director))),
+    c.LOG: _log,
+    c.POTS: _pots,
+    c.NOTES: _notes,
+    c.HELP: _help,
+}
+_OF_ONE: Final[Mapping[str, Callable[[Director, int], Over]]] = {c.SHOW: _which, c.WHY: _why}

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable
 
 from textual import events
-from textual.app import ComposeResult
 from textual.screen import Screen
 
 from drawholdem_tui.controller.clock import NoWaiting
@@ -18,23 +17,24 @@ from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.typed import key_of
+from drawholdem_tui.tui.live.commands import CHART, LEAVE, SETTINGS
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.host import ScreenHost
 from drawholdem_tui.tui.live.pictures.compose import compose
-from drawholdem_tui.tui.live.screens.leaving import Leave
-from drawholdem_tui.tui.live.screens.overlays import overlay
+from drawholdem_tui.tui.live.screens.asked import Leave, what_now
+from drawholdem_tui.tui.live.screens.overlays import asked_to_leave, overlay
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
-from drawholdem_tui.tui.pages.directed import DirectedScreen
-from drawholdem_tui.tui.table.drawing.clicks import CommandChosen, KeyClicked
+from drawholdem_tui.tui.pages.directed import TableFront
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, KeyClicked
+from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.tui.table.seats_picture import places_of_the_hand
-from drawholdem_tui.tui.table.widgets.table import Table
 from drawholdem_tui.words.past.book import saved_again
 
 _A_WHILE = 5.0  # seconds
 
 
-class TableScreen(DirectedScreen[bool]):
+class TableScreen(TableFront[bool]):
     """Dismissed with whether the evening has come to its end."""
 
     def __init__(
@@ -45,20 +45,14 @@ class TableScreen(DirectedScreen[bool]):
         looks: Looks,
         open_settings: Callable[[], None],
     ) -> None:
-        super().__init__()
-        self.looks = looks
+        super().__init__(looks)
         self.evening = evening
         self.open_settings = open_settings
         self.director = Director(evening, preferences, keymap, self, looks.glyphs.face)
-        self.table = Table(looks)
-        self._showing = False
         self._playing: asyncio.Task[None] | None = None
 
-    def compose(self) -> ComposeResult:
-        yield self.table
-
     def on_mount(self) -> None:
-        self._show()
+        self.show()
         self.call_after_refresh(self._start)  # the first cards are seen to be dealt
 
     def _start(self) -> None:
@@ -95,8 +89,6 @@ class TableScreen(DirectedScreen[bool]):
 
     async def cannot_save(self, fault: BookFault) -> WhatNow:
         """Told before anything is shown that is not on the disk."""
-        from drawholdem_tui.tui.live.screens.not_saved import what_now
-
         self.changed()
         return await what_now(self.app, fault)
 
@@ -117,11 +109,8 @@ class TableScreen(DirectedScreen[bool]):
         self._close_over(_is_private)
 
     def look(self, looks: Looks) -> None:
-        """Other colours and signs, at once."""
-        self.looks = looks
-        self.table.look(looks)
         self.director.face = looks.glyphs.face
-        self.changed()
+        super().look(looks)
 
     def say_again(self) -> None:
         """Somebody may have chosen another language."""
@@ -135,9 +124,10 @@ class TableScreen(DirectedScreen[bool]):
         self.table.motion.finish()
         if not self.director.keyboard.open:
             self._close_over(lambda over: getattr(over, "shows_own_cards", False))
-        if not self._showing and self.is_running:
-            self._showing = True
-            self.call_next(self._show)
+        super().changed()
+
+    def scene(self) -> Scene:
+        return compose(self.director)
 
     async def see(self, event: Event, happens: Callable[[], None]) -> None:
         before = compose(self.director)
@@ -167,9 +157,11 @@ class TableScreen(DirectedScreen[bool]):
     def open(self, what: str) -> None:
         if self.app.screen is not self:  # two quick presses open one thing
             return
-        if what == "settings":
+        if what == SETTINGS:
             self.open_settings()
-        elif what == "chart":
+        elif what == LEAVE:
+            self.app.push_screen(*asked_to_leave(self.director, self.leave))
+        elif what == CHART:
             from drawholdem_tui.tui.live.chart.page import ChartScreen
             from drawholdem_tui.tui.live.chart.picture import opponents_now, own_place
             from drawholdem_tui.tui.live.chart.pushfold_picture import looked_at
@@ -178,7 +170,7 @@ class TableScreen(DirectedScreen[bool]):
             computed, holds = looked_at(self.director)
             self.app.push_screen(ChartScreen(self.looks, opponents, own, computed, holds=holds))
         else:
-            self.app.push_screen(*overlay(what, self.director, self.leave))
+            self.app.push_screen(*overlay(what, self.director))
 
     # What the terminal says
 
@@ -201,14 +193,12 @@ class TableScreen(DirectedScreen[bool]):
     def on_screen_suspend(self) -> None:
         self.table.motion.finish()
 
-    def _show(self) -> None:
+    def show(self) -> None:
         self._showing = False
         if self.table.motion.flying:  # asked for before: the end of the flight shows everything
             return
-        if self.director.between.is_being_written:  # it is asked for again behind that
-            return
-        self.table.show(compose(self.director))
-        self.draw_table(self.table)
+        if not self.director.between.is_being_written:  # it is asked for again behind that
+            super().show()
 
     def drawn(self) -> None:
         super().drawn()

@@ -1,4 +1,5 @@
-"""What all regions have in common: one picture, drawn when it changes, line by line."""
+"""What all regions have in common: one picture, drawn when it changes, line by line; and what the
+mouse says."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from rich.style import Style
 from textual.color import Color
 from textual.dom import DOMNode
 from textual.geometry import Region, Size
+from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -15,6 +17,31 @@ from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.felt import ground_of
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
+
+
+class CommandChosen(Message):
+    """Somebody has clicked what stands for a command; its key would have done the same."""
+
+    def __init__(self, command: str) -> None:
+        super().__init__()
+        self.command = command
+
+
+class KeyClicked(Message):
+    """Somebody has clicked what stands for a key where there are no commands: in the bet entry."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__()
+        self.key = key
+
+
+class PlaceChosen(Message):
+    """Somebody has clicked what was said at a place of a recorded hand."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__()
+        self.place = place
+
 
 Picture = TypeVar("Picture")
 

@@ -8,8 +8,7 @@ from textual import events
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.clicks import CommandChosen
-from drawholdem_tui.tui.table.drawing.drawn import Drawn
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn
 from drawholdem_tui.tui.table.scene.regions import ActionButton, ActionsPicture
 
 _LEFT = 1

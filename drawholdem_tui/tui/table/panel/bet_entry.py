@@ -7,10 +7,8 @@ from rich.style import Style
 from textual import events
 
 from drawholdem_tui.tui.looks import block, ink
-from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.clicks import KeyClicked
-from drawholdem_tui.tui.table.drawing.drawn import Overlay
-from drawholdem_tui.tui.table.drawing.wrapping import wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.drawn import KeyClicked, Overlay
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import BetPicture
 from drawholdem_tui.words.language import mark as _

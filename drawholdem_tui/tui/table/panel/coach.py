@@ -9,9 +9,8 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from drawholdem_tui.tui.looks import ink
-from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import Overlay
-from drawholdem_tui.tui.table.drawing.wrapping import wrapped
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CoachPicture, CoachRow
 from drawholdem_tui.words.language import mark as _

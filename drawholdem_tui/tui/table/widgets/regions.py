@@ -9,14 +9,11 @@ from typing import Any, NamedTuple
 
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.drawn import Drawn
-from drawholdem_tui.tui.table.felt.board import Board, Deck
-from drawholdem_tui.tui.table.felt.felt import Felt
-from drawholdem_tui.tui.table.felt.pots import Pots
+from drawholdem_tui.tui.table.felt.middle import Board, Deck, Felt, Pots
 from drawholdem_tui.tui.table.felt.seat import Seat
 from drawholdem_tui.tui.table.felt.swap_line import SwapLine
 from drawholdem_tui.tui.table.panel.action_bar import ActionBar
-from drawholdem_tui.tui.table.panel.own_cards import OwnCards
-from drawholdem_tui.tui.table.panel.panel import Panel
+from drawholdem_tui.tui.table.panel.panel import OwnCards, Panel
 from drawholdem_tui.tui.table.scene.regions import (
     BeforeSeats,
     OwnCardsPicture,
@@ -24,9 +21,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     SeatLook,
     SeatPicture,
 )
-from drawholdem_tui.tui.table.widgets.key_bar import KeyBar
-from drawholdem_tui.tui.table.widgets.log import Log
-from drawholdem_tui.tui.table.widgets.title import Title
+from drawholdem_tui.tui.table.widgets.bars import KeyBar, Log, Title
 
 
 class Region(NamedTuple):

@@ -1,28 +1,79 @@
-"""The end of a hand as a table: name, cards, what they are, won from which pot, and the net."""
+"""What came of a hand, and what each answer to a spot was worth."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 
-from drawholdem_tui.tui.looks import ink
+from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_row
-from drawholdem_tui.tui.table.drawing.cells import Cells, shown
-from drawholdem_tui.tui.table.drawing.clicks import CommandChosen
-from drawholdem_tui.tui.table.drawing.drawn import Overlay
-from drawholdem_tui.tui.table.drawing.wrapping import wrapped
-from drawholdem_tui.tui.table.panel.worths import paint_worths
-from drawholdem_tui.tui.table.scene.regions import ResultRow, ResultsPicture
+from drawholdem_tui.tui.table.drawing.cells import Cells, shown, wrapped
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Overlay
+from drawholdem_tui.tui.table.scene.regions import ResultRow, ResultsPicture, WorthRow
 from drawholdem_tui.tui.table.scene.spots import row_width
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import net
 
-_LEFT = 2  # free at both edges
-_APART = 2  # cells between two columns, and between what comes from two pots
+_LEFT: Final = 2  # free at both edges
+_APART: Final = 2  # cells between two columns, and between what comes from two pots
+_LONGEST_BAR: Final = 24
+_SHORTEST_BAR: Final = 4
+
+
+def paint_worths(cells: Cells, picture: ResultsPicture, looks: Looks) -> None:
+    """The verdict, the answers, and why; where there is little room, the answers go last."""
+    palette, width = looks.palette, cells.width - 2 * _LEFT
+    bold = ink(palette.text, palette.surround, bold=True)
+    y = 1 if cells.height > len(picture.worths) + 6 else 0
+    fits = cell_len(picture.heading) <= width
+    heading = picture.heading if fits else picture.heading_in_short or picture.heading
+    cells.text(_LEFT, y, heading, bold, width=width)
+    y += 1
+    says = _fitting(picture.notes, width, max(1, cells.height - y - len(picture.worths)))
+    rows = picture.worths[: max(0, cells.height - y - len(says))]
+    for row in rows:
+        _row(cells, y, row, rows, looks)
+        y += 1
+    if cells.height - y > len(says):
+        y += 1
+    for line in says[: max(0, cells.height - y)]:
+        cells.text(_LEFT, y, line, ink(palette.text, palette.surround), width=width)
+        y += 1
+
+
+def _fitting(wordings: tuple[str, ...], width: int, rows: int) -> list[str]:
+    """The longest that there are rows for."""
+    parts = [wrapped(each, width, indent="") for each in wordings] or [[]]
+    return next((each for each in parts if len(each) <= rows), parts[-1])
+
+
+def _row(cells: Cells, y: int, row: WorthRow, rows: tuple[WorthRow, ...], looks: Looks) -> None:
+    palette, glyphs = looks.palette, looks.glyphs
+    style = ink(palette.text, palette.surround, bold=row.yours)
+    gold = ink(palette.accent, palette.surround, bold=True)
+    quiet = ink(palette.dim, palette.surround)
+    name = max(cell_len(each.name) for each in rows)
+    worth = max(cell_len(each.worth) for each in rows)
+    less = max(cell_len(each.less) for each in rows)
+    if row.yours:
+        cells.text(0, y, glyphs.next, gold)
+    cells.text(_LEFT, y, row.name, style)
+    x = _LEFT + name + _APART
+    bar = min(_LONGEST_BAR, cells.width - x - worth - less - 2 * _APART - _LEFT)
+    if bar >= _SHORTEST_BAR:
+        halves = round(row.bar * bar * 2)
+        filled = glyphs.shares[0] * (halves // 2) + glyphs.shares[1] * (halves % 2)
+        end = cells.text(x, y, filled, gold if row.best else style)
+        cells.text(end, y, glyphs.shares[2] * (x + bar - end), quiet)
+        x += bar + _APART
+    cells.text(x + worth - cell_len(row.worth), y, row.worth, style)
+    cells.text(x + worth + _APART, y, row.less, gold if row.best else quiet)
+
+
 _LONGEST_NAME = 16
 _MORE = _("+{left} more")  # which the log has
 

@@ -7,29 +7,80 @@ from typing import Any
 
 from textual import events, on
 from textual.app import ComposeResult
-from textual.geometry import Size
-from textual.layout import Layout
+from textual.geometry import NULL_OFFSET, Size, Spacing
+from textual.geometry import Region as Area
+from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.widget import Widget
 
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.rules import MOST_SEATS
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.table.drawing.clicks import CommandChosen, KeyClicked
-from drawholdem_tui.tui.table.drawing.drawn import Drawn, Overlay
-from drawholdem_tui.tui.table.felt.caption import Caption, Pointer
-from drawholdem_tui.tui.table.felt.events import Events
-from drawholdem_tui.tui.table.felt.sprite import Sprite
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, Flying, KeyClicked, Overlay
+from drawholdem_tui.tui.table.felt.told import Caption, Events, Pointer
 from drawholdem_tui.tui.table.panel.bet_entry import BetEntry
 from drawholdem_tui.tui.table.panel.coach import Coach
-from drawholdem_tui.tui.table.panel.curtain import Curtain
+from drawholdem_tui.tui.table.panel.panel import Curtain
+from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.moves import in_flight, moves
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.regions import Scene
-from drawholdem_tui.tui.table.widgets.motion import Motion
+from drawholdem_tui.tui.table.widgets.bars import TooSmall
+from drawholdem_tui.tui.table.widgets.motion import Motion, Sprite
 from drawholdem_tui.tui.table.widgets.regions import Region, regions
 from drawholdem_tui.tui.table.widgets.results import Results
-from drawholdem_tui.tui.table.widgets.table_layout import TableLayout
-from drawholdem_tui.tui.table.widgets.too_small import TooSmall
+
+_NO_MARGIN = Spacing()
+# what lies over other regions, from the lowest to the highest
+_OVER = {
+    "felt": 0, "swap-line": 1, "events": 3, "coach": 3, "bet-entry": 4, "results": 5,
+    "own-cards": 6, "pointer": 7, "curtain": 8,
+}  # fmt: skip
+_LIES = 2  # on the felt, and over the line
+_IN_THE_AIR = 7  # over everything, but never over a curtain
+
+
+class TableLayout(Layout):
+    """Gives each child the place that the plan has for its id, or that it flies over just now; who
+    has none is not shown."""
+
+    name = "table"
+
+    def __init__(self) -> None:
+        self.seats = 2
+        self.hole_cards = 2
+        self.own = 0
+        self._planned: tuple[tuple[int, int, int, int, int], Plan] | None = None
+
+    def plan_for(self, size: Size) -> Plan:
+        """The same as long as nothing has changed: while something flies, every frame asks."""
+        wanted = (size.width, size.height, self.seats, self.hole_cards, self.own)
+        if self._planned is None or self._planned[0] != wanted:
+            self._planned = wanted, plan(*wanted)
+        return self._planned[1]
+
+    def arrange(
+        self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True
+    ) -> ArrangeResult:
+        planned = self.plan_for(size)
+        placements = []
+        for child in children:
+            if isinstance(child, Flying):
+                place, z = child.place, _IN_THE_AIR
+            elif isinstance(child, Drawn):
+                place, z = child.place_in(planned), _OVER.get(child.id or "", _LIES)
+            else:
+                place, z = None, 0
+            if place is None or (isinstance(child, Overlay) and not child.is_open):
+                continue
+            if isinstance(child, Drawn):
+                child.fit(planned)
+            area = Area(place.x, place.y, place.width, place.height)
+            placements.append(WidgetPlacement(area, NULL_OFFSET, _NO_MARGIN, child, z))
+        # Textual numbers them from the last to the first, and draws again whose number changes: so
+        # what comes and goes stands before what is always there
+        placements.sort(key=lambda each: -each.order)
+        return placements
+
 
 SPRITES = 12  # a hand for each seat, and a swap with its fee beside them
 

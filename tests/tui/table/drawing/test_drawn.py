@@ -10,7 +10,7 @@ from textual.binding import BindingsMap
 from textual.widget import Widget
 
 from drawholdem_tui.tui.table.drawing.drawn import Drawn, Sheet
-from drawholdem_tui.tui.table.felt.felt import Felt
+from drawholdem_tui.tui.table.felt.middle import Felt
 from drawholdem_tui.tui.table.felt.seat import Seat
 
 

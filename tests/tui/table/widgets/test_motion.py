@@ -25,13 +25,13 @@ from drawholdem_tui.tui.live.pictures.compose import compose
 from drawholdem_tui.tui.live.screens.table import TableScreen
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.page import Page
-from drawholdem_tui.tui.table.felt.board import Board
+from drawholdem_tui.tui.table.felt.middle import Board
 from drawholdem_tui.tui.table.felt.seat import Seat
 from drawholdem_tui.tui.table.widgets import motion as motion_module
-from drawholdem_tui.tui.table.widgets.key_bar import KeyBar
+from drawholdem_tui.tui.table.widgets.bars import KeyBar
 
 LONG = 600.0  # seconds in the air: whoever ends it sooner has ended it
-LIMIT = 10.0  # seconds to wait for anything
+LIMIT = 60.0  # seconds to wait for anything
 
 
 class OneTable(App[None]):

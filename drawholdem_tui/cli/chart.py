@@ -1,0 +1,95 @@
+"""``chart``: all 169 hands before the flop, which card to swap and what that changes; and what was
+computed for short stacks."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import Final
+
+from drawholdem_tui.cli.command import Parser, count, whole
+from drawholdem_tui.cli.surroundings import columns_here
+from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import say
+
+_SHORT: Final = 10  # big blinds
+
+
+def chart_options(command: Parser) -> None:
+    """Against how many, or with how much, and in which form."""
+    add = command.add_argument
+    computed = translate(_("the computed strategy for short stacks"))
+    add("what", nargs="?", choices=["pushfold"], help=computed)
+    players = translate(_("of pushfold: how many sit there (default: 2)"))
+    add("--players", type=whole, choices=[2, 3], help=players)
+    stack = translate(_("of pushfold: big blinds before each, 2 to 25 (default: 10)"))
+    add("--stack", type=count, metavar="N", help=stack)
+    add("--no-swaps", action="store_true", help=translate(_("of pushfold: plain hold'em")))
+    add("--opponents", type=count, metavar="N", help=translate(_("1 to 9 (default: all of them)")))
+    form = command.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))
+    form.add_argument("--csv", action="store_true", help=translate(_("lines for a spreadsheet")))
+
+
+def chart(options: argparse.Namespace) -> int:
+    """As squares of hands, or as data."""
+    if options.what:
+        return _pushfold(options)
+    of_pushfold = {
+        "players": options.players,
+        "no-swaps": options.no_swaps or None,
+        "stack": options.stack,
+    }
+    for option in (name for name, given in of_pushfold.items() if given is not None):
+        raise UsageError(translate(_("that is for chart pushfold")), option)
+    from drawholdem_tui.players.coach.chart import cells
+    from drawholdem_tui.players.odds.tables.preflop import MOST_OPPONENTS
+    from drawholdem_tui.words.hands.chart import chart_as_lines
+
+    sizes = range(1, MOST_OPPONENTS + 1)
+    if options.opponents is not None:
+        if options.opponents not in sizes:
+            told = translate(_("{opponents} are too many, there is room for {most} at a table"))
+            told = told.format(opponents=options.opponents, most=MOST_OPPONENTS)
+            raise UsageError(told, "opponents")
+        sizes = range(options.opponents, options.opponents + 1)
+    rows = [
+        {
+            "hand": cell.hand,
+            "opponents": cell.opponents,
+            "do": f"swap {cell.swap}" if cell.swapping else "keep",
+            "before": cell.before,
+            "after": cell.after,
+        }
+        for size in sizes
+        for cell in cells(size)
+    ]
+    if options.json:
+        print(json.dumps(rows))
+    elif options.csv:
+        import csv
+
+        table = csv.DictWriter(sys.stdout, list(rows[0]), lineterminator="\n")
+        table.writeheader()
+        table.writerows(rows)
+    else:
+        width = columns_here()
+        for number, size in enumerate(sizes):
+            say(*([""] if number else []), *chart_as_lines(size, width))
+    return 0
+
+
+def _pushfold(options: argparse.Namespace) -> int:
+    from drawholdem_tui.cli.pushfold import pushfold
+
+    if options.opponents is not None:
+        told = translate(_("of pushfold --players says how many sit there"))
+        raise UsageError(told, "opponents")
+    if options.csv:
+        raise UsageError(translate(_("pushfold comes as text or with --json")), "csv")
+    stack = _SHORT if options.stack is None else options.stack
+    seats, swaps = options.players or 2, not options.no_swaps
+    return pushfold(stack, seats=seats, swaps=swaps, as_json=options.json)

@@ -1,1 +1,0 @@
-"""Charts of hands before the flop, and what is computed for them."""

@@ -1,0 +1,22 @@
+"""``completion``: what a shell offers after ``drawholdem``, written from the parser itself."""
+
+from __future__ import annotations
+
+import argparse
+
+from drawholdem_tui.cli.command import Parser
+from drawholdem_tui.cli.shells import SHELLS, offers_of
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+
+def completion_options(command: Parser) -> None:
+    command.add_argument("shell", choices=tuple(SHELLS), help=translate(_("your shell")))
+
+
+def completion(options: argparse.Namespace) -> int:
+    """A script for the shell to read."""
+    from drawholdem_tui.cli.commands import whole_parser
+
+    print(SHELLS[options.shell](tuple(offers_of(whole_parser()))), end="")
+    return 0

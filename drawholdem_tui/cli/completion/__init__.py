@@ -1,1 +1,0 @@
-"""What a shell offers behind ``drawholdem``."""

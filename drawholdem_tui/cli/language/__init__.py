@@ -1,1 +1,0 @@
-"""Which language a command speaks, and argparse with it."""

@@ -1,0 +1,134 @@
+"""``stats``: how everybody has played, and who had the luck."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from drawholdem_tui.cli.command import Parser, count, reading_the_book, tell
+from drawholdem_tui.cli.heavy.troubles import STOPPED
+from drawholdem_tui.cli.surroundings import columns_here
+from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.storage.paths import paths
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import printable, say
+
+_WORTH_A_WORD: Final = 2_000  # hands; fewer are counted before anybody has read it
+
+if TYPE_CHECKING:
+    from drawholdem_tui.past.statistics.evenings_read import EveningRead
+
+
+def stats_options(command: Parser) -> None:
+    """In which form, and whether luck is worked out."""
+    form = command.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))
+    form.add_argument("--csv", action="store_true", help=translate(_("lines for a spreadsheet")))
+    luck = _("work out luck and play of evenings that are over, where that has not been done")
+    evening = translate(_("of one evening only"))
+    command.add_argument("--evening", type=count, metavar="ID", help=evening)
+    command.add_argument("--luck", action="store_true", help=translate(luck))
+
+
+def stats(options: argparse.Namespace) -> int:
+    """All that has been played; hands that are damaged are named and left out."""
+    from drawholdem_tui.past.statistics.evenings_read import evenings_read
+    from drawholdem_tui.past.statistics.in_words import damaged_told, statistics_lines
+
+    book = paths(options.data_dir).book
+    with reading_the_book():
+        if not _counted(book):
+            again = translate(
+                _("stopped; what has been counted is kept, and stats goes on from it")
+            )
+            say(again, to=sys.stderr)
+            return STOPPED
+        evenings = [each for each in evenings_read(book) if options.evening in (None, each.id)]
+        if options.evening and not evenings:
+            none = translate(_("there is no evening {number}; history lists them"))
+            raise UsageError(none.format(number=options.evening), "evening")
+        if options.luck:
+            _weigh(book, evenings)
+    damaged = damaged_told(evenings)
+    if options.json:
+        from drawholdem_tui.past.statistics.document import document
+
+        print(json.dumps(document(evenings)))
+        tell(damaged)
+    elif options.csv:
+        _print_csv(evenings)
+        tell(damaged)
+    else:
+        lines = statistics_lines(evenings, columns_here())
+        none = (
+            _("There is no hand in the book.") if evenings else _("No evening has been played yet.")
+        )
+        say(*(lines or [translate(none)]))
+    return 1 if damaged else 0
+
+
+def _counted(book: Path) -> bool:
+    """Minutes of a long book, the first time: in several processes, and whoever waits at a terminal
+    sees how far it is. Whether it came to its end; what was done before is kept in any case."""
+    from drawholdem_tui.past.statistics.evenings_read import counted, keep_counted, not_counted
+
+    missing = not_counted(book)
+    hands = sum(each.hands for each in missing)
+    if hands < _WORTH_A_WORD:
+        return True
+    from drawholdem_tui.cli import ctrl_c
+    from drawholdem_tui.cli.heavy.work import Progress
+    from drawholdem_tui.heavy.jobs import Job
+    from drawholdem_tui.heavy.places import cores, processes
+    from drawholdem_tui.heavy.run import Run
+
+    with processes(cores()) as place:
+        run = Run(Job(counted, missing), place)
+        with ctrl_c.asks(run.break_off):
+            progress, done = Progress(hands), 0
+            progress.at(0)
+            coming = ((missing[each.number], each.value) for each in run.answers())
+            for evening in keep_counted(coming):
+                done += evening.hands
+                if progress.due:
+                    progress.at(done)
+            progress.is_over()
+    return run.finished
+
+
+def _weigh(book: Path, evenings: Iterable[EveningRead]) -> None:
+    """Minutes of a long book: whoever waits at a terminal sees how far it is."""
+    from drawholdem_tui.past.statistics.evenings_read import weighing
+    from drawholdem_tui.words.past.luck import being_weighed
+
+    for evening in evenings:
+        if not evening.to_be_weighed:
+            continue
+        for done in weighing(book, evening):
+            if sys.stderr.isatty():
+                told = being_weighed(done, evening.counted.hands)
+                print(f"\r{told}", end="", file=sys.stderr, flush=True)
+        if sys.stderr.isatty():
+            say(to=sys.stderr)
+
+
+def _print_csv(evenings: Iterable[EveningRead]) -> None:
+    import csv
+
+    from drawholdem_tui.past.statistics.document import table
+
+    columns, rows = table(list(evenings))
+    lines = csv.DictWriter(sys.stdout, columns, lineterminator="\n")
+    lines.writeheader()
+    for row in rows:  # names come from anywhere, and a terminal may be what reads this
+        lines.writerow(
+            {
+                name: printable(value) if isinstance(value, str) else value
+                for name, value in row.items()
+            }
+        )

@@ -1,1 +1,0 @@
-"""What somebody has trained: sittings in the book, and spots from hands of their own."""

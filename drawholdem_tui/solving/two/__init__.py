@@ -1,0 +1,1 @@
+"""Push or fold between two, exactly: all deals are counted."""

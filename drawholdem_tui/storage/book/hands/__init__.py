@@ -1,1 +1,0 @@
-"""Finished hands of the book: looked for, and what is written of them afterwards."""

@@ -1,1 +1,0 @@
-"""What somebody has trained, in the book."""

@@ -1,0 +1,24 @@
+"""What can be pressed in a drill beside the answers, which are those of the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.tui.keys.command import Command, When
+from drawholdem_tui.words.language import mark as _
+
+NEXT: Final = "drill next"
+HAND: Final = "drill hand"
+RULES: Final = "drill rules"
+HELP: Final = "drill help"
+LEAVE: Final = "drill leave"
+BAR_OF_A_QUESTION: Final = (HELP, LEAVE)
+BAR_OF_AN_ANSWER: Final = (NEXT, HAND, RULES, HELP, LEAVE)
+CLICKED: Final = {"next": NEXT}  # on what an answer was worth
+COMMANDS: Final = (
+    Command(NEXT, ("enter", "space"), _("go on"), _("to the next spot"), When.DRILL),
+    Command(HAND, ("v",), _("the hand"), _("all of it, when answered"), When.DRILL),
+    Command(RULES, ("r",), _("rules"), _("the clause behind an answer"), When.DRILL),
+    Command(HELP, ("?",), _("help"), _("keys and ranking of hands"), When.DRILL),
+    Command(LEAVE, ("q",), _("leave"), _("the drill"), When.DRILL),
+)

@@ -1,0 +1,96 @@
+"""What is laid over the list: questions before something that cannot be undone, how an evening
+ended, the help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from textual.screen import Screen
+
+from drawholdem_tui.past.evenings import closing_of_evening
+from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening
+from drawholdem_tui.tui.history.director import LookingBack
+from drawholdem_tui.tui.keys.command import When
+from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.keys.listing import keys_as_lines
+from drawholdem_tui.tui.pages.choice import Answer, Asked, Choice
+from drawholdem_tui.tui.pages.page import Page
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.past.book import book_fault, cannot_be_told
+from drawholdem_tui.words.past.history import how_to_find
+from drawholdem_tui.words.sentences import as_sentence
+
+
+class Asks(Protocol):
+    """Who lays a question over the page."""
+
+    def push_screen(self, screen: Screen[Any], callback: Callable[[Any], None]) -> object: ...
+
+
+def deleting(app: Asks, what: str, then: Callable[[], None]) -> None:
+    """Twice, and the second time no key does it that means yes elsewhere: nothing that is deleted
+    comes back."""
+    no = Answer(("escape", "enter", "n"), translate(_("Enter")), translate(_("leave it")), False)
+    first = translate(_("Delete {what}?")).format(what=what)
+    sure = translate(_("It is not put aside: nothing brings {what} back.")).format(what=what)
+    delete = Answer(("d",), "D", translate(_("delete it for good")), True)
+
+    def again(wanted: bool | None) -> None:
+        if wanted:
+            app.push_screen(Choice((sure,), (delete, no)), lambda sure: then() if sure else None)
+
+    app.push_screen(Asked((first,), translate(_("delete")), translate(_("leave it"))), again)
+
+
+def exporting(app: Asks, hands: int, then: Callable[[str], None]) -> None:
+    """As which kind of files."""
+    told = plural(
+        "Write one hand to a folder here:", "Write {hands} hands to a folder here:", hands
+    )
+    answers = (
+        Answer(("p", "enter"), "P", translate(_("a hand file (PHH) each")), "phh"),
+        Answer(("c",), "C", translate(_("one table (CSV): who won what")), "csv"),
+        Answer(("escape", "n"), translate(_("Esc")), translate(_("no")), ""),
+    )
+    asked: Choice[str] = Choice((told.format(hands=chips(hands)),), answers)
+    app.push_screen(asked, lambda kind: then(kind) if kind else None)
+
+
+def taking_up(app: Asks, waits: str, then: Callable[[], None]) -> None:
+    """Where another evening is open, which is put aside by this."""
+    if not waits:
+        then()
+        return
+    told = translate(_("The game of {when} is put aside, and stays here.")).format(when=waits)
+    yes, no = translate(_("play on")), translate(_("leave it"))
+    app.push_screen(Asked((told,), yes, no), lambda wanted: then() if wanted else None)
+
+
+class Shows(Protocol):
+    """Who lays a page over another."""
+
+    def push_screen(self, screen: Screen[Any]) -> object: ...
+
+
+def tell_results(app: Shows, looking: LookingBack) -> None:
+    """Who pays whom, and the rest."""
+    row = looking.evening_here
+    if row is None:
+        return
+    try:
+        lines = closing_of_evening(looking.listing.book, row.id)
+    except DamagedEvening as fault:
+        lines = [as_sentence(cannot_be_told(fault.evening))]
+    except BookFault as fault:
+        lines = [book_fault(fault.fault, fault.why, None)]
+    heading = translate(_("Evening {number}")).format(number=row.id)
+    app.push_screen(Page(heading, lines or [translate(_("This cannot be told any more."))]))
+
+
+def tell_help(app: Shows, keymap: Keymap) -> None:
+    """The keys, and the words behind ``Find``."""
+    lines = [*keys_as_lines(keymap, [When.HISTORY]), "", *how_to_find()]
+    app.push_screen(Page(translate(_("Help")), lines))

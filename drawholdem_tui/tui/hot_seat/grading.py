@@ -1,0 +1,65 @@
+"""What the choices of a finished hand cost, as the coach grades them beside the event loop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Set
+from functools import partial
+from typing import TYPE_CHECKING
+
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.tui.hot_seat.screen_port import Front
+
+if TYPE_CHECKING:  # nobody waits for it at the start
+    from drawholdem_tui.players.coach.review import Looked
+
+
+class Grading:
+    """Seat by seat, once somebody asks. What is found may tell of cards that nobody has shown."""
+
+    def __init__(self, front: Front) -> None:
+        self._front = front
+        self._found: dict[int, Looked] = {}  # by seat
+        self._begun: set[int] = set()
+        self._waiting: list[tuple[Set[int], Callable[[], None]]] = []
+        self._stop: list[Callable[[], None]] = []
+
+    def stop(self) -> None:
+        """Another hand: of the one before nobody wants to know any more."""
+        for stop in self._stop:
+            stop()
+        self._stop, self._waiting, self._begun, self._found = [], [], set(), {}
+
+    def look_at(self, hand: Hand, seats: Set[int], then: Callable[[], None]) -> None:
+        """Begin with those that nobody has asked for yet; ``then`` when all of these are known."""
+        for seat in sorted(seats - self._begun):
+            self._begun.add(seat)
+            self._stop.append(self._front.think(_work(hand, seat), partial(self._tell, seat)))
+        self._waiting.append((seats, then))
+        self._go_on()
+
+    def knows(self, seats: Set[int]) -> bool:
+        return seats <= self._found.keys()
+
+    def of(self, seat: int | None) -> Looked | None:
+        """Nothing yet, or nothing at all."""
+        return None if seat is None else self._found.get(seat)
+
+    def _tell(self, seat: int, looked: Looked) -> None:
+        self._found[seat] = looked
+        self._front.changed()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        ready = [then for seats, then in self._waiting if self.knows(seats)]
+        self._waiting = [each for each in self._waiting if not self.knows(each[0])]
+        for then in ready:
+            then()
+
+
+def _work(hand: Hand, seat: int) -> Callable[[], Iterator[Looked]]:
+    def work() -> Iterator[Looked]:
+        from drawholdem_tui.players.coach.review import looked_at
+
+        yield looked_at(hand, seat)
+
+    return work

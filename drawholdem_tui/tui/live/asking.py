@@ -1,0 +1,329 @@
+"""The table as the screen knows it: the hand on show, whose keyboard it is, and the questions that
+are put to people."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+
+from drawholdem_tui.controller.loop import Loop
+from drawholdem_tui.controller.ports import Player
+from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.decisions import Decision, may_still_swap
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.engine.view import View
+from drawholdem_tui.evening.between import BetweenHands
+from drawholdem_tui.evening.evening import Evening
+from drawholdem_tui.match.dealing import Dealing
+from drawholdem_tui.storage.settings_schema import Preferences
+from drawholdem_tui.story.hand_on_show import HandOnShow
+from drawholdem_tui.tui.hot_seat.action_places import Offer
+from drawholdem_tui.tui.hot_seat.answering import Answering
+from drawholdem_tui.tui.hot_seat.chances import Chances
+from drawholdem_tui.tui.hot_seat.keyboard import Keyboard
+from drawholdem_tui.tui.hot_seat.notices import Notices
+from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
+from drawholdem_tui.tui.hot_seat.question import REST, Question
+from drawholdem_tui.tui.hot_seat.screen_port import Front
+from drawholdem_tui.tui.hot_seat.tutoring import Tutor
+from drawholdem_tui.tui.keys.command import When
+from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.live.afterwards import Afterwards
+from drawholdem_tui.tui.live.between import Interval
+from drawholdem_tui.tui.live.pace import Pace
+from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.table.evening import last_hand
+
+# puts a question to the person on a chair
+Ask = Callable[[int, View, Decision], Awaitable[Action]]
+
+
+class Person(Player):
+    """Answers when the screen has an answer. What happens is shown to everybody; own cards come
+    from the view."""
+
+    def __init__(self, chair: int, ask: Ask) -> None:
+        self.chair = chair
+        self._ask = ask
+
+    async def decide(self, view: View, decision: Decision) -> Action:
+        return await self._ask(self.chair, view, decision)
+
+
+class Asking:
+    """``ask`` comes from the loop."""
+
+    def __init__(
+        self,
+        evening: Evening,
+        preferences: Preferences,
+        keymap: Keymap,
+        front: Front,
+        face: Face,
+    ) -> None:
+        self.evening = evening
+        self.face = face
+        self.match = evening.match
+        self.preferences = preferences
+        self.keymap = keymap
+        self.front = front
+        self.pace = Pace(preferences.speed)
+        self.afterwards = Afterwards(front)
+        self.chances = Chances(front)
+        self.between = Interval(BetweenHands(evening), front, self.seat_person)
+        self.people: dict[int, Person] = {}
+        self.loop: Loop | None = None  # set by who starts it
+        for chair in evening.people:
+            self.seat_person(chair)
+        self.last_hand: Hand | None = None  # played, or just over: own cards stay in sight
+        self.news: tuple[str, ...] = ()  # told once, with the next hand
+        self.show = self.on_show()
+        self.question: Question | None = None
+        self.notices = Notices(front)
+        self.keyboard = Keyboard()
+        self.own_cards = OwnCards(self.keyboard, front, self._cards_are_down)
+        self.answering = Answering(self.own_cards)
+        self._meant: tuple[int, dict[str, Offer]] | None = None  # by the last question
+        self._pass_on_preferences()
+
+    def prefer(self, preferences: Preferences, keymap: Keymap) -> None:
+        """Somebody has changed the settings."""
+        if preferences.speed != self.preferences.speed:
+            self.pace.speed = preferences.speed
+        self.preferences = preferences
+        self.keymap = keymap
+        self._pass_on_preferences()
+        self.front.changed()
+
+    def say_again(self) -> None:
+        """In the language that has been chosen meanwhile. What a key has just come to was only for
+        a moment."""
+        self.show.say_again()
+        self.notices.text = self.between.told = ""
+        if self.question:
+            self.question.forget_refusals()
+
+    def _pass_on_preferences(self) -> None:
+        alone = self.evening.alone is not None
+        self.keyboard.always_open = self.in_the_open or (alone and self.preferences.always_open)
+        self.pace.by_hand = self.in_the_open
+        self.own_cards.seconds = self.preferences.peek_seconds
+        self.answering.keymap = self.keymap
+        self.answering.asks_before_free_folds = self.preferences.confirm_free_fold
+        self.answering.asks_before_big_calls = self.preferences.confirm_big_calls
+        threshold = self.preferences.tutor if alone and not self.in_the_open else 0
+        self.answering.tutor = Tutor(self.front, self.keymap, threshold) if threshold else None
+
+    def seat_person(self, chair: int) -> None:
+        """Somebody who answers here, from the first hand on or since."""
+        self.people[chair] = Person(chair, self.ask)
+        if self.loop:
+            self.loop.players[chair] = self.people[chair]
+
+    # The hand on the screen
+
+    def on_show(self, dealing: Dealing | None = None) -> HandOnShow:
+        """A hand before its first event; the button still lies where it was."""
+        button = self.show.button if dealing else None
+        computers = self.evening.laid.bots
+        return HandOnShow(
+            self.match.chairs,
+            computers,
+            self.match.rules,
+            self.face,
+            dealing,
+            button=button,
+            alone=self.evening.alone,
+            in_the_open=self.in_the_open,
+        )
+
+    def hand_begins(self, dealing: Dealing) -> None:
+        """One person alone has the keyboard from the first card on."""
+        self.everybody_looks()
+        self._pass_on_preferences()  # the hands may have been laid open, or no longer
+        self.afterwards.hand_begins()
+        self._meant = None
+        self.answering.forget()
+        dealt_in = [chair for chair in self.people if chair in dealing.chairs]
+        if len(dealt_in) == 1 and not self._others_are_here(dealt_in[0]):
+            self.keyboard.hand_to(dealt_in[0], others=False)
+
+    def settled(self) -> None:
+        """Everything that has happened is shown: somebody is to act."""
+        hand = self.loop.hand if self.loop else None
+        if hand is not None:
+            self.last_hand = hand
+            self.show.stage.to_act = hand.decision.seat if hand.decision else None
+            self.show.stage.may_still_swap = may_still_swap(hand.decision, self.show.board)
+        self.front.changed()
+
+    def hand_ends(self) -> None:
+        """Whoever wants it is told what the own decisions have cost."""
+        for chair in self.people:
+            by_itself = chair == self.evening.alone and self.preferences.after_the_hand
+            if by_itself or chair in self.afterwards.asked:
+                self.look_afterwards(chair)
+
+    def everybody_looks(self) -> None:
+        """The end of a hand is for all: nobody's cards lie open but those that are shown."""
+        self.own_cards.new_card = None
+        self.keyboard.everybody_looks()
+
+    def people_in_the_hand(self) -> bool:
+        """Whether somebody who is no computer can still win it."""
+        dealing, seats = self.show.dealing, self.show.stage.seats
+        if dealing is None or not seats:
+            return True
+        own = [dealing.seat_of(chair) for chair in self.people]
+        return any(seat is not None and not seats[seat].folded for seat in own)
+
+    @property
+    def flight(self) -> float:
+        """Seconds that things are in the air now; 0 where nothing moves."""
+        return self.pace.flight if self.preferences.motion else 0.0
+
+    def show_cards(self, chair: int, cards: Sequence[Card]) -> None:
+        """Of the hand that is over, for everybody."""
+        event = self.evening.show(chair, cards) if self.between.open else None
+        if event is not None:
+            self.show.after(event)
+            self.between.changed()
+
+    async def end_the_evening(self) -> None:
+        """With the hand going on, or at once where none is. Where the disk fails, whoever says
+        something next is asked."""
+        self.evening.end_with_this_hand()
+        if self.between.open:
+            self.between.go_on()
+        else:
+            await self.evening.tried()
+            self.show.note(last_hand)
+        self.front.changed()
+
+    # Questions
+
+    async def ask(self, chair: int, view: View, decision: Decision) -> Action:
+        """Put a question to the person on a chair, and wait for the answer."""
+        said = self.answering.said_before(chair, decision)
+        if said is not None:
+            return said
+        await self._until_the_new_card_is_seen(chair)
+        answer: asyncio.Future[Action] = asyncio.get_running_loop().create_future()
+        question = Question(chair, view, decision, answer)
+        if self._meant and self._meant[0] == chair:
+            question.rest_after(self._meant[1])
+        self.keyboard.hand_to(chair, others=self._others_are_here(chair))
+        if self._meant is None and not self.keyboard.curtain and len(self.people) > 1:
+            question.rest_at_first()  # who is out may have pressed the last key
+        self.question = question
+        self.pace.arrived()
+        if self.preferences.bell:
+            self.front.ring()
+        self.front.changed()
+        try:
+            return await answer
+        finally:
+            question.stop_thinking()
+            self._meant = (chair, question.offers())
+            self.question = None
+
+    def painted(self) -> None:
+        """The screen shows what there is: keys from now on are meant for it."""
+        now = self.front.now()
+        self.keyboard.painted(now)
+        for lull in (self.own_cards.lull, self.between.lull):
+            lull.painted(now, self.keyboard.last_key if len(self.people) > 1 else float("-inf"))
+        self.between.sure.painted(now, self.keyboard.last_key)
+        question = self.question
+        if question and not self.keyboard.curtain and question.shown_at == float("inf"):
+            question.seen(now, self.keyboard.last_key)
+            if question.resting:
+                self.front.changed()
+                self.front.later(REST, self.front.changed)
+
+    def _others_are_here(self, chair: int) -> bool:
+        """Whether another person sits at the table, in this hand or not: between two of them the
+        keyboard is handed over, whatever has been folded."""
+        return not self.in_the_open and any(other != chair for other in self.between.people())
+
+    async def _until_the_new_card_is_seen(self, chair: int) -> None:
+        """Before the keyboard is handed over, whoever has just swapped looks at the new card; till
+        then it is nobody else's turn."""
+        new_card = self.own_cards.new_card
+        if new_card is None:
+            return
+        stage = self.show.stage
+        to_act, stage.to_act = stage.to_act, None
+        try:
+            if self.keyboard.holder != chair and self._others_are_here(chair):
+                self.front.changed()
+                await new_card
+        finally:
+            stage.to_act = to_act
+            self.own_cards.new_card = None
+
+    def cards_down(self) -> None:
+        """Whoever sees the screen next may be somebody else."""
+        self.own_cards.hide()
+        self.front.changed()
+
+    def attended(self, *, now: bool) -> None:
+        """The terminal has got or lost the focus. One person alone comes back to open cards; among
+        several people they stay covered until somebody looks."""
+        self.keyboard.unattended = not now
+        if not now:
+            self.own_cards.hide()
+        self.front.changed()
+
+    def _cards_are_down(self) -> None:
+        """With the cards goes whatever tells of them: only openers get as far as an amount."""
+        question = self.question
+        if question and question.entry and question.is_about_opening:
+            question.entry = None
+
+    # What is going on
+
+    def times(self) -> tuple[When, ...]:
+        """What is going on, for commands."""
+        if self.question:
+            return (When.DECISION, When.ALWAYS)
+        return (When.BETWEEN, When.ALWAYS) if self.between.open else (When.ALWAYS,)
+
+    @property
+    def alone(self) -> int | None:
+        """The one person of the hand on show who still is the only one: whoever has come or gone
+        since then sees the screen, too."""
+        return self.show.alone if self.show.alone == self.evening.alone else None
+
+    @property
+    def in_the_open(self) -> bool:
+        """All hands lie so that everybody sees them."""
+        return self.evening.laid.in_the_open
+
+    @property
+    def may_sort(self) -> bool:
+        """Five cards that somebody is looking at."""
+        after = self.show.ending is not None and self.keyboard.always_open
+        return self.show.rules.game is Game.DRAW_POKER and (self.keyboard.open or after)
+
+    @property
+    def shows_new_card(self) -> bool:
+        return self.question is None and self.own_cards.waits_for_a_look
+
+    def look_afterwards(self, chair: int, then: Callable[[], None] = lambda: None) -> None:
+        hand, dealing = self.last_hand, self.show.dealing
+        if hand is not None and dealing is not None and hand.decision is None:
+            self.afterwards.look_at(hand, dealing, chair, then)
+
+    def given_away(self, chair: int) -> tuple[Card, ...]:
+        """The cards that somebody has seen go in this hand."""
+        from drawholdem_tui.players.coach.seen import given_away_by
+
+        return given_away_by(self.loop.hand if self.loop else None, self.show.seat_of(chair))
+
+    @property
+    def coach_is_allowed(self) -> bool:
+        here = [chair for chair in self.people if not self.match.chairs[chair].left]
+        return self.preferences.coach_allowed(len(here))

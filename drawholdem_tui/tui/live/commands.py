@@ -1,0 +1,72 @@
+"""What can be pressed at the table beside the answers to what is asked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.tui.hot_seat.commands import COACH
+from drawholdem_tui.tui.keys.command import Command, When
+from drawholdem_tui.words.language import In
+from drawholdem_tui.words.language import mark as _
+
+NEXT: Final = "next"
+WHY: Final = "why"
+OVERBLIND: Final = "overblind"
+REBUY: Final = "rebuy"
+GAME: Final = "game"
+SHOW: Final = "show"
+OPEN: Final = "open"
+SIT_OUT: Final = "sit out"
+JOIN: Final = "join"
+GET_UP: Final = "get up"
+PEEK: Final = "peek"
+SORT: Final = "sort"
+LOG: Final = "log"
+HELP: Final = "help"
+PAUSE: Final = "pause"
+SKIP: Final = "skip"
+FASTER: Final = "faster"
+SLOWER: Final = "slower"
+POTS: Final = "pots"
+NOTES: Final = "notes"
+CHART: Final = "chart"
+RULES: Final = "rules"
+SETTINGS: Final = "settings"
+LEAVE: Final = "leave"
+
+# while an amount is typed they do not touch it
+IN_THE_ENTRY: Final = (PEEK, COACH, LOG, HELP, POTS)
+COMMANDS: Final = (
+    Command(NEXT, ("enter",), _("next hand"), _("go on"), When.BETWEEN, in_bar=True),
+    # between two hands it stands beside the next one
+    Command(WHY, ("w",), _("why"), _("what your choices cost, after the hand"), When.ALWAYS, True),
+    Command(OVERBLIND, ("o",), _("overblind"), _("post one in the next hand"), When.BETWEEN, True),
+    Command(REBUY, ("$",), _("buy chips"), _("up to the buy-in"), When.BETWEEN, in_bar=True),
+    Command(GAME, ("d",), _("choose the game"), _("of the next hand"), When.BETWEEN, in_bar=True),
+    Command(SHOW, ("v",), _("show cards"), _("that nobody has seen"), When.BETWEEN, in_bar=True),
+    Command(
+        OPEN,
+        ("y",),
+        _("open hands"),
+        _("all lie open from the next hand on, or no longer"),
+        When.BETWEEN,
+    ),
+    Command(SIT_OUT, ("z",), _("sit out or in"), _("miss hands"), When.BETWEEN, in_bar=True),
+    Command(JOIN, ("j",), In("somebody new", "join"), _("somebody new sits down"), When.BETWEEN),
+    Command(GET_UP, ("x",), _("get up"), _("take your chips and go"), When.BETWEEN),
+    Command(PEEK, ("space",), _("look"), _("show or hide your cards"), When.ALWAYS, in_bar=True),
+    Command(SORT, ("i",), _("in order"), _("sort five cards, or not"), When.ALWAYS, in_bar=True),
+    Command(COACH, ("h",), _("coach"), _("how good the hand is"), When.ALWAYS, in_bar=True),
+    Command(LOG, ("l",), _("log"), _("the whole hand in words"), When.ALWAYS, in_bar=True),
+    Command(HELP, ("?",), _("help"), _("keys and ranking of hands"), When.ALWAYS, in_bar=True),
+    Command(PAUSE, ("p",), _("pause"), _("hold on, or go on"), When.ALWAYS, in_bar=True),
+    Command(SKIP, (".",), _("skip"), _("to the next decision"), When.ALWAYS, in_bar=True),
+    Command(FASTER, ("+",), _("faster"), _("play faster"), When.ALWAYS),
+    Command(SLOWER, ("-",), _("slower"), _("play slower"), When.ALWAYS),
+    Command(POTS, ("t",), _("pots"), _("all pots and who can win them"), When.ALWAYS),
+    Command(NOTES, ("n",), _("notes"), _("what has been seen of the others"), When.ALWAYS),
+    Command(CHART, ("g",), _("chart"), _("which card to swap before the flop"), When.ALWAYS),
+    Command(RULES, ("/",), _("rule"), _("the clause of this moment"), When.ALWAYS),
+    Command(SETTINGS, (",",), _("settings"), _("looks, pace, keys"), When.ALWAYS, in_bar=True),
+    Command(LEAVE, ("q",), _("leave"), _("the game is saved"), When.ALWAYS, in_bar=True),
+)

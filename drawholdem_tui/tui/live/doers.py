@@ -1,0 +1,206 @@
+"""What each command does at the table, why it does nothing now, and what it is called there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property, partial
+from typing import Final
+
+from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
+from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.tui.hot_seat.coaching import ask_the_coach, no_coach
+from drawholdem_tui.tui.hot_seat.commands import COACH, MARKS
+from drawholdem_tui.tui.hot_seat.commands import COMMANDS as ANSWERS
+from drawholdem_tui.tui.hot_seat.keyboard import Lull
+from drawholdem_tui.tui.keys.command import Command, Doer, When, not_now
+from drawholdem_tui.tui.keys.commands import COMMANDS
+from drawholdem_tui.tui.live import commands as c
+from drawholdem_tui.tui.live.asking import Asking
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import called
+from drawholdem_tui.words.table.decisions import why_not
+
+_PAGES: Final = (c.HELP, c.LOG, c.POTS, c.NOTES, c.CHART, c.RULES, c.SETTINGS, c.LEAVE)
+
+
+class Doers(Asking):
+    """``pressed_at`` is when the key of the command that is being done was pressed."""
+
+    pressed_at = 0.0
+
+    @cached_property
+    def doers(self) -> Mapping[str, Doer]:
+        return {
+            **{each.id: self._answers(each.id) for each in ANSWERS},
+            **self.between.doers,
+            **{page: Doer(partial(self.front.open, page)) for page in _PAGES},
+            c.WHY: Doer(self._why, title=self._tells_why),
+            c.PEEK: Doer(self._peek, title=self._peek_is_called),
+            c.SORT: Doer(self._sort, self._nothing_to_sort),
+            COACH: Doer(
+                self._coach, self._no_coach, title=self._coach_is_called, tell=self._refuse
+            ),
+            c.PAUSE: Doer(self._pause, title=self._pause_is_called),
+            c.SKIP: Doer(self._skip, title=self._skip_is_called),
+            c.FASTER: Doer(partial(self._change_pace, 1)),
+            c.SLOWER: Doer(partial(self._change_pace, -1)),
+        }
+
+    def possible(self) -> list[Command]:
+        """What would do something now, for the command palette."""
+        times, doers = self.times(), self.doers
+        return [each for each in COMMANDS if each.when in times and not doers[each.id].why_not()]
+
+    # Answers
+
+    def _answers(self, command: str) -> Doer:
+        """What is no answer now is refused where the question is."""
+        answer = partial(self._answer, command)
+        return Doer(answer, partial(self._no_answer, command), tell=lambda _why: answer())
+
+    def _answer(self, command: str) -> None:
+        if self.question and self.pressed_at >= self.question.shown_at:
+            self.answering.press(self.question, command, self.pressed_at)
+
+    def _no_answer(self, command: str) -> str:
+        not_asked = not_now(When.DECISION, between=self.between.open)
+        question = self.question
+        if question is None:
+            return not_asked
+        if command in MARKS:
+            decision = question.decision
+            cards = decision.cards if isinstance(decision, SwapDecision | DrawDecision) else ()
+            return "" if MARKS.index(command) < len(cards) else not_asked
+        offered = question.all_offers().get(command)
+        if offered is None or not (offered.possible or offered.why):
+            return not_asked
+        if offered.possible or offered.why is None:
+            return ""
+        return why_not(offered.why, fee=offered.least, stack=offered.stack)
+
+    # Own cards
+
+    def _peek(self) -> None:
+        if self.question:
+            self.question.forget_refusals()
+        if self.in_the_open:
+            self.pace.turn()
+        elif self.shows_new_card and self.keyboard.open:
+            self.new_card_is_seen()
+        elif self.keyboard.holder is not None and self.show.ending is None:
+            self.own_cards.look()
+
+    def _peek_is_called(self) -> str | None:
+        is_over, keyboard = self.show.ending is not None, self.keyboard
+        if self.in_the_open and not is_over:
+            return translate(_("go on"))
+        if is_over or keyboard.always_open:
+            return ""
+        if keyboard.curtain:
+            return translate(_("take the turn"))
+        return translate(_("hide")) if keyboard.open else None
+
+    def new_card_is_seen(self) -> None:
+        if self.is_meant(self.own_cards.lull):
+            self.own_cards.seen()
+
+    def is_meant(self, lull: Lull) -> bool:
+        """Whether a key was pressed for what came up, and not still for what was before."""
+        meant = lull.is_over(self.pressed_at)
+        if not meant:
+            self.notices.tell(translate(_("One moment \u2026")))
+        return meant
+
+    def _sort(self) -> None:
+        self.own_cards.sort = not self.own_cards.sort
+
+    def _nothing_to_sort(self) -> str:
+        """Only what somebody is looking at: where marks lie among hidden cards tells nothing."""
+        if self.show.rules.game is not Game.DRAW_POKER:
+            return translate(_("two cards need no sorting"))
+        return "" if self.may_sort else translate(_("look at your cards first"))
+
+    # The coach
+
+    def _coach(self) -> None:
+        if self.question:
+            self.question.forget_refusals()
+            ask_the_coach(
+                self.question,
+                self.front,
+                self.given_away(self.question.chair),
+                cards_are_open=self.keyboard.open,
+            )
+
+    def _no_coach(self) -> str:
+        if self.question is None:
+            return not_now(When.DECISION, between=self.between.open)
+        return "" if self.coach_is_allowed else no_coach()
+
+    def _refuse(self, why: str) -> None:
+        """Where the question is, if there is one."""
+        if self.question:
+            self.question.forget_refusals()
+            self.question.refused = why
+
+    def _coach_is_called(self) -> str | None:
+        """Also while others think: its key stays where it is."""
+        there = self.coach_is_allowed and self.show.ending is None
+        return translate(_("coach")) if there else ""
+
+    def _why(self) -> None:
+        """After a hand what stands behind the coach's line; before that, at one's own turn, the
+        wish to be told."""
+        alone = self.alone
+        if self.between.open and alone is not None:
+            page = f"{c.WHY}-{alone}"
+            if self.afterwards.of(alone):
+                self.front.open(page)
+            else:
+                self.look_afterwards(alone, partial(self.front.open, page))
+        elif self.between.open and self.afterwards.asked:
+            self.front.open(c.WHY)
+        elif self.question and self.keyboard.open:
+            chair = self.question.chair
+            wanted = self.afterwards.asks(chair)
+            said = _("{name}: {key} tells after each hand what it cost")
+            if not wanted:
+                said = _("{name}: nothing is told after a hand")
+            name, key = called(self.match.chairs[chair].name), self.keymap.key_of(c.WHY)
+            self.notices.tell(translate(said).format(name=name, key=key))
+        else:
+            self.notices.tell(translate(_("ask for it at your turn")))
+
+    def _tells_why(self) -> str | None:
+        """In the bar only where there is something to tell somebody of the last hand."""
+        wanted = self.afterwards.asked if self.alone is None else {self.alone}
+        there = self.between.open and any(self.afterwards.of(chair) for chair in wanted)
+        return None if there else ""
+
+    # Pace; the evening's clock stands as long as the game is paused
+
+    def _pause(self) -> None:
+        self.pace.pause()
+        self.evening.stopwatch.run(on=not self.pace.paused)
+
+    def _pause_is_called(self) -> str | None:
+        if self.between.open:
+            return ""
+        return translate(_("go on")) if self.pace.paused else None
+
+    def _skip(self) -> None:
+        if self.between.people() or not self.people:
+            self.pace.skip()
+        else:
+            self.pace.skip_to_the_end()
+            self.between.go_on()
+        self.evening.stopwatch.run(on=not self.pace.paused)
+
+    def _skip_is_called(self) -> str | None:
+        nobody_plays = not self.between.people() and not self.between.evening_is_over
+        return "" if self.between.open and not nobody_plays else None
+
+    def _change_pace(self, step: int) -> None:
+        self.pace.change(step)
+        self.notices.tell(translate(_("speed {speed} of 5")).format(speed=self.pace.speed))

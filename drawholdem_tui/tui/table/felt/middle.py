@@ -1,0 +1,130 @@
+"""What lies in the middle of the table: felt, board, deck and pots."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+from textual import events
+
+from drawholdem_tui.tui.looks import ink
+from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty, draw_row, underline
+from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, OnTheTable
+from drawholdem_tui.tui.table.scene.amounts import amount
+from drawholdem_tui.tui.table.scene.plan import Place, Plan
+from drawholdem_tui.tui.table.scene.pot_rows import CHIPS, LaidPot, lay_pots
+from drawholdem_tui.tui.table.scene.regions import BoardPicture, PotRow, PotsPicture
+from drawholdem_tui.tui.table.scene.spots import board_card
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+
+class Felt(OnTheTable[bool]):
+    """Its light never moves: it is drawn once a size."""
+
+    def paint(self, cells: Cells, picture: bool) -> None:
+        pass  # what it lies on is all there is to see
+
+
+class Board(OnTheTable[BoardPicture]):
+    """Cards as large as the plan has them; those that win lie a row higher."""
+
+    def place_in(self, plan: Plan) -> Place | None:
+        place = super().place_in(plan)
+        if place and self.picture and self.picture.marked and plan.felt:
+            # on a small table hands lie close above it
+            higher = 1 if plan.ring else 0
+            return Place(place.x, place.y - higher, place.width, place.height + 1)
+        return place
+
+    def paint(self, cells: Cells, picture: BoardPicture) -> None:
+        plan = self.plan
+        if plan is None or (corner := self.place_in(plan)) is None:
+            return
+        if plan.cards.board[1] < 3:
+            self._line(cells, picture)
+            return
+        places = []
+        for number in range(picture.places):
+            at = board_card(plan, number)
+            places.append(at._replace(x=at.x - corner.x, y=at.y - corner.y))
+        draw_empty(cells, places[len(picture.cards) :], self.looks)
+        for card, place in zip(picture.cards, places, strict=False):
+            chosen = card in picture.marked
+            here = place._replace(y=place.y - 1) if chosen and place.y > 0 else place
+            if chosen:
+                underline(cells, here, self.looks)
+            draw_card(cells, here, card, self.looks, faded=bool(picture.marked) and not chosen)
+
+    def _line(self, cells: Cells, picture: BoardPicture) -> None:
+        palette = self.looks.palette
+        x = cells.write(2, 0, translate(_("Board")), palette.dim) + 2
+        x = draw_row(cells, (x, 0), picture.cards, self.looks, marked=picture.marked)
+        for _place in range(len(picture.cards), picture.places):
+            x = cells.write(x + 1, 0, self.looks.glyphs.empty * 2, palette.dim)
+
+
+class Deck(OnTheTable[bool]):
+    """It tells nothing, and looks the same however many cards are left."""
+
+    def paint(self, cells: Cells, picture: bool) -> None:
+        looks = self.looks
+        whole = Place(0, 0, cells.width, cells.height)
+        draw_card(cells, whole, None, looks)
+        # the edges of the cards below
+        edges = ink(looks.palette.back_bg, looks.palette.paper_faded)
+        right = Place(cells.width - 1, 1, 1, cells.height - 2)
+        cells.fill(right, edges, looks.glyphs.upright)
+
+
+class Pots(OnTheTable[PotsPicture]):
+    """A pot a line: chips, how much, its name, and who can win it; all in one line where there is
+    no room."""
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        self.post_message(CommandChosen("pots"))
+
+    def _name_ink(self, row: PotRow) -> str:
+        return self.looks.palette.accent if row.swap else self.looks.palette.text
+
+    def paint(self, cells: Cells, picture: PotsPicture) -> None:
+        laid = lay_pots(picture, cells.width, cells.height)
+        if cells.height == 1:
+            self._in_one_line(cells, laid)
+            return
+        for pot in laid:
+            self._row(cells, pot)
+        if picture.story and laid and (y := laid[-1].y + 2) < cells.height:
+            x = (cells.width - cell_len(picture.story)) // 2
+            cells.write(x, y, picture.story, self.looks.palette.dim)
+
+    def _row(self, cells: Cells, pot: LaidPot) -> None:
+        palette, row = self.looks.palette, pot.row
+        begin = cells.write_right(pot.end, pot.y, amount(row.amount), palette.text, bold=True)
+        chips = (palette.accent,) * CHIPS if row.swap else palette.chips[:CHIPS]
+        for at, chip in enumerate(reversed(chips[: CHIPS if row.amount else 1]), 1):
+            cells.write(begin - 1 - at, pot.y, self.looks.glyphs.chip, chip)
+        cells.write(pot.end + 1, pot.y, row.name, self._name_ink(row), bold=row.swap)
+        quiet = palette.accent if row.coming else palette.dim
+        x, y = pot.who
+        cells.write(x, y, told_of(row, cells.width - x), quiet)
+
+    def _in_one_line(self, cells: Cells, laid: tuple[LaidPot, ...]) -> None:
+        palette = self.looks.palette
+        for at, pot in enumerate(laid):
+            if at:
+                apart = f" {self.looks.glyphs.dot} "
+                cells.write(pot.x - len(apart), pot.y, apart, palette.dim)
+            color = palette.accent if pot.row.swap else palette.dim
+            cells.write(pot.x, pot.y, pot.row.name, color)
+            cells.write_right(pot.end, pot.y, amount(pot.row.amount), palette.text, bold=True)
+
+
+def told_of(row: PotRow, room: int) -> str:
+    """What is on its way to a pot, and who can win it, in the room there is."""
+    coming = f"+{amount(row.coming)}" if row.coming else ""
+    for who in (" ".join(row.who), row.shorter, ""):
+        told = ", ".join(part for part in (coming, who) if part)
+        if cell_len(told) <= room:
+            return told
+    return ""

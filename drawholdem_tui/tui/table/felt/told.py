@@ -1,0 +1,124 @@
+"""What is told over the felt: a caption, what it points at, and the events of a recorded hand."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rich.cells import cell_len
+from rich.style import Style
+from textual import events
+
+from drawholdem_tui.tui.looks import block, ink
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.drawn import Overlay, PlaceChosen, lay_on_table
+from drawholdem_tui.tui.table.scene.plan import Place, Plan
+from drawholdem_tui.tui.table.scene.regions import EventsPicture
+
+
+class Caption(Overlay[str]):
+    """In as many rows as there are."""
+
+    def _lie_down(self, cells: Cells, place: Place) -> None:
+        if self.plan and self.plan.felt:
+            lay_on_table(cells, place, self.plan, self.looks)
+
+    def paint(self, cells: Cells, picture: str) -> None:
+        lines = wrapped(picture, cells.width)
+        told = lines[: cells.height]
+        if len(lines) > cells.height:
+            told[-1] = " ".join(lines[cells.height - 1 :])  # cut where the room ends
+        for y, line in enumerate(told):
+            x = max(0, (cells.width - cell_len(line)) // 2)
+            cells.write(x, y, line, self.looks.palette.text, bold=True, width=cells.width - x)
+
+
+_WIDTH = 3
+_BEHIND = 4  # cells of the line behind its name, with its corner
+
+
+class Pointer(Overlay[str]):
+    """The id of a region: it stands beside it, in its first row."""
+
+    def place_in(self, plan: Plan) -> Place | None:
+        target = plan.places.get(self.picture or "")
+        if target is None:
+            return None
+        if self.picture == "title":  # under the price of a swap, at its right end
+            return Place(target.right - _WIDTH, target.bottom, _WIDTH, 1)
+        if self.picture == "swap-line" and plan.felt:  # behind its name
+            line = plan.ring or target
+            y = line.bottom - 1 if plan.ring else line.y + line.height // 2
+            return Place(line.right - _BEHIND, y, _WIDTH, 1)
+        x = target.right if _is_at_the_edge(target) else target.x - _WIDTH
+        return Place(x, target.y, _WIDTH, 1)
+
+    def paint(self, cells: Cells, picture: str) -> None:
+        glyphs, palette = self.looks.glyphs, self.looks.palette
+        sign = glyphs.lifted if picture == "title" else glyphs.turn
+        if self.plan and _stands_behind(picture, self.plan):
+            sign = "<" if glyphs.only_ascii else "\u25c0"
+        cells.text(0, 0, f" {sign} ", block(palette.key_fg, palette.accent))
+
+
+def _stands_behind(picture: str, plan: Plan) -> bool:
+    """It points back at its target."""
+    if picture == "swap-line":
+        return plan.felt is not None
+    return picture.startswith("seat") and _is_at_the_edge(plan.places[picture])
+
+
+def _is_at_the_edge(target: Place) -> bool:
+    """Nothing has room before it."""
+    return target.x < _WIDTH
+
+
+_EVENTS_LEFT = 2
+
+
+class _Row(NamedTuple):
+    text: str
+    place: int
+    now: bool
+    begins: bool  # a line of its own, and no rest of one
+
+
+class Events(Overlay[EventsPicture]):
+    """Lies where the log has a column of its own, else where one would act. What is told now is
+    bright and marked."""
+
+    def place_in(self, plan: Plan) -> Place | None:
+        return plan.places.get("log" if plan.layout == "wide" else "actions")
+
+    def ground(self) -> Style:
+        return ink(self.looks.palette.text, self._ground)
+
+    @property
+    def _ground(self) -> str:
+        wide = self.plan is not None and self.plan.layout == "wide"
+        return self.looks.palette.bar if wide else self.looks.palette.surround
+
+    def paint(self, cells: Cells, picture: EventsPicture) -> None:
+        palette = self.looks.palette
+        for y, row in enumerate(self._rows(picture)):
+            style = ink(palette.text if row.now else palette.dim, self._ground)
+            if row.now and row.begins:
+                cells.text(0, y, self.looks.glyphs.turn, ink(palette.accent, self._ground))
+            cells.text(_EVENTS_LEFT, y, row.text, style, width=cells.width - _EVENTS_LEFT)
+
+    def _rows(self, picture: EventsPicture) -> list[_Row]:
+        """The last ones that there is room for. Only those are wrapped that can be seen."""
+        height = self.area.height
+        last = picture.rows[-1].place if picture.rows else -1
+        since = last if picture.since is None else min(picture.since + 1, last)
+        rows = [
+            _Row(part, row.place, row.place >= since, begins=at == 0)
+            for row in picture.rows[-height:]
+            for at, part in enumerate(wrapped(row.text, self.area.width - _EVENTS_LEFT - 1))
+        ]
+        return rows[-height:]
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        rows = self._rows(self.picture) if self.picture else []
+        if 0 <= event.y < len(rows):
+            self.post_message(PlaceChosen(rows[event.y].place))

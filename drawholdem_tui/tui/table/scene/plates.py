@@ -1,0 +1,86 @@
+"""A small table: a plate a seat, above and below the board, and a straight swap line between."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.tui.table.scene.plan import CardSizes, Place, Plan, Side
+
+_CARD: Final = (7, 5)
+_BOARD: Final = 5 * 8 - 1
+_SEAT: Final = (4, 2)
+_SWAPPED: Final = (3, 2)  # it lies across the line
+_PLATE: Final = 2
+
+
+def with_plates(width: int, height: int, seats: int, hole_cards: int, own: int) -> Plan:
+    spare = height - 24
+    log = 1 + min(4, spare // 2)
+    air = spare - (log - 1)  # goes round board and line
+    floor = 17 + air
+    over = air // 3
+    line = 10 + air - air // 3
+    board_y = 5 + over
+    column = width // 3
+    order = [(own + step) % seats for step in range(1, seats)]
+    sides = [Side.BELOW] * seats
+    places = {own: _plate(column, 1, floor - _PLATE, _PLATE)}
+    below = seats > 4  # two sit at the corners nearest
+    for index in order:
+        sides[index] = Side.TOP
+    upper = order[1:-1] if below else order
+    if below:
+        for index, at in ((order[0], 0), (order[-1], 2)):
+            sides[index] = Side.BELOW
+            places[index] = _plate(column, at, line + 3, _PLATE + _SEAT[1])
+    columns = {1: (1,), 2: (0, 2), 3: (0, 1, 2)}[len(upper)]
+    for index, at in zip(upper, columns, strict=True):
+        places[index] = _plate(column, at, 1, _PLATE + _SEAT[1])
+    own_card = _CARD if hole_cards == 2 else (5, 3)
+    row = hole_cards * (own_card[0] + 1) - 1
+    beside = row + 3
+    seat = _SEAT if hole_cards == 2 else (3, 2)
+    own_rows = own_card[1] + 1
+    middle = {
+        "board": Place(3, board_y, _BOARD, _CARD[1]),
+        "pots": Place(_BOARD + 6, board_y, width - _BOARD - 7, _CARD[1]),
+    }
+    if hole_cards > 2:
+        middle = {
+            "deck": Place(8, board_y + 1, 5, 3),
+            "pots": Place(20, board_y, width - 40, _CARD[1]),
+        }
+    rows = height - 1 - floor
+    return Plan(
+        layout="small",
+        places={
+            "title": Place(0, 0, width, 1),
+            "felt": Place(0, 1, width, floor - 1),
+            "swap-line": Place(1, line, width - 2, 3),
+            "caption": Place(2, line + 1, width - 4, 1),
+            **{f"seat-{index + 1}": places[index] for index in range(seats)},
+            **middle,
+            "own-cards": Place(1, floor, row, own_rows),
+            "panel": Place(beside, floor, width - beside, 3),
+            "coach": Place(beside, floor, width - beside, 3),
+            "actions": Place(beside, floor + 3, width - beside - 1, 2),
+            "log": Place(beside, floor + 5, width - beside, rows - 5),
+            "curtain": Place(0, floor, width, 5),
+            "bet-entry": Place(beside - 1, floor + 1, width - beside + 1, 4),
+            "results": Place(beside, floor, width - beside, rows),
+            "key-bar": Place(0, height - 1, width, 1),
+        },
+        seats=seats,
+        hole_cards=hole_cards,
+        size=(width, height),
+        own=own,
+        cards=CardSizes(_CARD, own_card, seat, _SWAPPED if hole_cards == 2 else (2, 1)),
+        sides=tuple(sides),
+        open_seats=tuple(places[index] for index in range(seats)),
+        felt=Place(0, 1, width, floor - 1),
+        deck=middle["deck"] if "deck" in middle else Place(_BOARD + 3, board_y + 2, 2, 1),
+    )
+
+
+def _plate(column: int, at: int, y: int, height: int) -> Place:
+    return Place(column * at + 2, y, column - 3, height)
