@@ -21,6 +21,7 @@ import pytest
 from pasts import Sat, book_of
 
 from drawholdem_tui.cli import main as command_line
+from drawholdem_tui.players.coach.edition import EDITION
 from drawholdem_tui.storage.book.afterwards import Cost, delete_hand, keep_costs, note
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import Pages
@@ -123,7 +124,7 @@ def played_in() -> Path:
         at.isolation_level = None
         pages = Pages(at)
         note(pages, 1, "the big one", marked=True)
-        keep_costs(pages, [Cost(1, "You", 12)], 1)
+        keep_costs(pages, [Cost(1, "You", 12)], EDITION)
         delete_hand(pages, 2)
         at.execute("UPDATE sitting SET over = 0 WHERE id = (SELECT max(id) FROM sitting)")
     opened = open_book(book, _noon())

@@ -14,6 +14,7 @@ from drawholdem_tui.past.history.filter import Filter, filter_of
 from drawholdem_tui.past.history.listing import Listing
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.past.recorded import recorded_of
+from drawholdem_tui.players.coach.edition import EDITION
 from drawholdem_tui.storage.book.afterwards import keep_costs
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.pages import Pages
@@ -101,7 +102,7 @@ def test_what_the_coach_finds_is_kept_and_found(listing: Listing) -> None:
     assert {each.name for each in costs} == {"You"}
     assert {each.hand for each in costs} == set(hands)
     with closing(Pages(connect(listing.book))) as pages:
-        keep_costs(pages, costs, 1)
+        keep_costs(pages, costs, EDITION)
     assert listing.without_costs(hands) == []
     dear = {each.hand for each in costs if each.chips}
     assert set(listing.find(Filter(cost=1), None)) == dear

@@ -31,6 +31,7 @@ from drawholdem_tui.past.seen import Seen, of_files
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.past.statistics.document import document
 from drawholdem_tui.past.statistics.evenings_read import evenings_read
+from drawholdem_tui.players.coach.edition import EDITION
 from drawholdem_tui.storage.book.afterwards import Cost, keep_costs
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.history import history
@@ -227,7 +228,7 @@ def test_what_a_choice_cost_is_kept_from_a_table_of_several_that_can_play_on(boo
     """Who plays alone against computers may know: it rests on their own cards."""
     first = {number: kept_in(book, number)[0].id for number in range(1, 7)}
     with closing(Pages(connect(book))) as pages:
-        keep_costs(pages, [Cost(hand, "Ann", 30) for hand in first.values()], 1)
+        keep_costs(pages, [Cost(hand, "Ann", 30) for hand in first.values()], EDITION)
     listing = looking(book)
     silent = (ASIDE, DAMAGED_OVER, DAMAGED_OPEN)
     (*lines,) = listing.lines(list(first.values()))

@@ -17,6 +17,7 @@ from pasts import book_of
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.past.evenings import evenings_as_lines
+from drawholdem_tui.players.coach.edition import EDITION
 from drawholdem_tui.storage.book.afterwards import delete_hand
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.finding import Note, Wanted
@@ -293,7 +294,7 @@ def test_what_cost_something_is_found_beside_the_screen_and_kept(folder: Path) -
 
     look_back(folder, steps)
     with history(folder / "book.sqlite3") as past:
-        assert len(past.finding.looked_at(1)) == 8 + 6 + 4  # but for those who play on
+        assert len(past.finding.looked_at(EDITION)) == 8 + 6 + 4  # but for those who play on
 
 
 def test_whoever_leaves_while_the_coach_looks_waits_for_nothing(folder: Path) -> None:
