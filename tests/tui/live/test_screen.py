@@ -10,7 +10,6 @@ from random import Random
 
 import pytest
 from at_the_keyboard import cards_in
-from drawholdem_tui.tui.live.person import Person
 from evenings import STEEP
 from on_the_screen import AtTheScreen, hurry, options, run, sitting  # noqa: F401 - a fixture
 from rich.cells import cell_len
@@ -23,6 +22,7 @@ from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.storage.paths import paths
+from drawholdem_tui.tui.live.asking import Person
 from drawholdem_tui.tui.live.pictures.compose import compose
 from drawholdem_tui.tui.live.screens.evening_over import EveningOver
 from drawholdem_tui.tui.table.panel.action_bar import ActionBar
