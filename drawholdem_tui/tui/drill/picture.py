@@ -110,6 +110,7 @@ def _own_cards(drilling: Drilling, spot: Spot, player: Player) -> OwnCardsPictur
         marked=marked,
         numbered=exchanges and drilling.chosen is None,
         keys=tuple(map(drilling.keymap.key_of, MARKS)),
+        marks=MARKS,
     )
 
 

@@ -24,6 +24,13 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.sentences import as_sentence
 
+_AT_THE_TABLE = _("Keys")
+_GROUPS = {
+    When.REPLAY: _("Keys in a replay"),
+    When.HISTORY: _("Keys in the history"),
+    When.DRILL: _("Keys in a drill"),
+    When.STATISTICS: _("Keys in the statistics"),
+}
 KEY = "key "  # before the id of a command: the row of its key
 
 
@@ -66,13 +73,12 @@ def what_would_be_right(name: str) -> str:
 
 
 def key_rows(values: Mapping[str, str]) -> list[Row]:
-    at_the_table, again = translate(_("Keys")), translate(_("Keys in a replay"))
     return [
         Row(
             KEY + each.id,
             translate(each.title),
             as_sentence(translate(each.help)),
-            again if each.when is When.REPLAY else at_the_table,
+            translate(_GROUPS.get(each.when, _AT_THE_TABLE)),
             ((values[KEY + each.id], values[KEY + each.id]),),
         )
         for each in COMMANDS

@@ -32,7 +32,7 @@ from drawholdem_tui.tui.forms.seat_rows import with_names
 from drawholdem_tui.tui.history.writing import Writing
 from drawholdem_tui.tui.home.menu import MenuItem
 from drawholdem_tui.tui.home.menu_screen import MenuScreen, entries
-from drawholdem_tui.tui.keys.keymap import troubles_with_settings
+from drawholdem_tui.tui.keys.keymap import keymap_of, troubles_with_settings
 from drawholdem_tui.tui.live.pictures.closing import closing_picture
 from drawholdem_tui.tui.live.screens.evening_over import EveningOver
 from drawholdem_tui.tui.looks import Looks
@@ -213,10 +213,9 @@ class Home:
         from drawholdem_tui.tui.statistics.screen import StatisticsScreen
 
         book = self.program.lobby.files.book
-        page = StatisticsScreen(
-            self.program.looks, partial(_evenings, book), partial(weighing, book)
-        )
-        self.program.push_screen(page)
+        keymap = keymap_of(self.program.settings.keys)
+        read, weigh = partial(_evenings, book), partial(weighing, book)
+        self.program.push_screen(StatisticsScreen(self.program.looks, read, weigh, keymap))
 
     def _continue(self) -> None:
         lobby = self.program.lobby

@@ -25,6 +25,7 @@ class When(enum.StrEnum):
     REPLAY = _("In a replay")
     HISTORY = _("In the history")
     DRILL = _("In a drill")
+    STATISTICS = _("In the statistics")
 
 
 AT_THE_TABLE: Final = (When.DECISION, When.BETWEEN, When.ALWAYS)

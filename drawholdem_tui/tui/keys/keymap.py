@@ -44,6 +44,8 @@ def key_name(key: str) -> str:
     """
     if key in _NAMES:
         return translate(_NAMES[key])
+    if key.startswith("shift+"):
+        return translate(_("Shift-{key}")).format(key=key_name(key.removeprefix("shift+")))
     if len(key) == 1 and key.isupper():  # where Shift makes another key of it
         return translate(_("Shift-{key}")).format(key=key)
     return key.upper() if len(key) == 1 else key.capitalize()

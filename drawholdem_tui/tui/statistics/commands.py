@@ -4,6 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawholdem_tui.tui.keys.command import Command
+from drawholdem_tui.tui.keys.command import Command, When
+from drawholdem_tui.words.language import mark as _
 
-COMMANDS: Final[tuple[Command, ...]] = ()
+OPEN: Final = "statistics open"
+BACK: Final = "statistics player back"
+ON: Final = "statistics player on"
+NEXT_PAGE: Final = "statistics page on"
+LAST_PAGE: Final = "statistics page back"
+PLAYERS: Final = "statistics players"
+PLAYER: Final = "statistics player"
+SEASON: Final = "statistics season"
+NET: Final = "statistics net"
+EVENINGS: Final = "statistics evenings"
+HELP: Final = "statistics help"
+LEAVE: Final = "statistics leave"
+COMMANDS: Final = (
+    Command(OPEN, ("enter",), _("one player"), _("all figures of the chosen row"), When.STATISTICS),
+    Command(BACK, ("left",), _("player before"), _("of the list"), When.STATISTICS),
+    Command(ON, ("right",), _("next player"), _("of the list"), When.STATISTICS),
+    Command(NEXT_PAGE, ("tab",), _("next page"), _("after the last, the first"), When.STATISTICS),
+    Command(LAST_PAGE, ("shift+tab",), _("page before"), _("the other way"), When.STATISTICS),
+    Command(PLAYERS, ("1",), _("players"), _("everybody's figures"), When.STATISTICS),
+    Command(PLAYER, ("2",), _("one player"), _("what the figures mean"), When.STATISTICS),
+    Command(SEASON, ("3",), _("season"), _("who is ahead of the friends"), When.STATISTICS),
+    Command(NET, ("4",), _("net"), _("hand by hand"), When.STATISTICS),
+    Command(EVENINGS, ("5",), _("evenings"), _("stacks, luck and play"), When.STATISTICS),
+    Command(HELP, ("?",), _("help"), _("these keys"), When.STATISTICS),
+    Command(LEAVE, ("q",), _("back"), _("to the menu"), When.STATISTICS),
+)

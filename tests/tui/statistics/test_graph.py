@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.glyphs import ASCII
-from drawholdem_tui.tui.statistics.graph_drawn import draw_graph
-from drawholdem_tui.tui.statistics.graph_plan import EIGHTHS, GraphPicture, columns, spread
+from drawholdem_tui.tui.statistics.plan import EIGHTHS, GraphPicture, columns, spread
+from drawholdem_tui.tui.statistics.widgets import draw_graph
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
 

@@ -81,6 +81,7 @@ def _to_mark(director: Director, question: Question, cards: OwnCardsPicture) -> 
         marked=frozenset(at for at, place in enumerate(order) if place in question.marked),
         numbered=isinstance(question.decision, SwapDecision | DrawDecision),
         keys=tuple(map(director.keymap.key_of, MARKS)),
+        marks=MARKS,
     )
 
 

@@ -3,6 +3,7 @@ mouse says."""
 
 from __future__ import annotations
 
+import enum
 from typing import Generic, TypeVar
 
 from rich.style import Style
@@ -17,6 +18,16 @@ from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.felt import ground_of
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
+
+
+class Says(enum.StrEnum):
+    """What a click on a region says that names no command itself; a replay and a drill have others
+    in these places."""
+
+    LOG = "log"
+    NEXT = "next"
+    PEEK = "peek"
+    POTS = "pots"
 
 
 class CommandChosen(Message):

@@ -8,7 +8,7 @@ from textual import events
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty, draw_row, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, OnTheTable
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, OnTheTable, Says
 from drawholdem_tui.tui.table.scene.amounts import amount
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.pot_rows import CHIPS, LaidPot, lay_pots
@@ -82,7 +82,7 @@ class Pots(OnTheTable[PotsPicture]):
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
-        self.post_message(CommandChosen("pots"))
+        self.post_message(CommandChosen(Says.POTS))
 
     def _name_ink(self, row: PotRow) -> str:
         return self.looks.palette.accent if row.swap else self.looks.palette.text

@@ -11,7 +11,7 @@ from textual import events
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, OnTheTable, Overlay
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, OnTheTable, Overlay, Says
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.regions import (
     CurtainPicture,
@@ -151,8 +151,8 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
         for number, spot in enumerate(self._spots()):
             if spot.x <= event.x < spot.right:
                 event.stop()
-                command = f"mark {number + 1}" if self.picture.numbered else "peek"
-                self.post_message(CommandChosen(command))
+                marks = self.picture.numbered and self.picture.marks
+                self.post_message(CommandChosen(marks[number] if marks else Says.PEEK))
 
 
 class Curtain(Overlay[CurtainPicture]):
@@ -180,4 +180,4 @@ class Curtain(Overlay[CurtainPicture]):
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
-        self.post_message(CommandChosen("peek"))
+        self.post_message(CommandChosen(Says.PEEK))

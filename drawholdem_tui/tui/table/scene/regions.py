@@ -127,6 +127,7 @@ class OwnCardsPicture(Fact):
     new: bool = False  # those marked have just come
     numbered: bool = False  # cards can be marked now: their keys stand below
     keys: tuple[str, ...] = ("1", "2", "3", "4", "5")
+    marks: tuple[str, ...] = ()  # the commands of these keys
     faded: bool = False  # they have been folded, or beaten
     winning: frozenset[Card] = frozenset()
     aside: bool = False  # at one's own seat, while the end of the hand is told below it

@@ -11,7 +11,7 @@ from textual import events
 
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, KeyClicked
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, KeyClicked, Says
 from drawholdem_tui.tui.table.scene.plan import SMALLEST
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint, LogPicture, TitlePicture
 from drawholdem_tui.words.language import mark as _
@@ -142,7 +142,7 @@ class Log(Drawn[LogPicture]):
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
-        self.post_message(CommandChosen("log"))
+        self.post_message(CommandChosen(Says.LOG))
 
 
 def tell_too_small(cells: Cells, looks: Looks) -> None:

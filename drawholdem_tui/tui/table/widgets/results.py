@@ -11,7 +11,7 @@ from textual import events
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_row
 from drawholdem_tui.tui.table.drawing.cells import Cells, shown, wrapped
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Overlay
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Overlay, Says
 from drawholdem_tui.tui.table.scene.regions import ResultRow, ResultsPicture, WorthRow
 from drawholdem_tui.tui.table.scene.spots import row_width
 from drawholdem_tui.words.language import mark as _
@@ -159,7 +159,7 @@ class Results(Overlay[ResultsPicture]):
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
-        self.post_message(CommandChosen("next"))
+        self.post_message(CommandChosen(Says.NEXT))
 
 
 def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""A course of values as columns of cells: arithmetic for any size.
+"""Tables and graphs as plain values, and a graph's columns of cells: arithmetic for any size.
 
 A line lies at nothing; what is above it stands on the line, what is below hangs from it, both to
 the same scale. Where there are more values than columns each column has one of them, and the lowest
@@ -11,6 +11,20 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 EIGHTHS: Final = 8  # of a cell, the smallest step
+
+
+class Row(NamedTuple):
+    """``meaning`` stands beside it where there is room, else below the table."""
+
+    cells: tuple[str, ...]
+    meaning: str = ""
+
+
+class TablePicture(NamedTuple):
+    """The first column is text, the others are figures."""
+
+    heads: tuple[str, ...]
+    rows: tuple[Row, ...]
 
 
 class GraphPicture(NamedTuple):

@@ -1,0 +1,186 @@
+"""Directs the statistics: which page is seen, of whom and of which evening, and what is still being
+read or weighed. Knows no widget."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Final, Protocol
+
+from drawholdem_tui.past.statistics.evenings_read import EveningRead
+from drawholdem_tui.past.statistics.totals import Together, together
+from drawholdem_tui.tui.hot_seat.screen_port import Thought
+from drawholdem_tui.tui.keys.command import Doer, When
+from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.statistics.commands import (
+    BACK,
+    EVENINGS,
+    HELP,
+    LAST_PAGE,
+    LEAVE,
+    NET,
+    NEXT_PAGE,
+    ON,
+    OPEN,
+    PLAYER,
+    PLAYERS,
+    SEASON,
+)
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+PAGES: Final = (PLAYERS, PLAYER, SEASON, NET, EVENINGS)  # called as the commands that open them
+OF_SOMEBODY: Final = (PLAYER, NET, EVENINGS)
+
+Reads = Callable[[], Iterator[EveningRead | str | None]]
+Weighs = Callable[[EveningRead], Iterator[int]]
+
+
+class Shows(Protocol):
+    """The screen."""
+
+    def changed(self) -> None: ...
+
+    def open(self, what: str) -> None: ...
+
+    def think(
+        self, work: Callable[[], Iterator[Thought]], tell: Callable[[Thought], None]
+    ) -> Callable[[], None]: ...
+
+
+class Statistics:
+    """``read`` tells the evenings one by one, or in a sentence why it cannot, and nothing at the
+    end; ``weigh`` works out luck and play of one that is over, and says after each hand how many
+    are done."""
+
+    def __init__(self, read: Reads, weigh: Weighs, keymap: Keymap, front: Shows) -> None:
+        self.keymap = keymap
+        self.front = front
+        self.page = PLAYERS
+        self.evenings: list[EveningRead] = []
+        self.everybody: list[Together] = []
+        self.wrong = ""
+        self.reading = True
+        self.weighed: dict[int, int] = {}  # hands done by evening
+        self._read = read
+        self._weigh = weigh
+        self._who = 0  # among everybody, or at the table of the evening
+        self._at = 0  # among the evenings
+        self.doers: Mapping[str, Doer] = {
+            OPEN: Doer(partial(self.go_to, PLAYER), self._nobody_to_open),
+            BACK: Doer(partial(self._another_player, -1), self._nobody_else),
+            ON: Doer(partial(self._another_player, 1), self._nobody_else),
+            NEXT_PAGE: Doer(partial(self._turn, 1)),
+            LAST_PAGE: Doer(partial(self._turn, -1)),
+            **{page: Doer(partial(self.go_to, page)) for page in PAGES},
+            HELP: Doer(partial(front.open, HELP)),
+            LEAVE: Doer(partial(front.open, LEAVE)),
+        }
+
+    # What comes
+
+    def begin(self) -> None:
+        self.front.think(self._read, self._comes)
+
+    def _comes(self, evening: EveningRead | str | None) -> None:
+        if evening is None:
+            self.reading = False
+        elif isinstance(evening, str):
+            self.wrong = evening
+        else:
+            self.evenings.append(evening)
+            self._at = len(self.evenings) - 1
+        if evening is None or len(self.evenings) % 10 == 1:
+            self.everybody = together(self.evenings)
+            self._changed()
+
+    def _changed(self) -> None:
+        if self.page == EVENINGS and self.everybody:
+            self._weigh_the_evening()
+        self.front.changed()
+
+    def _weigh_the_evening(self) -> None:
+        """Once asked for, it goes on while other pages are looked at."""
+        evening = self.evening
+        if not evening.to_be_weighed or evening.id in self.weighed:
+            return
+        self.weighed[evening.id] = 0
+
+        def tell(done: int) -> None:
+            self.weighed[evening.id] = done
+            if evening.is_weighed:
+                self.everybody = together(self.evenings)
+            if self.page == EVENINGS or evening.is_weighed:
+                self._changed()
+
+        self.front.think(lambda: self._weigh(evening), tell)
+
+    # What is looked at
+
+    @property
+    def evening(self) -> EveningRead:
+        return self.evenings[self._at]
+
+    @property
+    def at(self) -> int:
+        """The row of who is looked at, among everybody."""
+        return self._who % len(self.everybody)
+
+    @property
+    def who(self) -> Together:
+        return self.everybody[self.at]
+
+    @property
+    def at_the_table(self) -> str:
+        """Who is looked at of the evening; nobody where nothing was played."""
+        stacks = list(self.evening.counted.stacks)
+        return stacks[self._who % len(stacks)] if stacks else ""
+
+    # What is pressed
+
+    def press(self, key: str) -> None:
+        command = LEAVE if key == "escape" else self.keymap.typed(key, When.STATISTICS)
+        if command:
+            self.run(command)
+
+    def run(self, command: str) -> None:
+        """Do it, if there is anything to do."""
+        doer = self.doers[command]
+        if not doer.why_not():
+            doer.do()
+
+    def go_to(self, page: str) -> None:
+        if page != self.page:
+            if EVENINGS in (page, self.page):  # others sit there
+                self._who = 0
+            self.page = page
+            self._changed()
+
+    def open_row(self, at: int) -> None:
+        """By the mouse."""
+        if not self._nobody_to_open():
+            self._who = at
+            self.go_to(PLAYER)
+
+    def stand_on(self, at: int) -> None:
+        """On a player, by the row."""
+        if self.page == PLAYERS:
+            self._who = at
+
+    def another_evening(self, step: int) -> None:
+        self._at = max(0, min(self._at + step, len(self.evenings) - 1))
+        self._changed()
+
+    def _turn(self, step: int) -> None:
+        self.go_to(PAGES[(PAGES.index(self.page) + step) % len(PAGES)])
+
+    def _another_player(self, step: int) -> None:
+        self._who += step
+        self._changed()
+
+    def _nobody_to_open(self) -> str:
+        there = self.page == PLAYERS and self.everybody
+        return "" if there else translate(_("nothing is listed"))
+
+    def _nobody_else(self) -> str:
+        return "" if self.page in OF_SOMEBODY else translate(_("nothing is listed"))
