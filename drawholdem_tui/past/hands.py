@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple, NoReturn
 
 from drawholdem_tui.engine.hand import Hand
@@ -56,6 +56,14 @@ class Played(NamedTuple):
 def finished(past: History, evening: int | None = None) -> Iterator[Played | KeptHand]:
     """Of one evening or of all, in the order of playing; a damaged hand as it is kept."""
     for kept in past.every_hand(evening):
+        yield played_again(kept) or kept
+
+
+def finished_among(
+    past: History, evening: int, hands: Sequence[int]
+) -> Iterator[Played | KeptHand]:
+    """Of an evening, those among these hands; a damaged one as it is kept."""
+    for kept in past.every_hand(evening, hands):
         yield played_again(kept) or kept
 
 

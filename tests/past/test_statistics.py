@@ -432,6 +432,37 @@ def test_ctrl_c_stops_it_and_the_same_command_goes_on_from_what_is_kept(
     assert len(kept_rows(book)) == 3
 
 
+def test_a_long_evening_is_counted_in_parts_and_gone_on_with_in_its_middle(
+    book: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_once = commanded(book.parent, "stats")
+    book.with_name("figures.sqlite3").unlink()
+    monkeypatch.setattr("drawholdem_tui.past.statistics.evenings_read._PART", 10)
+    monkeypatch.setattr("drawholdem_tui.heavy.places.cores", lambda: 1)
+    told = at_a_terminal(monkeypatch)
+
+    def at(_self: Progress, hands: int) -> None:
+        told.append(hands)
+        if hands == 19:
+            signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(Progress, "at", at)
+    assert commanded(book.parent, "stats")[0] == 130
+    assert told == [0, 4, 9, 19]
+    told.clear()
+    with closing(sqlite3.connect(book.with_name("figures.sqlite3"))) as file:
+        ((long_one, part),) = file.execute("SELECT evening, part FROM parts").fetchall()
+        assert part == 0
+        add = "INSERT INTO parts VALUES (?, ?, ?)"
+        file.execute(add, (long_one, 2, '{"edition": 2, "mark": "of other hands"}'))
+        file.execute(add, (9, 0, "of an evening that is gone"))
+        file.commit()
+    assert commanded(book.parent, "stats") == at_once
+    assert told == [0, 10, 15]
+    with closing(sqlite3.connect(book.with_name("figures.sqlite3"))) as file:
+        assert file.execute("SELECT * FROM parts").fetchall() == []
+
+
 def test_a_damaged_hand_is_named_and_left_out(book: Path) -> None:
     with sqlite3.connect(book) as change:
         change.execute("UPDATE hand SET phh = replace(phh, 'cc', 'f') WHERE id = 3")

@@ -56,8 +56,21 @@ class EveningCounted:
             self._add(loser, winner, -chips)
         for seat, amount in played.hand.won().items():
             name, pot = played.called[seat], BigPot(amount, played.number)
-            pots = [*self.pots.get(name, ()), pot]
-            self.pots[name] = sorted(pots, key=lambda each: -each.amount)[:_POTS]
+            self.pots[name] = _biggest([*self.pots.get(name, ()), pot])
+
+    def go_on_with(self, later: EveningCounted) -> None:
+        """Add what was counted of the hands after these."""
+        self.hands += later.hands
+        self.players.update(later.players)
+        for name, counts in later.counts.items():
+            self.counts.setdefault(name, Counts()).add(counts)
+            self.stacks.setdefault(name, []).extend(later.stacks[name])
+        for winner, row in later.won_from.items():
+            for loser, chips in row.items():
+                self._add(winner, loser, chips)
+        for name, pots in later.pots.items():
+            self.pots[name] = _biggest([*self.pots.get(name, ()), *pots])
+        self.damaged += later.damaged
 
     def numbers(self) -> frozenset[int]:
         """Of the hands that were counted."""
@@ -91,6 +104,10 @@ class EveningCounted:
             },
             [None if each is None else whole(each) for each in fields["damaged"]],
         )
+
+
+def _biggest(pots: Sequence[BigPot]) -> list[BigPot]:
+    return sorted(pots, key=lambda each: -each.amount)[:_POTS]
 
 
 def _dealt(row: Sequence[Sequence[object]]) -> list[Dealt]:

@@ -5,12 +5,12 @@ While an evening can go on nothing of it is weighed: that rests on cards that no
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from drawholdem_tui.past.hands import Played, finished
+from drawholdem_tui.past.hands import Played, finished, finished_among
 from drawholdem_tui.past.luck.evening_weighed import EveningWeighed
 from drawholdem_tui.past.luck.weighing import SAMPLES
 from drawholdem_tui.past.seen import can_go_on
@@ -19,6 +19,8 @@ from drawholdem_tui.past.statistics.figures_cache import KeptFigures, Shelves, s
 from drawholdem_tui.storage.book.history import History, history
 from drawholdem_tui.storage.book.listed import EveningRow
 from drawholdem_tui.storage.book.rows import Result
+
+_PART: Final = 500  # hands of an evening that are counted at a time, and kept once they are
 
 
 @dataclass(slots=True)
@@ -60,36 +62,68 @@ def evenings_read(book: Path) -> Iterator[EveningRead]:
 
 
 class Uncounted(NamedTuple):
-    """An evening of which nothing is kept, and what its hands are then marked with."""
+    """A part of an evening of which nothing is kept, and the mark of all hands of that evening."""
 
     book: Path
     evening: int
     mark: str
-    hands: int
+    part: int
+    parts: int
+    hands: int  # in this part
 
 
 def not_counted(book: Path) -> list[Uncounted]:
     """What ``evenings_read`` would have to count first."""
+    missing: list[Uncounted] = []
     with history(book) as past, shelves_of(book) as shelves:
-        return [
-            Uncounted(book, number, mark, row.hands if row else 0)
-            for number, row in past.every_evening()
-            if (mark := past.mark_of_hands(number)) and not shelves.has(number, mark)
-        ]
+        for number, _row in past.every_evening():
+            mark = past.mark_of_hands(number)
+            if not mark or shelves.has(number, mark):
+                continue
+            parts = _parts(past, number)
+            missing += (
+                Uncounted(book, number, mark, at, len(parts), len(hands))
+                for at, hands in enumerate(parts)
+                if not shelves.has_part(number, mark, at)
+            )
+            _put_together(shelves, number, mark, len(parts))
+    return missing
 
 
-def counted(evening: Uncounted) -> EveningCounted:
+def counted(part: Uncounted) -> EveningCounted:
     """In any process; ``keep_counted`` keeps it."""
-    with history(evening.book) as past:
-        return _counted(past, evening.evening)
+    with history(part.book) as past:
+        hands = dict(enumerate(_parts(past, part.evening)))
+        return _counted_part(past, part.evening, hands.get(part.part, ()))
 
 
 def keep_counted(found: Iterable[tuple[Uncounted, EveningCounted]]) -> Iterator[Uncounted]:
-    """Each as soon as it comes."""
-    for evening, figures in found:
-        with shelves_of(evening.book) as shelves:
-            shelves.keep(evening.evening, evening.mark, KeptFigures(figures, EveningWeighed()))
-        yield evening
+    """Each as soon as it comes; with the last of its parts the whole evening."""
+    for part, figures in found:
+        with shelves_of(part.book) as shelves:
+            if part.parts > 1:
+                shelves.keep_part(part.evening, part.mark, part.part, figures)
+                _put_together(shelves, part.evening, part.mark, part.parts)
+            else:
+                _keep(shelves, part.evening, part.mark, figures)
+        yield part
+
+
+def _put_together(shelves: Shelves, evening: int, mark: str, parts: int) -> None:
+    """As soon as all of them are there; the last one mostly comes last."""
+    if not all(shelves.has_part(evening, mark, part) for part in reversed(range(parts))):
+        return
+    whole = EveningCounted()
+    for part in range(parts):
+        counted = shelves.find_part(evening, mark, part)
+        if counted is None:
+            return
+        whole.go_on_with(counted)
+    _keep(shelves, evening, mark, whole)
+
+
+def _keep(shelves: Shelves, evening: int, mark: str, counted: EveningCounted) -> None:
+    shelves.keep(evening, mark, KeptFigures(counted, EveningWeighed()))
 
 
 def evening_read(book: Path, evening: int) -> EveningRead | None:
@@ -136,8 +170,21 @@ def _read(
 
 
 def _counted(past: History, evening: int) -> EveningCounted:
+    whole = EveningCounted()
+    for hands in _parts(past, evening):
+        whole.go_on_with(_counted_part(past, evening, hands))
+    return whole
+
+
+def _parts(past: History, evening: int) -> list[Sequence[int]]:
+    """The hands of an evening, as many at a time as are counted together; one part at least."""
+    hands = past.numbers(evening)
+    return [hands[at : at + _PART] for at in range(0, len(hands), _PART)] or [()]
+
+
+def _counted_part(past: History, evening: int, hands: Sequence[int]) -> EveningCounted:
     counted = EveningCounted()
-    for each in finished(past, evening):
+    for each in finished_among(past, evening, hands):
         if isinstance(each, Played):
             counted.count(each)
         else:

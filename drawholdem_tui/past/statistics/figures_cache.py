@@ -19,7 +19,15 @@ from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.storage.private import begin_private
 
 _EDITION: Final = 3  # counted up by whoever changes what is counted, or how it is weighed
-_TABLE: Final = "CREATE TABLE IF NOT EXISTS figures (evening INTEGER PRIMARY KEY, fields TEXT)"
+_TABLES: Final = """
+CREATE TABLE IF NOT EXISTS figures (evening INTEGER PRIMARY KEY, fields TEXT);
+CREATE TABLE IF NOT EXISTS parts (  -- of long evenings that have not been counted to their end
+    evening INTEGER, part INTEGER, fields TEXT, PRIMARY KEY (evening, part)
+);
+"""
+_NO_FIGURES: Final = (
+    sqlite3.Error, ValueError, LookupError, TypeError, AttributeError, RecursionError,
+)  # fmt: skip
 _KEEP: Final = "INSERT OR REPLACE INTO figures (evening, fields) VALUES (?, ?)"
 
 
@@ -47,17 +55,14 @@ class Shelves:
                 EveningCounted.of_fields(fields["counted"]),
                 EveningWeighed.of_fields(fields["weighed"]),
             )
-        except (
-            sqlite3.Error, ValueError, LookupError, TypeError, AttributeError, RecursionError,
-        ):  # fmt: skip
+        except _NO_FIGURES:
             return None
 
     def has(self, evening: int, mark: str) -> bool:
         """Whether there is something of just these hands, without a look at the rest of it."""
         asked = "SELECT 1 FROM figures WHERE evening = ? AND fields GLOB ?"
-        begins = json.dumps({"edition": _EDITION, "mark": mark}).rstrip("}") + ",*"
         with suppress(sqlite3.Error):
-            return bool(self._connection.execute(asked, (evening, begins)).fetchall())
+            return bool(self._connection.execute(asked, (evening, _begins(mark) + ",*")).fetchall())
         return False
 
     def keep(self, evening: int, mark: str, figures: KeptFigures) -> None:
@@ -69,6 +74,35 @@ class Shelves:
         }
         with suppress(sqlite3.Error):
             self._connection.execute(_KEEP, (evening, json.dumps(fields)))
+            self._connection.execute("DELETE FROM parts WHERE evening = ?", (evening,))
+
+    def has_part(self, evening: int, mark: str, part: int) -> bool:
+        """Whether this part of just these hands has been counted."""
+        asked = "SELECT 1 FROM parts WHERE evening = ? AND part = ? AND fields GLOB ?"
+        with suppress(sqlite3.Error):
+            found = self._connection.execute(asked, (evening, part, _begins(mark) + ",*"))
+            return bool(found.fetchall())
+        return False
+
+    def keep_part(self, evening: int, mark: str, part: int, counted: EveningCounted) -> None:
+        fields = {"edition": _EDITION, "mark": mark, "counted": counted.as_fields()}
+        keep = "INSERT OR REPLACE INTO parts (evening, part, fields) VALUES (?, ?, ?)"
+        with suppress(sqlite3.Error):
+            self._connection.execute(keep, (evening, part, json.dumps(fields)))
+
+    def find_part(self, evening: int, mark: str, part: int) -> EveningCounted | None:
+        """One that is not whole is dropped, to be counted again."""
+        asked = "SELECT fields FROM parts WHERE evening = ? AND part = ?"
+        try:
+            ((text,),) = self._connection.execute(asked, (evening, part))
+            fields = json.loads(text)
+            if (fields["edition"], fields["mark"]) == (_EDITION, mark):
+                return EveningCounted.of_fields(fields["counted"])
+        except _NO_FIGURES:
+            with suppress(sqlite3.Error):
+                gone = "DELETE FROM parts WHERE evening = ? AND part = ?"
+                self._connection.execute(gone, (evening, part))
+        return None
 
     def drop_all_but(self, evenings: Container[int]) -> None:
         """What has gone from the book goes here, too."""
@@ -76,6 +110,14 @@ class Shelves:
             there = self._connection.execute("SELECT evening FROM figures").fetchall()
             gone = [each for each in there if each[0] not in evenings]
             self._connection.executemany("DELETE FROM figures WHERE evening = ?", gone)
+            there = self._connection.execute("SELECT DISTINCT evening FROM parts").fetchall()
+            gone = [each for each in there if each[0] not in evenings]
+            self._connection.executemany("DELETE FROM parts WHERE evening = ?", gone)
+
+
+def _begins(mark: str) -> str:
+    """The fields of figures of just these hands, up to the first comma after them."""
+    return json.dumps({"edition": _EDITION, "mark": mark}).rstrip("}")
 
 
 @contextmanager
@@ -92,7 +134,7 @@ def _connected(file: Path) -> sqlite3.Connection:
             connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
             try:
                 connection.execute("PRAGMA synchronous = OFF")  # what is lost is counted again
-                connection.execute(_TABLE)
+                connection.executescript(_TABLES)
                 _take_over_single_files(file.parent, connection)
             except sqlite3.OperationalError:  # a full disk, another program, a folder only to read
                 connection.close()
@@ -104,7 +146,7 @@ def _connected(file: Path) -> sqlite3.Connection:
             return connection
         break
     nowhere = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
-    nowhere.execute(_TABLE)
+    nowhere.executescript(_TABLES)
     return nowhere
 
 

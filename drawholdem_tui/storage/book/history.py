@@ -148,19 +148,21 @@ class History:
             raise no_sum_agrees()
         return str(phh)
 
-    def every_hand(self, evening: int | None = None) -> Iterator[KeptHand]:
-        """Of one evening or of all, in the order of playing, however damaged they are."""
-        hands: Iterable[int] = self.numbers()
-        if evening is not None:
-            asked = "SELECT id FROM hand INDEXED BY hand_evening WHERE evening = ? ORDER BY id"
-            with suppress(sqlite3.Error):
-                hands = [hand for (hand,) in self._ask(asked, evening)]
-        for kept in self.hands(hands):
+    def every_hand(
+        self, evening: int | None = None, among: Sequence[int] | None = None
+    ) -> Iterator[KeptHand]:
+        """Of one evening or of all, in the order of playing, however damaged they are. ``among``
+        are some of ``numbers``: no others are looked at."""
+        for kept in self.hands(self.numbers(evening) if among is None else among):
             if evening in (None, kept.evening) or kept.evening is None:
                 yield kept
 
-    def numbers(self) -> Sequence[int]:
-        """Of all hands there have been."""
+    def numbers(self, evening: int | None = None) -> Sequence[int]:
+        """Of all hands there have been; or of those that can be of an evening."""
+        if evening is not None:
+            asked = "SELECT id FROM hand INDEXED BY hand_evening WHERE evening = ? ORDER BY id"
+            with suppress(sqlite3.Error):
+                return [hand for (hand,) in self._ask(asked, evening)]
         return self._ids("hand")
 
     def hands(self, numbers: Iterable[int]) -> Iterator[KeptHand]:
