@@ -15,6 +15,7 @@ from on_the_screen import options, sitting
 from recorded import REFERENCE
 from rich.segment import Segment
 from textual.pilot import Pilot
+from waiting import until
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
@@ -139,16 +140,17 @@ def test_what_one_takes_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     on_the_screen(tmp_path, [FEE], steps)
 
 
+def asked(screen: object) -> bool:
+    return isinstance(screen, TableScreen) and screen.director.question is not None
+
+
 def test_somebody_plays_on_from_a_place_and_comes_back_to_it(tmp_path: Path) -> None:
     """A copy in no book."""
 
     async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
         await pilot.press("6", "enter", "p")
-        for _ in range(100):
-            await pilot.pause()
-            table = pilot.app.screen
-            if isinstance(table, TableScreen) and table.director.question:
-                break
+        await until(lambda: asked(pilot.app.screen))
+        table = pilot.app.screen
         assert isinstance(table, TableScreen)
         question = table.director.question
         assert question is not None
@@ -169,10 +171,7 @@ def test_chances_stand_beside_open_hands_alone(tmp_path: Path) -> None:
         await pilot.press("6", "enter", "o")
         assert not screen.replaying.chances.shares
         await pilot.press("v")
-        for _ in range(400):
-            await asyncio.sleep(0.01)
-            if screen.replaying.chances.shares:
-                break
+        await until(lambda: screen.replaying.chances.shares)
         shares = screen.replaying.chances.shares
         assert abs(sum(shares.values()) - 1) < 1e-9
         assert shares[1] == max(shares.values())  # kings
@@ -185,10 +184,8 @@ def test_chances_stand_beside_open_hands_alone(tmp_path: Path) -> None:
 def test_the_coach_leads_to_what_cost_something(tmp_path: Path) -> None:
     async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
         await pilot.press("v", "m")
-        for _ in range(1_000):
-            await asyncio.sleep(0.01)
-            if screen.replaying.player.at or "cost" in screen.replaying.notices.text:
-                break
+        replaying = screen.replaying
+        await until(lambda: replaying.player.at or "cost" in replaying.notices.text)
         seats = {0, 1, 2}
         assert screen.replaying.what_cost.reviewing.knows(seats)
         dear = screen.replaying.what_cost.reviewing.dear(seats)
@@ -326,7 +323,15 @@ def test_a_folder_of_ten_thousand_hands_opens_within_a_second(tmp_path: Path) ->
     assert took <= 1
 
 
-@pytest.mark.parametrize("size", [(60, 20), (80, 24), (140, 40)], ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize(
+    "size",
+    [
+        pytest.param((60, 20), marks=pytest.mark.long),
+        (80, 24),
+        pytest.param((140, 40), marks=pytest.mark.long),
+    ],
+    ids=lambda s: f"{s[0]}x{s[1]}",
+)
 def test_no_click_on_the_table_ends_a_replay(tmp_path: Path, size: tuple[int, int]) -> None:
     """Cards, pots, the log and the results are those of a game, and say what they say there."""
 

@@ -4,6 +4,7 @@ depends on it."""
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 from evenings import table
 from textual.app import App
 from textual.pilot import Pilot
+from waiting import LONGEST_WAIT, until
 
 from drawholdem_tui.engine.actions import Keep
 from drawholdem_tui.engine.events import BoardDealt, CardSwapped, Event, HoleCardsDealt
@@ -31,7 +33,6 @@ from drawholdem_tui.tui.table.widgets import motion as motion_module
 from drawholdem_tui.tui.table.widgets.key_bar import KeyBar
 
 LONG = 600.0  # seconds in the air: whoever ends it sooner has ended it
-LIMIT = 10.0  # seconds to wait for anything
 
 
 class OneTable(App[None]):
@@ -86,13 +87,6 @@ def on_screen(
     return app
 
 
-async def until(condition: Callable[[], object], what: str) -> None:
-    ends = asyncio.get_running_loop().time() + LIMIT
-    while not condition():
-        assert asyncio.get_running_loop().time() < ends, f"never: {what}"
-        await asyncio.sleep(0.005)
-
-
 async def flies(app: OneTable) -> None:
     await until(lambda: app.table.table.motion.flying and app.in_the_air, "something flies")
 
@@ -100,9 +94,9 @@ async def flies(app: OneTable) -> None:
 async def play(app: OneTable, enough: Callable[[], bool]) -> None:
     """Keep and call until there has been enough; between hands go on."""
     director = app.table.director
-    ends = asyncio.get_running_loop().time() + LIMIT
+    ends = time.monotonic() + LONGEST_WAIT
     while not enough():
-        assert asyncio.get_running_loop().time() < ends, "the hands do not come to an end"
+        assert time.monotonic() < ends, "the hands do not come to an end"
         director.keyboard.take(app.table.now())
         if question := director.question:
             question.shown_at = 0.0
