@@ -16,6 +16,7 @@ from chips_laid_out import lay_out
 from evenings import table
 from tableau import LaidOut
 from textual.pilot import Pilot
+from waiting import LONGEST_WAIT, until
 
 from drawholdem_tui.controller import loop as loop_of_the_table
 from drawholdem_tui.evening.lobby import Lobby, ToPlay, sit_down
@@ -30,8 +31,6 @@ from drawholdem_tui.tui.hot_seat import answering, question
 from drawholdem_tui.tui.hot_seat import keyboard as hot_seat
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.screens.table import TableScreen
-
-LONGEST_WAIT = 60.0  # seconds for anything that is waited for
 
 
 @pytest.fixture
@@ -77,10 +76,7 @@ class AtTheScreen:
         return bool(self.table._thoughts._going_on)
 
     async def until(self, what: Callable[[], bool]) -> None:
-        until = time.monotonic() + LONGEST_WAIT
-        while not what():
-            assert time.monotonic() < until, f"this does not come about; on the screen:\n{self}"
-            await asyncio.sleep(0.002)
+        await until(what, lambda: f"on the screen:\n{self}")
 
     async def press(self, *keys: str) -> None:
         for key in keys:
@@ -137,7 +133,7 @@ async def sitting(
             evening = to_play.begin()
             match = evening.match
             if match.button and not match.hands and evening.hand is None:
-                match.button = match.button.but(button=len(match.chairs) - 1)
+                match.button = replace(match.button, button=len(match.chairs) - 1)
                 for chair in match.chairs:
                     chair.stack = (stacks or {}).get(chair.name, chair.stack)
                 lay_out(match)

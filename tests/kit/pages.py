@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+
+from waiting import until
 
 from drawholdem_tui.evening.lobby import Lobby, sit_down
 from drawholdem_tui.evening.table_options import TableOptions
@@ -17,8 +18,6 @@ from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.headless import Headless, headless
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.words.language import translate
-
-LONGEST_WAIT = 60.0  # seconds for anything that is waited for
 
 
 class Program:
@@ -67,10 +66,7 @@ class Program:
         return next((line for line in self.hands.lines() if text in line), "")
 
     async def until(self, what: Callable[[], bool]) -> None:
-        until = time.monotonic() + LONGEST_WAIT
-        while not what():
-            assert time.monotonic() < until, f"this does not come about; on the screen:\n{self}"
-            await asyncio.sleep(0.002)
+        await until(what, lambda: f"on the screen:\n{self}")
         await self.hands.settle()
 
     async def until_page(self, name: str) -> None:

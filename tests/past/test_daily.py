@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from datetime import date, timedelta
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 from commanded import commanded
@@ -50,12 +51,21 @@ def test_a_date_is_the_same_table_for_everybody_and_another_date_another_one() -
     assert not is_daily(None)
 
 
+@pytest.fixture(scope="module")
+def called(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """A deal that somebody has called through, and what was said: to be copied."""
+    folder = tmp_path_factory.mktemp("called")
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(command, "today", lambda: DAY)
+        return folder, played(folder, CALLS, monkeypatch)
+
+
 def test_two_folders_have_the_same_cards_and_equal_decisions_the_same_results_byte_for_byte(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, called: tuple[Path, str]
 ) -> None:
-    one, other = tmp_path / "one", tmp_path / "other"
-    first, second = (played(folder, CALLS, monkeypatch) for folder in (one, other))
-    assert first == second
+    one, other = Path(copytree(called[0], tmp_path / "one")), tmp_path / "other"
+    first = called[1]
+    assert first == played(other, CALLS, monkeypatch)
     assert "This evening is seeded (daily 2026-11-22 " in first
     assert first.splitlines()[-1].startswith("Draw-Holdem daily 2026-11-22 ")
     for told in ("luck ", "play ", "swap"):
@@ -72,10 +82,9 @@ def test_two_folders_have_the_same_cards_and_equal_decisions_the_same_results_by
 
 
 def test_side_by_side_tells_where_two_decided_differently(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, called: tuple[Path, str]
 ) -> None:
-    one, other = tmp_path / "one", tmp_path / "other"
-    played(one, CALLS, monkeypatch)
+    one, other = Path(copytree(called[0], tmp_path / "one")), tmp_path / "other"
     played(other, SWAPS, monkeypatch)
     file = written(other)
     code, told, error = commanded(one, "daily", "--plain", "--against", str(file))
@@ -118,7 +127,7 @@ def test_one_begun_before_midnight_goes_on_behind_it_and_then_comes_todays(
     assert told.startswith("Goes on with the deal of 2026-11-22, after ")
     assert told.splitlines()[-1].startswith("Draw-Holdem daily 2026-11-22 ")
     assert error == "drawholdem: That was the deal of 2026-11-22; daily deals today's.\n"
-    assert "(daily 2026-11-23 " in played(tmp_path, CALLS, monkeypatch)
+    assert "(daily 2026-11-23 " in played(tmp_path, "keep\n", monkeypatch)
 
 
 def test_of_an_older_one_it_is_told_that_it_is_put_aside_and_how_to_take_it_up(

@@ -12,6 +12,7 @@ from cells_as_text import as_text
 from clauses import CLAUSES
 from telling import scene, told_in
 from textual.pilot import Pilot
+from waiting import until
 
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.cli.recorded.replay import check
@@ -221,14 +222,8 @@ def test_a_tour_goes_on_by_itself_and_begins_again(tmp_path: Path) -> None:
             replaying.by_itself.seconds = lambda: 0.001  # type: ignore[method-assign]
             replaying.run("replay play")
             replaying.run("replay play")
-            ends = begun = False
-            for _moment in range(2_000):
-                await asyncio.sleep(0.002)
-                ends = ends or replaying.player.at_the_end
-                begun = begun or (ends and replaying.player.at == 0)
-                if begun:
-                    break
-            assert begun
+            await until(lambda: replaying.player.at_the_end, "the scene comes to its end")
+            await until(lambda: replaying.player.at == 0, "it begins again")
 
     asyncio.run(sit())
 

@@ -47,6 +47,7 @@ _SETTINGS = "bell = true\nconfirm_free_fold = false\nmotion = {motion}\n"
 
 _PAIRS = 200  # of keys, where the coach alone is measured
 _REST = 1.7  # keys that have just changed their meaning rest no longer, and notices are gone
+_FLIES = 60.0  # seconds: until then two frames of a flight have come on any machine
 _IN_THE_AIR = 0.1  # frames that follow so soon are of one flight
 _ESCAPE = "\x1b"
 _ESCAPE_IS_SURE = 0.25  # seconds until nothing else can come of it
@@ -223,8 +224,8 @@ def _motion(folder: Path, seconds: float) -> Iterator[str]:
         guest = Guest(terminal, names(SEATS))
         guest.sizes.clear()  # the first frames are of the whole screen
         gaps: list[float] = []
-        last, ends = 0.0, time.perf_counter() + seconds
-        while time.perf_counter() < ends:
+        last, began = 0.0, time.perf_counter()
+        while (past := time.perf_counter() - began) < seconds or (len(gaps) < 2 and past < _FLIES):
             frame = guest.next_frame(STILL)
             if frame is None:  # nothing flies: a key would end a flight
                 guest.terminal.press("k" if guest.asked else "\r")

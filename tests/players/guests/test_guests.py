@@ -145,7 +145,7 @@ def test_a_bot_that_holds_the_interpreter_is_ended_after_its_time_and_leaves_not
     began = time.monotonic()
     assert asked(guest) is Fault.TOO_SLOW
     assert time.monotonic() - began < 5
-    limit = time.monotonic() + 10
+    limit = time.monotonic() + 60
     while process.returncode is None:
         assert time.monotonic() < limit
         time.sleep(0.01)
@@ -155,7 +155,7 @@ def test_a_bot_that_holds_the_interpreter_is_ended_after_its_time_and_leaves_not
 def test_an_evening_that_is_left_leaves_no_process_behind(tmp_path: Path) -> None:
     plays(tmp_path, "Forks")
     running = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True)
-    limit = time.monotonic() + 10
+    limit = time.monotonic() + 60
     while str(tmp_path) in running.stdout:
         assert time.monotonic() < limit, running.stdout
         time.sleep(0.05)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 from cells_as_text import as_text
 from textual.pilot import Pilot
+from waiting import until
 
 from drawholdem_tui.drills.in_words import cost_of
 from drawholdem_tui.drills.series import key_of, spot_of
@@ -29,13 +29,6 @@ SIZES = [(60, 20), (80, 24), (120, 40)]
 
 def shown(pilot: Pilot[int]) -> str:
     return as_text(pilot.app.screen._compositor.render_strips())
-
-
-async def until(what: Callable[[], bool]) -> None:
-    limit = time.monotonic() + 30
-    while not what():
-        assert time.monotonic() < limit
-        await asyncio.sleep(0.01)
 
 
 def drilled(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from threading import Event
@@ -11,6 +10,7 @@ from threading import Event
 import pytest
 from cells_as_text import as_text
 from textual.pilot import Pilot
+from waiting import until
 
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Kind, Spot
@@ -42,13 +42,6 @@ class Seen:
 
     def goes_on(self) -> None:
         self._open.pop()()
-
-
-async def until(what: Callable[[], bool]) -> None:
-    limit = time.monotonic() + 30
-    while not what():
-        assert time.monotonic() < limit
-        await asyncio.sleep(0.01)
 
 
 def begin(

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 from evenings import table
-from pages import LONGEST_WAIT, Program, opened, with_program
+from pages import Program, opened, with_program
 from textual.widgets import OptionList
+from waiting import LONGEST_WAIT
 
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.players.cast import CAST

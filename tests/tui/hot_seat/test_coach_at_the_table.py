@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import time
 from collections.abc import Iterator
 
 import pytest
 from at_the_keyboard import Keyboard, deal, hint, keyboard
+from waiting import until
 
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.rules import Opening
@@ -375,10 +375,3 @@ def test_a_fault_in_a_thought_is_told() -> None:
 
     asyncio.run(run())
     assert str(failed[0]) == "a fault"
-
-
-async def until(what: object) -> None:
-    limit = time.monotonic() + 10
-    while not (callable(what) and what()):
-        assert time.monotonic() < limit, "this does not come about"
-        await asyncio.sleep(0.002)

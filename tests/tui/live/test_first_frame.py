@@ -4,16 +4,15 @@ one takes its place."""
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 import pytest
 from evenings import table
-from on_the_screen import LONGEST_WAIT, hurry, options, sitting
+from on_the_screen import hurry, options, sitting
 from rich.segment import Segment
 from textual.app import App
+from waiting import until
 
 from drawholdem_tui.evening.lobby import Lobby, sit_down
 from drawholdem_tui.match.levels import SCHEDULES
@@ -150,7 +149,7 @@ def test_it_follows_the_size() -> None:
         async with app.run_test(size=(80, 24)) as pilot:
             for size in ((140, 45), (10, 3), (60, 20)):
                 await pilot.resize_terminal(*size)
-                await _until(partial(_shows, app, size))
+                await until(partial(_shows, app, size))
 
     asyncio.run(run())
 
@@ -170,17 +169,10 @@ def test_nobody_sits_down_twice_when_the_program_hears_late_that_it_is_mounted(
                 knows_who_sits=True,
             )
             async with headless(app) as hands:
-                await _until(lambda: hands.table)
+                await until(lambda: hands.table)
                 app.on_mount()
                 await hands.settle()
                 tables = [each for each in app.screen_stack if isinstance(each, TableScreen)]
                 assert len(tables) == 1
 
     asyncio.run(run())
-
-
-async def _until(what: Callable[[], object]) -> None:
-    until = time.monotonic() + LONGEST_WAIT
-    while not what():
-        assert time.monotonic() < until, "this does not come about"
-        await asyncio.sleep(0.002)
