@@ -199,7 +199,7 @@ def _log(director: Director) -> tuple[str, list[str]]:
 
 
 def _pots(director: Director) -> tuple[str, list[str]]:
-    from drawholdem_tui.tui.table.felt_picture import pots_picture
+    from drawholdem_tui.tui.table.pictures import pots_picture
 
     rows = pots_picture(director.show).rows
     return translate(_("The pots")), [
