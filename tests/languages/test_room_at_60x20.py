@@ -11,8 +11,8 @@ from drawholdem_tui.tui.home.menu_screen import entries
 from drawholdem_tui.tui.live.chart.picture import chart_picture
 from drawholdem_tui.tui.live.chart.pushfold_picture import Looked
 from drawholdem_tui.tui.table.felt.seat import fitting
+from drawholdem_tui.tui.table.pictures import _in_short
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatPicture
-from drawholdem_tui.tui.table.seats_picture import _in_short
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.language import choose, translate
 from drawholdem_tui.words.numbers import chips

@@ -22,7 +22,12 @@ from drawholdem_tui.tui.hot_seat.choices import cards_given
 from drawholdem_tui.tui.hot_seat.commands import MARKS
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.commands import command
-from drawholdem_tui.tui.table.felt_picture import board_picture, line_picture, pots_picture
+from drawholdem_tui.tui.table.pictures import (
+    board_picture,
+    line_picture,
+    pots_picture,
+    seat_picture,
+)
 from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
@@ -39,7 +44,6 @@ from drawholdem_tui.tui.table.scene.regions import (
     Tone,
     WorthRow,
 )
-from drawholdem_tui.tui.table.seats_picture import seat_picture
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.table.decisions import hand_in_words, situation

@@ -10,7 +10,6 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tui.keys.commands import command
-from drawholdem_tui.tui.live.pictures.results import rows_of
 from drawholdem_tui.tui.replay.commands import (
     FORK,
     HAND,
@@ -23,7 +22,13 @@ from drawholdem_tui.tui.replay.commands import (
 )
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.tour import Telling
-from drawholdem_tui.tui.table.felt_picture import board_picture, line_picture, pots_picture
+from drawholdem_tui.tui.table.pictures import (
+    board_picture,
+    line_picture,
+    pots_picture,
+    rows_of,
+    seat_picture,
+)
 from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
@@ -40,7 +45,6 @@ from drawholdem_tui.tui.table.scene.regions import (
     TitlePicture,
     Tone,
 )
-from drawholdem_tui.tui.table.seats_picture import seat_picture
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

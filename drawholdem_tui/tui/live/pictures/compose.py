@@ -12,13 +12,18 @@ from drawholdem_tui.tui.live.pictures.coach import coach_picture
 from drawholdem_tui.tui.live.pictures.curtain import curtain_picture
 from drawholdem_tui.tui.live.pictures.own_hand import own_pictures
 from drawholdem_tui.tui.live.pictures.results import results_picture
-from drawholdem_tui.tui.table.felt_picture import board_picture, line_picture, pots_picture
+from drawholdem_tui.tui.table.pictures import (
+    board_picture,
+    chairs_on_show,
+    line_picture,
+    pots_picture,
+    seat_picture,
+)
 from drawholdem_tui.tui.table.scene.regions import (
     LogPicture,
     LogRow,
     Scene,
 )
-from drawholdem_tui.tui.table.seats_picture import chairs_on_show, seat_picture
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.own_hand import own_after_the_hand
-from drawholdem_tui.tui.table.scene.regions import ResultRow, ResultsPicture
-from drawholdem_tui.words.hands.names import hand_in_full
+from drawholdem_tui.tui.table.pictures import rows_of
+from drawholdem_tui.tui.table.scene.regions import ResultsPicture
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.past.closing import beaten_with, folded, from_pot, unseen
 from drawholdem_tui.words.people import Told, told
-from drawholdem_tui.words.table.decisions import hand_in_words
 
 _CHOOSES: Final = Told(
     _("You choose the game: {game}; {key}: the same again"),
@@ -32,47 +27,6 @@ def results_picture(director: Director) -> ResultsPicture | None:
     rows = rows_of(director.show, ending, lambda seat: own_after_the_hand(director, seat))
     notes = (*ending.notes, *director.between.bought)
     return ResultsPicture(" ".join(ending.gone), rows, notes, _hint(director), _line(director))
-
-
-def rows_of(
-    show: HandOnShow, ending: Ending, own: Callable[[int], tuple[Card, ...]]
-) -> tuple[ResultRow, ...]:
-    """The best off first: who has won, who was in it to the end, who folded last. ``own`` are cards
-    that only whoever looks may see, by seat."""
-    order = sorted(range(len(ending.seats)), key=lambda seat: _rank(ending, seat))
-    return tuple(_row(show, ending, seat, own(seat)) for seat in order)
-
-
-def _rank(ending: Ending, seat: int) -> tuple[int, int, int]:
-    end = ending.seats[seat]
-    won = sum(each.amount for each in end.won)
-    strength = end.ranked.strength if end.ranked else 0
-    return (-won, -strength, end.folded is not None)
-
-
-def _row(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) -> ResultRow:
-    end = ending.seats[seat]
-    said = shorter = ""
-    if end.folded:
-        said = folded(end.folded, show.rules.game)
-    elif end.ranked:
-        shorter = hand_in_full(end.ranked, end.told._replace(beaten=()))
-        said = hand_in_full(end.ranked, end.told) if end.won else shorter
-    else:
-        said = unseen(won=bool(end.won), mucked=end.mucked)
-        if end.mucked and own:
-            shorter = hand_in_words(own, show.board)
-            said = beaten_with(shorter)
-    return ResultRow(
-        show.name(seat),
-        ending.nets[seat],
-        said,
-        shorter,
-        end.cards or own,
-        end.five,
-        tuple(from_pot(each.pot, each.amount, ending.pots) for each in end.won),
-        chips(sum(each.amount for each in end.won)) if end.won else "",
-    )
 
 
 def _line(director: Director) -> tuple[str, ...] | None:

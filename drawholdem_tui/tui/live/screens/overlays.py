@@ -27,7 +27,6 @@ from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.screens.asked import Leave, Leaving, Newcomer, Who
 from drawholdem_tui.tui.pages.choice import Answer, Choice
-from drawholdem_tui.tui.table.felt_picture import pots_picture
 from drawholdem_tui.words.hands.ranking import ranking_of_hands
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -182,6 +181,8 @@ def _log(director: Director) -> Over:
 
 
 def _pots(director: Director) -> Over:
+    from drawholdem_tui.tui.table.pictures import pots_picture
+
     rows = pots_picture(director.show).rows
     lines = [f"{row.name:<10} {chips(row.amount):>12}   {', '.join(row.who)}" for row in rows]
     return _page(translate(_("The pots")), lines)

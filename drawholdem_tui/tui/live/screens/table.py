@@ -27,8 +27,8 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import TableFront
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, KeyClicked
+from drawholdem_tui.tui.table.pictures import places_of_the_hand
 from drawholdem_tui.tui.table.scene.regions import Scene
-from drawholdem_tui.tui.table.seats_picture import places_of_the_hand
 from drawholdem_tui.words.past.book import saved_again
 
 _A_WHILE = 5.0  # seconds

@@ -1,0 +1,306 @@
+"""What everybody sees of a hand, as pictures: the seats, the middle of the table, and who has won
+what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence, Set
+from typing import Final
+
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.events import Held, Street
+from drawholdem_tui.engine.pots import Pot
+from drawholdem_tui.engine.rules import MOST_SEATS, Game
+from drawholdem_tui.engine.setup import PostKind
+from drawholdem_tui.match.chair import Chair
+from drawholdem_tui.players.cast import character_in
+from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
+from drawholdem_tui.story.stage import SeatOnStage
+from drawholdem_tui.tui.table.scene.regions import (
+    BoardPicture,
+    LinePicture,
+    LyingPicture,
+    PotRow,
+    PotsPicture,
+    ResultRow,
+    SeatLook,
+    SeatMark,
+    SeatPicture,
+)
+from drawholdem_tui.words.hands.names import hand_in_full
+from drawholdem_tui.words.language import In, translate
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.numbers import chips, percent
+from drawholdem_tui.words.past.closing import beaten_with, folded, from_pot, unseen
+from drawholdem_tui.words.people import called
+from drawholdem_tui.words.table.decisions import hand_in_words
+
+_NO_SHARES: Final[Mapping[int, float]] = {}
+
+
+def chairs_on_show(show: HandOnShow) -> list[int]:
+    """Every chair has its place; those left long ago make room where there are too many."""
+    chairs = show.chairs
+    shown = [number for number, chair in enumerate(chairs) if not chair.left]
+    return shown if len(chairs) > MOST_SEATS else list(range(len(chairs)))
+
+
+def places_of_the_hand(show: HandOnShow) -> list[int | None]:
+    """The index of each seat's picture by its number in the hand; none for who is not shown."""
+    shown = chairs_on_show(show)
+    dealing = show.dealing
+    chairs = dealing.chairs if dealing else ()
+    return [shown.index(chair) if chair in shown else None for chair in chairs]
+
+
+def seat_picture(
+    show: HandOnShow, chair: int, nearest: int, shares: Mapping[int, float] = _NO_SHARES
+) -> SeatPicture:
+    """``nearest`` is the chair of the person at the keyboard; ``shares`` are those of open hands
+    while a board is dealt out, by seat."""
+    seat = show.chairs[chair]
+    picture = SeatPicture(
+        name=called(seat.name),
+        stack=seat.stack,
+        look=SeatLook.OUT,
+        said=_why_out(seat),
+        kind=_kind(show.computers.get(chair, "")),
+        button=show.button == chair,
+    )
+    number = show.seat_of(chair)
+    if number is None or number >= len(show.stage.seats):
+        return picture
+    on_stage = show.stage.seats[number]
+    return picture.but(
+        stack=on_stage.stack,
+        look=_look(show, number, on_stage),
+        said=(said := _said(show, number, on_stage, own=chair == nearest)),
+        said_in_short=_in_short(on_stage, said),
+        bet=on_stage.bet,
+        cards=on_stage.cards,
+        marked=_marked(show, on_stage),
+        swaps=tuple(translate(_STREETS[street]) for street in on_stage.swaps),
+        reach=_reach(show, number),
+        marks=_marks(show, number, on_stage),
+        chance=percent(shares[number]) if number in shares else "",
+    )
+
+
+_STREETS = {
+    Street.PREFLOP: _("preflop"),
+    Street.FLOP: _("flop"),
+    Street.TURN: _("turn"),
+    Street.RIVER: _("river"),
+}
+
+
+def _kind(words: str) -> str:
+    """What kind of player it is: whoever has a name of its own needs the level alone."""
+    return words.partition(":")[0] if character_in(words) else words
+
+
+_POSTED = {PostKind.SMALL: _("SB"), PostKind.BIG: _("BB"), PostKind.OVER: _("OB")}
+
+
+def _marks(show: HandOnShow, number: int, seat: SeatOnStage) -> tuple[SeatMark, ...]:
+    """Blinds and whoever bet last keep their marks to the end of the betting."""
+    if seat.folded or show.ending is not None:
+        return ()
+    marks = []
+    if seat.posted is not None and (posted := _POSTED.get(seat.posted)):
+        blind = translate(posted)
+        marks.append(SeatMark(blind, blind))
+    if show.stage.opener == number:
+        marks.append(SeatMark(translate(_("opener")), translate(_("O"))))
+    if not seat.bet and show.stage.raiser == number and show.stage.opener != number:
+        marks.append(SeatMark(translate(_("raiser")), ""))
+    return tuple(marks)
+
+
+def _why_out(seat: Chair) -> str:
+    if seat.left:
+        return translate(_("has left"))
+    if seat.place is not None:
+        return translate(_("place {place}")).format(place=seat.place)
+    if seat.sits_out:
+        return translate(_("sits out"))
+    return translate(_("no chips") if not seat.stack else _("waits"))
+
+
+def _look(show: HandOnShow, number: int, seat: SeatOnStage) -> SeatLook:
+    if seat.won:
+        return SeatLook.WON
+    if seat.folded:
+        return SeatLook.FOLDED
+    if show.stage.to_act == number:
+        return SeatLook.TO_ACT
+    if show.winning and any(seat.cards):
+        return SeatLook.BEATEN
+    return SeatLook.ALL_IN if seat.all_in else SeatLook.IN
+
+
+def _said(show: HandOnShow, number: int, seat: SeatOnStage, *, own: bool) -> str:
+    if seat.won:
+        return translate(_("wins {amount}")).format(amount=chips(seat.won))
+    if show.stage.to_act == number:
+        return translate(_("your turn") if own else _("to act"))
+    return translate(_("ALL-IN")) if seat.all_in else seat.said
+
+
+def _in_short(seat: SeatOnStage, said: str) -> str:
+    """Where the amount has no room: what the table of the results or a bet before it tells."""
+    if seat.won:
+        return translate(In("seat, without the amount", "wins"))
+    return seat.said_in_short if said == seat.said else ""
+
+
+def _marked(show: HandOnShow, seat: SeatOnStage) -> frozenset[Card]:
+    if not seat.won:
+        return frozenset()
+    return frozenset(card for card in seat.cards if card is not None) & show.winning
+
+
+def _reach(show: HandOnShow, number: int) -> str:
+    """The last pot that a seat can win, where there are side pots."""
+    stage = show.stage
+    if len(stage.pots) < 2 or stage.seats[number].folded:
+        return ""
+    reached = [place for place, pot in enumerate(stage.pots) if number in pot.contenders]
+    return pot_name(stage.pots, reached[-1]) if reached else ""
+
+
+def pot_name(pots: Sequence[Pot], place: int) -> str:
+    """By its place among the pots: ``main pot``, ``side 1``."""
+    if place:
+        only = len(pots) == 2
+        return translate(_("side pot") if only else _("side {number}")).format(number=place)
+    return translate(_("main pot"))
+
+
+def board_picture(show: HandOnShow) -> BoardPicture:
+    rules = show.rules
+    if rules.game is Game.DRAW_POKER:
+        return BoardPicture(places=0)
+    board = show.stage.board
+    return BoardPicture(board, frozenset(board) & show.winning)
+
+
+def line_picture(show: HandOnShow) -> LinePicture:
+    rules = show.rules
+    if rules.game is Game.HOLDEM and not rules.swaps:
+        return LinePicture("")
+    name = _("swap line") if rules.swaps else _("discards")
+    if show.dealing is None:
+        return LinePicture(translate(name))
+    shown = chairs_on_show(show)
+    lying = (
+        LyingPicture(
+            shown.index(show.dealing.chairs[each.seat]),
+            each.cards,
+            each.fee,
+            as_bet=each.held is Held.BET and bool(each.fee),  # DH-5
+        )
+        for each in show.stage.line
+        if show.dealing.chairs[each.seat] in shown
+    )
+    return LinePicture(translate(name), tuple(lying))
+
+
+def pots_picture(show: HandOnShow) -> PotsPicture:
+    if show.dealing is None:
+        return PotsPicture()
+    stage, whole = show.stage, not show.stage.pots
+    live = {number for number, seat in enumerate(stage.seats) if not seat.folded}
+    pots = stage.pots or (Pot(stage.middle, tuple(sorted(live))),)
+    alone = len(pots) == 1 and not show.dealing.rules.swaps
+    fees = {
+        held: sum(each.fee or 0 for each in stage.line if each.held is held)
+        for held in (Held.LINE, Held.SWAP_POT)
+    }
+    swaps = show.dealing.rules.swaps
+    apart = swaps and bool(stage.swap_pot or fees[Held.SWAP_POT] or _fees_go_apart(show))
+    rows = [
+        PotRow(
+            translate(_("pot")) if alone else pot_name(pots, place),
+            pot.amount,
+            _names(show, live & set(pot.contenders)),
+            shorter=_names_in_short(show, live, live if whole else live & set(pot.contenders)),
+            # where fees go two ways, both are told
+            coming=fees[Held.LINE] if apart and not place else 0,
+        )
+        for place, pot in enumerate(pots)
+    ]
+    if apart:
+        best = translate(_("for the best hand of all"))
+        swap_pot = translate(_("swap pot"))
+        coming = fees[Held.SWAP_POT]
+        short = translate(_("best hand of all"))
+        row = PotRow(swap_pot, stage.swap_pot, (best,), shorter=short, swap=True, coming=coming)
+        rows.append(row)
+    most = sum(show.dealing.setup.stacks)
+    return PotsPicture(tuple(rows), most, 2 if swaps else 1)
+
+
+def _fees_go_apart(show: HandOnShow) -> bool:
+    """Whether a fee paid now would go into the swap pot (DH-12)."""
+    if show.ending is not None:
+        return False
+    live = [seat for seat in show.stage.seats if not seat.folded]
+    return len(live) > 2 and any(seat.all_in for seat in live)
+
+
+def _names(show: HandOnShow, seats: Set[int]) -> tuple[str, ...]:
+    """In the order of the chairs, which stays the same from hand to hand."""
+    dealing = show.dealing
+    chairs = sorted(dealing.chairs[seat] for seat in seats) if dealing else ()
+    return tuple(called(show.chairs[chair].name) for chair in chairs)
+
+
+def _names_in_short(show: HandOnShow, live: Set[int], contenders: Set[int]) -> str:
+    """``4 in``, or who of those in the hand cannot win it, or how many can."""
+    if contenders == live:
+        return translate(_("{count} in")).format(count=len(live))
+    if len(live - contenders) == 1:
+        (name,) = _names(show, live - contenders)
+        return translate(_("all but {name}")).format(name=name)
+    return translate(_("{count} of {all}")).format(count=len(contenders), all=len(live))
+
+
+def rows_of(
+    show: HandOnShow, ending: Ending, own: Callable[[int], tuple[Card, ...]]
+) -> tuple[ResultRow, ...]:
+    """The best off first: who has won, who was in it to the end, who folded last. ``own`` are cards
+    that only whoever looks may see, by seat."""
+    order = sorted(range(len(ending.seats)), key=lambda seat: _place_of(ending, seat))
+    return tuple(_result(show, ending, seat, own(seat)) for seat in order)
+
+
+def _place_of(ending: Ending, seat: int) -> tuple[int, int, int]:
+    end = ending.seats[seat]
+    won = sum(each.amount for each in end.won)
+    strength = end.ranked.strength if end.ranked else 0
+    return (-won, -strength, end.folded is not None)
+
+
+def _result(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) -> ResultRow:
+    end = ending.seats[seat]
+    said = shorter = ""
+    if end.folded:
+        said = folded(end.folded, show.rules.game)
+    elif end.ranked:
+        shorter = hand_in_full(end.ranked, end.told._replace(beaten=()))
+        said = hand_in_full(end.ranked, end.told) if end.won else shorter
+    else:
+        said = unseen(won=bool(end.won), mucked=end.mucked)
+        if end.mucked and own:
+            shorter = hand_in_words(own, show.board)
+            said = beaten_with(shorter)
+    return ResultRow(
+        show.name(seat),
+        ending.nets[seat],
+        said,
+        shorter,
+        end.cards or own,
+        end.five,
+        tuple(from_pot(each.pot, each.amount, ending.pots) for each in end.won),
+        chips(sum(each.amount for each in end.won)) if end.won else "",
+    )
