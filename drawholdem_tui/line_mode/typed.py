@@ -106,10 +106,10 @@ def command_in(
 def _as_meant(typed: Sequence[str]) -> list[str]:
     """Without what people say around a command: "ich passe!", "je garde.", "j'échange la 1"."""
     words = [*typed[:-1], typed[-1].rstrip("!.") or typed[-1]]
-    elided = next((each for each in known_as("I") if each.endswith("'")), "")
+    elided = next((each for each in known_as("me") if each.endswith("'")), "")
     if elided and words[0].replace("\u2019", "'").lower().startswith(elided):
         words[0] = words[0][len(elided) :] or words[0]
-    elif words[1:] and is_spelled(words[0], "I"):
+    elif words[1:] and is_spelled(words[0], "me"):
         del words[0]
     return words
 

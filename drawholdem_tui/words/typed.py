@@ -59,7 +59,7 @@ _TYPED: Final[dict[str, In]] = {
     # Translators: before an amount, as in "raise to 60"
     "to": In("typed", "to"),
     # Translators: before a command, as in "I call"; what is elided ends with its apostrophe
-    "I": In("typed", "I"),
+    "me": In("typed", "I"),
     # Translators: before a card, as in "swap the 1", "swap card 1"; all that may stand there
     "the": In("typed", "the, card"),
 }
