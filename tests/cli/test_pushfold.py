@@ -138,7 +138,7 @@ def test_as_a_document_without_swaps_it_has_one_node(capsys: pytest.CaptureFixtu
         ),
         ("solve pushfold --players 3 --ante 0.1", "--ante: antes are computed between two alone"),
         ("solve check --players 3 --rounds 5", "--rounds: that is for solve pushfold"),
-        ("solve pushfold --stacks 10 --out x", "--out: all stacks are needed"),
+        ("solve pushfold --stacks 10 --out x", "--out: a file needs every stack"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(

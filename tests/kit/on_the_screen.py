@@ -133,7 +133,7 @@ async def sitting(
             evening = to_play.begin()
             match = evening.match
             if match.button and not match.hands and evening.hand is None:
-                match.button = replace(match.button, button=len(match.chairs) - 1)
+                match.button = match.button.but(button=len(match.chairs) - 1)
                 for chair in match.chairs:
                     chair.stack = (stacks or {}).get(chair.name, chair.stack)
                 lay_out(match)

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from drawholdem_tui.engine.cards import card, cards
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.fact import Fact
+from drawholdem_tui.tui.hot_seat.commands import MARKS
 from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
@@ -178,7 +179,7 @@ def flop(count: int = 6) -> Scene:
                 PotRow("swap pot", 0, ("best hand of all",), swap=True, coming=130),
             )
         ),
-        own=OwnCardsPicture(cards("AsQd"), marked=frozenset({1}), numbered=True),
+        own=OwnCardsPicture(cards("AsQd"), marked=frozenset({1}), numbered=True, marks=MARKS),
         own_seat=turn,
         panel=panel(
             "ace high, queen kicker",
@@ -291,7 +292,7 @@ def draw(count: int = 6) -> Scene:
         board=BoardPicture(places=0),
         line=LinePicture("discards", tuple(lying)),
         pots=PotsPicture((PotRow("main pot", 120, tuple(seat.name for seat in seats)),)),
-        own=OwnCardsPicture(cards("JsJd9c4h2d"), marked=frozenset({3, 4}), numbered=True),
+        own=OwnCardsPicture(cards("JsJd9c4h2d"), marked=frozenset({3, 4}), numbered=True, marks=MARKS),
         own_seat=turn,
         panel=panel("pair of jacks", "120 in the pot", ">4 and 2 go, three stay."),
         actions=ActionsPicture(

@@ -210,7 +210,7 @@ def test_the_same_samples_give_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -
 
 def test_what_nobody_comes_to_is_filled_with_what_is_best_there() -> None:
     """Half a share in every hand is nobody's meaning; what was learnt stays as it is."""
-    game = Game(5.0, swaps=False, samples=FEW)
+    game = Game(5.0, 3, swaps=False, samples=FEW)
     learner = Learner(game)
     for _ in range(3):
         learner.round()

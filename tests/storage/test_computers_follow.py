@@ -171,7 +171,7 @@ def test_an_edition_that_is_not_here_is_said_and_not_guessed(tmp_path: Path) -> 
     assert code == 0
     gone = [line for line in lines if "not taken again" in line]
     assert len(gone) == 1
-    assert "rookie, edition 8" in gone[0]
+    assert "rookie, edition 9" in gone[0]
 
 
 @pytest.mark.parametrize(
