@@ -292,7 +292,9 @@ def draw(count: int = 6) -> Scene:
         board=BoardPicture(places=0),
         line=LinePicture("discards", tuple(lying)),
         pots=PotsPicture((PotRow("main pot", 120, tuple(seat.name for seat in seats)),)),
-        own=OwnCardsPicture(cards("JsJd9c4h2d"), marked=frozenset({3, 4}), numbered=True, marks=MARKS),
+        own=OwnCardsPicture(
+            cards("JsJd9c4h2d"), marked=frozenset({3, 4}), numbered=True, marks=MARKS
+        ),
         own_seat=turn,
         panel=panel("pair of jacks", "120 in the pot", ">4 and 2 go, three stay."),
         actions=ActionsPicture(
