@@ -234,7 +234,7 @@ def test_a_hand_that_cannot_be_written(tmp_path: Path, capsys: pytest.CaptureFix
 
         path.write_text(edited(written, edit), encoding="utf-8")
         assert main(words) == 2
-        told = f"{path}, line 2: the hand file 2 of the block is none\n"
+        told = f"{path}, line 2: hand 2 of the block is not a hand file\n"
         assert capsys.readouterr().err.endswith(told)
 
 

@@ -238,7 +238,7 @@ def test_a_cluster_that_is_not_there_leaves_no_file(
 def test_no_option_is_named_twice(capsys: pytest.CaptureFixture[str]) -> None:
     for words, sentence in (
         ((*ARENA, "--worst", "3"), "--worst: hands are written to a folder: say --phh DIR, too"),
-        (("solve", "pushfold", "--out", "x", "--stacks", "2"), "--out: all stacks are needed"),
+        (("solve", "pushfold", "--out", "x", "--stacks", "2"), "--out: a file needs every stack"),
         (("solve", "pushfold", "--out", "x", "--part", "1/2"), "--out: all tables are needed"),
     ):
         assert main([*words]) == 2

@@ -30,7 +30,6 @@ from drawholdem_tui.words.hands.names import hand_in_full
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, percent
-from drawholdem_tui.words.past.closing import beaten_with, folded, from_pot, unseen
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.decisions import hand_in_words
 
@@ -282,6 +281,9 @@ def _place_of(ending: Ending, seat: int) -> tuple[int, int, int]:
 
 
 def _result(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) -> ResultRow:
+    # what a match is stays unloaded until a hand is over
+    from drawholdem_tui.words.past.closing import beaten_with, folded, from_pot, unseen
+
     end = ending.seats[seat]
     said = shorter = ""
     if end.folded:
