@@ -122,7 +122,10 @@ def played_on(spot: Hand, asked: View) -> int:
 
 
 def ranks(monkeypatch: pytest.MonkeyPatch, own: tuple[Card, ...], *, first: bool) -> None:
-    """The cards of one player are better than all others, or worse."""
+    """The cards of one player are better than all others, or worse. Compiled rules cannot be told
+    so; they play the same hands as these."""
+    if not str(showdown.__file__).endswith(".py"):
+        pytest.skip("compiled rules rank hands by themselves")
 
     def strength(cards: tuple[Card, ...]) -> int:
         return int((set(own) <= set(cards)) is first)
