@@ -6,9 +6,8 @@ import re
 from collections import Counter
 from pathlib import Path
 
-import drawholdem_tui
-
-PACKAGE = Path(drawholdem_tui.__file__).parent
+# The checkout's: an installed package leaves its READMEs behind.
+PACKAGE = Path(__file__).parents[2] / "drawholdem_tui"
 LONGEST = 40  # lines: a walk is one screen
 
 
