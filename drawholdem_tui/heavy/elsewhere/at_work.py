@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import pickle
 import signal
@@ -9,7 +10,11 @@ from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from threading import Thread
 from traceback import format_exc
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
+
+# New objects between two looks for garbage. A hand leaves little, and looking for it took an eighth
+# of the time.
+_LOOKS_AFTER: Final = 100_000
 
 
 class Failed(NamedTuple):
@@ -21,6 +26,7 @@ class Failed(NamedTuple):
 def works(pipe: Connection) -> None:
     """As long as somebody asks. Whoever does hears of Ctrl-C, and ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.set_threshold(_LOOKS_AFTER)
     Thread(target=_goes_with_whoever_asks, daemon=True).start()
     while True:
         try:

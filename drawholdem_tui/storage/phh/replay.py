@@ -248,11 +248,12 @@ class _Player:
         """Shown must be what the seat holds, by somebody who is still in at the end."""
         if not self.hand.over:
             raise HandFault("show_too_early")
-        own = self.hand.view(line.seat)
-        if own.seats[line.seat].state is SeatState.FOLDED:
+        held = self.hand.hands_at_showdown()  # and the board behind them
+        if line.seat not in held:
             raise HandFault("show_after_folding")
-        if line.cards and set(line.cards) != set(own.own_cards):
-            raise HandFault("show_not_held", held=own.own_cards)
+        own = held[line.seat][: self.hand.rules.hole_cards]
+        if line.cards and set(line.cards) != set(own):
+            raise HandFault("show_not_held", held=own)
 
 
 def _before_the_awards(hand: Hand) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from drawholdem_tui.engine.errors import EngineError
@@ -33,14 +34,22 @@ def rules_of(record: Record) -> Rules:
             changes["stakes"] = Stakes.BLINDS  # of draw poker; hold'em always has them
         if sum(post.kind is PostKind.OVER for post in _posts(record)) > 1:
             changes["overblind"] = Overblind.RE_OVERBLINDS
-        rules = replace(variant.preset, **changes)
-        for name, value in record.house_rules.items():
-            rules = rules.with_rule(name, _rule_text(value))
-        for name in record.house_rules:
-            if name not in rules.house_rules:
-                raise HandFault("rule_of_another_game", name=name, known=rules.house_rules)
+        told = tuple((name, _rule_text(value)) for name, value in record.house_rules.items())
+        return _changed(variant.preset, tuple(changes.items()), told)
     except EngineError as error:
         raise HandFault(error.code, **error.values) from None
+
+
+@lru_cache(256)  # thousands of hands are played by the same rules
+def _changed(
+    preset: Rules, changes: tuple[tuple[str, Any], ...], house_rules: tuple[tuple[str, str], ...]
+) -> Rules:
+    rules = replace(preset, **dict(changes))
+    for name, value in house_rules:
+        rules = rules.with_rule(name, value)
+    for name, _value in house_rules:
+        if name not in rules.house_rules:
+            raise HandFault("rule_of_another_game", name=name, known=rules.house_rules)
     return rules
 
 
