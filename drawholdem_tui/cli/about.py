@@ -58,12 +58,12 @@ def rules(_options: argparse.Namespace) -> int:
 
 def tour_options(command: Parser) -> None:
     """One scene or all of them, and how they are shown."""
-    name = translate(_("one scene, by a part of its name"))
+    name = translate(_("one scene, by part of its name"))
     offers(command.add_argument("name", nargs="?", metavar="NAME", help=name), _scenes)
-    quick = translate(_("what five minutes are enough for"))
+    quick = translate(_("the five-minute version"))
     command.add_argument("--quick", action="store_true", help=quick)
     command.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
-    auto = translate(_("by itself, over and over: for a room"))
+    auto = translate(_("runs by itself in a loop, for an exhibition"))
     command.add_argument("--auto", action="store_true", help=auto)
 
 
@@ -80,7 +80,7 @@ def tour(options: argparse.Namespace) -> int:
 
     files = scene_files(quick=options.quick, name=options.name)
     if not files:
-        none = translate(_("tour: there is no scene {name!r}; there are {names}"))
+        none = translate(_("tour: unknown scene {name!r}; choose one of {names}"))
         names = ", ".join(_scenes())
         raise UsageError(none.format(name=on_one_line(options.name, 40), names=names))
     shelf = Shelf(files)
@@ -92,7 +92,7 @@ def tour(options: argparse.Namespace) -> int:
         tell_scenes(shelf, sys.stdout, FACES[glyphs])
         return 0
     if why := why_no_screen(os.environ):
-        plain = translate(_("tour: {why}; tour --plain tells it as lines of text"))
+        plain = translate(_("tour: {why}; tour --plain plays it as lines of text"))
         raise UsageError(plain.format(why=why))
     from drawholdem_tui.cli.play import on_screen
 
@@ -107,7 +107,7 @@ def bench_options(command: Parser) -> None:
     nargs = None if _bench_is_here() else "?"
     what = translate(_("what to measure"))
     command.add_argument("subject", choices=subjects, nargs=nargs, help=what)
-    hands = translate(_("soak, characters: so many hands"))
+    hands = translate(_("soak, characters: number of hands"))
     command.add_argument("--hands", type=count, metavar="N", help=hands)
 
 
@@ -123,7 +123,9 @@ def bench(options: argparse.Namespace) -> int:
             )
         )
     if options.hands and options.subject not in {"soak", "characters"}:
-        raise UsageError(translate(_("only bench soak and characters count hands")), "hands")
+        raise UsageError(
+            translate(_("only bench soak and bench characters use this option")), "hands"
+        )
     import_module("drawholdem_bench.subjects").measure(options.subject, options.hands)
     return 0
 

@@ -36,7 +36,7 @@ class Parser(argparse.ArgumentParser):
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         """As argparse does, but for its quotes, which change with the version of Python."""
         if action.choices is not None and value not in action.choices:
-            told = translate(_("invalid choice: {value!r} (choose from {choices})"))
+            told = translate(_("unknown: {value!r}; choose one of {choices}"))
             choices = ", ".join(map(str, action.choices))
             told = told.format(value=on_one_line(str(value), 40), choices=choices)
             raise argparse.ArgumentError(action, told)
@@ -48,7 +48,10 @@ class Parser(argparse.ArgumentParser):
 def add_everywhere(parser: argparse.ArgumentParser, default: object) -> None:
     """Known before and behind the command; there only if it is said there."""
     add = parser.add_argument
-    files, suits = translate(_("all files of the program")), translate(_("suits"))
+    files, suits = (
+        translate(_("folder for saved games and settings")),
+        translate(_("how suits are drawn")),
+    )
     colours = translate(_("colours of the screen"))
     add("--data-dir", type=folder, default=default, metavar="DIR", help=files)
     add(
@@ -56,7 +59,7 @@ def add_everywhere(parser: argparse.ArgumentParser, default: object) -> None:
         type=spoken,
         choices=languages(),
         default=default,
-        help=translate(_("language of everything that is read")),
+        help=translate(_("language (default: the system's)")),
     )
     glyphs = ("unicode", "letters", "ascii", "words")
     add("--glyphs", choices=glyphs, default=default, help=suits)
@@ -83,7 +86,7 @@ def _themes() -> Iterable[str]:
 def folder(text: str) -> Path:
     """May not exist yet; an empty name is refused."""
     if not text.strip():
-        none = translate(_("no folder is named; . is the one you are in"))
+        none = translate(_("no folder given; . is the current one"))
         raise argparse.ArgumentTypeError(none)
     found = Path(text)
     try:
@@ -160,7 +163,7 @@ def why_it_ended(error: BaseException, files: Paths) -> str:
 
     if refused := system_refuses(error):
         return refused
-    told = _("a fault of the program ended it, and its details could not be written")
+    told = _("the program crashed, and the details could not be saved")
     if keep_details(error, files.fault):
-        told = _("a fault of the program ended it; the details are in {file}")
+        told = _("the program crashed; the details are in {file}")
     return translate(told).format(file=files.fault)

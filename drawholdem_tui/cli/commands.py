@@ -19,27 +19,27 @@ from drawholdem_tui.words.language import translate
 
 # by name: the file, and what it does
 _COMMANDS: Final = {
-    "play": ("play", _("sit down at a table")),
-    "simulate": ("simulate", _("hands between computer players")),
-    "arena": ("contest.arena", _("who is better, in duplicate play")),
-    "merge": ("heavy.merge", _("what --keep wrote on several machines, put together")),
-    "bot": ("contest.bot", _("a bot of your own, to begin with")),
-    "replay": ("recorded.replay", _("play recorded hands again")),
-    "verify": ("recorded.verify", _("did the cards follow from what was sealed?")),
-    "export": ("past", _("finished hands as files")),
-    "history": ("past", _("the evenings there have been")),
-    "stats": ("stats", _("how everybody has played, and who had the luck")),
-    "tour": ("about", _("the game shown in a few hands")),
-    "drill": ("training.drill", _("single decisions, each told what it was worth")),
-    "daily": ("training.daily", _("the deal of the day: ten hands, the same for everybody")),
+    "play": ("play", _("play at a table")),
+    "simulate": ("simulate", _("let computer players play each other")),
+    "arena": ("contest.arena", _("find out who plays better, in duplicate deals")),
+    "merge": ("heavy.merge", _("put together what --keep wrote on several machines")),
+    "bot": ("contest.bot", _("a bot of your own to start from")),
+    "replay": ("recorded.replay", _("replay recorded hands")),
+    "verify": ("recorded.verify", _("check that the cards match their seal")),
+    "export": ("past", _("save finished hands as files")),
+    "history": ("past", _("list past evenings")),
+    "stats": ("stats", _("how everyone has played, and who ran well")),
+    "tour": ("about", _("learn the game in a few hands")),
+    "drill": ("training.drill", _("practise single decisions, each graded")),
+    "daily": ("training.daily", _("the deal of the day: ten hands, the same for everyone")),
     "paths": ("about", _("where the program keeps its files")),
-    "keys": ("about", _("what can be pressed at the table")),
+    "keys": ("about", _("the keys at the table")),
     "rules": ("about", _("the rulebook")),
-    "completion": ("completion", _("completion script for a shell")),
+    "completion": ("completion", _("tab completion for your shell")),
     "advise": ("advise", _("what a swap, a call or a draw is worth")),
     "chart": ("chart", _("which card to swap before the flop")),
-    "solve": ("solve", _("the computed strategy for short stacks, computed again")),
-    "bench": ("about", _("how fast it is here, beside its peers")),
+    "solve": ("solve", _("recompute the short-stack strategy")),
+    "bench": ("about", _("how fast it is here, compared with others")),
 }
 
 
@@ -64,7 +64,7 @@ def whole_parser() -> argparse.ArgumentParser:
 
 def _parser_of(names: Iterable[str], loaded: Container[str]) -> argparse.ArgumentParser:
     """Of these commands, with the options of those that are to be loaded."""
-    what = translate(_("Draw-Holdem and its relatives in a terminal."))
+    what = translate(_("Draw-Holdem and other poker games in a terminal."))
     parser = Parser(prog="drawholdem", description=what)
     shows = translate(_("show program's version number and exit"))
     version = f"drawholdem {__version__}"

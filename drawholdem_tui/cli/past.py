@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def history_options(command: Parser) -> None:
-    told = translate(_("that evening alone: its hands, or in lines how it ended"))
+    told = translate(_("only this evening: its hands, or how it ended"))
     command.add_argument("--evening", type=count, metavar="ID", help=told)
     command.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
 
@@ -63,10 +63,16 @@ def _in_lines(options: argparse.Namespace) -> int:
 def export_options(command: Parser) -> None:
     """Which hands, as what, and where to."""
     add = command.add_argument
-    add("--out", type=folder, default=Path(), metavar="DIR", help=translate(_("where to")))
-    add("--format", choices=("phh", "csv"), default="phh", help=translate(_("which kind")))
-    add("--evening", type=count, metavar="ID", help=translate(_("of one evening only")))
-    unseen = _("of evenings that go on, cards that nobody saw, too; their table is told")
+    add(
+        "--out",
+        type=folder,
+        default=Path(),
+        metavar="DIR",
+        help=translate(_("output file or folder")),
+    )
+    add("--format", choices=("phh", "csv"), default="phh", help=translate(_("file format")))
+    add("--evening", type=count, metavar="ID", help=translate(_("only one evening")))
+    unseen = _("for unfinished evenings, include cards nobody saw; the table is told")
     add("--unseen", action="store_true", help=translate(unseen))
 
 
@@ -81,7 +87,7 @@ def export(options: argparse.Namespace) -> int:
     try:
         with reading_the_book(), history_of(book) as past:
             if not past.is_there:
-                none = translate(_("export: no evening has been played yet, there is no {book}"))
+                none = translate(_("export: no evening has been played yet (no {book})"))
                 raise UsageError(none.format(book=book))
             _refuse_unknown(past, options.evening)
             hands, lost = past.every_hand(options.evening), past.lost(options.evening)
@@ -105,7 +111,10 @@ def export(options: argparse.Namespace) -> int:
     tell(left_out(kept.id, kept.evening, kept.number) for kept in done.damaged)
     tell(lost_hands(evening, missing) for evening, missing in lost.items())
     if going_on and not options.unseen:
-        back = _("evenings that go on ({ids}): what nobody saw is held back; --unseen writes it")
+        back = _(
+            "unfinished evenings ({ids}): cards nobody saw are left out; add --unseen to "
+            "include them"
+        )
         say(translate(back).format(ids=", ".join(map(str, going_on))))
     return 1 if done.damaged or lost else 0
 
@@ -124,5 +133,5 @@ def _refuse_unknown(past: History, evening: int | None) -> None:
 
 
 def _no_such_evening(number: int) -> UsageError:
-    none = translate(_("there is no evening {number}; history lists them"))
+    none = translate(_("no evening {number}; history lists them"))
     return UsageError(none.format(number=number), "evening")

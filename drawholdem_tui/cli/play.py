@@ -54,7 +54,7 @@ def menu(options: argparse.Namespace) -> int:
 
 
 def _plain_plays(why: str) -> str:
-    return translate(_("{why}; play --plain plays as lines of text")).format(why=why)
+    return translate(_("{why}; use play --plain for lines of text")).format(why=why)
 
 
 def play_options(command: Parser) -> None:
@@ -63,20 +63,20 @@ def play_options(command: Parser) -> None:
     command.set_defaults(seats=None)  # whoever names the same ones has named them
     add = command.add_argument
     add("--plain", action="store_true", help=translate(_("as lines of text")))
-    terse = translate(_("with --plain: no more words than are needed"))
+    terse = translate(_("with --plain: as few words as possible"))
     add("--terse", action="store_true", help=terse)
-    add("--hands", type=count, metavar="N", help=translate(_("stop after so many hands")))
-    rabbit = translate(_("tell what would have come, when the hand is over"))
+    add("--hands", type=count, metavar="N", help=translate(_("stop after this many hands")))
+    rabbit = translate(_("after each hand, show what would have come"))
     add("--rabbit", action="store_true", help=rabbit)
     choice = translate(
-        _("dealer's choice: by turn or as the next to deal says, a hand or an orbit")
+        _("dealer's choice: in turn or by the next dealer, every hand or every orbit")
     )
     add("--choice", choices=WAYS, help=choice)
-    shows = translate(_("all hands lie open, what happens is explained, Space goes on"))
+    shows = translate(_("all hands face up, with captions; Space continues"))
     add("--open", action="store_true", help=shows)
-    deal = translate(_("the first hands have cards and seats of hand files"))
+    deal = translate(_("deal the first hands from hand files"))
     add("--deal", type=Path, metavar="FILE", nargs="+", action="extend", help=deal)
-    again = translate(_("take up an evening that was put aside"))
+    again = translate(_("resume an evening that was put aside"))
     add("--evening", type=count, metavar="ID", help=again)
 
 
@@ -89,7 +89,7 @@ def play(options: argparse.Namespace) -> int:
     table = with_company(table)
     names, bots = table.who_sits_there()
     if options.hands is None and len(bots) == len(names):
-        how_many = translate(_("without people at the table say how many hands to play"))
+        how_many = translate(_("with only computers at the table, add --hands N"))
         raise UsageError(how_many, "hands")
     if options.plain:
         return in_lines(options, table)

@@ -29,9 +29,9 @@ def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:
     offers(add("--game", default=DEFAULT_GAME, metavar="GAME", help=games), lambda: PRESETS)
     who = translate(_("who plays (default {seats})")).format(seats=seats)
     if not seats:
-        who = translate(_("how many seats, entrants in turn (default: one for each)"))
+        who = translate(_("number of seats; the players take turns (default: one each)"))
     add("--seats", default=seats, metavar="A,B,…" if seats else "N", help=who)
-    stack = translate(_("chips to start with"))
+    stack = translate(_("starting chips"))
     add("--stack", type=chips_from, default=DEFAULT_STACK, metavar="N", help=stack)
     blinds = translate(_("small and big blind"))
     add("--blinds", default=DEFAULT_BLINDS, metavar="S/B", help=blinds)
@@ -49,13 +49,13 @@ def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:
         add("--rule", action="append", default=[], metavar="NAME=VALUE", help=rule), _house_rules
     )
     add("--seed", metavar="S", help=translate(_("the same seed deals the same cards")))
-    mode = translate(_("cash game or knockout"))
+    mode = translate(_("cash game or tournament (knockout)"))
     add("--mode", choices=("cash", "knockout"), default="cash", help=mode)
     levels = translate(_("standard, turbo, deep or a file; standard:15: by minutes"))
     offers(add("--levels", metavar="L", help=levels), _schedules)
-    speed = translate(_("1 slowest, 5 fastest, 0 no wait (default 3)"))
+    speed = translate(_("1 slowest, 5 fastest, 0 no waiting (default 3)"))
     add("--speed", type=whole, choices=range(6), help=speed)
-    add("--new", action="store_true", help=translate(_("start afresh")))
+    add("--new", action="store_true", help=translate(_("start a new game")))
 
 
 def _schedules() -> Iterable[str]:
@@ -73,7 +73,7 @@ def _house_rules() -> Iterator[str]:
 def table_asked_for(options: argparse.Namespace) -> TableOptions:
     """The table that a command line asks for; ``UsageError`` where there can be none."""
     if options.levels is not None and options.mode == "cash":
-        cash = translate(_("only a knockout has levels; for one say --mode knockout, too"))
+        cash = translate(_("only a tournament has levels; add --mode knockout"))
         raise UsageError(cash, "levels")
     return table_options(
         TableWords(

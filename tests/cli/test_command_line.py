@@ -326,7 +326,7 @@ def test_a_path_that_cannot_be_says_so(tmp_path: Path, capsys: pytest.CaptureFix
 def test_levels_of_a_cash_game_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--plain", "--levels", "turbo"]) == 2
     assert capsys.readouterr().err == (
-        "drawholdem: --levels: only a knockout has levels; for one say --mode knockout, too\n"
+        "drawholdem: --levels: only a tournament has levels; add --mode knockout\n"
     )
 
 
@@ -340,6 +340,6 @@ def test_a_fault_of_the_program_is_a_sentence_and_its_details_are_kept(
     assert main(["--data-dir", str(tmp_path), "rules"]) == 1
     details = tmp_path / "fault.txt"
     assert capsys.readouterr().err == (
-        f"drawholdem: a fault of the program ended it; the details are in {details}\n"
+        f"drawholdem: the program crashed; the details are in {details}\n"
     )
     assert "LookupError: the moon" in details.read_text(encoding="utf-8")

@@ -128,7 +128,7 @@ def test_the_history_tells_later_how_an_evening_ended(
     assert lines.startswith("After one hand:\n1. ")
     assert lines in told
     assert main(["history", "--evening", "7", "--data-dir", str(tmp_path)]) == 2
-    assert "there is no evening 7" in capsys.readouterr().err
+    assert "no evening 7" in capsys.readouterr().err
 
 
 def test_whoever_is_asked_to_buy_is_asked_again_after_an_interruption(tmp_path: Path) -> None:

@@ -222,7 +222,7 @@ def test_the_coachs_line_behind_a_hand_has_no_signs() -> None:
     options = table("draw-holdem", seats="You,cpu,cpu:random", stack=300, seed="coach")
     play(options, Answers(out, 3, most=80), out, glyphs="words")
     assert re.search(
-        r"^The coach says that \w+ing [^:]*costs( much)?: [^:]+\.$", out.getvalue(), re.MULTILINE
+        r"^The coach on \w+ing [^:]*: (?:costs|big mistake)\. [^:]+\.$", out.getvalue(), re.MULTILINE
     )
     assert not re.search("^-", out.getvalue(), re.MULTILINE)
 

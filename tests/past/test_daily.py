@@ -78,7 +78,7 @@ def test_two_folders_have_the_same_cards_and_equal_decisions_the_same_results_by
     # once it is over it is told again, and not played again
     code, again, error = commanded(one, "daily", "--plain")
     assert (code, again) == (0, first.splitlines()[-1] + "\n")
-    assert "has been played" in error
+    assert "You have played" in error
 
 
 def test_side_by_side_tells_where_two_decided_differently(
@@ -163,7 +163,7 @@ def test_before_its_end_nothing_of_it_goes_anywhere(
     for _ in range(2):  # not begun, and then begun
         code, _told, error = commanded(tmp_path, "daily", "--out", str(file))
         assert code == 2
-        assert "has not been played to its end here" in error
+        assert "you have not finished" in error
         assert not file.exists()
         played(tmp_path, "keep\n", monkeypatch)
 
@@ -172,7 +172,7 @@ def test_before_its_end_nothing_of_it_goes_anywhere(
     ("arguments", "why"),
     [
         (("--against", "none.phhs"), "none.phhs: does not exist"),
-        (("--against", "assets/hands/a-fee-for-the-swap-pot.phh"), "is no deal of a day"),
+        (("--against", "assets/hands/a-fee-for-the-swap-pot.phh"), "is not a deal of the day"),
     ],
 )
 def test_what_is_no_deal_is_one_sentence(

@@ -424,7 +424,7 @@ def test_ctrl_c_stops_it_and_the_same_command_goes_on_from_what_is_kept(
     monkeypatch.setattr(Progress, "at", at)
     code, out, error = commanded(book.parent, "stats")
     assert (code, out) == (130, "")
-    assert error == "stopped; what has been counted is kept, and stats goes on from it\n"
+    assert error == "stopped; the count so far is saved, and stats continues from it\n"
     assert told == [0, 4]
     assert len(kept_rows(book)) == 1
     at_a_terminal(monkeypatch)

@@ -88,7 +88,7 @@ def test_an_export_of_an_evening_that_goes_on_tells_what_the_table_saw(
     told = goes_on(tmp_path)
     texts = exported(tmp_path)
     assert len(texts) == 4
-    assert "held back" in capsys.readouterr().out
+    assert "left out" in capsys.readouterr().out
     for text in texts:
         assert "_seed" not in text
         assert "_commit" in text

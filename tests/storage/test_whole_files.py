@@ -160,7 +160,7 @@ def test_no_folder_at_all_is_refused(empty: str, tmp_path: Path) -> None:
     for arguments in (("export", "--out", empty), ("paths", "--data-dir", empty)):
         code, _, error = commanded(tmp_path, *arguments)
         assert code == 2
-        assert "no folder is named" in error
+        assert "no folder given" in error
 
 
 # Nobody else's to read

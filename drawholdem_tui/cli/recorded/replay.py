@@ -34,13 +34,16 @@ def replay_options(command: Parser) -> None:
     """What is done with the hands of the files: looked at on the screen, unless something else is
     asked for."""
     how = command.add_mutually_exclusive_group()
-    check, document = _("compare, and say what differs"), _("one JSON document a line and hand")
+    check, document = (
+        _("check the hands and report differences"),
+        _("one JSON document per hand, one per line"),
+    )
     how.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
     how.add_argument("--check", action="store_true", help=translate(check))
     how.add_argument("--json", action="store_true", help=translate(document))
-    whose = translate(_("whose cards are seen from the start (default: of who gave no name)"))
+    whose = translate(_("whose cards are face up from the start (default: yours)"))
     command.add_argument("--as", dest="whose", metavar="NAME", help=whose)
-    jobs = translate(_("of --check: how many processes work (default: as many as there are cores)"))
+    jobs = translate(_("--check: number of processes (default: one per core)"))
     command.add_argument("--jobs", type=count, metavar="J", help=jobs)
     command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=".phh .phhs .jsonl")
 
@@ -56,7 +59,7 @@ def replay(options: argparse.Namespace) -> int:
 def _replay_on_screen(options: argparse.Namespace) -> int:
     """The table, with the first hand that can be shown."""
     if why := why_no_screen(os.environ):
-        plain = translate(_("replay: {why}; replay --plain tells hands as lines of text"))
+        plain = translate(_("replay: {why}; use replay --plain for lines of text"))
         raise UsageError(plain.format(why=why))
     from drawholdem_tui.cli.play import on_screen
 

@@ -26,8 +26,8 @@ _NOTHING_TO_CHECK: Final = 3  # nothing is wrong, but not everything could be ch
 
 
 def verify_options(command: Parser) -> None:
-    files = translate(_("none: the hands of the book itself, and no card is told"))
-    jobs = translate(_("how many processes work (default: as many as there are cores)"))
+    files = translate(_("hand files or folders (default: your saved hands; shows no cards)"))
+    jobs = translate(_("number of processes (default: one per core)"))
     command.add_argument("--jobs", type=count, metavar="J", help=jobs)
     command.add_argument("files", nargs="*", type=Path, metavar="FILE", help=files)
 
@@ -47,7 +47,7 @@ def verify_book(book: Path, out: TextIO, jobs: int | None = None) -> int:
 
     with reading_the_book(), history(book) as past:
         if not past.is_there:
-            none = translate(_("verify: no evening has been played yet, there is no {book}"))
+            none = translate(_("verify: no evening has been played yet (no {book})"))
             raise UsageError(none.format(book=book))
         progress = Progress(max(sum(row.hands for row in past.evenings()), 1))
         try:

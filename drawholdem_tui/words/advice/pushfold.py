@@ -43,7 +43,7 @@ def pushfold_as_lines(table: Table, stack: int, width: int | None = None) -> lis
             for high, low in (table.shares(square, place),)
         ]
         found += ["", _heading(table, square, stack), *square_of(signs, width)]
-    found += ["", translate(_("Suited hands stand above the diagonal."))]
+    found += ["", translate(_("Suited hands are above the diagonal."))]
     if table.swaps:
         swap_signs = _("Swaps: -7 the seven, always; -* one or the other; = neither, stay pat.")
         found += [translate(swap_signs)]

@@ -180,7 +180,7 @@ def saved_again() -> str:
 
 def not_kept(fault: str, why: str) -> tuple[str, str]:
     """Training is lost."""
-    return book_fault(fault, why, None), translate(_("This sitting is not being kept."))
+    return book_fault(fault, why, None), translate(_("This session is not being saved."))
 
 
 def not_saved(fault: str, why: str) -> str:

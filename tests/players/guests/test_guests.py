@@ -284,9 +284,9 @@ def test_any_line_is_an_action_or_refused(line: str) -> None:
     [
         ("no.such:Bot", "cannot be loaded: ModuleNotFoundError"),
         (f"{NAME}:Nobody", "cannot be loaded: AttributeError"),
-        ("deadly:Bot", "cannot be loaded: its process has ended"),
+        ("deadly:Bot", "cannot be loaded: its process ended"),
         ("noisy:Bot", "has no decide"),
-        ("slow:Bot", "cannot be loaded: it has not come in"),
+        ("slow:Bot", "cannot be loaded: it did not start within"),
     ],
 )
 def test_a_bot_that_cannot_come_is_refused_in_a_sentence(

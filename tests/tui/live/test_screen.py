@@ -336,7 +336,7 @@ def test_a_fault_ends_the_program_with_a_sentence_and_everything_saved(
             assert at.app.return_code == 1
             assert at.app.fault
             told = why_it_ended(at.app.fault, paths(tmp_path))
-            assert told == f"a fault of the program ended it; the details are in {details}"
+            assert told == f"the program crashed; the details are in {details}"
             assert "the felt is on fire" in details.read_text(encoding="utf-8")
 
     async def play() -> None:

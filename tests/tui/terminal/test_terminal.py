@@ -316,7 +316,7 @@ def test_a_fault_of_the_program_is_one_sentence(tmp_path: Path, fault: str) -> N
     assert told.count("\n") == 1
     details = tmp_path / "fault.txt"
     # Python's words are in the file and no longer in the sentence: they are for who mends it
-    assert told == (f"drawholdem: a fault of the program ended it; the details are in {details}\n")
+    assert told == (f"drawholdem: the program crashed; the details are in {details}\n")
     assert "ValueError" in details.read_text(encoding="utf-8")
     assert details.stat().st_mode & 0o077 == 0
     assert "Traceback" not in terminal.read
