@@ -40,7 +40,7 @@ from drawholdem_tui.words.people import Who
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.refusals.not_understood import not_understood
 
-_FROM_NOW_ON = _("All hands of the file are dealt; from now on hands are dealt as usual.")
+_FROM_NOW_ON = _("That was the last hand of the file. From now on, hands are dealt as usual.")
 
 
 class Evening:

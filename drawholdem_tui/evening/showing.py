@@ -37,12 +37,14 @@ def table_of_files(
     rules, names, stacks = _checked(first, partial(seats_in, text))
     who = seats or _names(names, len(stacks))
     if len(who) != len(stacks):
-        wrong = translate(_("the hand in {file} has {due} seats, not {seats}"))
+        wrong = translate(_("the hand in {file} needs {due} seats, not {seats}"))
         raise UsageError(wrong.format(file=first, due=len(stacks), seats=len(who)), "seats")
     for where, document in found[1:]:
         other, _names_there, there = _checked(where, partial(seats_in, document))
         if (other.game, len(there)) != (rules.game, len(stacks)):
-            differs = translate(_("{file}: another game or other seats than in the first hand"))
+            differs = translate(
+                _("{file}: the game or the number of seats differs from the first hand")
+            )
             raise UsageError(differs.format(file=where), "deal")
     deal = tuple(document for _where_it_is, document in found)
     return table.but(rules=rules, seats=who, stack=max(stacks), deal=deal)

@@ -213,7 +213,9 @@ def test_a_broken_answer_is_told_with_what_would_have_been_legal(
     told = capsys.readouterr().out
     assert "somebodys:Wrong: hand " in told
     assert "raise 1001 is not allowed; legal: fold, " in told
-    assert re.search(r"somebodys:Breaks: hand \d+, decision \d+: raised an exception; legal: ", told)
+    assert re.search(
+        r"somebodys:Breaks: hand \d+, decision \d+: raised an exception; legal: ", told
+    )
     assert "invalid answers" in told
 
 

@@ -309,7 +309,7 @@ def test_keys_tells_what_is_wrong_with_those_of_the_settings(
     assert main(["keys", "--data-dir", str(tmp_path)]) == 0
     told = capsys.readouterr().err
     assert "line 1: speed" in told
-    assert "line 3: C is the key of 'check or call' already" in told
+    assert "line 3: C is already the key for 'check or call'" in told
     assert "no command 'fly'" in told
     assert told.count("\n") == 3
 

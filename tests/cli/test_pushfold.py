@@ -28,7 +28,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 def test_the_squares_say_who_swaps_pushes_and_calls(capsys: pytest.CaptureFixture[str]) -> None:
     found = lines(capsys, "chart", "pushfold", "--stack", "10")
-    assert found[0] == "Between two, 10 big blinds each: swap, then push or fold, as computed"
+    assert found[0] == "Heads-up, 10 big blinds each: swap, then push or fold, computed"
     assert "The button swaps 81%" in found
     assert "Both have swapped (55%): the button pushes 47%" in found
     assert max(map(len, found)) <= 120
@@ -190,7 +190,7 @@ def test_the_best_response_is_played_with_real_cards(capsys: pytest.CaptureFixtu
     pytest.importorskip("numpy", reason="no NumPy installed")
     words = ("solve", "check", "--stacks", "5", "--hands", "40", "--jobs", "1", "--seed", "3")
     (found,) = lines(capsys, *words)
-    assert found.startswith("5 bb: beyond what the strategy wins itself, the best response wins ")
+    assert found.startswith("5 bb: the best response wins ")
     assert lines(capsys, *words) == [found]
 
 
@@ -210,7 +210,7 @@ def test_between_three_a_table_is_computed_and_checked(
     assert found[1].startswith("4 bb, three without swaps: values ")
     words = ("solve", "check", "--players", "3", "--stacks", "5", "--hands", "2000", "--jobs", "1")
     found = lines(capsys, *words)
-    assert found[0].startswith("5 bb, three: whoever has learnt from dealt cards ")
+    assert found[0].startswith("5 bb, three-handed: a best response learnt from dealt cards ")
     kept = tmp_path / "kept.jsonl"
     assert lines(capsys, *words, "--keep", str(kept)) == found
     assert lines(capsys, "merge", str(kept)) == found

@@ -94,7 +94,11 @@ def test_a_job_that_nobody_could_have_asked_for(
             lambda it: it["deals"].__setitem__(7, [5.0, -4.5]),
             "the results of deal 8 must add up to 0, not +0.5",
         ),
-        ("arena", lambda it: it["deals"][0].__setitem__(0, float("nan")), "this was not written by"),
+        (
+            "arena",
+            lambda it: it["deals"][0].__setitem__(0, float("nan")),
+            "this was not written by",
+        ),
         ("arena", lambda it: it["deals"][0].__setitem__(0, 10**400), "this was not written by"),
         ("arena", lambda it: it.update(failures=-1), "-1 must not be below 0"),
         ("simulate", lambda it: it.update(hands=100), "hands of the block: 100 instead of 250"),
@@ -207,11 +211,11 @@ def test_chips_that_went_missing_elsewhere_end_a_merge_with_1(
     path.write_text(edited(written["simulate"], edit), encoding="utf-8")
     capsys.readouterr()
     assert main(["merge", str(path)]) == 1
-    assert "chips are missing: this is a fault of the program" in capsys.readouterr().out
+    assert "chips are missing: this is a bug in the program" in capsys.readouterr().out
     assert main(["merge", "--json", str(path)]) == 1
     out, error = capsys.readouterr()
     assert json.loads(out)["missing"] == ([[2, 2]] if missing else [])
-    assert "chips are missing: this is a fault of the program" in error
+    assert "chips are missing: this is a bug in the program" in error
 
 
 @pytest.mark.parametrize("rule", ["big_blind", "ante", "spread", "big_bet"])

@@ -341,7 +341,10 @@ def test_what_cannot_be_kept_or_merged_is_said_in_a_sentence(
         ((*ARENA, "--keep", tmp_path / "no" / "folder"), "--keep: cannot use"),
         ((*ARENA, "--part", "1/2"), "--part: a part needs --keep FILE"),
         ((*ARENA, "--part", "3/2"), "'3/2' is not a part such as 1/2"),
-        ((*ARENA, "--part", "1/2", "--keep", tmp_path / "a"), "--part: the parts need a common seed"),
+        (
+            (*ARENA, "--part", "1/2", "--keep", tmp_path / "a"),
+            "--part: the parts need a common seed",
+        ),
         (
             (*ARENA, "--seed", "x", "--part", "5/9", "--keep", tmp_path / "a"),
             "--part: part 5 has nothing to do: there are only 4 blocks",

@@ -223,15 +223,15 @@ def test_several_people_are_not_told_what_their_choices_cost() -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("dance", "'dance' is not a command here; help lists them."),
-        ("swap", "Name one card: swap 1, swap 2 or swap"),
-        ("swap 3", "There are cards 1 to 2, no 3."),
+        ("dance", "Unknown command 'dance'; type help for the list."),
+        ("swap", "Which card? Type swap 1, swap 2 or swap"),
+        ("swap 3", "There is no card 3; choose 1 to 2."),
         ("swap \u00b2", "'\u00b2' is not a card"),
         ("swap xx", "'Xx' is not a card"),
-        ("swap 1 2", "Name one card"),
-        ("call", "Call is not possible now; possible: swap, keep."),
-        ("", "Say one of: swap, keep; or help."),
-        ("q", "'q' is not a command here"),
+        ("swap 1 2", "Which card?"),
+        ("call", "Call is not possible now; choose one of: swap, keep."),
+        ("", "Choose one of: swap, keep (or help)."),
+        ("q", "Unknown command 'q'"),
         ("raise 50", "Raise is not possible now"),
     ],
 )
@@ -282,7 +282,7 @@ def test_overblinds_and_chips_between_hands() -> None:
     assert "You post an overblind of 20 in the next hand." in told
     assert "Topup needs an amount" in told
     assert "Zoe sits down with 1,000." in told
-    assert told.count("For the first button") == 2  # a new evening began
+    assert told.count("Cards for the button") == 2  # a new evening began
 
 
 def test_who_has_no_name_is_called_by_the_seat_once_somebody_joins() -> None:
@@ -298,8 +298,8 @@ def test_who_has_no_name_is_called_by_the_seat_once_somebody_joins() -> None:
 @pytest.mark.parametrize("late", ["f", "fa", "e"])
 def test_a_letter_that_was_meant_for_the_hand_opens_no_cards_and_ends_nothing(late: str) -> None:
     told = at_the_table("keep", "fold", late, "next", seats="Ann,cpu:random,cpu:random")
-    assert f"'{late}' is not a command here" in told
-    assert "all hands lie open" not in told
+    assert f"Unknown command '{late}'" in told
+    assert "all hands are face up" not in told
     assert "Hand 2" in told
 
 
@@ -310,7 +310,7 @@ def test_glyphs_are_letters_or_suits(capsys: pytest.CaptureFixture[str]) -> None
             main(["play", "--plain", "--new", "--seed", "x", "--glyphs", glyphs])
         finally:
             sys.stdin = sys.__stdin__
-        drawn = re.search(r"For the first button: You draw .(.)", capsys.readouterr().out)
+        drawn = re.search(r"Cards for the button: You draw .(.)", capsys.readouterr().out)
         assert drawn
         assert drawn[1] in wanted
 

@@ -468,7 +468,7 @@ def test_a_damaged_hand_is_named_and_left_out(book: Path) -> None:
         change.execute("UPDATE hand SET phh = replace(phh, 'cc', 'f') WHERE id = 3")
     code, said, wrong = commanded(book.parent, "stats")
     assert code == 1
-    assert "Evening 1, hand 3 is damaged in the book and is not counted." in said
+    assert "Evening 1, hand 3 is damaged and is not counted." in said
     assert "Ann: 33 hands in 3 evenings" in said
     assert wrong == ""
     code, said, wrong = commanded(book.parent, "stats", "--json")
@@ -483,13 +483,13 @@ def test_a_hand_that_is_damaged_later_is_noticed_where_figures_lie(book: Path) -
     for _ in range(2):  # counted anew, then kept
         code, said, wrong = commanded(book.parent, "stats")
         assert (code, wrong) == (1, "")
-        assert "Evening 1, hand 3 is damaged in the book and is not counted." in said
+        assert "Evening 1, hand 3 is damaged and is not counted." in said
 
 
 def test_of_a_damaged_evening_it_is_not_told_that_it_goes_on(book: Path) -> None:
     with sqlite3.connect(book) as change:
         change.execute("UPDATE evening SET seal = 1 WHERE id = 1")
-    told = "Evening 1 is damaged in the book: its hands are counted, how it ended is not known."
+    told = "Evening 1 is damaged: its hands are counted, its result is unknown."
     code, said, _ = commanded(book.parent, "stats")
     assert code == 1
     assert told in said
@@ -505,7 +505,7 @@ def test_stats_are_text_data_or_a_table(book: Path) -> None:
     assert code == 0
     assert "  VPIP" in said
     assert "a paid swap counts, a free one does not" in said
-    assert "5 hands: too few" in said
+    assert "not enough data (5 hands)" in said
     assert "One evening is not over" in said
     told = json.loads(commanded(book.parent, "stats", "--json")[1])
     ann = told["players"][0]

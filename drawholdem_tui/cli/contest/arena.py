@@ -30,9 +30,7 @@ def arena_options(command: Parser) -> None:
     add("--worst", type=count, metavar="N", help=translate(_("how many per player (default 10)")))
     needed = translate(_("exit with 1 unless A is clearly better (repeatable)"))
     add("--require", action="append", default=[], metavar='"A > B"', help=needed)
-    until = translate(
-        _("stop once that is decided (a sequential test; wrong in 5% of runs between equals)")
-    )
+    until = translate(_("stop once that is decided (a sequential test with an error rate of 0.05)"))
     add("--until", metavar='"A > B"', help=until)
     add("--json", action="store_true", help=translate(_("one JSON document instead of lines")))
     add_where(command)

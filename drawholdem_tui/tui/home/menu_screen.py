@@ -23,18 +23,18 @@ def entries(waits: str, *, history: bool) -> tuple[MenuItem, ...]:
         items.append(MenuItem("continue", translate(_("Continue")), waits))
     quick = _("you and two computers, at once")
     if waits:
-        quick = _("you, two computers; puts that game aside")
+        quick = _("you and two computers; puts that game aside")
     items.append(MenuItem("quick", translate(_("Quick game")), translate(quick)))
-    new = _("who plays, for how much, by which rules")
+    new = _("choose players, stakes and rules")
     if waits:
         new = _("puts the interrupted game aside")
     items.append(MenuItem("new", translate(_("New game")), translate(new)))
     # offered to who has never played here, and there for everybody
     hint = "" if history or waits else translate(_("new here? the game in five minutes"))
     items.append(MenuItem("tour", translate(_("Tour")), hint))
-    same = translate(_("ten hands, the same for everybody today"))
+    same = translate(_("ten hands, the same for everyone today"))
     items.append(MenuItem("daily", translate(_("Today's deal")), same))
-    ten = translate(_("ten decisions, and what each was worth"))
+    ten = translate(_("ten decisions, each graded"))
     items.append(MenuItem("drill", translate(_("Drill")), ten))
     items.append(MenuItem("rules", translate(_("Rules"))))
     if history:

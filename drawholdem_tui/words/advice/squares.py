@@ -157,7 +157,7 @@ _DOES_OF_THREE: Final = _DOES_OF_TWO | {
 _DOES: Final = {2: _DOES_OF_TWO, 3: _DOES_OF_THREE}
 
 
-_NEVER_COMES: Final = _("{square}. Never comes: this would be best.")
+_NEVER_COMES: Final = _("{square}. Never comes up; this would be best.")
 
 
 def square_heading(table: Table, square: Square, stack: int) -> str:

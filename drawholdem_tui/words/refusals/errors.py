@@ -17,100 +17,104 @@ from drawholdem_tui.words.one_line import on_one_line
 SENTENCES: dict[str, str] = {
     # cards
     "not_a_card": _("{text!r} is not a card; cards are written like As, Td or 7c"),
-    "deck_size": _("a deck has 52 cards, this one has {cards}"),
-    "slots_run_out": _("the fixed slots have no card left"),
+    "deck_size": _("a deck has 52 cards, not {cards}"),
+    "slots_run_out": _("no fixed card is left"),
     "card_twice": _("the card {card} is already dealt"),
-    "not_cards": _("a deck is made of the 52 cards and nothing else"),
+    "not_cards": _("a deck must have exactly the 52 cards"),
     # rules
-    "not_whole_chips": _("chips are whole numbers from 0 up, not {amount!r}"),
-    "no_big_blind": _("the big blind must be at least 1, it is {big_blind}"),
-    "swaps_in_draw_poker": _("draw poker has its draw and no swaps"),
+    "not_whole_chips": _("chips must be whole numbers from 0 up, not {amount!r}"),
+    "no_big_blind": _("the big blind must be at least 1, not {big_blind}"),
+    "swaps_in_draw_poker": _("draw poker has a draw, not swaps"),
     "small_blind_above_big": _(
-        "the small blind, {small_blind}, is above the big blind, {big_blind}"
+        "the small blind ({small_blind}) must not exceed the big blind ({big_blind})"
     ),
     "first_figure_above_second": _(
-        "the first figure, {small_blind}, is above the smallest bet, {big_blind}"
+        "the first number ({small_blind}) must not exceed the smallest bet ({big_blind})"
     ),
-    "spread_needs_maximum": _("spread limit, and only that, needs a largest bet: spread:MAX"),
-    "big_bet_without_fixed_limit": _("a big bet goes with fixed limit only"),
-    "big_bet_below_small": _("the big bet, {big_bet}, is below the small one, {small_bet}"),
-    "unknown_rule": _("there is no house rule {name!r}; there are {known}"),
-    "unknown_value": _("the house rule {name} knows no {value!r}; it knows {known}"),
+    "spread_needs_maximum": _(
+        "spread limit, and only spread limit, needs a largest bet: spread:MAX"
+    ),
+    "big_bet_without_fixed_limit": _("only fixed limit has a big bet"),
+    "big_bet_below_small": _(
+        "the big bet ({big_bet}) must not be below the small bet ({small_bet})"
+    ),
+    "unknown_rule": _("unknown house rule {name!r}; choose one of {known}"),
+    "unknown_value": _("unknown value {value!r} for the house rule {name}; choose one of {known}"),
     # starting a hand
     "seats": _("a hand needs {least} to {most} players, not {seats}"),
-    "antes_for_other_seats": _("there are {antes} antes for {seats} players"),
-    "no_chips": _("{seat} has {stack} chips; a player needs at least 1 to be dealt in"),
-    "blinds_in_an_ante_game": _("this game is played with antes, there are no blinds to post"),
-    "no_big_blind_posted": _("blinds are posted, but nobody posts the big blind"),
+    "antes_for_other_seats": _("{antes} antes do not fit {seats} players"),
+    "no_chips": _("{seat} has {stack} chips; you need at least 1 to be dealt in"),
+    "blinds_in_an_ante_game": _("this game has antes, not blinds"),
+    "no_big_blind_posted": _("blinds are posted, but not the big blind"),
     "post_out_of_place": _("{seat} cannot post a blind ({kind}) there"),
-    "too_many_overblinds": _("{overblinds} overblinds are too many; the house rule is {rule}"),
-    "antes_uneven": _("an ante of every player is the same for all"),
-    "post_not_agreed": _("{seat} posts {amount} as a blind ({kind}); agreed are {agreed}"),
-    "overblind_heads_up": _("there is no overblind between two players"),
+    "too_many_overblinds": _("too many overblinds ({overblinds}); the house rule is {rule}"),
+    "antes_uneven": _("every player's ante must be the same"),
+    "post_not_agreed": _("{seat} posts {amount} as a blind ({kind}); it must be {agreed}"),
+    "overblind_heads_up": _("two players cannot post an overblind"),
     "overblind_size": _("the overblind of {seat} is {amount}; it must be {agreed}"),
-    "overblind_too_dear": _("{seat} has not enough chips for an overblind of {amount}"),
+    "overblind_too_dear": _("{seat} does not have enough chips for an overblind of {amount}"),
     # matches
     "too_few_players": _("two players with chips are needed"),
     "chips_do_not_add_up": _("there are {there:,} chips, but {bought:,} were bought"),
-    "no_rebuys_in_a_knockout": _("there are no rebuys in a knockout"),
-    "no_sitting_out_of_a_knockout": _("nobody sits out of a knockout; you can leave it"),
-    "no_joining_a_knockout": _("nobody joins a knockout that has begun"),
-    "buy_nothing": _("there is nothing to buy"),
-    "name_taken": _("somebody called {name} sits here already"),
+    "no_rebuys_in_a_knockout": _("a tournament has no rebuys"),
+    "no_sitting_out_of_a_knockout": _("you cannot sit out of a tournament, but you can leave it"),
+    "no_joining_a_knockout": _("you cannot join a tournament that has begun"),
+    "buy_nothing": _("you cannot buy anything now"),
+    "name_taken": _("there is already a player called {name} here"),
     "name_looks_taken": _(
-        "{name!r} looks like {other!r}, who sits here already; take another name"
+        "{name!r} looks like {other!r}, who is already here; choose another name"
     ),
-    "table_full": _("the table is full, {most} can sit here"),
-    "no_overblinds_here": _("there are no overblinds at this table"),
+    "table_full": _("the table is full: it has {most} seats"),
+    "no_overblinds_here": _("this table has no overblinds"),
     "overblind_of_another": _("only {name}, left of the big blind, may post an overblind now"),
-    "overblind_too_dear_now": _("an overblind takes {price:,} chips, and there are {stack:,}"),
-    "no_more_overblinds": _("the overblind of the next hand has been said already"),
-    "no_choice_now": _("nobody chooses a game now; there are {games}"),
+    "overblind_too_dear_now": _("an overblind costs {price:,} chips, but the stack is {stack:,}"),
+    "no_more_overblinds": _("the overblind for the next hand has already been announced"),
+    "no_choice_now": _("you cannot choose a game now; the games are {games}"),
     # levels of a knockout
-    "no_levels": _("{name!r} is neither a file nor one of {known}"),
+    "no_levels": _("unknown file or name {name!r}; the names are {known}"),
     "levels_unreadable": _("{name} cannot be read: {why}"),
     "levels_incomplete": _(
         "{name} needs 'hands' or 'minutes', a number, and 'levels', a list of levels"
     ),
     "level_incomplete": _("{name}, level {number}: needs small, big and ante, small up to big"),
-    "blinds_fall": _("{name}, level {number}: the blinds fall"),
+    "blinds_fall": _("{name}, level {number}: the blinds must not go down"),
     # the computer's players
-    "no_such_bot": _("there is no {bot}; there are {known} and cpu:module:Class"),
-    "no_such_character": _("nobody here is called {name}; there are {known}"),
+    "no_such_bot": _("unknown computer {bot}; choose one of {known} or cpu:module:Class"),
+    "no_such_character": _("no player called {name}; choose one of {known}"),
     "bot_not_loaded": _("{bot} cannot be loaded: {why}"),
     "bot_cannot_decide": _("{bot} has no decide(view, decision, rng)"),
     # actions
     "hand_is_over": _("the hand is over"),
-    "chips": _("chips are missing: this is a fault of the program"),
-    "hand_is_dead": _("this hand broke off because of a fault in the program"),
-    "not_a_bet_action": _("this is the time to bet: fold, check, call, bet or raise"),
-    "not_a_draw_action": _("this is the time to draw: name the discards or stand pat"),
-    "discarded_twice": _("a card can be discarded only once"),
-    "too_many_discards": _("at most {most} cards can be drawn"),
-    "draw_cannot_be_served": _("with split openers only {most} more cards can be dealt"),
-    "bet_or_drop": _("nobody checks here: bet or drop out"),
-    "not_a_swap_action": _("this is the time to swap: swap a card or keep both"),
+    "chips": _("chips are missing: this is a bug in the program"),
+    "hand_is_dead": _("this hand stopped because of a bug in the program"),
+    "not_a_bet_action": _("it is time to bet: fold, check, call, bet or raise"),
+    "not_a_draw_action": _("it is time to draw: name your discards, or stand pat"),
+    "discarded_twice": _("you can discard a card only once"),
+    "too_many_discards": _("you can draw at most {most} cards"),
+    "draw_cannot_be_served": _("with split openers you can draw only {most} more cards"),
+    "bet_or_drop": _("you cannot check here: bet or drop out"),
+    "not_a_swap_action": _("it is time to swap: swap a card, or keep both"),
     "card_not_held": _("{seat} does not hold the {card}"),
-    "check_facing_bet": _("no check is possible: it is {to_call:,} to call"),
-    "no_bet_to_call": _("there is nothing to call, and nobody checks here: bet or drop out"),
-    "nothing_to_call": _("there is nothing to call; checking is free"),
+    "check_facing_bet": _("check is not possible: {to_call:,} to call"),
+    "no_bet_to_call": _("nothing to call, and no checks here: bet or drop out"),
+    "nothing_to_call": _("nothing to call; checking is free"),
     "more_than_stack": _("{amount:,} is more than the stack; all-in is {most:,}"),
-    "raise_too_small": _("{amount:,} is too little; the least is {least:,}"),
-    "raise_too_large": _("{amount:,} is too much; the most is {most:,}"),
-    "no_raise": _("no raise is possible: {why}"),
-    "nothing_to_show": _("there is nothing to show"),
+    "raise_too_small": _("{amount:,} is too little; at least {least:,}"),
+    "raise_too_large": _("{amount:,} is too much; at most {most:,}"),
+    "no_raise": _("raise is not possible: {why}"),
+    "nothing_to_show": _("you have nothing to show"),
     # hand files
     "unreadable": _("cannot be read: {why}"),
     "not_utf8": _("is not a text file (UTF-8)"),
     "too_large": _("is too large for a hand file: more than {most} bytes"),
     "broken_toml": _("is not a hand file: its TOML is broken: {why}"),
     "broken_json": _("is not a hand: its JSON is broken: {why}"),
-    "giant_number": _("is not a hand: it holds a number, or a nesting, beyond all measure"),
+    "giant_number": _("is not a hand: it has a number or nesting that is far too large"),
     "not_a_file": _("is not a file"),
-    "not_a_table": _("is not a hand: a table of fields is needed"),
-    "no_hands": _("holds no hand"),
-    "damaged_in_the_book": _("is damaged in the book"),
-    "gone_from_the_book": _("is no longer in the book"),
+    "not_a_table": _("is not a hand: it needs a table of fields"),
+    "no_hands": _("contains no hand"),
+    "damaged_in_the_book": _("is damaged"),
+    "gone_from_the_book": _("no longer exists"),
     "no_such_file": _("does not exist"),
     "field_missing": _("is not a complete hand: the field {field!r} is missing"),
     "field_not_list": _("the field {field!r} must be a list"),
@@ -119,28 +123,30 @@ SENTENCES: dict[str, str] = {
     "field_not_whole_chips": _("the field {field!r} holds {value!r}; chips are whole numbers"),
     "field_negative": _("the field {field!r} holds {value}; chips are never negative"),
     "field_too_many_chips": _("the field {field!r} holds more than {most} chips"),
-    "line_too_long": _("has a line that no hand file needs (longer than {most}, or full of dots)"),
-    "rule_not_a_word": _("a house rule is a word or a number, not {value}"),
+    "line_too_long": _(
+        "has a line that is too long for a hand file (over {most}), or full of dots"
+    ),
+    "rule_not_a_word": _("a house rule must be a word or a number, not {value}"),
     "field_length": _("the field {field!r} has {found} entries for {seats} players"),
-    "unknown_variant": _("the variant {variant!r} is not known here; known are {known}"),
-    "too_many_actions": _("{found} actions are more than any hand takes ({most} are read)"),
-    "action_not_text": _("an action must be a text such as 'p1 cc'"),
+    "unknown_variant": _("unknown variant {variant!r}; the known ones are {known}"),
+    "too_many_actions": _("{found} actions are too many for a hand (at most {most})"),
+    "action_not_text": _("an action must be text, such as 'p1 cc'"),
     "action_unknown": _("this is not an action; actions look like 'd dh p1 AsKd', 'p1 cc', 'p2 f'"),
-    "no_such_player": _("there is no player {player}; players are p1 to p{seats}"),
+    "no_such_player": _("unknown player {player}; players are p1 to p{seats}"),
     "too_many_cards": _("a player gets {due} cards, not {found}"),
     "deal_out_of_place": _("these cards are not due here"),
     "action_after_deal": _("cards are due before this action"),
-    "after_the_end": _("the hand is over, nothing more can be said"),
+    "after_the_end": _("the hand is over; no more actions are possible"),
     "out_of_turn": _("it is the turn of p{turn}, not of p{player}"),
     "not_asked_for": _("this is not what is asked now ({kind})"),
-    "one_card_a_swap": _("one card can be swapped, not more"),
+    "one_card_a_swap": _("only one card can be swapped"),
     "replacement_is_due": _("one new card for p{player} is due here"),
-    "small_blind_unknown": _("nobody posts a small blind; its amount must stand in '_small_blind'"),
+    "small_blind_unknown": _("nobody posts a small blind; its amount must be in '_small_blind'"),
     "rule_of_another_game": _(
         "the house rule {name} belongs to another game; this one has {known}"
     ),
     "ruleset_unknown": _(
-        "was played by version {version} of the rules of {name!r}; known here are those of "
+        "was played by version {version} of the rules {name!r}; this program knows "
         "'drawholdem' up to version {ours}"
     ),
     "ruleset_row": _("the field '_ruleset' must have a name and a whole version, not {value}"),
@@ -148,54 +154,54 @@ SENTENCES: dict[str, str] = {
     "shown_row": _("the field '_shown' has a row {row!r}; a row has player and cards"),
     "rabbit_row": _("the field '_rabbit' is {row!r}; it has board and swap"),
     "shown_differ": _("the field '_shown' names cards that this player did not hold unseen"),
-    "rabbit_differs": _("what would have come is not what '_rabbit' says; it is {found}"),
+    "rabbit_differs": _("'_rabbit' is wrong; what would have come is {found}"),
     "openers_differ": _("the openers proved are {found}"),
     "fee_row": _("the field '_fees' has a row {row!r}; a row has street, player, fee and held"),
     "fees_differ": _("the fees paid are {found}"),
     "show_too_early": _("cards are shown only when the hand is over"),
     "show_after_folding": _("this player has folded and has nothing to show"),
-    "show_not_held": _("these are not the player's cards, {held}"),
-    "unseen_cards": _("cards that nobody saw decide here: whether the hand holds cannot be told"),
+    "show_not_held": _("these are not the player's cards ({held})"),
+    "unseen_cards": _("unseen cards decide here, so the hand cannot be checked"),
     "final_stacks": _("the final stacks are {found}, the file says {said_stacks}"),
     "carried_out": _("the pot carried on is {found}, the file says {said}"),
-    "ends_early": _("ends in mid-hand, and yet names final stacks"),
+    "ends_early": _("ends in mid-hand, but gives final stacks"),
     # does the deck follow from the secret?
     "field_not_hex": _("the field {field!r} must be 64 hexadecimal digits, not {value!r}"),
-    "no_secret": _("says nothing about its deck: it carries no secret"),
-    "no_commitment": _("carries a secret, but no commitment that it could be compared with"),
-    "secret_differs": _("the secret does not give the commitment; it gives {found}"),
+    "no_secret": _("has no secret, so its deck cannot be checked"),
+    "no_commitment": _("has a secret, but no commitment to compare it with"),
+    "secret_differs": _("the secret does not match the commitment; it gives {found}"),
     "card_differs": _("the {told} should be the {due}: that is what the secret deals here"),
-    "fits": _("fits: the secret gives the commitment, and all {cards} cards follow from it"),
+    "fits": _("matches: the secret gives the commitment, and all {cards} cards follow from it"),
     "fits_so_far": _(
-        "fits: the secret gives the commitment, and the {cards} cards so far follow from it; "
-        "ends in mid-hand"
+        "matches: the secret gives the commitment, and the {cards} cards so far follow from "
+        "it; ends in mid-hand"
     ),
     "computer_row": _(
         "the field '_computers' has a row {row!r}; a row has player, bot and edition"
     ),
     "around_row": _("the field {field!r} does not say what a table knows before the cards"),
-    "computer_differs": _("{bot}, player {player}, would not say this from what it could see"),
+    "computer_differs": _("{bot}, player {player}, would not act like this from what it could see"),
     # settings
-    "unknown_setting": _("there is no setting {name!r}; there are {known}"),
-    "unknown_theme": _("there is no theme {name!r}; there are {known}"),
-    "setting_not_switch": _("{name} is true or false, not {value}"),
-    "setting_not_choice": _("{name} is one of {known}, not {value}"),
-    "setting_not_whole": _("{name} is a whole number from {least} to {most}, not {value}"),
-    "setting_not_text": _("{name} is a text on one line, not {value}"),
-    "setting_not_names": _("{name} is a list of names without commas, not {value}"),
-    "setting_not_keys": _('keys is a table of lines like fold = "f", not {value}'),
-    "key_not_text": _('the key for {name} is a text like "f", not {value}'),
+    "unknown_setting": _("unknown setting {name!r}; choose one of {known}"),
+    "unknown_theme": _("unknown theme {name!r}; choose one of {known}"),
+    "setting_not_switch": _("{name} must be true or false, not {value}"),
+    "setting_not_choice": _("{name} must be one of {known}, not {value}"),
+    "setting_not_whole": _("{name} must be a whole number from {least} to {most}, not {value}"),
+    "setting_not_text": _("{name} must be text on one line, not {value}"),
+    "setting_not_names": _("{name} must be a list of names without commas, not {value}"),
+    "setting_not_keys": _('keys must be a table of lines like fold = "f", not {value}'),
+    "key_not_text": _('the key for {name} must be text like "f", not {value}'),
     "default_used": _("{default} is used"),
     "settings_broken": _("its TOML is broken: {reason}"),
-    "settings_foreign": _("these are settings of something else: schema is {value}"),
+    "settings_foreign": _("these settings belong to another program: schema is {value}"),
     "settings_newer": _("it was written by a newer version (schema {version}, not {ours})"),
-    "settings_too_large": _("it is too large for settings: more than {most} bytes"),
+    "settings_too_large": _("it is too large for a settings file: more than {most} bytes"),
     "settings_aside": _(
-        "the settings file {file} cannot be used: {told}; it now lies beside as {aside}, "
-        "and the defaults are used"
+        "the settings file {file} cannot be used: {told}; it was renamed {aside}, and the "
+        "defaults are used"
     ),
     "settings_stay": _(
-        "the settings file {file} cannot be used: {told}; it could not be moved aside ({reason}), "
+        "the settings file {file} cannot be used: {told}; it could not be renamed ({reason}), "
         "so the defaults are used and changes are not saved"
     ),
     "settings_unreadable": _(
@@ -208,17 +214,17 @@ SENTENCES: dict[str, str] = {
 # the same, to the player whose action is refused
 _TO_YOU: dict[str, str] = {
     "card_not_held": _("you do not hold the {card}"),
-    "check_facing_bet": _("you cannot check: it is {to_call:,} to call"),
+    "check_facing_bet": _("you cannot check: {to_call:,} to call"),
     "more_than_stack": _("you have {most:,} (all-in), not {amount:,}"),
     "no_raise": _("you cannot raise: {why}"),
 }
 
 WHY_NO_RAISE: dict[str, str] = {
-    "nobody_can_call": _("everybody else is all-in"),
-    "calling_is_all_in": _("a call takes the whole stack already"),
+    "nobody_can_call": _("everyone else is all-in"),
+    "calling_is_all_in": _("a call already takes the whole stack"),
     "not_reopened": _("there has been no full raise since the player last acted"),
     "no_openers": _("you need a pair of jacks or better to open"),
-    "capped": _("the bet and the three raises of this round have been made"),
+    "capped": _("the cap of a bet and three raises has been reached"),
 }
 
 

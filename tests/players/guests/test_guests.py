@@ -44,7 +44,7 @@ from drawholdem_tui.players.guests.protocol import (
 )
 from drawholdem_tui.words.refusals.errors import sentence
 
-SENTENCE = "CPU 1 gives no answer that counts."
+SENTENCE = "No valid action from CPU 1."
 NEEDS_POSIX = pytest.mark.skipif(sys.platform == "win32", reason="sessions and limits of POSIX")
 
 

@@ -113,7 +113,7 @@ def test_regulars_of_the_house_come_by_lot_unless_somebody_chooses_them() -> Non
     assert [row for row in open_rows if row.startswith("who")] == ["who 2"]  # who plays by lights
     chosen = laid(seats="2", who_2="vera", seat_2="cpu:shark")
     assert chosen == of_the_command_line("--seats", "You,cpu:shark:vera")
-    assert rows(who_2="vera")["company"].choices[0][1] == "some of your choice"
+    assert rows(who_2="vera")["company"].choices[0][1] == "your choice"
 
 
 def test_whoever_chooses_one_of_them_reads_who_it_is() -> None:

@@ -88,7 +88,7 @@ def test_the_coach_speaks_to_one_person_alone_and_hides_with_the_cards() -> None
     with keyboard(seats="Ann,cpu", always_open=False) as at:
         coach = at.press("space", "h").coach
         assert coach
-        assert coach.says == ("The coach thinks …",)
+        assert coach.says == ("The coach is thinking …",)
         told = at.think().coach
         assert told
         assert told.rows

@@ -226,7 +226,7 @@ def test_help_log_and_pots_say_what_they_are_for(tmp_path: Path) -> None:
     async def play() -> None:
         async with sitting(tmp_path, options()) as at:
             await at.press("space", "?")
-            assert "give up the hand" in str(at)
+            assert "give up your hand" in str(at)
             assert "Royal flush" in str(at) or "royal flush" in await to_the_end(at)
             await at.press("escape", "l")
             assert re.search(r"SHA-256:(\s+[0-9a-f]{8}){8}", str(at))

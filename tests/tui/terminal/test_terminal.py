@@ -762,7 +762,7 @@ def test_an_unknown_theme_is_one_line(
 def test_an_unknown_theme_in_the_settings_is_told_and_the_default_is_used(tmp_path: Path) -> None:
     paths(tmp_path).settings.write_text('theme = "plaid"\n', encoding="utf-8")
     with Terminal(drawholdem(tmp_path), size=(140, 40)) as terminal:
-        terminal.shows("Quit", "there is no theme 'plaid'")
+        terminal.shows("Quit", "unknown theme 'plaid'")
         assert "48;2;20;82;60" in terminal.read  # felt
 
 
