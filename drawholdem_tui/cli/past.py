@@ -72,7 +72,7 @@ def export_options(command: Parser) -> None:
     )
     add("--format", choices=("phh", "csv"), default="phh", help=translate(_("file format")))
     add("--evening", type=count, metavar="ID", help=translate(_("only one evening")))
-    unseen = _("for unfinished evenings, include cards nobody saw; the table is told")
+    unseen = _("for unfinished evenings, include cards nobody saw; the table gets a notice")
     add("--unseen", action="store_true", help=translate(unseen))
 
 

@@ -37,7 +37,7 @@ def stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[R
             title, told = _("Separate ante"), _("Empty: the first of the two numbers above.")
         rows.append(Row("ante", translate(title), translate(told), group, typed=True))
         if blinds and values["ante"]:
-            kinds = (("each", translate(_("everybody"))), ("big-blind", translate(_("big blind"))))
+            kinds = (("each", translate(_("everyone"))), ("big-blind", translate(_("big blind"))))
             rows.append(
                 Row(
                     "ante-kind",

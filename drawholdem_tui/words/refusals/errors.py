@@ -138,7 +138,7 @@ SENTENCES: dict[str, str] = {
     "action_after_deal": _("cards are due before this action"),
     "after_the_end": _("the hand is over; no more actions are possible"),
     "out_of_turn": _("it is the turn of p{turn}, not of p{player}"),
-    "not_asked_for": _("this is not what is asked now ({kind})"),
+    "not_asked_for": _("this is not the decision now ({kind})"),
     "one_card_a_swap": _("only one card can be swapped"),
     "replacement_is_due": _("one new card for p{player} is due here"),
     "small_blind_unknown": _("nobody posts a small blind; its amount must be in '_small_blind'"),
@@ -163,7 +163,7 @@ SENTENCES: dict[str, str] = {
     "show_not_held": _("these are not the player's cards ({held})"),
     "unseen_cards": _("unseen cards decide here, so the hand cannot be checked"),
     "final_stacks": _("the final stacks are {found}, the file says {said_stacks}"),
-    "carried_out": _("the pot carried on is {found}, the file says {said}"),
+    "carried_out": _("the pot carried over is {found}, the file says {said}"),
     "ends_early": _("ends in mid-hand, but gives final stacks"),
     # does the deck follow from the secret?
     "field_not_hex": _("the field {field!r} must be 64 hexadecimal digits, not {value!r}"),
