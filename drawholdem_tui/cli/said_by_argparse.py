@@ -8,10 +8,11 @@ program is left alone.
 from __future__ import annotations
 
 import argparse
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
+from drawholdem_tui.words.language import In, plural, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
 
 _SAID: Final = {
     _("options"),
@@ -29,11 +30,29 @@ _SAID: Final = {
     _("the following arguments are required: %s"),
     _("unrecognized arguments: %s"),
 }
+# Help and errors call what you give an option by the same word.
+_METAVARS: Final = {
+    each.message: each
+    for each in (
+        In("what you give an option", "FILE"),
+        In("what you give an option", "DIR"),
+        In("what you give an option", "NAME"),
+        In("what you give an option", "NAME=VALUE"),
+        In("what you give an option", "CARDS"),
+        In("what you give an option", "ADDRESS"),
+        In("what you give an option", "COMMAND"),
+        In("what you give an option", "GAME"),
+        In("what you give an option", "kind"),
+        In("what you give an option", "what"),
+        In("what you give an option", "subject"),
+    )
+}
+_NAME_OF: Final[Callable[[Any], str | None]] = argparse.__dict__["_get_action_name"]
 
 
 def speak() -> None:
     """From now on, in whatever language is chosen when something is said."""
-    argparse.__dict__.update(_=_ours, ngettext=_counted)
+    argparse.__dict__.update(_=_ours, ngettext=_counted, _get_action_name=_name_of)
 
 
 class HelpFormatter(argparse.HelpFormatter):
@@ -42,6 +61,21 @@ class HelpFormatter(argparse.HelpFormatter):
     def start_section(self, heading: str | None) -> None:
         told = translate(_("{heading}:")).format(heading=heading).removesuffix(":")
         super().start_section(told if heading else heading)
+
+    def _metavar_formatter(
+        self, action: argparse.Action, default_metavar: str
+    ) -> Callable[[int], tuple[str, ...]]:
+        named = super()._metavar_formatter(action, default_metavar)
+        return lambda size: tuple(map(_in_words, named(size)))
+
+
+def _name_of(action: argparse.Action | None) -> str | None:
+    name = _NAME_OF(action)
+    return name and _in_words(name)
+
+
+def _in_words(metavar: str) -> str:
+    return translate(_METAVARS[metavar]) if metavar in _METAVARS else metavar
 
 
 def _ours(message: str) -> str:

@@ -343,3 +343,15 @@ def test_a_fault_of_the_program_is_a_sentence_and_its_details_are_kept(
         f"drawholdem: the program crashed; the details are in {details}\n"
     )
     assert "LookupError: the moon" in details.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("language", "word"), [("de", "DATEI"), ("fr", "FICHIER")])
+def test_help_and_errors_have_the_same_word_for_what_a_command_is_given(
+    language: str, word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["--lang", language, "merge", "--help"])
+    assert f" {word} [{word} ...]" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        main(["--lang", language, "merge"])
+    assert word in capsys.readouterr().err
