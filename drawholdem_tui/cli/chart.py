@@ -90,7 +90,7 @@ def _pushfold(options: argparse.Namespace) -> int:
     from drawholdem_tui.cli.pushfold import pushfold
 
     if options.opponents is not None:
-        told = translate(_("with pushfold, --players sets the number of players"))
+        told = translate(_("with pushfold, use --players for the number of players"))
         raise UsageError(told, "opponents")
     if options.csv:
         raise UsageError(translate(_("pushfold prints text or, with --json, a document")), "csv")

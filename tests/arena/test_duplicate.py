@@ -158,9 +158,9 @@ def test_more_seats_are_filled_by_the_entrants_in_turn(arena: Arena) -> None:
     [
         ("--players rookie --hands 10", "2 to 6 players"),
         ("--players rookie,rookie --hands 10", "nothing to compare"),
-        ("--players rookie,genius --hands 10", "there is no cpu:genius"),
+        ("--players rookie,genius --hands 10", "unknown computer cpu:genius"),
         ("--players rookie,random --hands 3", "at least 4 hands"),
-        ("--players rookie,random --hands 40 --seats You,cpu", "a number, 2 to 10"),
+        ("--players rookie,random --hands 40 --seats You,cpu", "a number here, 2 to 10"),
         ("--players rookie,random --hands 40 --worst 3", "add --phh DIR"),
         ("--players rookie,random --hands 40 --mode knockout", "cash games"),
     ],

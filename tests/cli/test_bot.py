@@ -86,7 +86,7 @@ def test_a_broken_answer_is_told_with_hand_decision_and_what_would_have_been_leg
     seats = "cpu:random,cpu:checksalways:Bot,cpu:random"
     command = ["simulate", "--hands", "20", "--jobs", "1", "--game", "texas-holdem", "--seed", "s"]
     assert main([*command, "--seats", seats]) == 0
-    told = [line for line in capsys.readouterr().out.splitlines() if "does not count" in line]
+    told = [line for line in capsys.readouterr().out.splitlines() if "is not allowed" in line]
     assert len(told) == 1, "the first of each bot"
     where = r"checksalways:Bot: hand \d+, decision \d+: check is not allowed; legal: fold, call"
     assert re.match(where, told[0]), told

@@ -43,7 +43,7 @@ def test_between_three_there_is_a_square_for_every_seat(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     found = lines(capsys, "chart", "pushfold", "--players", "3", "--stack", "10")
-    assert found[0].startswith("Between three, 10 big blinds each: swap, then push or fold")
+    assert found[0].startswith("Three-handed, 10 big blinds each: swap, then push or fold")
     assert any(line.startswith("10 bb, three: the button swaps ") for line in found)
     assert any(line.startswith("10 bb, three, swapped SB, BB: BU pushes ") for line in found)
     assert any(line.startswith("10 bb, three, swapped SB, BB: BB calls both ") for line in found)
@@ -117,7 +117,7 @@ def test_as_a_document_without_swaps_it_has_one_node(capsys: pytest.CaptureFixtu
     [
         ("chart pushfold --stack 26", "--stack: heads-up, 2, 3, 4"),
         ("chart pushfold --stack 1", "--stack: heads-up, 2, 3, 4"),
-        ("chart pushfold --opponents 2", "--opponents: with pushfold, --players sets"),
+        ("chart pushfold --opponents 2", "--opponents: with pushfold, use --players for"),
         (
             "chart pushfold --players 3 --stack 9",
             "--stack: three-handed, 2, 3, 4, 5",

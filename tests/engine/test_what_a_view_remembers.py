@@ -34,7 +34,7 @@ HOLES = ["AdAh", "KdKh", "QdQh"]
 
 
 def dealt(rules: Rules = DRAW_HOLDEM, holes: list[str] | None = None, board: str = "") -> Hand:
-    """Three of a thousand chips; p1 has the small blind (p2 the big one, p3 the button."""
+    """Three of a thousand chips; p1 has the small blind, p2 the big one, p3 the button."""
     deck = LaidOut(holes or HOLES, board or "2c7d9h4s3d", "5d6sJcTd")
     return Hand(rules, regular(rules, (1000,) * 3), deck)
 

@@ -76,7 +76,7 @@ def test_each_thing_that_happens_waits_for_space() -> None:
             assert at.scene.caption == told[-1]
             at.press("space")
         assert told == [
-            "Seat 1 posts the small blind (5.",
+            "Seat 1 posts the small blind, 5.",
             "Seat 2 posts the big blind, 10.",
         ]
 

@@ -351,7 +351,7 @@ def test_what_cannot_be_kept_or_merged_is_said_in_a_sentence(
         ),
         ((*ARENA, "--phh", tmp_path / "a", "--keep", tmp_path / "a"), "is in use by --keep"),
         ((*ARENA, "--phh", tmp_path / "poem"), f"--phh: cannot write {tmp_path / 'poem'}"),
-        ((*ARENA, "--until", ""), "--until: '' is not \"A > B\""),
+        ((*ARENA, "--until", ""), "--until: '' is not of the form \"A > B\""),
         (
             ("solve", "pushfold", "--out", tmp_path / "no" / "folder"),
             f"--out: cannot write {tmp_path / 'no' / 'folder'}",

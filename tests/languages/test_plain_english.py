@@ -12,7 +12,7 @@ from make_catalogues import LANGUAGES, REPOSITORY, ids, read
 
 HABITS: Final = {
     r"\b(?:is|are|be|been|was|were) told\b(?! apart)": "you see, it says, it shows",
-    r"\b(?:in|of) 100\b(?! hands)": "%",
+    r"\b(?:in|of) 100\b(?! hands| in all)": "%",
     r"\b(?:in|of) 100 hands, (?:and|else)": "% of the time",
     r", always\.": "always, before the verb",
     r"\bwhoever\b": "the player who, you",
@@ -31,7 +31,7 @@ HABITS: Final = {
     r"\btoo close to call\b": "about equal",
     r"\bbehind (?:a|the) \w+ (?:that|who) has\b": "after",
 }
-# A character of the house speaks in a voice of its own, and a rule of the table quotes its source.
+# A character of the house speaks in a voice of its own.
 ITS_OWN_VOICE: Final = ("drawholdem_tui/words/table/cast.py",)
 
 

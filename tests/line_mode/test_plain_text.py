@@ -278,7 +278,7 @@ def test_overblinds_and_chips_between_hands() -> None:
         "topup", "topup \u00b2", "topup " + "9" * 5000, "leave Zoe", "rebuy", "join Zoe", "new",
         seats="Ann,cpu:random,cpu:random",
     )  # fmt: skip
-    assert "You buy 500 and have " in told
+    assert "You buy 500 and now have " in told
     assert "You post an overblind of 20 in the next hand." in told
     assert "Topup needs an amount" in told
     assert "Zoe sits down with 1,000." in told

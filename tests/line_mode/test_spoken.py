@@ -104,7 +104,7 @@ def test_cards_and_board_are_told_together_once_a_turn_and_nothing_twice() -> No
 def test_stacks_tell_state_button_and_bets() -> None:
     lines = after("stacks", spoken("3", "stacks"))
     assert any(", the button" in line for line in lines[:2])
-    assert any(re.search(r", \d+ in front", line) for line in lines[:2])
+    assert any(re.search(r", bet \d+", line) for line in lines[:2])
 
 
 def test_the_seal_has_eight_digits_and_is_told_whole_when_asked_for() -> None:
@@ -135,7 +135,7 @@ def test_a_refusal_says_what_would_be_right(typed: tuple[str, ...], said: str) -
     ("game", "typed", "said"),
     [
         ("draw-poker-casino", "call",
-         "There is nothing to call, and you cannot check here: bet or drop out."),  # DP-4
+         "Nothing to call, and no checks here: bet or drop out."),  # DP-4
         ("draw-poker-casino", "keep",
          "This game has no swaps; choose one of: fold, bet, allin."),
         ("texas-holdem", "swap 1",

@@ -111,7 +111,7 @@ def raised(rules: Rules, hole: tuple[Card, Card], rng: Random) -> Hand:
 @lengths
 @pytest.mark.parametrize("words", EVERYBODY)
 def test_nobody_calls_a_raise_with_three_deuce(words: str, length: str) -> None:
-    """Nor with what is hardly better, in the small blind (where a caller has the worst of it."""
+    """Nor with what is hardly better, in the small blind, where a caller has the worst of it."""
     player, holes = bot(words), [("3h", "2c"), ("7h", "2c"), ("8d", "3s"), ("9c", "2h")]
     for number in range(HANDS[length]):
         rng = Random(f"{words} {number}")

@@ -25,7 +25,7 @@ from drawholdem_tui.words.advice.squares import square_heading
 BETS, NODES, SWAPS = LAYOUTS[3].bets, LAYOUTS[3].nodes, LAYOUTS[3].swap_squares
 SQUARES = LAYOUTS[3].squares(swaps=True)
 
-# Dealt to the small blind (the big blind and the button, one card each and then another.
+# Dealt to the small blind, the big blind and the button, one card each and then another.
 SMALL, BIG, BUTTON = ("Jh", "4s"), ("Qd", "8c"), ("7d", "2c")
 
 

@@ -276,7 +276,7 @@ def test_what_is_wrong_with_the_settings_is_told_in_the_menu(
         assert "speed" in told
         if size[0] > 100:
             assert "C is already the key for 'check or call'" in told
-            assert "no command 'fly'" in told
+            assert "unknown command 'fly'" in told
             assert "'escape' is not a key" in told
 
     with_program(tmp_path, steps, size)
