@@ -382,7 +382,7 @@ def test_a_hand_with_other_seats_than_the_first_is_refused(
 
 def test_whoever_names_seats_says_who_plays_on_them(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--plain", "--new", "--deal", str(SWAP_POT), "--seats", "Ann,Ben"]) == 2
-    assert "has 3 seats, not 2" in capsys.readouterr().err
+    assert "needs 3 seats, not 2" in capsys.readouterr().err
 
 
 def test_seats_that_are_named_count_though_they_are_the_usual_ones(

@@ -26,7 +26,7 @@ __all__ = ["hurry"]
     ("keys", "told"),
     [
         (("z",), "You sit out."),
-        (("$", "$"), "You buy 10 and have 1,000"),
+        (("$", "$"), "You buy 10 and now have 1,000"),
         (("y",), "From the next hand on, all hands are face up."),
     ],
     ids=["sits out", "buys", "opens the hands"],

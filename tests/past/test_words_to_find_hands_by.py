@@ -110,8 +110,8 @@ def test_dates_are_those_of_the_clock_on_the_wall(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize(
     ("text", "trouble"),
     [
-        ("an", "'an' may be Ann, Anton"),
-        ("sho", "'sho': perhaps showdown?"),
+        ("an", "'an' could be Ann, Anton"),
+        ("sho", "'sho': did you mean showdown?"),
         ("xyzzy", "'xyzzy' is not a player, a game or the name of a hand here"),
         ("since yore", "since needs a date such as 2026-11-22, 2026-11 or today"),
         ("since", "since needs a date such as 2026-11-22, 2026-11 or today"),

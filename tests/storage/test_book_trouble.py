@@ -217,7 +217,7 @@ def test_what_is_no_book_of_ours_is_moved_aside_untouched(kind: str, tmp_path: P
     assert str(aside) in said.splitlines()[0]
     assert (aside.read_bytes() if aside.is_file() else b"") == before
     assert not aside.is_dir() or (aside / "in it").exists()
-    assert sits(path).startswith("Goes on")
+    assert sits(path).startswith("Continuing")
 
 
 # Disks

@@ -263,7 +263,7 @@ def test_a_secret_beside_cards_that_nobody_saw_is_not_verified(
     file = tmp_path / "x.jsonl"
     file.write_text(json.dumps(fields))
     assert main(["verify", str(file)]) == 1
-    assert "nobody saw" in capsys.readouterr().out
+    assert "unseen cards" in capsys.readouterr().out
 
 
 # A hand that was taken up again

@@ -121,5 +121,5 @@ def test_a_disk_that_recovers_has_all_of_it(
     asked = ("again, unsaved", NOTICE, "The game is being saved again")
     assert [line for line in told if not line.startswith(asked)] == expected
     left = [plays(folder, most=0)[1] for folder in (shaken, calm)]
-    one, other = ([line for line in lines if not line.startswith("Goes on")] for lines in left)
+    one, other = ([line for line in lines if not line.startswith("Continuing")] for lines in left)
     assert one == other

@@ -171,10 +171,10 @@ SENTENCES: dict[str, str] = {
     "no_commitment": _("has a secret, but no commitment to compare it with"),
     "secret_differs": _("the secret does not match the commitment; it gives {found}"),
     "card_differs": _("the {told} should be the {due}: that is what the secret deals here"),
-    "fits": _("matches: the secret gives the commitment, and all {cards} cards follow from it"),
+    "fits": _("fits: the secret gives the commitment, and all {cards} cards follow from it"),
     "fits_so_far": _(
-        "matches: the secret gives the commitment, and the {cards} cards so far follow from "
-        "it; ends in mid-hand"
+        "fits: the secret gives the commitment, and the {cards} cards so far follow from it; "
+        "ends in mid-hand"
     ),
     "computer_row": _(
         "the field '_computers' has a row {row!r}; a row has player, bot and edition"

@@ -80,7 +80,7 @@ def test_whatever_a_bot_does_the_game_goes_on_and_one_fixed_sentence_is_said(
     assert done.stderr == ""
     assert "hands" in done.stdout.splitlines()[-4] or "After" in done.stdout
     assert "GARBAGE" not in done.stdout
-    told = [line for line in done.stdout.splitlines() if "answer" in line]
+    told = [line for line in done.stdout.splitlines() if "valid action" in line]
     assert set(told) == {SENTENCE}
 
 
