@@ -21,8 +21,8 @@ _SHORT: Final = 10  # big blinds
 def chart_options(command: Parser) -> None:
     """Against how many, or with how much, and in which form."""
     add = command.add_argument
-    computed = translate(_("the computed strategy for short stacks"))
-    add("what", nargs="?", choices=["pushfold"], help=computed)
+    computed = translate(_("pushfold: the computed strategy for short stacks"))
+    add("what", nargs="?", choices=["pushfold"], metavar="CHART", help=computed)
     players = translate(_("of pushfold: how many sit there (default: 2)"))
     add("--players", type=whole, choices=[2, 3], help=players)
     stack = translate(_("of pushfold: big blinds before each, 2 to 100 (default: 10)"))

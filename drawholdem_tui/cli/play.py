@@ -14,7 +14,7 @@ from io import TextIOWrapper, UnsupportedOperation
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from drawholdem_tui.cli.command import Parser, count, settings_of, tell, why_it_ended
+from drawholdem_tui.cli.command import Parser, count, hand_file, settings_of, tell, why_it_ended
 from drawholdem_tui.cli.surroundings import (
     check_input,
     forget_what_is_empty,
@@ -61,23 +61,26 @@ def play_options(command: Parser) -> None:
     """Those of a table, and how it is played."""
     add_table_options(command, seats=_usual_seats())
     command.set_defaults(seats=None)  # whoever names the same ones has named them
-    add = command.add_argument
-    add("--plain", action="store_true", help=translate(_("as lines of text")))
-    terse = translate(_("with --plain: no more words than are needed"))
-    add("--terse", action="store_true", help=terse)
-    add("--hands", type=count, metavar="N", help=translate(_("stop after so many hands")))
-    rabbit = translate(_("tell what would have come, when the hand is over"))
-    add("--rabbit", action="store_true", help=rabbit)
+    add = command.group(translate(_("which game, for how much"))).add_argument
     choice = translate(
         _("dealer's choice: by turn or as the next to deal says, a hand or an orbit")
     )
     add("--choice", choices=WAYS, help=choice)
+    add = command.group(translate(_("how it is played"))).add_argument
+    add("--hands", type=count, metavar="N", help=translate(_("stop after so many hands")))
+    again = translate(_("go on with a game that was put aside; history has the numbers"))
+    add("--evening", type=count, metavar="ID", help=again)
+    add = command.group(translate(_("how it looks"))).add_argument
+    add("--plain", action="store_true", help=translate(_("as lines of text")))
+    terse = translate(_("with --plain: no more words than are needed"))
+    add("--terse", action="store_true", help=terse)
+    rabbit = translate(_("when a hand is over, show what would have come"))
+    add("--rabbit", action="store_true", help=rabbit)
     shows = translate(_("all hands lie open, what happens is explained, Space goes on"))
     add("--open", action="store_true", help=shows)
+    add = command.group(translate(_("recorded hands"))).add_argument
     deal = translate(_("the first hands have cards and seats of hand files"))
-    add("--deal", type=Path, metavar="FILE", nargs="+", action="extend", help=deal)
-    again = translate(_("take up an evening that was put aside"))
-    add("--evening", type=count, metavar="ID", help=again)
+    add("--deal", type=hand_file, metavar="FILE", nargs="+", action="extend", help=deal)
 
 
 def play(options: argparse.Namespace) -> int:

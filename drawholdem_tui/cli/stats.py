@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 def stats_options(command: Parser) -> None:
     """In which form, and whether luck is worked out."""
+    who = translate(_("of this player alone"))
+    command.add_argument("name", nargs="?", metavar="NAME", help=who)
     form = command.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))
     form.add_argument("--csv", action="store_true", help=translate(_("lines for a spreadsheet")))

@@ -40,7 +40,7 @@ ALLOWED = (
     ("cli/recorded/replay.py", "{} hands, {} bad, {} s", "a last line that scripts read"),
     ("cli/recorded/replay.py", r"\.phh \.phhs \.jsonl", "endings of files"),
     ("cli/table_words.py", "no-limit, pot-limit, fixed-limit, spread:MAX", "what is typed"),
-    ("cli/shells.py", ".*", "scripts for shells"),
+    ("cli/help/shells.py", ".*", "scripts for shells"),
     ("drills/dealt.py", "Ann|Ben|Cleo|Dora|Emil", "names of people"),
     ("cli/chart.py", "swap {}", "a choice, read by scripts"),
     ("players/odds/tables/*", "H", "small numbers, as an array has them"),

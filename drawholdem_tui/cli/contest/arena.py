@@ -19,10 +19,12 @@ from drawholdem_tui.words.one_line import say
 def arena_options(command: Parser) -> None:
     """Those of a table, and what becomes of the hands."""
     add_table_options(command, seats="")
-    add = command.add_argument
+    add = command.group(translate(_("who plays"))).add_argument
     who = translate(_("2 to 6 entrants: levels, level:character, module:Class"))
     add("--players", required=True, metavar="A,B,…", help=who)
+    add = command.group(translate(_("how it is played"))).add_argument
     add("--hands", type=count, required=True, metavar="N", help=translate(_("how many hands")))
+    add = command.group(translate(_("what is told"))).add_argument
     calm = translate(_("take the luck of the cards off each net: a third of the hands will do"))
     add("--calm", action="store_true", help=calm)
     worst = translate(_("write the hands there that each lost most in"))

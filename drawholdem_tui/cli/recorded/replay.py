@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
-from drawholdem_tui.cli.command import Parser, count, settings_of
+from drawholdem_tui.cli.command import Parser, count, hand_file, settings_of
 from drawholdem_tui.cli.surroundings import why_no_screen
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
@@ -42,7 +42,10 @@ def replay_options(command: Parser) -> None:
     command.add_argument("--as", dest="whose", metavar="NAME", help=whose)
     jobs = translate(_("of --check: how many processes work (default: as many as there are cores)"))
     command.add_argument("--jobs", type=count, metavar="J", help=jobs)
-    command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=".phh .phhs .jsonl")
+    endings = translate(
+        _("{endings}; hands:NAME comes with the program, tour:NAME is one of the tour")
+    ).format(endings=".phh .phhs .jsonl")
+    command.add_argument("files", nargs="+", type=hand_file, metavar="FILE", help=endings)
 
 
 def replay(options: argparse.Namespace) -> int:

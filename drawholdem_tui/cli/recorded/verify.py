@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
-from drawholdem_tui.cli.command import Parser, count, reading_the_book
+from drawholdem_tui.cli.command import Parser, count, hand_file, reading_the_book
 from drawholdem_tui.cli.recorded.replay import ALL_GOOD, BAD_HAND, UNREADABLE, severity
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
@@ -26,10 +26,10 @@ _NOTHING_TO_CHECK: Final = 3  # nothing is wrong, but not everything could be ch
 
 
 def verify_options(command: Parser) -> None:
-    files = translate(_("none: the hands of the book itself, and no card is told"))
+    files = translate(_("files or folders (default: the hands you have saved; shows no cards)"))
     jobs = translate(_("how many processes work (default: as many as there are cores)"))
     command.add_argument("--jobs", type=count, metavar="J", help=jobs)
-    command.add_argument("files", nargs="*", type=Path, metavar="FILE", help=files)
+    command.add_argument("files", nargs="*", type=hand_file, metavar="FILE", help=files)
 
 
 def verify(options: argparse.Namespace) -> int:

@@ -35,8 +35,8 @@ _KINDS = ("swap", "draw", "pot", "short", "ranks")
 
 def drill_options(command: Parser) -> None:
     """Of which kind, how many, and how they are shown."""
-    kind = translate(_("of one kind: swaps, draws, fees and pots, short stacks, ranks of hands"))
-    command.add_argument("kind", nargs="?", choices=_KINDS, help=kind)
+    kind = translate(_("one kind: swap, draw, pot (fees and pots), short (stacks), ranks"))
+    command.add_argument("kind", nargs="?", choices=_KINDS, metavar="KIND", help=kind)
     add = command.add_argument
     add("--plain", action="store_true", help=translate(_("as lines of text")))
     add("--spots", type=count, metavar="N", help=translate(_("how many (default 10)")))

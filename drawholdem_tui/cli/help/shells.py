@@ -50,6 +50,8 @@ def offers_of(parser: argparse.ArgumentParser) -> Iterator[Offer]:
 
 def _options(parser: argparse.ArgumentParser) -> Iterator[Option]:
     for action in parser._actions:  # noqa: SLF001
+        if action.help == argparse.SUPPRESS:
+            continue
         if not isinstance(action, argparse._SubParsersAction):  # noqa: SLF001
             again = isinstance(action, argparse._AppendAction)  # noqa: SLF001
             does = (action.help or "").partition("\n")[0]
