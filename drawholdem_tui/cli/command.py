@@ -47,6 +47,17 @@ class Parser(argparse.ArgumentParser):
         """As a whole, or from how it begins."""
         return any(known.startswith(option) for known in self._option_string_actions)
 
+    def named_in(self, words: Iterable[str]) -> frozenset[str]:
+        """Which options have been typed, whatever value they were given."""
+        typed = {word.partition("=")[0] for word in words if word.startswith("--")}
+        known = self._option_string_actions
+        return frozenset(
+            known[name].dest
+            for option in typed
+            for name in ([option] if option in known else known)
+            if name.startswith(option)
+        )
+
     def options(self) -> Iterable[str]:
         """All the long ones."""
         return (each for each in self._option_string_actions if each.startswith("--"))

@@ -73,6 +73,7 @@ def options_of(words: Sequence[str]) -> argparse.Namespace:
             from drawholdem_tui.cli.help.misspelt import too_much
 
             raise UsageError(too_much(name, more[0]))
+        options.typed = parser.commands[name].named_in(words[place:]) if name else frozenset()
         _check_theme(options.theme)
         return options
     _check_options(_parser_of((), ()), words[:place])

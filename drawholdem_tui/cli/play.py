@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack, suppress
 from io import TextIOWrapper, UnsupportedOperation
 from pathlib import Path
@@ -19,6 +19,7 @@ from drawholdem_tui.cli.surroundings import (
     check_input,
     forget_what_is_empty,
     glyphs_here,
+    is_terminal,
     why_no_screen,
     write_no_more,
 )
@@ -33,6 +34,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import say
 from drawholdem_tui.words.people import called
+from drawholdem_tui.words.refusals.errors import sentence
 
 if TYPE_CHECKING:
     from drawholdem_tui.evening.lobby import Lobby
@@ -40,6 +42,11 @@ if TYPE_CHECKING:
     from drawholdem_tui.tui.app import Opens
     from drawholdem_tui.tui.home.first_spot import FirstSpot
 
+# what lays a table, by where argparse keeps it
+_MAKE_A_TABLE: Final = frozenset({
+    "game", "seats", "stack", "blinds", "ante", "ante_kind", "structure", "rule", "seed", "mode",
+    "levels", "choice", "rabbit", "open", "deal",
+})  # fmt: skip
 _NOT_SAVED: Final = 1  # the exit code where not everything that was played is on the disk
 
 
@@ -94,11 +101,62 @@ def play(options: argparse.Namespace) -> int:
     if options.hands is None and len(bots) == len(names):
         how_many = translate(_("without people at the table say how many hands to play"))
         raise UsageError(how_many, "hands")
-    if options.plain:
-        return in_lines(options, table)
-    if why := why_no_screen(os.environ):
+    why = None if options.plain else why_no_screen(os.environ)
+    if why:
         raise UsageError(f"play: {_plain_plays(why)}")
-    return on_screen(options, table)
+    if options.typed & _MAKE_A_TABLE:
+        _check_who_comes(bots.values())
+        _decide_about_the_waiting(options, table)
+    return in_lines(options, table) if options.plain else on_screen(options, table)
+
+
+def _check_who_comes(bots: Iterable[str]) -> None:
+    """That there are such computers, also where it is not they who will play."""
+    from drawholdem_tui.players.cpu import LEVELS, UnknownBotError, our_bot
+
+    for words in bots:
+        if words in LEVELS:
+            continue
+        try:
+            our_bot(words)
+        except UnknownBotError as error:
+            raise UsageError(sentence(error.code, error.values), "seats") from None
+
+
+def _decide_about_the_waiting(options: argparse.Namespace, table: TableOptions) -> None:
+    """Whoever asks for a table gets that one: a game that waits at another is gone on with, or put
+    aside, only by somebody who says so."""
+    if options.evening is not None:
+        option = min(options.typed & _MAKE_A_TABLE).replace("_", "-")
+        told = translate(
+            _("an evening that is taken up has its own table; omit this, or --evening")
+        )
+        raise UsageError(told, option)
+    if options.new:
+        return
+    from drawholdem_tui.evening.waiting import at_another_table
+    from drawholdem_tui.words.past.book import game_waits, other_game_waits
+
+    waiting = at_another_table(paths(options.data_dir).book, table)
+    if waiting is None:
+        return
+    refusal = UsageError(other_game_waits(waiting.began))
+    if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
+        raise refusal
+    say(game_waits(*waiting))
+    say(translate(_("1  go on with it")), translate(_("2  put it aside and start this one")))
+    while (said := _answer(refusal)) not in {"1", "2"}:
+        say(translate(_("1 or 2; Ctrl-C does neither")))
+    options.new = said == "2"
+
+
+def _answer(refusal: UsageError) -> str:
+    """What somebody types at the terminal."""
+    print("> ", end="", flush=True)
+    typed = sys.stdin.readline()
+    if not typed:
+        raise refusal
+    return typed.strip()
 
 
 def _dealt_from(
@@ -143,8 +201,6 @@ def in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
                 terse=options.terse,
             )
     except UnknownBotError as error:
-        from drawholdem_tui.words.refusals.errors import sentence
-
         raise UsageError(sentence(error.code, error.values), "seats") from None
     if code > 128:  # the terminal may have gone, and what waits for it with it
         try:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from drawholdem_tui.cli.command import Parser, chips_from, offers, whole
-from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS
+from drawholdem_tui.engine.rules import FEWEST_SEATS, HOUSE_RULES, MOST_SEATS, PRESETS
 from drawholdem_tui.evening.table_options import (
     DEFAULT_BLINDS,
     DEFAULT_GAME,
@@ -18,8 +18,11 @@ from drawholdem_tui.evening.table_options import (
     table_options,
 )
 from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.match.names import NAMELESS
+from drawholdem_tui.players.cast import IN_CHARACTER
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import called
 
 
 def add_table_options(parser: Parser, seats: str) -> None:
@@ -66,6 +69,7 @@ def add_table_options(parser: Parser, seats: str) -> None:
             each.help = argparse.SUPPRESS
 
 
+_LEVELS_OF_CPUS: Final = (*IN_CHARACTER, "random")
 _LEVELS: Final = _(
     "of a knockout: standard, turbo or deep, by hands; standard:15 by minutes; or a TOML file with"
     " hands = 10 and levels = [{ small = 5, big = 10, ante = 0 }, …] (default standard)"
@@ -84,14 +88,29 @@ def _house_rules() -> Iterator[str]:
             yield f"{name}={value}"
 
 
+def _check_seats(seats: tuple[str, ...], first: str) -> None:
+    """What is no name of anybody, though it could be one."""
+    for seat in seats:
+        if seat.casefold() in _LEVELS_OF_CPUS:
+            level = seat.casefold()
+            told = translate(_("{seat!r} would be a person; cpu:{level} is the computer"))
+            raise UsageError(told.format(seat=seat, level=level), "seats")
+    if len(seats) == 1 and seats[0].isascii() and seats[0].isdigit():
+        others = ",".join(["cpu"] * (min(max(int(seats[0]), FEWEST_SEATS), MOST_SEATS) - 1))
+        told = translate(_("say who sits there, such as {seats}"))
+        raise UsageError(told.format(seats=f"{first},{others}"), "seats")
+
+
 def table_asked_for(options: argparse.Namespace) -> TableOptions:
     """The table that a command line asks for; ``UsageError`` where there can be none."""
     if options.levels is not None and options.mode == "cash":
         cash = translate(_("only a knockout has levels; for one say --mode knockout, too"))
         raise UsageError(cash, "levels")
+    seats = tuple(seat.strip() for seat in options.seats.split(","))
+    _check_seats(seats, first=called(NAMELESS) if hasattr(options, "plain") else "cpu")
     return table_options(
         TableWords(
-            tuple(seat.strip() for seat in options.seats.split(",")),
+            seats,
             game=options.game,
             stack=options.stack,
             blinds=options.blinds,

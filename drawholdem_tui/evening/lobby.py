@@ -26,6 +26,7 @@ from drawholdem_tui.words.past.book import (
     daily_goes_on,
     damaged_and_shut_away,
     goes_on,
+    goes_on_in_short,
     mended_rights,
     put_aside_for_the_day,
     stands_earlier,
@@ -43,6 +44,7 @@ class ToPlay:
     begin: Callable[[], Evening]
     troubles: tuple[str, ...] = ()
     news: tuple[str, ...] = ()
+    notice: str = ""  # of the first hand, where somebody looks at the table
 
 
 class Lobby:
@@ -82,7 +84,8 @@ class Lobby:
         except CannotGoOn as error:
             told = cannot_go_on(opened.evening.began, str(error))
             return ToPlay(partial(self.start, table), (*troubles, told), news)
-        return ToPlay(lambda: evening, troubles, (*news, self.news_of(opened.evening)))
+        told, short = self.news_of(opened.evening), goes_on_in_short(opened.evening.began)
+        return ToPlay(lambda: evening, troubles, (*news, told), short)
 
     def go_on(self, found: OpenEvening, hands: int | None = None) -> Evening:
         """Take an evening up again; ``CannotGoOn`` where this program cannot."""
