@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from drawholdem_tui.cli.command import Parser, count, offers, settings_of, tell
-from drawholdem_tui.cli.surroundings import why_no_screen
+from drawholdem_tui.cli.surroundings import no_screen, why_no_screen
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage import paths as places
 from drawholdem_tui.words.language import In, chosen, translate
@@ -129,8 +129,7 @@ def tour(options: argparse.Namespace) -> int:
         tell_scenes(shelf, sys.stdout, FACES[glyphs])
         return 0
     if why := why_no_screen(os.environ):
-        plain = translate(_("tour: {why}; tour --plain tells it as lines of text"))
-        raise UsageError(plain.format(why=why))
+        raise no_screen("tour", why)
     from drawholdem_tui.cli.play import on_screen
 
     return on_screen(options, opens=lambda app: app.study.replay(shelf, auto=options.auto))

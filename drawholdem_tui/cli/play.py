@@ -20,6 +20,7 @@ from drawholdem_tui.cli.surroundings import (
     forget_what_is_empty,
     glyphs_here,
     is_terminal,
+    no_screen,
     why_no_screen,
     write_no_more,
 )
@@ -56,12 +57,8 @@ def _usual_seats() -> str:
 
 def menu(options: argparse.Namespace) -> int:
     if why := why_no_screen(os.environ):
-        raise UsageError(_plain_plays(why))
+        raise no_screen("play", why)
     return on_screen(options)
-
-
-def _plain_plays(why: str) -> str:
-    return translate(_("{why}; play --plain plays as lines of text")).format(why=why)
 
 
 def play_options(command: Parser) -> None:
@@ -103,7 +100,7 @@ def play(options: argparse.Namespace) -> int:
         raise UsageError(how_many, "hands")
     why = None if options.plain else why_no_screen(os.environ)
     if why:
-        raise UsageError(f"play: {_plain_plays(why)}")
+        raise no_screen("play", why)
     if options.typed & _MAKE_A_TABLE:
         _check_who_comes(bots.values())
         _decide_about_the_waiting(options, table)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:  # NumPy is needed for nothing else
 
 def needs_numpy() -> None:
     if find_spec("numpy") is None:
-        raise UsageError(translate(_("solve needs NumPy: pip install 'drawholdem-tui[solve]'")))
+        raise UsageError(translate(_("solve needs NumPy: pip install numpy")))
 
 
 class Computed(Work[Any, Any]):

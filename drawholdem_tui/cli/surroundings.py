@@ -38,6 +38,12 @@ def why_no_screen(environ: Mapping[str, str]) -> str | None:
     return None
 
 
+def no_screen(command: str, why: str) -> UsageError:
+    """What is looked at step by step, or played, is not printed unless somebody says so."""
+    told = translate(_("{why}; try: drawholdem {command} --plain"))
+    return UsageError(told.format(why=why, command=command))
+
+
 def forget_what_is_empty(environ: MutableMapping[str, str]) -> None:
     """``NO_COLOR=""`` says nothing (no-color.org); Textual asks only whether it is there."""
     if not environ.get("NO_COLOR", "-"):

@@ -18,8 +18,8 @@ from pasts import book_of
 from pseudo import BEGINS, ENDS, foreign, in_english, in_own_letters, outside_of_marks
 
 from drawholdem_tui.cli.commands import whole_parser
-from drawholdem_tui.cli.main import main
 from drawholdem_tui.cli.help.shells import offers_of
+from drawholdem_tui.cli.main import main
 from drawholdem_tui.evening import company
 from drawholdem_tui.languages.catalogue import languages
 from drawholdem_tui.players.cast import CAST

@@ -51,6 +51,10 @@ def arena(options: argparse.Namespace) -> int:
     players = contest.players
     requirements = requirements_of(options.require, players)
     until = until_of(options.until, players) if options.until is not None else None
+    seats, played = len(contest.seats), contest.deals * len(contest.seats)
+    if played != options.hands:
+        told = translate(_("{hands} hands are no whole deals of {seats} each: {played} are played"))
+        say(told.format(hands=options.hands, seats=seats, played=played), to=sys.stderr)
     outcome = Outcome(contest, until, options.phh)
     run = outcome.work_out(options)
     beside = sys.stderr if options.json else sys.stdout

@@ -152,7 +152,7 @@ def _place(job: Job[Any, Any], options: argparse.Namespace, blocks: int) -> Iter
     from importlib.util import find_spec
 
     if find_spec("distributed") is None:
-        missing = _("a cluster needs Dask: pip install 'drawholdem-tui[cluster]'")
+        missing = _("a cluster needs Dask: pip install distributed")
         raise UsageError(translate(missing), "on")
     from drawholdem_tui.cli.heavy.troubles import tell_refused
     from drawholdem_tui.heavy.elsewhere.cluster import Cluster

@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
 from drawholdem_tui.cli.command import Parser, count, hand_file, settings_of
-from drawholdem_tui.cli.surroundings import why_no_screen
+from drawholdem_tui.cli.surroundings import no_screen, why_no_screen
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.one_line import say
+from drawholdem_tui.words.one_line import on_one_line, say
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.past.shelf import Shelf
@@ -28,6 +28,8 @@ if TYPE_CHECKING:  # other commands are not to wait for it
 ALL_GOOD: Final = 0
 BAD_HAND: Final = 1
 UNREADABLE: Final = 2
+
+NO_HAND: Final = ("no_such_file", "no_hands")  # nothing is there that could be counted as one
 
 
 def replay_options(command: Parser) -> None:
@@ -58,9 +60,12 @@ def replay(options: argparse.Namespace) -> int:
 
 def _replay_on_screen(options: argparse.Namespace) -> int:
     """The table, with the first hand that can be shown."""
+    for file in options.files:
+        if not file.exists():
+            told = translate(_("{path!r} does not exist")).format(path=on_one_line(str(file), 100))
+            raise UsageError(told)
     if why := why_no_screen(os.environ):
-        plain = translate(_("replay: {why}; replay --plain tells hands as lines of text"))
-        raise UsageError(plain.format(why=why))
+        raise no_screen("replay", why)
     from drawholdem_tui.cli.play import on_screen
 
     shelf = _shelf(options)
@@ -114,9 +119,10 @@ def check(files: Iterable[Path], out: TextIO, jobs: int | None = None) -> int:
     hands = bad = 0
     worst = ALL_GOOD
     for each in replayed(files, jobs):
-        hands += 1
+        is_hand = not (each.fault and each.fault.code in NO_HAND)
+        hands += is_hand
         if each.fault:
-            bad += 1
+            bad += is_hand
             worst = max(worst, severity(each.fault))
             say(f"{where(each)}: {complaint(each.fault)}", to=out)
         elif not each.complete:

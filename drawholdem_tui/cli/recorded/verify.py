@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
 from drawholdem_tui.cli.command import Parser, count, hand_file, reading_the_book
-from drawholdem_tui.cli.recorded.replay import ALL_GOOD, BAD_HAND, UNREADABLE, severity
+from drawholdem_tui.cli.recorded.replay import ALL_GOOD, BAD_HAND, NO_HAND, UNREADABLE, severity
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
@@ -100,13 +100,14 @@ def verify_files(files: Iterable[Path], out: TextIO, jobs: int | None = None) ->
     worst = ALL_GOOD
     follow, differs, others = 0, 0, Counter[tuple[str, int]]()
     for each in verified_files(files, jobs):
-        hands += 1
+        is_hand = not (isinstance(each.says, FileFault) and each.says.code in NO_HAND)
+        hands += is_hand
         match each.says:
             case NothingToCheck() as fault:
                 silent += 1
                 says = complaint(fault)
             case FileFault() as fault:
-                failed += 1
+                failed += is_hand
                 worst = max(worst, severity(fault))
                 says = complaint(fault)
                 differs += fault.code == "computer_differs"

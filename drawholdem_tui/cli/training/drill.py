@@ -13,7 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.cli.command import Parser, count, reading_the_book, settings_of, tell
-from drawholdem_tui.cli.surroundings import check_input, why_no_screen
+from drawholdem_tui.cli.surroundings import check_input, no_screen, why_no_screen
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
@@ -56,9 +56,11 @@ def drill(options: argparse.Namespace) -> int:
         for place in range(sitting.many):
             print(json.dumps(document(sitting.spot_at(place))), flush=True)
         return 0
-    if options.plain or why_no_screen(os.environ):
+    if options.plain:
         check_input()
         return _in_lines(options)
+    if why := why_no_screen(os.environ):
+        raise no_screen("drill", why)
     from drawholdem_tui.cli.play import on_screen
 
     return on_screen(options, first_spot=partial(_first_spot, options))

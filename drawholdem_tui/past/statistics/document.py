@@ -19,12 +19,14 @@ from drawholdem_tui.past.statistics.figures import (
 from drawholdem_tui.past.statistics.totals import Together, season, together
 
 
-def document(evenings: Sequence[EveningRead]) -> dict[str, Any]:
-    """What is told of too few is null."""
+def document(evenings: Sequence[EveningRead], who: str | None = None) -> dict[str, Any]:
+    """What is told of too few is null; of all players, or of one."""
     return {
         "fewest": FEWEST,
-        "season": [asdict(row) for row in season(evenings)],
-        "players": [_player(each) for each in together(evenings)],
+        "season": [asdict(row) for row in season(evenings) if who in (None, row.name)],
+        "players": [
+            _player(each) for each in together(evenings) if who in (None, each.player.name)
+        ],
         "evenings": [_evening(each) for each in evenings],
         "damaged": [
             {"evening": each.id, "hand": hand} for each in evenings for hand in each.counted.damaged
@@ -90,9 +92,12 @@ def _evening(evening: EveningRead) -> dict[str, Any]:
     }
 
 
-def table(evenings: Sequence[EveningRead]) -> tuple[list[str], list[dict[str, Any]]]:
+def table(
+    evenings: Sequence[EveningRead], who: str | None = None
+) -> tuple[list[str], list[dict[str, Any]]]:
     """Columns, and a row a player; what is not told is empty."""
-    players = [_player(each) for each in together(evenings)]
+    everybody = [each for each in together(evenings) if who in (None, each.player.name)]
+    players = [_player(each) for each in everybody]
     columns = ["name", "computer", "evenings", "hands", "net", "bb_per_100", "bb_per_100_error"]
     there = {each.id for each in figures(Counts())}.union(*players)
     columns += [each for each in _FIGURES if each in there]
