@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 
 from drawholdem_tui.cli.help.said_by_argparse import HelpFormatter, speak
 from drawholdem_tui.evening.usage import UsageError
@@ -28,8 +28,9 @@ speak()
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line, without the usage; its help is written by ``help.pages``."""
+    """Says what is wrong in one line, without the usage."""
 
+    page: ClassVar[Callable[[Parser, Iterable[argparse._ArgumentGroup]], str]]  # writes its help
     color = False  # Python has colours for it from 3.14 on, we have none
 
     def __init__(self, **words: Any) -> None:
@@ -63,9 +64,7 @@ class Parser(argparse.ArgumentParser):
         return (each for each in self._option_string_actions if each.startswith("--"))
 
     def format_help(self) -> str:
-        from drawholdem_tui.cli.help.pages import page
-
-        return page(self, self._action_groups)
+        return type(self).page(self, self._action_groups)
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         """As argparse does, but for its quotes, which change with the version of Python."""

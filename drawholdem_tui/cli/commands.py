@@ -13,46 +13,11 @@ from typing import Final
 
 from drawholdem_tui import __version__
 from drawholdem_tui.cli.command import Parser, add_everywhere
+from drawholdem_tui.cli.help.groups import GROUPS
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
-# by name: the file, and what it does; in the order and under the heads of the help
-GROUPS: Final[dict[str, dict[str, tuple[str, str]]]] = {
-    _("Play"): {
-        "play": ("play", _("sit down at a table")),
-        "tour": ("about", _("the game in narrated hands")),
-        "daily": ("training.daily", _("the deal of the day: ten hands, the same for everybody")),
-        "drill": ("training.drill", _("ten decisions, each priced and explained")),
-    },
-    _("Look back"): {
-        "history": ("past", _("the games you have played")),
-        "stats": ("stats", _("how everybody has played, and who had the luck")),
-        "replay": ("recorded.replay", _("watch recorded hands again, or check them")),
-        "export": ("past", _("write finished hands to files")),
-        "verify": ("recorded.verify", _("check that the cards were dealt fairly")),
-    },
-    _("Look up"): {
-        "rules": ("about", _("the rulebook")),
-        "keys": ("about", _("the keys at the table")),
-        "chart": ("chart", _("which card to swap before the flop")),
-        "advise": ("advise", _("what a swap, a call or a draw is worth")),
-    },
-    _("Bots"): {
-        "bot": ("contest.bot", _("write a bot of ten lines to start from")),
-        "arena": ("contest.arena", _("find out which computer player is better")),
-        "simulate": ("simulate", _("play hands between computer players")),
-    },
-    _("Heavy work"): {
-        "solve": ("solve", _("compute the short-stack strategy again")),
-        "merge": ("heavy.merge", _("put together what --keep wrote on several machines")),
-        "bench": ("about", _("measure how fast the program is here")),
-    },
-    _("Program"): {
-        "paths": ("about", _("where your games and settings are")),
-        "completion": ("help.completion", _("print tab completion for your shell")),
-    },
-}
 _COMMANDS: Final = {name: told for group in GROUPS.values() for name, told in group.items()}
 
 
@@ -80,11 +45,6 @@ def options_of(words: Sequence[str]) -> argparse.Namespace:
     from drawholdem_tui.cli.help.misspelt import no_command
 
     raise UsageError(no_command(name, _COMMANDS))
-
-
-def does(name: str) -> str:
-    """What a command does, in a few words."""
-    return translate(_COMMANDS[name][1])
 
 
 def whole_parser() -> Parser:
@@ -123,6 +83,7 @@ def _check_options(parser: Parser, words: Iterable[str]) -> None:
 def _parser_of(names: Iterable[str], loaded: Container[str]) -> Parser:
     """Of these commands, with the options of those that are to be loaded: to tell argparse of all
     the others takes longer than to read what has been typed."""
+    Parser.page = staticmethod(_page)
     parser = Parser(prog="drawholdem")
     parser.set_defaults(run=_menu)
     add_everywhere(parser, default=None)
@@ -147,6 +108,12 @@ def _add_options(command: Parser, name: str, room: str) -> None:
     if add_options := getattr(loaded, f"{name}_options", None):
         add_options(command)
     add_everywhere(command, default=argparse.SUPPRESS)  # the last in its help
+
+
+def _page(parser: Parser, groups: Iterable[argparse._ArgumentGroup]) -> str:
+    from drawholdem_tui.cli.help.pages import page
+
+    return page(parser, groups)
 
 
 def _menu(options: argparse.Namespace) -> int:

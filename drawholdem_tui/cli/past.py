@@ -66,7 +66,7 @@ def export_options(command: Parser) -> None:
     """Which hands, as what, and where to."""
     add = command.add_argument
     out = translate(_("folder for the files, or a file that ends in .csv"))
-    add("--out", type=Path, default=Path(_FOLDER), metavar="DIR", help=f"{out} (default {_FOLDER})")
+    add("--out", type=Path, default=Path(_FOLDER), metavar="DIR", help=out)
     kinds = translate(_("a PHH file a hand, or one table (default phh, for a .csv file csv)"))
     add("--format", choices=("phh", "csv"), help=kinds)
     add("--evening", type=count, metavar="ID", help=translate(_("of one evening only")))

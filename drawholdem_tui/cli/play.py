@@ -132,7 +132,7 @@ def _decide_about_the_waiting(options: argparse.Namespace, table: TableOptions) 
     if options.new:
         return
     from drawholdem_tui.evening.waiting import at_another_table
-    from drawholdem_tui.words.past.book import game_waits, other_game_waits
+    from drawholdem_tui.words.past.waiting import game_waits, other_game_waits
 
     waiting = at_another_table(paths(options.data_dir).book, table)
     if waiting is None:
@@ -140,20 +140,25 @@ def _decide_about_the_waiting(options: argparse.Namespace, table: TableOptions) 
     refusal = UsageError(other_game_waits(waiting.began))
     if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
         raise refusal
-    say(game_waits(*waiting))
-    say(translate(_("1  go on with it")), translate(_("2  put it aside and start this one")))
-    while (said := _answer(refusal)) not in {"1", "2"}:
-        say(translate(_("1 or 2; Ctrl-C does neither")))
-    options.new = said == "2"
+    options.new = _puts_it_aside(game_waits(*waiting), refusal)
 
 
-def _answer(refusal: UsageError) -> str:
-    """What somebody types at the terminal."""
-    print("> ", end="", flush=True)
-    typed = sys.stdin.readline()
-    if not typed:
-        raise refusal
-    return typed.strip()
+def _puts_it_aside(waits: str, refusal: UsageError) -> bool:
+    """What somebody at the terminal says to it, before there is a screen."""
+    from drawholdem_tui.controller.ports import TableLeft
+    from drawholdem_tui.line_mode.lines import Lines
+
+    lines = Lines(sys.stdin, sys.stdout)
+    lines.say(waits)
+    lines.say(translate(_("1  go on with it")))
+    lines.say(translate(_("2  put it aside and start this one")))
+    while True:
+        try:
+            said = lines.ask(translate(_("1 or 2")))
+        except TableLeft:  # the input has ended
+            raise refusal from None
+        if said in {"1", "2"}:
+            return said == "2"
 
 
 def _dealt_from(

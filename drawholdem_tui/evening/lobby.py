@@ -26,11 +26,11 @@ from drawholdem_tui.words.past.book import (
     daily_goes_on,
     damaged_and_shut_away,
     goes_on,
-    goes_on_in_short,
     mended_rights,
     put_aside_for_the_day,
     stands_earlier,
 )
+from drawholdem_tui.words.past.waiting import goes_on_in_short
 from drawholdem_tui.words.times import here_and_now
 
 if TYPE_CHECKING:  # whoever opens the book to train waits for no evening

@@ -41,6 +41,9 @@ ALLOWED = (
     ("cli/recorded/replay.py", r"\.phh \.phhs \.jsonl", "endings of files"),
     ("cli/table_words.py", "no-limit, pot-limit, fixed-limit, spread:MAX", "what is typed"),
     ("cli/help/shells.py", ".*", "scripts for shells"),
+    ("cli/help/pages.py", "(drawholdem )?[a-z]+ .*|[a-z:]+:[A-Z:]+", "what is typed"),
+    ("cli/help/said_by_argparse.py", r"(argument )?%\(argument_name\)s: .*", "argparse's own"),
+    ("cli/commands.py", "-V", "what is typed"),
     ("drills/dealt.py", "Ann|Ben|Cleo|Dora|Emil", "names of people"),
     ("cli/chart.py", "swap {}", "a choice, read by scripts"),
     ("players/odds/tables/*", "H", "small numbers, as an array has them"),
@@ -72,7 +75,6 @@ ALLOWED = (
     ("tui/app.py", "Draw-Holdem", "the name of the game"),
     ("cli/*", "drawholdem {}", "the name of the program"),
     ("cli/*", "drawholdem: {}", "likewise, before what it has to say"),
-    ("cli/play.py", "play: {}", "the command, before what it has to say"),
     # names at the table: they stand in the book and in hand files
     ("evening/table_options.py", "CPU {}", "the name of a seat"),
     ("match/names.py", "You|Seat ", "as somebody is kept, and called otherwise where it is read"),

@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from drawholdem_tui.cli.help.groups import GROUPS
 from drawholdem_tui.cli.help.said_by_argparse import HelpFormatter, width_here, wrapped
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -233,8 +234,6 @@ def _options(group: argparse._ArgumentGroup) -> str:
 
 
 def _of_all() -> Iterator[str]:
-    from drawholdem_tui.cli.commands import GROUPS
-
     usage = translate(_("usage: drawholdem [COMMAND] [options]      without a command: the menu"))
     yield from wrapped(usage, width_here()) if len(usage) > width_here() else [usage]
     yield ""

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import textwrap
-from pathlib import Path
 from shutil import get_terminal_size
 from typing import Final
 
@@ -57,7 +56,7 @@ class HelpFormatter(argparse.HelpFormatter):
 
     def _get_help_string(self, action: argparse.Action) -> str:
         told, default = action.help or "", action.default
-        if default in _NOT_TOLD or isinstance(default, (list, Path)) or "%(default)" in told:
+        if default in _NOT_TOLD or isinstance(default, list) or "%(default)" in told:
             return told
         return translate(_("{told} (default {default})")).format(told=told, default=default)
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from drawholdem_tui.cli.command import folder, offered
+from drawholdem_tui.cli.command import folder, hand_file, offered
 
 # What can stand after each command, as the parser knows it
 
@@ -65,7 +65,7 @@ def _value(action: argparse.Action) -> tuple[str, ...] | Place | None:
         return tuple(map(str, known))
     if action.type is folder or action.metavar == "DIR":
         return Place.FOLDER
-    return Place.FILE if action.type is Path else Place.OWN
+    return Place.FILE if action.type in {Path, hand_file} else Place.OWN
 
 
 # And how each shell is told

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import timedelta
 
 from drawholdem_tui.words.language import mark as _
@@ -17,7 +17,6 @@ from drawholdem_tui.words.times import (
     here_and_now,
     local_time,
     to_the_second,
-    without_its_year,
 )
 
 _FAULTS = {
@@ -230,30 +229,6 @@ def goes_on(began: str, hands: int) -> str:
         hands,
     )
     return template.format(when=local_time(began), hands=hands)
-
-
-def goes_on_in_short(began: str) -> str:
-    """The same in the title of the screen, of which there is little."""
-    return translate(_("goes on: game of {when}")).format(when=without_its_year(began))
-
-
-def game_waits(began: str, hands: int, names: Iterable[str]) -> str:
-    """Another table has been asked for, and somebody decides."""
-    template = plural(
-        "The game of {when} is not over: {names}, one hand.",
-        "The game of {when} is not over: {names}, {hands} hands.",
-        hands,
-    )
-    return template.format(when=local_time(began), names=", ".join(map(called, names)), hands=hands)
-
-
-def other_game_waits(began: str) -> str:
-    """The same, where nobody can be asked."""
-    template = _(
-        "the game of {when} is not over; play --new puts it aside and starts this one, play alone"
-        " goes on with it"
-    )
-    return translate(template).format(when=local_time(began))
 
 
 def daily_goes_on(day: str, hands: int) -> str:
