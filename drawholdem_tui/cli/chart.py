@@ -9,6 +9,7 @@ import sys
 from typing import Final
 
 from drawholdem_tui.cli.command import Parser, count, whole
+from drawholdem_tui.cli.documents import in_four_decimals
 from drawholdem_tui.cli.surroundings import columns_here
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
@@ -68,7 +69,7 @@ def chart(options: argparse.Namespace) -> int:
         for cell in cells(size)
     ]
     if options.json:
-        print(json.dumps(rows))
+        print(json.dumps(in_four_decimals(rows)))
     elif options.csv:
         import csv
 

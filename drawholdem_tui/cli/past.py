@@ -24,11 +24,15 @@ if TYPE_CHECKING:
 def history_options(command: Parser) -> None:
     told = translate(_("that evening alone: its hands, or in lines how it ended"))
     command.add_argument("--evening", type=count, metavar="ID", help=told)
-    command.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
+    form = command.add_mutually_exclusive_group()
+    form.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
+    form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))
 
 
 def history(options: argparse.Namespace) -> int:
     """The list on the screen; without one, lines."""
+    if options.json:
+        return _as_document(options)
     if options.plain or why_no_screen(os.environ):
         return _in_lines(options)
     from drawholdem_tui.cli.play import on_screen
@@ -39,6 +43,36 @@ def history(options: argparse.Namespace) -> int:
         with reading_the_book(), history_of(book) as past:
             _refuse_unknown(past, options.evening)
     return on_screen(options, opens=lambda app: app.study.history(book, options.evening))
+
+
+def _as_document(options: argparse.Namespace) -> int:
+    """A row an evening, the latest first; 1 where one is damaged."""
+    from drawholdem_tui.cli.documents import document
+    from drawholdem_tui.storage.book.history import history as history_of
+
+    with reading_the_book(), history_of(paths(options.data_dir).book) as past:
+        if options.evening is not None:
+            _refuse_unknown(past, options.evening)
+        rows = [each for each in past.every_evening() if options.evening in (None, each[0])]
+    told = [
+        {
+            "id": row.id,
+            "began": row.began,
+            "status": row.status,
+            "game": row.game,
+            "hands": row.hands,
+            "missing": row.no_longer_there,
+            "people": list(row.people),
+            "results": [
+                {"name": name, "net": net, "place": place} for name, net, place in row.results
+            ],
+        }
+        for _number, row in rows
+        if row
+    ]
+    damaged = [number for number, row in rows if row is None]
+    print(document({"evenings": told, "damaged": damaged}))
+    return 1 if damaged else 0
 
 
 def _in_lines(options: argparse.Namespace) -> int:

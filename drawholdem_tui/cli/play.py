@@ -98,11 +98,15 @@ def play(options: argparse.Namespace) -> int:
     if options.hands is None and len(bots) == len(names):
         how_many = translate(_("without people at the table say how many hands to play"))
         raise UsageError(how_many, "hands")
-    why = None if options.plain else why_no_screen(os.environ)
-    if why:
-        raise no_screen("play", why)
-    if options.typed & _MAKE_A_TABLE:
+    asks_for_a_table = options.typed & _MAKE_A_TABLE
+    if asks_for_a_table:
         _check_who_comes(bots.values())
+        if options.evening is not None:
+            told = _("an evening that is taken up has its own table; omit this, or --evening")
+            raise UsageError(translate(told), min(asks_for_a_table).replace("_", "-"))
+    if not options.plain and (why := why_no_screen(os.environ)):
+        raise no_screen("play", why)
+    if asks_for_a_table and not options.new:
         _decide_about_the_waiting(options, table)
     return in_lines(options, table) if options.plain else on_screen(options, table)
 
@@ -123,14 +127,6 @@ def _check_who_comes(bots: Iterable[str]) -> None:
 def _decide_about_the_waiting(options: argparse.Namespace, table: TableOptions) -> None:
     """Whoever asks for a table gets that one: a game that waits at another is gone on with, or put
     aside, only by somebody who says so."""
-    if options.evening is not None:
-        option = min(options.typed & _MAKE_A_TABLE).replace("_", "-")
-        told = translate(
-            _("an evening that is taken up has its own table; omit this, or --evening")
-        )
-        raise UsageError(told, option)
-    if options.new:
-        return
     from drawholdem_tui.evening.waiting import at_another_table
     from drawholdem_tui.words.past.waiting import game_waits, other_game_waits
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -60,9 +59,10 @@ def stats(options: argparse.Namespace) -> int:
     who = _named(options.name, evenings) if options.name else None
     damaged = damaged_told(evenings)
     if options.json:
-        from drawholdem_tui.past.statistics.document import document
+        from drawholdem_tui.cli.documents import document
+        from drawholdem_tui.past.statistics.document import document as told
 
-        print(json.dumps(document(evenings, who)))
+        print(document(told(evenings, who)))
         tell(damaged)
     elif options.csv:
         _print_csv(evenings, who)

@@ -31,6 +31,10 @@ def add_table_options(parser: Parser, seats: str) -> None:
     plays = parser.prog.endswith(" play")
     add = parser.group(translate(_("who plays"))).add_argument
     who = translate(_("people by name; cpu, cpu:LEVEL, cpu:LEVEL:CHARACTER: see below"))
+    if not plays:
+        who = translate(
+            _("cpu, cpu:LEVEL, cpu:LEVEL:CHARACTER, see below (default: six at random)")
+        )
     if not seats:
         who = translate(_("how many seats, entrants in turn (default: one for each)"))
     add("--seats", default=seats, metavar="A,B,…" if seats else "N", help=who)

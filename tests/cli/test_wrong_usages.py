@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from commanded import commanded
 
-HAND_AND_LEAVE = "f\nnext\nquit\n"
+TWO_HANDS = "keep\nfold\nnext\n" * 6
 
 # what is typed, and a part of the sentence
 REFUSED = {
@@ -20,7 +20,7 @@ REFUSED = {
     "--seats You,cpu": "drawholdem play --seats",
     "--langg de": "did you mean --lang?",
     "play --lvels turbo": "did you mean --levels?",
-    "play --seat": "this is not a terminal",  # a beginning is understood
+    "play --sea You,cpu": "this is not a terminal",  # a beginning is understood
     "play --seats You,shark": "'shark' would be a person; cpu:shark is the computer",
     "play --seats You,Pro": "cpu:pro is the computer",
     "play --seats You,cpu:shark:verra": "nobody here is called verra",
@@ -149,8 +149,9 @@ def test_hands_go_into_a_folder_of_their_name_or_into_one_table(
     import io
 
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("sys.stdin", io.StringIO(HAND_AND_LEAVE * 3))
-    commanded(tmp_path, "play", "--plain", "--speed", "0", "--seats", "Ann,cpu:regular")
+    monkeypatch.setattr("sys.stdin", io.StringIO(TWO_HANDS))
+    commanded(tmp_path, "play", "--plain", "--speed", "0", "--seats", "Ann,cpu:regular",
+              "--hands", "2")  # fmt: skip
     assert commanded(tmp_path, "export")[0] == 0
     assert list((tmp_path / "drawholdem-hands" / "evening-1").glob("*.phh"))
     assert commanded(tmp_path, "export", "--out", "e.csv")[0] == 0

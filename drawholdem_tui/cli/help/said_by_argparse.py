@@ -32,6 +32,7 @@ _SAID: Final = {
 _NAMED: Final = "argument %(argument_name)s: %(message)s"  # the name says that it is an option
 _COLUMN: Final = 26  # where what an option does begins
 _NARROWEST, _WIDEST = 40, 100
+_LONGEST: Final = 40  # a default that is told beside what it is of
 _NOT_TOLD: Final = (None, "", False, argparse.SUPPRESS)
 
 
@@ -56,7 +57,12 @@ class HelpFormatter(argparse.HelpFormatter):
 
     def _get_help_string(self, action: argparse.Action) -> str:
         told, default = action.help or "", action.default
-        if default in _NOT_TOLD or isinstance(default, list) or "%(default)" in told:
+        if (
+            default in _NOT_TOLD
+            or isinstance(default, list)
+            or len(str(default)) > _LONGEST
+            or "%(default)" in told
+        ):
             return told
         return translate(_("{told} (default {default})")).format(told=told, default=default)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import sys
 import time
@@ -12,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
 from drawholdem_tui.cli.command import Parser, count, hand_file, settings_of
+from drawholdem_tui.cli.documents import document
 from drawholdem_tui.cli.surroundings import no_screen, why_no_screen
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
@@ -36,10 +36,10 @@ def replay_options(command: Parser) -> None:
     """What is done with the hands of the files: looked at on the screen, unless something else is
     asked for."""
     how = command.add_mutually_exclusive_group()
-    check, document = _("compare, and say what differs"), _("one JSON document a line and hand")
+    check, as_json = _("compare, and say what differs"), _("one JSON document a line and hand")
     how.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
     how.add_argument("--check", action="store_true", help=translate(check))
-    how.add_argument("--json", action="store_true", help=translate(document))
+    how.add_argument("--json", action="store_true", help=translate(as_json))
     whose = translate(_("whose cards are seen from the start (default: of who gave no name)"))
     command.add_argument("--as", dest="whose", metavar="NAME", help=whose)
     jobs = translate(_("of --check: how many processes work (default: as many as there are cores)"))
@@ -150,7 +150,7 @@ def print_reports(files: Iterable[Path], out: TextIO, errors: TextIO, book: Path
             worst = max(worst, severity(played))
             say(f"{where(found)}: {complaint(played)}", to=errors)
         else:
-            print(json.dumps(report_of(str(found.path), found.label, played)), file=out)
+            print(document(report_of(str(found.path), found.label, played)), file=out)
     return worst
 
 

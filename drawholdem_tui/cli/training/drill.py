@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import secrets
 import sys
@@ -50,11 +49,12 @@ def drill_options(command: Parser) -> None:
 def drill(options: argparse.Namespace) -> int:
     """Asked, or told to a script."""
     if options.json:
-        from drawholdem_tui.drills.document import document
+        from drawholdem_tui.cli.documents import document
+        from drawholdem_tui.drills.document import document as told
 
         sitting = _by_seed(options)
         for place in range(sitting.many):
-            print(json.dumps(document(sitting.spot_at(place))), flush=True)
+            print(document(told(sitting.spot_at(place))), flush=True)
         return 0
     if options.plain:
         check_input()
