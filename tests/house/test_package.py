@@ -120,7 +120,8 @@ def _has_what_it_needs(wheel: Path, sdist: Path) -> None:
     assert not [name for name in names if name.endswith((".po", "README.md"))]
     with tarfile.open(sdist) as archive:
         inside = {name.partition("/")[2] for name in archive.getnames()}
-    assert {"drawholdem_tui/LICENSE", "README.md", "assets/hands", "tests"} <= inside
+    assert {"drawholdem_tui/LICENSE", "README.md", "tests/conftest.py"} <= inside
+    assert {f"assets/hands/{name.rpartition('/')[2]}" for name in hands} <= inside
 
 
 def _plays(scripts: Path, home: Path) -> None:

@@ -62,7 +62,7 @@ def _slips(typed: str, meant: str) -> int:
     """Letters too many, too few, other ones, or two the wrong way round.
 
     >>> _slips("paly", "play"), _slips("plays", "play"), _slips("tour", "rules")
-    (1, 1, 4)
+    (1, 1, 5)
     """
     before: list[int] = []
     row = list(range(len(meant) + 1))
