@@ -28,11 +28,11 @@ BUILT_OF = (
     "tests",
 )
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
-# The first line of a game, and what is said when it is left
+# How a game begins
 PLAYED = {
-    "en": ("Draw-Holdem, no-limit", "The game is saved"),
-    "de": ("Draw-Holdem, No-Limit", "Das Spiel ist gespeichert"),
-    "fr": ("Draw-Holdem, no limit", "La partie est enregistr"),
+    "en": "Draw-Holdem, no-limit",
+    "de": "Draw-Holdem, No-Limit",
+    "fr": "Draw-Holdem, no limit",
 }
 
 pytestmark = pytest.mark.skipif(not SETTINGS.exists(), reason="not a checkout")
@@ -126,7 +126,7 @@ def _has_what_it_needs(wheel: Path, sdist: Path) -> None:
 
 def _plays(scripts: Path, home: Path) -> None:
     """A hand, in each language, with both names of the command; and hands that came along."""
-    for language, (begins, ends) in PLAYED.items():
+    for language, begins in PLAYED.items():
         for command in ("drawholdem", "drawholdem-tui"):
             words = ("--lang", language, "--data-dir", home / f"{command} {language}")
             told = run(
@@ -134,9 +134,5 @@ def _plays(scripts: Path, home: Path) -> None:
                 folder=home, typed="keep\nfold\n" * 3,
             )  # fmt: skip
             assert told.startswith(begins), told
-            again = run(
-                scripts / command, "play", "--plain", *words, "--new", folder=home, typed="quit\n"
-            )
-            assert ends in again, again
     checked = run(scripts / "drawholdem", "replay", "--check", "hands:", folder=home)
     assert checked.startswith("3 hands, 0 bad")
