@@ -105,7 +105,7 @@ class Simulation:
         chair, number = dealing.chairs[seat], len(hand.actions) + 1
         name = self.match.chairs[chair].name
         broken = Broken(
-            name, dealing.number, number, hand.decision, Fault(why), player.said, player.told
+            name, dealing.number, number, hand.decision, Fault(why), player.said, player.raised
         )
         self.broken.setdefault(chair, broken)
 

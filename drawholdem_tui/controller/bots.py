@@ -62,7 +62,7 @@ class BotPlayer(ComputerPlayer):
 
     at_once = True  # nobody has to wait for it
     said: Action | None = None  # last, by somebody else's, where it was an action at all
-    told = ""  # what it has raised instead, in its own words
+    raised = ""  # what it has raised instead, in its own words
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot

@@ -40,7 +40,7 @@ class OutsiderPlayer(BotPlayer):
     def answer(self, view: View, decision: Decision) -> Action:
         if self._was_too_slow:
             raise BotFailed(Fault.STILL_THINKING)
-        self.said, self.told = None, ""
+        self.said, self.raised = None, ""
         view, decision = self._copies.of(view, decision)
         try:
             self._thinks = True
@@ -53,8 +53,8 @@ class OutsiderPlayer(BotPlayer):
         except KeyboardInterrupt:
             raise
         except BaseException as error:  # also SystemExit
-            self.told = described(error)
-            raise BotFailed(Fault.RAISED, self.told) from None
+            self.raised = described(error)
+            raise BotFailed(Fault.RAISED, self.raised) from None
         finally:
             self._thinks = False
             if _HAS_AN_ALARM:

@@ -230,7 +230,6 @@ def _options(group: argparse._ArgumentGroup) -> str:
     formatter.add_arguments(told)
     formatter.end_section()
     return formatter.format_help()
-    return page
 
 
 def _of_all() -> Iterator[str]:

@@ -301,12 +301,12 @@ def test_what_has_been_mended_is_told_no_more(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text(text, encoding="utf-8")
 
     async def steps(program: Program) -> None:
-        assert "speed" in str(program)
+        assert "line 1: speed" in str(program)
         await program.choose("Settings")
         await program.set("speed", "2")
         await program.press("escape")
         await program.until_page("MenuScreen")
-        assert "speed" not in str(program)
+        assert "line 1: speed" not in str(program)
         assert "peek_seconds" in str(program)
 
     with_program(tmp_path, steps, (120, 40))
@@ -329,7 +329,7 @@ def test_one_comes_back_to_where_one_was(tmp_path: Path) -> None:
         await program.until_page("RulesPage")
         await program.press("escape")
         await program.until_page("MenuScreen")
-        await program.press("down", "enter")
+        await program.press("enter")
         await program.until_page("RulesPage")
 
     with_program(tmp_path, steps)
@@ -380,7 +380,7 @@ def test_the_menu_fits_where_the_game_does(tmp_path: Path) -> None:
         await program.press("down", "enter", "enter")
         await program.until_asked()
         await program.leave_the_table()
-        assert len(program.items) == 10
+        assert len(program.items) == 11
 
     with_program(tmp_path, steps, size=(60, 20))
 
