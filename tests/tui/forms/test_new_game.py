@@ -318,7 +318,7 @@ def test_names_that_nobody_can_have_are_not_offered(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text('names = ["cpu", "7", "Ann"]\n', encoding="utf-8")
 
     async def steps(program: Program) -> None:
-        await program.press("enter", "enter")
+        await program.press("down", "enter", "enter")
         await program.until_asked()
         assert program.director.match.chairs[0].name == "Ann"
 
