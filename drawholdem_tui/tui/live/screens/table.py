@@ -8,7 +8,7 @@ from collections.abc import Callable
 from textual import events
 from textual.screen import Screen
 
-from drawholdem_tui.controller.clock import NoWaiting
+from drawholdem_tui.controller.pace import NoWaiting
 from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.evening.evening import Evening
