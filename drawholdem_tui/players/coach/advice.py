@@ -23,7 +23,7 @@ from drawholdem_tui.players.odds.discards import all_discards, draws
 from drawholdem_tui.players.odds.facing import facing_a_bet
 from drawholdem_tui.players.odds.price import Call, Do, Verdict, call_of, verdict, verdict_facing
 from drawholdem_tui.players.odds.swapping import as_it_is, three_ways
-from drawholdem_tui.players.pushfold.spot import Spot, spot_of
+from drawholdem_tui.players.pushfold.spot import Spot, spot_of, told_of
 
 SAMPLES: Final = 5_000
 _SAMPLES_OF_DRAWS: Final = 1_000
@@ -155,7 +155,7 @@ def _at_a_bet(
             # what may come on later streets costs this player as well: only what is there now
             risk = view.at_risk
             call = call_of(chances, risk, pot.now, pot.now + risk)
-        spot = spot_of(view, decision)
+        spot = told_of(view, decision)
         yield Advice(chances, opponents_of(view), pot, call=call, spot=spot)
 
 
