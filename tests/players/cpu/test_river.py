@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from hashlib import sha256
 from random import Random
 from time import process_time
 
 import pytest
 from permuted import again, with_hidden_cards_permuted
 
+from drawholdem_tui.engine.action_words import words_of
 from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo
 from drawholdem_tui.engine.cards import FULL_DECK, cards
 from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
@@ -17,6 +19,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, TEXAS_HOLDEM, Rules, Structure
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.chance import Chance
+from drawholdem_tui.players.cpu.editions import edition_of
 from drawholdem_tui.players.cpu.pro import Pro
 from drawholdem_tui.players.cpu.river import solved
 from drawholdem_tui.players.cpu.river_tree import FOLD, Bets, Game, decisions, often
@@ -175,6 +178,26 @@ def test_bets_of_any_size_are_answered_by_what_is_legal() -> None:
 
 def stack_of(seed: int) -> int:
     return (60, 200, 500, 1_000)[seed % 4]
+
+
+@pytest.mark.every_python
+def test_rivers_are_played_as_this_edition_plays_them() -> None:
+    """Hands that a pro has played are verified by that: whoever makes it decide otherwise counts
+    its edition up."""
+    said = []
+    for seed in range(12):
+        hand, rng = at_the_river(seed=seed, stack=stack_of(seed)), Random(seed)
+        while isinstance(decision := hand.decision, BetDecision):
+            found = says(hand, seed)
+            assert found
+            said.append(words_of(found))
+            if isinstance(found, Check) and decision.may_raise and rng.random() < 0.5:
+                found = RaiseTo(min(decision.min_to + 17, decision.max_to))
+            hand.act(found)
+            if isinstance(hand.decision, SwapDecision):
+                hand.act(Keep())
+    assert len(said) > 20
+    assert (edition_of("pro"), sha256(" ".join(said).encode()).hexdigest()[:16]) == (4, "4b8fd68e7966a451")
 
 
 @pytest.mark.long
