@@ -197,7 +197,10 @@ def test_rivers_are_played_as_this_edition_plays_them() -> None:
             if isinstance(hand.decision, SwapDecision):
                 hand.act(Keep())
     assert len(said) > 20
-    assert (edition_of("pro"), sha256(" ".join(said).encode()).hexdigest()[:16]) == (4, "4b8fd68e7966a451")
+    assert (edition_of("pro"), sha256(" ".join(said).encode()).hexdigest()[:16]) == (
+        4,
+        "4b8fd68e7966a451",
+    )
 
 
 @pytest.mark.long
