@@ -153,7 +153,7 @@ def test_without_numpy_solve_says_what_is_missing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(computed_tables, "find_spec", lambda _name: None)
-    assert "pip install 'drawholdem-tui[solve]'" in refused(capsys, "solve", "pushfold")
+    assert "pip install numpy" in refused(capsys, "solve", "pushfold")
 
 
 def test_a_table_is_computed_with_a_line_of_its_figures(
@@ -199,9 +199,9 @@ def test_between_three_a_table_is_computed_and_checked(
 ) -> None:
     pytest.importorskip("numpy", reason="no NumPy installed")
     from drawholdem_tui.solving import game
-    from drawholdem_tui.solving.three import judged
+    from drawholdem_tui.solving.three import exploitability
 
-    monkeypatch.setattr(judged, "_BOARDS", 20)
+    monkeypatch.setattr(exploitability, "_BOARDS", 20)
     few = game.Samples(20, 500)
     monkeypatch.setattr(game, "Samples", lambda **_: few)
     words = ("solve", "pushfold", "--players", "3", "--stacks", "4", "--rounds", "2", "--jobs", "1")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import os
 from collections.abc import Sequence
 from itertools import pairwise
+from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from drawholdem_tui.arena.decided import Difference, Verdict
@@ -53,8 +53,8 @@ def what_is_played(options: argparse.Namespace) -> Contest:
         few = translate(_("at least {hands} hands are needed: two deals, each in every seat"))
         raise UsageError(few.format(hands=2 * len(seats)), "hands")
     if options.worst and not options.phh:
-        raise UsageError(translate(_("the hands need a folder: add --phh DIR")), "worst")
-    seed = kept_seed(options) or os.urandom(32)
+        raise UsageError(translate(_("hands are written to a folder: say --phh DIR, too")), "worst")
+    seed = kept_seed(options) or token_hex(16).encode()  # as --seed would have it
     if table.seed is not None:
         seed = table.seed.encode("utf-8", "surrogateescape")
     contest = Contest(
