@@ -24,7 +24,7 @@ def chart_options(command: Parser) -> None:
     add = command.add_argument
     computed = translate(_("pushfold: the computed strategy for short stacks"))
     add("what", nargs="?", choices=["pushfold"], metavar="CHART", help=computed)
-    players = translate(_("of pushfold: how many sit there (default: 2)"))
+    players = translate(_("pushfold: number of players (default: 2)"))
     add("--players", type=whole, choices=[2, 3], help=players)
     stack = translate(_("pushfold: big blinds per player, 2 to 100 (default: 10)"))
     add("--stack", type=count, metavar="N", help=stack)

@@ -69,7 +69,7 @@ class Parser(argparse.ArgumentParser):
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         """As argparse does, but for its quotes, which change with the version of Python."""
         if action.choices is not None and value not in action.choices:
-            told = translate(_("there is no {value!r}; choose from {choices}"))
+            told = translate(_("unknown {value!r}; choose one of {choices}"))
             choices = ", ".join(map(str, action.choices))
             told = told.format(value=on_one_line(str(value), 40), choices=choices)
             raise argparse.ArgumentError(action, told)
@@ -88,7 +88,7 @@ def add_everywhere(parser: Parser, default: object) -> None:
     glyphs = ("unicode", "letters", "ascii", "words")
     signs = translate(_("how cards are written (default: as your terminal can)"))
     add("--glyphs", choices=glyphs, default=default, help=signs)
-    files = translate(_("folder of your games and settings"))
+    files = translate(_("folder for your games and settings"))
     add("--data-dir", type=folder, default=default, metavar="DIR", help=files)
     add("-h", "--help", action="help", help=translate(_("show this page and exit")))
 
@@ -144,7 +144,7 @@ def hand_file(text: str) -> Path:
     else:
         found, known = next(iter(scene_files(name=name)), Path()), scene_names()
     if not found.exists() or not found.name:
-        none = translate(_("there is no {name!r}; choose from {names}"))
+        none = translate(_("unknown {name!r}; choose one of {names}"))
         named = ", ".join(f"{kind}:{each}" for each in known)
         raise argparse.ArgumentTypeError(none.format(name=on_one_line(text, 40), names=named))
     return found

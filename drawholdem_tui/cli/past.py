@@ -103,8 +103,8 @@ def export_options(command: Parser) -> None:
     add("--out", type=Path, default=Path(_FOLDER), metavar="DIR", help=out)
     kinds = translate(_("a PHH file a hand, or one table (default phh, for a .csv file csv)"))
     add("--format", choices=("phh", "csv"), help=kinds)
-    add("--evening", type=count, metavar="ID", help=translate(_("of one evening only")))
-    unseen = _("also the cards that nobody saw, of evenings that go on; their table is told")
+    add("--evening", type=count, metavar="ID", help=translate(_("only one evening")))
+    unseen = _("for unfinished evenings, include cards nobody saw; the table gets a notice")
     add("--unseen", action="store_true", help=translate(unseen))
 
 

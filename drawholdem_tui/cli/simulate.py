@@ -27,8 +27,8 @@ def simulate_options(command: Parser) -> None:
     """Those of a table, and what becomes of the hands."""
     add_table_options(command, seats=",".join(["cpu:random"] * 6))
     add = command.group(translate(_("how it is played"))).add_argument
-    add("--hands", type=count, required=True, metavar="N", help=translate(_("how many hands")))
-    add = command.group(translate(_("what is told"))).add_argument
+    add("--hands", type=count, required=True, metavar="N", help=translate(_("number of hands")))
+    add = command.group(translate(_("output"))).add_argument
     add(
         "--phh",
         type=Path,

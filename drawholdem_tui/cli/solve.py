@@ -80,9 +80,9 @@ _HANDS: Final = {2: 500_000, 3: 5_000_000}  # of three they are not played, but 
 def solve_options(command: Parser) -> None:
     """What is computed, how long, and where it goes."""
     add = command.add_argument
-    what = translate(_("pushfold: compute; check: play against the best response, with real cards"))
+    what = translate(_("pushfold: compute; check: test it against the best response"))
     add("what", choices=["pushfold", "check"], metavar="WHAT", help=what)
-    players = translate(_("how many sit there (default: 2)"))
+    players = translate(_("number of players (default: 2)"))
     add("--players", type=whole, choices=[2, 3], default=2, help=players)
     stacks = translate(_("big blinds, such as 10 or 5-15 (default: all with tables)"))
     add("--stacks", type=_stacks, metavar="N|A-B", help=stacks)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 def stats_options(command: Parser) -> None:
     """In which form, and whether luck is worked out."""
-    who = translate(_("of this player alone"))
+    who = translate(_("only this player"))
     command.add_argument("name", nargs="?", metavar="NAME", help=who)
     form = command.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))

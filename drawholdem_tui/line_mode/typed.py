@@ -229,9 +229,9 @@ def _not_now(word: str, decision: Decision) -> CommandError:
     offered = shown_on_offer(decision)
     why = _("{word} is not possible now; choose one of: {offered}")
     if word in ("swap", "keep"):
-        why = _("there is nothing to swap now; possible: {offered}")
+        why = _("you cannot swap now; choose one of: {offered}")
         if isinstance(decision, BetDecision) and decision.no_swap is NoSwap.TOO_DEAR:
-            why = _("a swap costs more than you have; possible: {offered}")
+            why = _("a swap costs more than you have; choose one of: {offered}")
         if not _has_swaps(decision):
             why = _("this game has no swaps; choose one of: {offered}")
     return CommandError(why, word=shown_word(word), offered=offered)

@@ -27,7 +27,7 @@ def waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_the_game_that_waits_is_gone_on_with_where_somebody_says_so(waits: Path) -> None:
     with Terminal(drawholdem(waits, *OTHERS)) as terminal:
-        terminal.shows("is not over: Zoe, ", "1  go on with it", "1 or 2 >")
+        terminal.shows("is not over: Zoe, ", "1  continue it", "1 or 2 >")
         terminal.press("3\r")  # neither: asked again
         terminal.press("1\r")
         terminal.shows(ASKED, "Zoe", "goes on: game of ")

@@ -139,7 +139,9 @@ def test_of_an_older_one_it_is_told_that_it_is_put_aside_and_how_to_take_it_up(
     assert first.endswith(" is put aside; play --evening 1 resumes it.")
     monkeypatch.setattr("sys.stdin", io.StringIO(CALLS))
     assert commanded(tmp_path, "play", "--plain", "--evening", "1")[0] == 0
-    assert "Continuing" in played(tmp_path, "keep\n", monkeypatch)  # and today's waits for that long
+    assert "Continuing" in played(
+        tmp_path, "keep\n", monkeypatch
+    )  # and today's waits for that long
 
 
 def test_the_second_of_a_day_speaks_of_itself(

@@ -53,7 +53,7 @@ def what_is_played(options: argparse.Namespace) -> Contest:
         few = translate(_("at least {hands} hands are needed: two deals, each in every seat"))
         raise UsageError(few.format(hands=2 * len(seats)), "hands")
     if options.worst and not options.phh:
-        raise UsageError(translate(_("hands are written to a folder: say --phh DIR, too")), "worst")
+        raise UsageError(translate(_("the hands need a folder: add --phh DIR")), "worst")
     seed = kept_seed(options) or token_hex(16).encode()  # as --seed would have it
     if table.seed is not None:
         seed = table.seed.encode("utf-8", "surrogateescape")

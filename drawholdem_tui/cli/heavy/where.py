@@ -32,8 +32,8 @@ if TYPE_CHECKING:  # whoever asks for help is not to wait for it
 
 def add_where(command: Parser) -> None:
     """The options that change no figure."""
-    add = command.group(translate(_("where it is worked out"))).add_argument
-    jobs = translate(_("how many processes work (default: as many as there are cores)"))
+    add = command.group(translate(_("where it runs"))).add_argument
+    jobs = translate(_("number of processes (default: one per core)"))
     add("--jobs", type=count, metavar="J", help=jobs)
     on = translate(_("run on a Dask cluster: its scheduler, such as tcp://10.0.0.1:8786"))
     add("--on", metavar="ADDRESS", help=on)

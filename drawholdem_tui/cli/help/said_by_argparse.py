@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import argparse
 import textwrap
+from collections.abc import Callable
 from shutil import get_terminal_size
-from typing import Final
+from typing import Any, Final
 
 from drawholdem_tui.words.language import In, plural, translate
 from drawholdem_tui.words.language import mark as _
@@ -40,9 +41,10 @@ _METAVARS: Final = {
         In("what you give an option", "ADDRESS"),
         In("what you give an option", "COMMAND"),
         In("what you give an option", "GAME"),
-        In("what you give an option", "kind"),
-        In("what you give an option", "what"),
-        In("what you give an option", "subject"),
+        In("what you give an option", "ACTION"),
+        In("what you give an option", "CHART"),
+        In("what you give an option", "KIND"),
+        In("what you give an option", "WHAT"),
     )
 }
 _NAME_OF: Final[Callable[[Any], str | None]] = argparse.__dict__["_get_action_name"]
@@ -84,6 +86,12 @@ class HelpFormatter(argparse.HelpFormatter):
             return told
         return translate(_("{told} (default {default})")).format(told=told, default=default)
 
+    def _metavar_formatter(
+        self, action: argparse.Action, default_metavar: str
+    ) -> Callable[[int], tuple[str, ...]]:
+        named = super()._metavar_formatter(action, default_metavar)
+        return lambda size: tuple(map(_in_words, named(size)))
+
 
 def width_here() -> int:
     """How wide a page of help is; wider lines are hard to read."""
@@ -93,6 +101,15 @@ def width_here() -> int:
 def wrapped(text: str, width: int) -> list[str]:
     """As lines; words and names such as draw-poker stay whole."""
     return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
+
+
+def _name_of(action: argparse.Action | None) -> str | None:
+    name = _NAME_OF(action)
+    return name and _in_words(name)
+
+
+def _in_words(metavar: str) -> str:
+    return translate(_METAVARS[metavar]) if metavar in _METAVARS else metavar
 
 
 def _ours(message: str) -> str:

@@ -36,11 +36,14 @@ def replay_options(command: Parser) -> None:
     """What is done with the hands of the files: looked at on the screen, unless something else is
     asked for."""
     how = command.add_mutually_exclusive_group()
-    check, as_json = _("compare, and say what differs"), _("one JSON document a line and hand")
+    check, as_json = (
+        _("check the hands and report differences"),
+        _("one JSON document per hand, one per line"),
+    )
     how.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
     how.add_argument("--check", action="store_true", help=translate(check))
     how.add_argument("--json", action="store_true", help=translate(as_json))
-    whose = translate(_("whose cards are seen from the start (default: of who gave no name)"))
+    whose = translate(_("whose cards are face up from the start (default: yours)"))
     command.add_argument("--as", dest="whose", metavar="NAME", help=whose)
     jobs = translate(_("--check: number of processes (default: one per core)"))
     command.add_argument("--jobs", type=count, metavar="J", help=jobs)

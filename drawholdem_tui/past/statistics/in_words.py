@@ -43,7 +43,7 @@ def statistics_lines(
     blocks += [] if who else [evening_lines(each) for each in evenings if each.counted.hands][-1:]
     blocks.append(meanings(everybody))
     if any(each.few for one in everybody for each in player_rows(one)):
-        few = translate(_("Figures begin at {hands} hands, bets, flops, showdowns or swaps."))
+        few = translate(_("Figures need at least {hands} hands, bets, flops, showdowns or swaps."))
         blocks.append([Line(few.format(hands=FEWEST))])
     blocks.append([Line(each) for each in notes(evenings)])
     lines = [line for block in blocks if block for line in (*block, Line(""))][:-1]

@@ -35,7 +35,7 @@ def entries(waits: str, *, history: bool) -> tuple[MenuItem, ...]:
     else:  # nobody has ever played here
         tour = translate(_("new here? the game in five minutes"))
         items.insert(0, MenuItem("tour", translate(_("Tour")), tour))
-    same = translate(_("ten hands, the same for everybody today"))
+    same = translate(_("ten hands, the same for everyone today"))
     items.append(MenuItem("daily", translate(_("Today's deal")), same))
     ten = translate(_("ten decisions, each graded"))
     items.append(MenuItem("drill", translate(_("Drill")), ten))
@@ -45,7 +45,7 @@ def entries(waits: str, *, history: bool) -> tuple[MenuItem, ...]:
     if history:
         played = translate(_("your games: replay, name, export"))
         items.append(MenuItem("history", translate(_("History")), played))
-        figures = translate(_("who plays how, and who had the luck"))
+        figures = translate(_("how everyone plays, and who ran well"))
         items.append(MenuItem("statistics", translate(_("Statistics")), figures))
     changes = translate(_("language, colours, speed, keys"))
     items.append(MenuItem("settings", translate(_("Settings")), changes))
