@@ -100,7 +100,7 @@ def test_a_fee_for_the_swap_pot_says_so() -> None:
             at.press(*keys.split())
         assert at.scene.caption == (
             "Seat 3 pushes a card and 30 chips over the line: for the swap pot, "
-            "as somebody is all-in."
+            "because a player is all-in."
         )
 
 

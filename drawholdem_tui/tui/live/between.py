@@ -156,7 +156,7 @@ class Interval:
 
     def _next_is_called(self) -> str | None:
         if self.evening_is_over:
-            return translate(_("continue"))
+            return translate(_("go on"))
         return None if self.out_of_chips is None else translate(_("buy chips"))
 
     def _wants(self, command: str) -> None:

@@ -37,7 +37,7 @@ LEAVE: Final = "leave"
 # while an amount is typed they do not touch it
 IN_THE_ENTRY: Final = (PEEK, COACH, LOG, HELP, POTS)
 COMMANDS: Final = (
-    Command(NEXT, ("enter",), _("next hand"), _("continue"), When.BETWEEN, in_bar=True),
+    Command(NEXT, ("enter",), _("next hand"), _("go on"), When.BETWEEN, in_bar=True),
     # between two hands it stands beside the next one
     Command(
         WHY, ("w",), _("why"), _("what your decisions cost, after the hand"), When.ALWAYS, True

@@ -94,7 +94,7 @@ class Doers(Asking):
     def _peek_is_called(self) -> str | None:
         is_over, keyboard = self.show.ending is not None, self.keyboard
         if self.in_the_open and not is_over:
-            return translate(_("continue"))
+            return translate(_("go on"))
         if is_over or keyboard.always_open:
             return ""
         if keyboard.curtain:
@@ -187,7 +187,7 @@ class Doers(Asking):
     def _pause_is_called(self) -> str | None:
         if self.between.open:
             return ""
-        return translate(_("continue")) if self.pace.paused else None
+        return translate(_("go on")) if self.pace.paused else None
 
     def _skip(self) -> None:
         if self.between.people() or not self.people:

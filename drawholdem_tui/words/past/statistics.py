@@ -84,19 +84,19 @@ def _too_few(figure: str, of: int) -> str:
     """``12 hands: too few``."""
     match figure:
         case "aggression":
-            told = plural("not enough data (1 bet)", "not enough data ({of} bets and calls)", of)
+            told = plural("1 bet: not enough", "{of} bets and calls: not enough", of)
         case "went_to_showdown":
-            told = plural("not enough data (1 flop)", "not enough data ({of} flops)", of)
+            told = plural("1 flop: not enough", "{of} flops: not enough", of)
         case "won_at_showdown":
-            told = plural("not enough data (1 showdown)", "not enough data ({of} showdowns)", of)
+            told = plural("1 showdown: not enough", "{of} showdowns: not enough", of)
         case "gained":
-            told = plural("not enough data (1 swap)", "not enough data ({of} swaps)", of)
+            told = plural("1 swap: not enough", "{of} swaps: not enough", of)
         case "drawn":
-            told = plural("not enough data (1 draw)", "not enough data ({of} draws)", of)
+            told = plural("1 draw: not enough", "{of} draws: not enough", of)
         case "vpip" | "pfr" | "swapped_and_folded" | "per_100":
-            told = plural("not enough data (1 hand)", "not enough data ({of} hands)", of)
+            told = plural("1 hand: not enough", "{of} hands: not enough", of)
         case _:
-            told = plural("not enough data (once)", "not enough data ({of} times)", of)
+            told = plural("once: not enough", "{of} times: not enough", of)
     return told.format(of=of)
 
 

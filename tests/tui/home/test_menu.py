@@ -213,7 +213,7 @@ def test_the_mouse_chooses(tmp_path: Path) -> None:
         assert program.page == "RulesPage"
         await program.hands.click(5, 5)
         await program.choose("New game")
-        await program.click("Enter plays   ")
+        await program.click("Enter starts   ")
         await program.until_asked()
         assert program.page == "TableScreen"
 

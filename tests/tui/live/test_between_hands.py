@@ -25,7 +25,7 @@ def test_one_person_buys_chips_without_being_asked_who() -> None:
         hand_over(at).press("$")
         ann = at.evening.match.chairs[0]
         assert ann.stack < 1000  # asked first, with the amount
-        assert f"Buy {1000 - ann.stack}," in (at.scene.results or ResultsPicture()).hint
+        assert f"Buy {1000 - ann.stack} and" in (at.scene.results or ResultsPicture()).hint
         at.press("$")
         assert at.evening.match.chairs[0].stack == 1000
         assert "1,000" in (at.scene.results or ResultsPicture()).hint

@@ -143,7 +143,7 @@ def test_facing_all_chips_of_a_deep_stack_it_opens_at_the_call(
             await at.press("g")
             shown = chart(at)
             assert shown.heading.startswith("50 bb, both kept: the big blind calls ")
-            assert shown.told == "72o: the big blind folds, always."
+            assert shown.told == "72o: the big blind always folds."
 
     run(steps())
 

@@ -50,7 +50,7 @@ def own_pictures(director: Director) -> Own:
             kept = director.own_cards.kept
             new = (place for place, card in enumerate(own) if card not in kept)
             cards = cards.but(marked=frozenset(new), new=True)
-        hint = _("{name}, your new card. Enter: continue.")
+        hint = _("{name}, your new card. Enter: go on.")
         hidden = _("{name}, your new card. {key}: look.")
         key = director.keymap.key_of(PEEK)
         told = translate(hint if is_open else hidden).format(key=key, name=name)
