@@ -19,6 +19,7 @@ from drawholdem_tui.storage.phh.documents import Found, read_hands
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import of
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.refusals.system import reason
 
@@ -63,7 +64,7 @@ def _document(found: Found) -> str:
         if fault.code == "no_such_file":
             fault = FileFault("unreadable", why=reason(OSError(ENOENT, strerror(ENOENT))))
         why = sentence(fault.code, fault.values)
-        raise UsageError(f"{_where(found)}: {why}", "deal")
+        raise UsageError(of(_where(found), why), "deal")
     return json.dumps(found.fields, default=str)
 
 
@@ -72,7 +73,7 @@ def _checked(where: str, read: Callable[[], Seats]) -> Seats:
         return read()
     except (EngineError, FileFault) as error:
         why = sentence(error.code, error.values)
-        raise UsageError(f"{where}: {why}", "deal") from None
+        raise UsageError(of(where, why), "deal") from None
 
 
 def _names(names: list[str], seats: int) -> tuple[str, ...]:

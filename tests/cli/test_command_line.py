@@ -354,3 +354,11 @@ def test_help_and_errors_have_the_same_word_for_what_a_command_is_given(
     assert f" {word} [{word} ...]" in capsys.readouterr().out
     assert main(["--lang", language, "merge"]) == 2
     assert word in capsys.readouterr().err
+
+
+def test_the_colon_after_an_option_is_that_of_the_language(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for language, begins in (("en", "drawholdem: --game: "), ("fr", "drawholdem: --game\u00a0: ")):
+        assert main(["--lang", language, "play", "--plain", "--game", "bridge"]) == 2
+        assert capsys.readouterr().err.startswith(begins)

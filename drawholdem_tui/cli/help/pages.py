@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from drawholdem_tui.cli.help.groups import GROUPS
-from drawholdem_tui.cli.help.said_by_argparse import HelpFormatter, width_here, wrapped
+from drawholdem_tui.cli.help.said_by_argparse import HelpFormatter, in_words, width_here, wrapped
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -252,9 +252,9 @@ def _of_command(name: str, parser: Parser) -> Iterator[str]:
     asks = [f"drawholdem {name}"]
     for action in parser._actions:  # noqa: SLF001
         if action.option_strings and action.required:
-            asks.append(f"{action.option_strings[-1]} {action.metavar}")
+            asks.append(f"{action.option_strings[-1]} {in_words(str(action.metavar))}")
         elif not action.option_strings:
-            word = str(action.metavar or "|".join(action.choices or ()))
+            word = in_words(str(action.metavar or "|".join(action.choices or ())))
             many = "…" if action.nargs in {"*", "+"} else ""
             asks.append(f"[{word}{many}]" if action.nargs in {"?", "*"} else f"{word}{many}")
     usage = translate(_("usage: {command} [options]")).format(command=" ".join(asks))

@@ -90,7 +90,7 @@ class HelpFormatter(argparse.HelpFormatter):
         self, action: argparse.Action, default_metavar: str
     ) -> Callable[[int], tuple[str, ...]]:
         named = super()._metavar_formatter(action, default_metavar)
-        return lambda size: tuple(map(_in_words, named(size)))
+        return lambda size: tuple(map(in_words, named(size)))
 
 
 def width_here() -> int:
@@ -105,16 +105,18 @@ def wrapped(text: str, width: int) -> list[str]:
 
 def _name_of(action: argparse.Action | None) -> str | None:
     name = _NAME_OF(action)
-    return name and _in_words(name)
+    return name and in_words(name)
 
 
-def _in_words(metavar: str) -> str:
+def in_words(metavar: str) -> str:
+    """What an option or a command takes, as it is called in help and errors."""
     return translate(_METAVARS[metavar]) if metavar in _METAVARS else metavar
 
 
 def _ours(message: str) -> str:
     if message == _NAMED:
-        return "%(argument_name)s: %(message)s"
+        told = translate(_("{name}: {told}"))
+        return told.format(name="%(argument_name)s", told="%(message)s")
     return translate(message) if message in _SAID else message
 
 

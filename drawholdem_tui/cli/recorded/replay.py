@@ -18,6 +18,7 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line, say
+from drawholdem_tui.words.people import of
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.past.shelf import Shelf
@@ -91,7 +92,7 @@ def _nothing_to_show(shelf: Shelf) -> str:
         return translate(_("{file}: the file ends before the cards are dealt")).format(
             file=where(found)
         )
-    return f"{where(found)}: {complaint(played)}"
+    return of(where(found), complaint(played))
 
 
 def _replay_in_lines(options: argparse.Namespace) -> int:
@@ -127,10 +128,10 @@ def check(files: Iterable[Path], out: TextIO, jobs: int | None = None) -> int:
         if each.fault:
             bad += is_hand
             worst = max(worst, severity(each.fault))
-            say(f"{where(each)}: {complaint(each.fault)}", to=out)
+            say(of(where(each), complaint(each.fault)), to=out)
         elif not each.complete:
             ends = translate(_("ends in mid-hand"))
-            say(f"{where(each)}: {ends}", to=out)
+            say(of(where(each), ends), to=out)
     # scripts read the last line: the same in every language
     say(f"{hands} hands, {bad} bad, {time.perf_counter() - started:.2f} s", to=out)
     return worst
@@ -151,7 +152,7 @@ def print_reports(files: Iterable[Path], out: TextIO, errors: TextIO, book: Path
         played = replay_of(found)
         if isinstance(played, FileFault):
             worst = max(worst, severity(played))
-            say(f"{where(found)}: {complaint(played)}", to=errors)
+            say(of(where(found), complaint(played)), to=errors)
         else:
             print(document(report_of(str(found.path), found.label, played)), file=out)
     return worst

@@ -17,6 +17,7 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.one_line import say
+from drawholdem_tui.words.people import of
 from drawholdem_tui.words.refusals.errors import sentence
 
 if TYPE_CHECKING:  # other commands are not to wait for it
@@ -168,7 +169,7 @@ def verify_files(files: Iterable[Path], out: TextIO, jobs: int | None = None) ->
                 follow += fits.computers.follow
                 others.update((gone.bot, gone.edition) for gone in fits.computers.gone)
                 says = sentence("fits" if fits.complete else "fits_so_far", {"cards": fits.cards})
-        say(f"{where(each)}: {says}", to=out)
+        say(of(where(each), says), to=out)
     for line in computers_as_lines(follow, differs, others):
         say(line, to=out)
     say(_in_all(hands, failed, silent), to=out)

@@ -17,6 +17,7 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line, say
+from drawholdem_tui.words.people import of
 from drawholdem_tui.words.times import here_and_now
 
 if TYPE_CHECKING:  # other commands are not to wait for it
@@ -119,7 +120,7 @@ def _against(options: argparse.Namespace) -> int:
     except FileFault as fault:
         named = on_one_line(str(options.against), 100)
         if fault.code in ("no_such_file", "unreadable"):
-            raise UsageError(f"{named}: {complaint(fault)}", "against") from None
+            raise UsageError(of(named, complaint(fault)), "against") from None
         none = translate(_("{file} is not a deal of the day; daily --out FILE writes one"))
         raise UsageError(none.format(file=named), "against") from None
     mine = hands_of(book, _that_is_over(book, seed, "against"))
