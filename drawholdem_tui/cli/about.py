@@ -138,7 +138,7 @@ def tour(options: argparse.Namespace) -> int:
 def _list_scenes(*, quick: bool) -> None:
     """The name that can be typed, and the title."""
     from drawholdem_tui.tour import scene_files
-    from drawholdem_tui.tour.narration import about
+    from drawholdem_tui.tour.reading_scenes import about
 
     files = scene_files(quick=quick)
     names = {file.stem.partition("-")[2]: translate(about(file).title) for file in files}
