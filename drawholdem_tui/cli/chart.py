@@ -79,7 +79,7 @@ def chart(options: argparse.Namespace) -> int:
 
         table = csv.DictWriter(sys.stdout, list(rows[0]), lineterminator="\n")
         table.writeheader()
-        table.writerows(rows)
+        table.writerows(in_four_decimals(rows))
     else:
         width = columns_here()
         for number, size in enumerate(sizes):

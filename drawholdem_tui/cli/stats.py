@@ -136,12 +136,15 @@ def _weigh(book: Path, evenings: Iterable[EveningRead]) -> None:
 def _print_csv(evenings: Iterable[EveningRead], who: str | None) -> None:
     import csv
 
+    from drawholdem_tui.cli.documents import in_four_decimals
     from drawholdem_tui.past.statistics.document import table
 
     columns, rows = table(list(evenings), who)
     lines = csv.DictWriter(sys.stdout, columns, lineterminator="\n")
     lines.writeheader()
-    for row in rows:  # names come from anywhere, and a terminal may be what reads this
+    for row in in_four_decimals(
+        rows
+    ):  # names come from anywhere, and a terminal may be what reads this
         lines.writerow(
             {
                 name: printable(value) if isinstance(value, str) else value

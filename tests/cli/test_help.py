@@ -190,3 +190,23 @@ def test_hands_that_come_with_the_program_are_named_from_anywhere(
     assert commanded(tmp_path, "replay", "--check", "tour:swap-pot")[0] == 0
     code, _, error = commanded(tmp_path, "replay", "--check", "hands:none")
     assert (code, "hands:splitting-openers" in error) == (2, True)
+
+
+# What takes a screen, a book with hands, files of one's own, or long, is only read
+RUN = (
+    "history --json", "rules", "rules DH-12", "rules swap pot", "keys", "keys swap", "tour --list",
+    "tour --plain", "chart --opponents 2", "chart pushfold --stack 10", "chart --csv", "stats",
+    "stats --csv", "advise --hand AsKd --opponents 3 --pot 26", "bot new mybot.py", "paths",
+    "simulate --hands 100 --seats cpu:shark,cpu:pro", "simulate --hands 100 --phh hands.phhs",
+    "completion bash", "completion fish",
+    "advise --hand AsKd --board Qh8s2d --opponents 1 --pot 60",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("typed", RUN)
+def test_an_example_runs(typed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shlex.split(typed) in list(examples())
+    monkeypatch.chdir(tmp_path)
+    code, told, error = commanded(tmp_path, *shlex.split(typed))
+    assert (code, error) == (0, "")
+    assert told

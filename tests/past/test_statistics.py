@@ -515,6 +515,7 @@ def test_stats_are_text_data_or_a_table(book: Path) -> None:
     rows = list(csv.DictReader(StringIO(commanded(book.parent, "stats", "--csv")[1])))
     assert [row["name"] for row in rows] == ["Ann", "Ben", "Cleo", "Dora", "cpu:random"]
     assert float(rows[0]["vpip"]) == ann["vpip"]
+    assert [row["computer"] for row in rows] == ["0", "0", "0", "0", "1"]
 
 
 @pytest.mark.parametrize("width", [40, 60, 80, 120])

@@ -274,7 +274,7 @@ def test_an_evening_that_cannot_go_on_is_told_of_and_nothing_breaks(
         await program.until_asked()
 
     with_program(tmp_path, leave)
-    monkeypatch.setattr("drawholdem_tui.evening.evening.laid_of", gone)
+    monkeypatch.setattr("drawholdem_tui.evening.taken_up.laid_of", gone)
     with_program(tmp_path, go_on, size=(160, 30))
 
 
