@@ -17,7 +17,7 @@ _KINDS: Final = {
     Kind.DRAW: In("kind of spot", "draw"),
     Kind.POT: In("kind of spot", "fees and pots"),
     Kind.SHORT: In("kind of spot", "short stacks"),
-    Kind.RANKS: In("kind of spot", "ranks of hands"),
+    Kind.RANKS: In("kind of spot", "hand ranking"),
     Kind.CALL: In("kind of spot", "call"),
 }
 _STREETS: Final = {
@@ -67,6 +67,6 @@ def part_lines(answers: Iterable[Answered]) -> list[str]:
 def _line(name: str, found: Figure, *, priced: bool) -> str:
     template = _("{part}: {right} of {spots} right")
     if priced:
-        template = _("{part}: {right} of {spots} right, {lost} chips lost in 100 spots")
+        template = _("{part}: {right} of {spots} right, {lost} chips lost per 100 spots")
     lost = chips(round(found.lost))
     return translate(template).format(part=name, right=found.right, spots=found.spots, lost=lost)

@@ -60,7 +60,7 @@ def test_the_help_of_play_says_who_can_sit_down_and_by_which_rules() -> None:
     for word in (
         "rookie, regular, shark, pro, random", "vera, otto", "cpu:MODULE:CLASS", "standard:15",
         "fee_base total, main", "swap_pot_split proportional, equal", "levels = [{ small = 5",
-        "--stack N chips to start with (default 1000)", "--blinds S/B", "(default 5/10)",
+        "--stack N starting chips (default 1000)", "--blinds S/B", "(default 5/10)",
     ):  # fmt: skip
         assert word in told
 
@@ -132,13 +132,16 @@ def test_every_option_with_one_wrong_letter_is_told_what_was_meant(command: str)
 def test_what_is_like_nothing_is_told_where_all_of_it_stands() -> None:
     assert near("zebra", COMMANDS) == []
     for words, told in (
-        (["zebra"], "there is no command 'zebra'; drawholdem --help lists them"),
-        (["play", "--zebra"], "there is no option --zebra; drawholdem play --help lists them"),
+        (["zebra"], "unknown command 'zebra'; drawholdem --help lists them"),
+        (["play", "--zebra"], "unknown option --zebra; drawholdem play --help lists them"),
         (["--plain"], "--plain belongs to a command: drawholdem play --plain"),
         (["--seats", "You,cpu"], "--seats belongs to a command: drawholdem play --seats"),
-        (["paths", "x"], "nothing takes 'x' here; drawholdem paths --help says what can be typed"),
-        (["chart", "AKs"], "CHART: there is no 'AKs'; choose from pushfold"),
-        (["drill", "foo"], "KIND: there is no 'foo'; choose from swap, draw, pot, short, ranks"),
+        (
+            ["paths", "x"],
+            "'x' is not expected here; drawholdem paths --help shows what you can type",
+        ),
+        (["chart", "AKs"], "CHART: unknown 'AKs'; choose one of pushfold"),
+        (["drill", "foo"], "KIND: unknown 'foo'; choose one of swap, draw, pot, short, ranks"),
     ):
         with pytest.raises(UsageError) as refused:
             options_of(words)
