@@ -114,8 +114,8 @@ def test_a_rule_of_swaps_may_stand_beside_their_being_off_or_on() -> None:
 def test_simulate_says_who_won_what(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--hands", "50", "--stack", "60", "--seed", "x", "--json"]) == 0
     document = json.loads(capsys.readouterr().out)
-    assert set(document) - {"format", "version", "run"} == {
-        "hands", "decisions", "seconds", "seats",
+    assert set(document) == {
+        "format", "version", "run", "hands", "decisions", "seconds", "seats"
     }  # fmt: skip
     assert document["hands"] == 50
     seats = document["seats"]
@@ -353,7 +353,7 @@ def test_help_and_errors_have_the_same_word_for_what_a_command_is_given(
 ) -> None:
     with pytest.raises(SystemExit):
         main(["--lang", language, "merge", "--help"])
-    assert f"merge {word}\u2026" in capsys.readouterr().out
+    assert f" {word} [{word} ...]" in capsys.readouterr().out
     assert main(["--lang", language, "merge"]) == 2
     assert word in capsys.readouterr().err
 
