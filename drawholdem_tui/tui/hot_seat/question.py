@@ -112,6 +112,14 @@ class Asked:
         """Whether that is shown: before anybody has seen the question it is not known yet."""
         return self.shown_at < float("inf") and self.rests(command, now)
 
+    @property
+    def asks_for_marks(self) -> bool:
+        return isinstance(self.decision, SwapDecision | DrawDecision)
+
+    @property
+    def may_check(self) -> bool:
+        return self.all_offers()[CALL] == Offer(Verb.CHECK, True)
+
     def mark(self, place: int) -> None:
         """A swap has one mark, which moves; at a draw marks are put and taken."""
         if isinstance(self.decision, SwapDecision) and place < len(self.decision.cards):

@@ -264,6 +264,13 @@ class Asking:
             stage.to_act = to_act
             self.own_cards.new_card = None
 
+    @property
+    def known_hand(self) -> Question | None:
+        """What is asked behind the curtain of somebody who has seen these cards before."""
+        keyboard = self.keyboard
+        known = keyboard.curtain and keyboard.holder in keyboard.have_looked
+        return self.question if known else None
+
     def cards_down(self) -> None:
         """Whoever sees the screen next may be somebody else."""
         self.own_cards.hide()

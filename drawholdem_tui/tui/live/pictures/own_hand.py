@@ -13,7 +13,7 @@ from drawholdem_tui.tui.live.commands import PEEK, RULES
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.table.scene.regions import OwnCardsPicture, PanelLine, PanelPicture, Tone
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.decisions import at_stake, hand_in_words, price_of_a_swap, to_win
 
@@ -45,20 +45,38 @@ def own_pictures(director: Director) -> Own:
         own = ()
     cards = OwnCardsPicture(own if is_open else (None,) * len(own))
     named = hand_in_words(own, show.stage.board) if is_open and own else ""
+    whose = (name if director.sits_below != chair else "", Tone.ACCENT)
     if director.shows_new_card:
+        new = frozenset(at for at, card in enumerate(own) if card not in director.own_cards.kept)
         if is_open:
-            kept = director.own_cards.kept
-            new = (place for place, card in enumerate(own) if card not in kept)
-            cards = cards.but(marked=frozenset(new), new=True)
-        hint = _("{name}, your new card. Enter: go on.")
-        hidden = _("{name}, your new card. {key}: look.")
-        key = director.keymap.key_of(PEEK)
-        told = translate(hint if is_open else hidden).format(key=key, name=name)
-        return Own(cards, _panel((named, Tone.STRONG), (told, Tone.ACCENT)))
+            cards = cards.but(marked=new, new=True)
+        told = _to_look_at(director, name, len(new))
+        return Own(cards, _panel(whose, (named, Tone.STRONG), (told, Tone.ACCENT)))
     question = director.question
     if question is None or director.keyboard.curtain:
-        return Own(cards, _panel((named, Tone.STRONG)))
-    return Own(_to_mark(director, question, cards), _asked(director, question, named))
+        return Own(cards, _panel(whose, (named, Tone.STRONG)))
+    panel = _asked(director, question, named)
+    panel = panel.but(lines=(*_panel(whose).lines, *panel.lines))
+    return Own(_to_mark(director, question, cards), panel)
+
+
+def _to_look_at(director: Director, name: str, count: int) -> str:
+    """What has come; and where somebody else waits for the keyboard, the key that hands it over."""
+    if director.alone is not None:
+        return plural("Your new card.", "Your new cards.", count)
+    if director.keyboard.open:
+        told = plural(
+            "{name}, your new card. {key}: hand over.",
+            "{name}, your new cards. {key}: hand over.",
+            count,
+        )
+    else:
+        told = plural(
+            "{name}, your new card. {key}: look. Enter: hand over.",
+            "{name}, your new cards. {key}: look. Enter: hand over.",
+            count,
+        )
+    return told.format(name=name, key=director.keymap.key_of(PEEK))
 
 
 def own_after_the_hand(director: Director, seat: int) -> tuple[Card, ...]:

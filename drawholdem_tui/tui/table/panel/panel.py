@@ -174,10 +174,21 @@ class Curtain(Overlay[CurtainPicture]):
         actions = plan.places["actions"]
         x, y = actions.x - corner.x, actions.y - corner.y
         cells.fill(Place(x, y, 1, 2), strong, self.looks.glyphs.edge)
-        rows = wrapped(picture.hint, cells.width - x - 2, indent="")
-        for row, line in enumerate(rows[:2], y):
+        rows = wrapped(picture.hint, cells.width - x - 2, indent="")[:2]
+        for row, line in enumerate(rows, y):
             cells.text(x + 2, row, line, strong)
+        quiet = ink(palette.dim, palette.surround)
+        below = y + len(rows) + (1 if plan.ring else 0)
+        for row, line in enumerate(picture.ways[: cells.height - below], below):
+            cells.text(x + 2, row, line, quiet)
+        panel = plan.places["panel"]
+        if plan.ring and (told := _longest(picture.facts, panel.width - 2)):
+            cells.text(1, panel.y - corner.y, told, quiet)
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
         self.post_message(CommandChosen(Says.PEEK))
+
+
+def _longest(wordings: tuple[str, ...], room: int) -> str:
+    return next((each for each in wordings if cell_len(each) <= room), "")

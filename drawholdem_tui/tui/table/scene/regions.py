@@ -289,10 +289,12 @@ class KeyBarPicture(Fact):
 
 
 class CurtainPicture(Fact):
-    """Between two people: who is next, and nothing else."""
+    """Between two people: who is next, and what everybody may know of what is asked."""
 
     name: str
     hint: str
+    ways: tuple[str, ...] = ()  # what else a key does at once
+    facts: tuple[str, ...] = ()  # "60 to call, 360 to win", the longest wording first
 
 
 class Scene(Fact):
@@ -306,6 +308,7 @@ class Scene(Fact):
     pots: PotsPicture = PotsPicture()
     own: OwnCardsPicture = OwnCardsPicture()
     own_seat: int = 0  # the index of the seat that is nearest
+    holder: int | None = None  # of the one whose cards lie below, if that is another one
     panel: PanelPicture = PanelPicture()
     coach: CoachPicture | None = None
     actions: ActionsPicture = ActionsPicture()

@@ -56,7 +56,7 @@ def _before_seats(scene: Scene) -> BeforeSeats:
 
 def _own_cards(scene: Scene) -> OwnCardsPicture:
     """Of one's own seat everybody knows that cards lie there; at the end of a hand, beside it."""
-    seat = scene.seats[scene.own_seat]
+    seat = scene.seats[_holder(scene)]
     own = scene.own if scene.own.cards else scene.own.but(cards=seat.cards)
     if scene.results is None:
         return own
@@ -65,11 +65,17 @@ def _own_cards(scene: Scene) -> OwnCardsPicture:
     return OwnCardsPicture(own.cards, faded=faded, winning=seat.marked, aside=True, unseen=unseen)
 
 
+def _holder(scene: Scene) -> int:
+    return scene.own_seat if scene.holder is None else scene.holder
+
+
 def _seat(index: int, scene: Scene) -> SeatPicture | None:
     """Seats that a table does not have are not laid out. Cards that lie open before oneself do so
     at one's seat, too."""
     if index >= len(scene.seats):
         return None
     seat = scene.seats[index]
-    mine = index == scene.own_seat and any(scene.own.cards)
+    if index == scene.holder:  # picked up
+        return seat.but(cards=())
+    mine = index == scene.own_seat and scene.holder is None and any(scene.own.cards)
     return seat.but(cards=scene.own.cards) if mine else seat
