@@ -139,6 +139,10 @@ class HandOnShow:
         """Who plays on a seat of this hand, as that is read."""
         return called(self.chairs[self.dealing.chairs[seat]].name) if self.dealing else ""
 
+    def who(self, seat: int) -> Who:
+        """The same with whether it is read by that one alone."""
+        return self._who(self._seats[seat])
+
     # What happens
 
     def begins(self, lines: Iterable[str], heading: Line = "") -> None:

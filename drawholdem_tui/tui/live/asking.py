@@ -211,7 +211,8 @@ class Asking:
             return said
         await self._until_the_new_card_is_seen(chair)
         answer: asyncio.Future[Action] = asyncio.get_running_loop().create_future()
-        question = Question(chair, view, decision, answer)
+        open_to_one = self.keyboard.always_open
+        question = Question(chair, view, decision, answer, hides_openers=not open_to_one)
         if self._meant and self._meant[0] == chair:
             question.rest_after(self._meant[1])
         self.keyboard.hand_to(chair, others=self._others_are_here(chair))

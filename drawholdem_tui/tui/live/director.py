@@ -6,13 +6,15 @@ No widget is known here, and no time passes by itself, so that tests can play wi
 from __future__ import annotations
 
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
-from drawholdem_tui.tui.hot_seat.commands import CALL, MARKS
+from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, MARKS, RAISE, SWAP
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.keys.command import AT_THE_TABLE, When, not_now
 from drawholdem_tui.tui.keys.commands import command as command_of
 from drawholdem_tui.tui.live.commands import IN_THE_ENTRY, LEAVE, PEEK
 from drawholdem_tui.tui.live.doers import Doers
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 
 class Director(Doers):
@@ -56,10 +58,19 @@ class Director(Doers):
         command = self.keymap.run_by(key, self.times())
         if question and question.sure and key == "enter":
             command = question.sure
-        if command:
+        if question and key == "enter" and command == SWAP and SWAP not in question.offers():
+            self._nothing_to_confirm(question)
+        elif command:
             self.run(command, at)
         elif len(key) == 1 and (other := self.keymap.run_by(key, AT_THE_TABLE)):
             self.notices.tell(not_now(command_of(other).when, between=self.between.open))
+
+    def _nothing_to_confirm(self, question: Question) -> None:
+        question.forget_refusals()
+        fold, call, bet = map(self.keymap.key_of, (FOLD, CALL, RAISE))
+        told = translate(_("Nothing to confirm: press {fold}, {call} or {bet}."))
+        question.refused = told.format(fold=fold, call=call, bet=bet)
+        self._changed()
 
     def run(self, command: str, at: float) -> None:
         """Do what a command says, if that is possible now. ``at`` is in the future where it was

@@ -12,10 +12,18 @@ from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.live.commands import PEEK, RULES
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.table.scene.regions import OwnCardsPicture, PanelLine, PanelPicture, Tone
+from drawholdem_tui.words.cards import faces
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.numbers import how_many
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.table.decisions import at_stake, hand_in_words, price_of_a_swap, to_win
+from drawholdem_tui.words.table.decisions import (
+    at_stake,
+    hand_in_words,
+    price_of_a_swap,
+    to_win,
+    who_drew,
+)
 
 
 class Own(NamedTuple):
@@ -107,7 +115,11 @@ def _asked(director: Director, question: Question, named: str) -> PanelPicture:
     refused = refusal(director, question)
     hint: tuple[PanelLine, ...] = (PanelLine(refused, Tone.ACCENT),) if refused else ()
     swap = question.decision if isinstance(question.decision, SwapDecision) else None
-    lines = (*situation_in_short(director)[:1], _effective_stack(director, question))
+    lines = (
+        *situation_in_short(director)[:1],
+        _effective_stack(director, question),
+        _what_others_drew(director, question),
+    )
     if question.entry:
         lines += (translate(_("You keep both cards.")),) if swap else ()
     elif swap:
@@ -146,11 +158,33 @@ def _how_to_exchange(director: Director, question: Question) -> PanelLine:
             hint = _("{one} or {two}, then {key}: swap. {keep}: keep.")
             shorter = translate(_("{one} or {two}, then {key}"))
     else:
-        hint = _("{key} draws {count}.") if question.marked else _("Mark what you discard.")
+        hint = _("Mark what you discard.")
+        if question.marked:
+            return PanelLine(_what_goes(director, question), Tone.ACCENT)
     one, two = map(director.keymap.key_of, MARKS[:2])
     keep = director.keymap.key_of(KEEP)
-    said = translate(hint).format(key=key, count=len(question.marked), one=one, two=two, keep=keep)
+    said = translate(hint).format(key=key, one=one, two=two, keep=keep)
     return PanelLine(said, Tone.ACCENT, shorter.format(key=key, one=one, two=two))
+
+
+def _what_goes(director: Director, question: Question) -> str:
+    """Which cards are marked tells what they are: not without the cards."""
+    count, key = len(question.marked), director.keymap.key_of(SWAP)
+    if not director.keyboard.open:
+        return translate(_("{key} draws {count}.")).format(key=key, count=how_many(count))
+    own = question.view.own_cards
+    cards = faces([own[place] for place in sorted(question.marked)], director.face)
+    told = plural("{cards} goes: {key} draws one.", "{cards} go: {key} draws {count}.", count)
+    return told.format(cards=cards, key=key, count=how_many(count))
+
+
+def _what_others_drew(director: Director, question: Question) -> str:
+    """Of those still in it, as they sit after whoever is asked."""
+    show, own = director.show, question.decision.seat
+    seats = show.stage.seats
+    order = [(own + step) % len(seats) for step in range(1, len(seats))]
+    drawn = [(show.name(at), seats[at].has_drawn) for at in order if not seats[at].folded]
+    return who_drew([(name, count) for name, count in drawn if count is not None])
 
 
 def situation_in_short(director: Director) -> tuple[str, ...]:

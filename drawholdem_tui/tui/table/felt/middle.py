@@ -94,7 +94,8 @@ class Pots(OnTheTable[PotsPicture]):
             return
         for pot in laid:
             self._row(cells, pot)
-        if picture.story and laid and (y := laid[-1].y + 2) < cells.height:
+        y = min(laid[-1].y + 2, cells.height - 1) if laid else 0
+        if picture.story and laid and y > laid[-1].y:
             x = (cells.width - cell_len(picture.story)) // 2
             cells.write(x, y, picture.story, self.looks.palette.dim)
 

@@ -62,6 +62,7 @@ class SeatPicture(Fact):
     marked: frozenset[Card] = frozenset()  # of the winning five
     button: bool = False
     swaps: tuple[str, ...] = ()  # the streets on which a card was swapped
+    drew: int | None = None  # so many cards, in draw poker
     kind: str = ""  # level and character of a computer player
     reach: str = ""  # the last pot that it can win, where there are side pots: "main", "side 1"
     marks: tuple[SeatMark, ...] = ()  # what it is in this hand, the most important first

@@ -13,7 +13,7 @@ from drawholdem_tui.tui.table.felt.middle import Board, Deck, Felt, Pots
 from drawholdem_tui.tui.table.felt.seat import Seat
 from drawholdem_tui.tui.table.felt.swap_line import SwapLine
 from drawholdem_tui.tui.table.panel.action_bar import ActionBar
-from drawholdem_tui.tui.table.panel.panel import OwnCards, Panel
+from drawholdem_tui.tui.table.panel.panel import OwnCards, Panel, Raised
 from drawholdem_tui.tui.table.scene.regions import (
     BeforeSeats,
     OwnCardsPicture,
@@ -43,6 +43,7 @@ def regions(looks: Looks, seats: int) -> tuple[Region, ...]:
         *(Region(Seat(looks, index), partial(_seat, index)) for index in range(seats)),
         Region(Panel(looks, id="panel"), lambda scene: scene.panel),
         Region(OwnCards(looks, id="own-cards"), _own_cards),
+        *(Region(Raised(looks, number), _own_cards) for number in range(5)),
         Region(ActionBar(looks, id="actions"), lambda scene: scene.actions),
         Region(KeyBar(looks, id="key-bar"), lambda scene: scene.keys),
         Region(Log(looks, id="log"), lambda scene: scene.log),
@@ -58,6 +59,7 @@ def _own_cards(scene: Scene) -> OwnCardsPicture:
     """Of one's own seat everybody knows that cards lie there; at the end of a hand, beside it."""
     seat = scene.seats[_holder(scene)]
     own = scene.own if scene.own.cards else scene.own.but(cards=seat.cards)
+    own = own.but(marked=frozenset()) if scene.curtain else own  # nothing shows above a curtain
     if scene.results is None:
         return own
     faded = seat.look is not SeatLook.WON or bool(seat.marked)
