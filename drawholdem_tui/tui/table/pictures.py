@@ -237,7 +237,19 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         row = PotRow(swap_pot, stage.swap_pot, (best,), shorter=short, swap=True, coming=coming)
         rows.append(row)
     most = sum(show.dealing.setup.stacks)
-    return PotsPicture(tuple(rows), most, 2 if swaps else 1, _how_it_was_opened(show))
+    return PotsPicture(
+        tuple(rows), most, 2 if swaps else 1, _how_it_was_opened(show), _verdict(show)
+    )
+
+
+def _verdict(show: HandOnShow) -> tuple[str, ...]:
+    """The hand that has won most, by its name, and who has won all there is."""
+    if show.ending is None:
+        return ()
+    most = max(show.ending.seats, key=lambda end: sum(each.amount for each in end.won))
+    shown = most.ranked is not None and any(each.won for each in show.ending.seats)
+    hand = hand_in_full(most.ranked, most.told._replace(beaten=())) if most.ranked and shown else ""
+    return tuple(filter(None, (hand, show.ending.champion)))
 
 
 _OPENED: Final = Told(_("You opened for {amount}."), _("{name} opened for {amount}."))

@@ -9,7 +9,7 @@ from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.tui.hot_seat.arranging import in_order, order_of
 from drawholdem_tui.tui.hot_seat.commands import KEEP, MARKS, SWAP
 from drawholdem_tui.tui.hot_seat.question import Question
-from drawholdem_tui.tui.live.commands import PEEK, RULES
+from drawholdem_tui.tui.live.commands import LEAVE, PEEK, RULES, SKIP
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.table.scene.regions import OwnCardsPicture, PanelLine, PanelPicture, Tone
 from drawholdem_tui.words.cards import faces
@@ -39,6 +39,8 @@ def own_pictures(director: Director) -> Own:
     hand = director.loop.hand if director.loop else None
     if show.ending is not None:
         return Own(_after_the_hand(director))
+    if director.nobody_plays:
+        return Own(panel=_to_watch(director))
     if chair is None or seat is None or hand is None or seat >= len(show.stage.seats):
         return Own(panel=_panel((_waiting_for(director), Tone.QUIET)))
     on_stage = show.stage.seats[seat]
@@ -144,6 +146,16 @@ def refusal(director: Director, question: Question) -> str:
         key = director.keymap.key_of(RULES)
         return translate(_("{why} {key}: the rule.")).format(why=question.refused, key=key)
     return question.refused or (question.refused_privately if director.keyboard.open else "")
+
+
+def _to_watch(director: Director) -> PanelPicture:
+    """The places of all who sit here and are out, and what they can still do."""
+    key_of = director.keymap.key_of
+    places = [each for each in map(director.show.finishes, director.people) if each]
+    template = _("{skip}: to the end   {leave}: leave")
+    keys = translate(template).format(skip=key_of(SKIP), leave=key_of(LEAVE))
+    told = tuple((each, Tone.STRONG) for each in places)
+    return _panel(*told, (keys, Tone.ACCENT), (translate(_("Or just watch.")), Tone.QUIET))
 
 
 def _panel(*lines: tuple[str, Tone]) -> PanelPicture:

@@ -110,6 +110,7 @@ class PotsPicture(Fact):
     most: int = 0  # as much as a pot can come to: room for it is kept
     kept: int = 1  # rows for which it is kept, too
     story: str = ""  # where there is no board
+    verdict: tuple[str, ...] = ()  # at the end: the hand that has won, and who wins the knockout
 
 
 class BeforeSeats(Fact):
