@@ -111,6 +111,13 @@ def test_with_and_without_openers_the_place_means_the_same() -> None:  # DP-6
     assert told[0]["raise"] == Offer(Verb.OPEN, True)
 
 
+def test_no_later_swap_is_promised_to_whoever_can_only_call_all_in() -> None:  # DH-16
+    short = bet(to_call=19, stack=19, no_swap=NoSwap.ROUND_IS_OVER, min_to=0, max_to=0)
+    assert offer("swap", short, HOLDEM) == Offer(Verb.SWAP)
+    deep = bet(to_call=19, no_swap=NoSwap.ROUND_IS_OVER)
+    assert offer("swap", deep, HOLDEM).why is NoSwap.ROUND_IS_OVER
+
+
 class _OneWordForEverything(NullTranslations):
     def gettext(self, _message: str) -> str:
         return "ja"
