@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import os
 from collections.abc import Callable
 from pathlib import Path
+from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
 from drawholdem_tui.cli.command import Parser, count
@@ -26,13 +26,16 @@ if TYPE_CHECKING:  # other commands are not to wait for it
 def simulate_options(command: Parser) -> None:
     """Those of a table, and what becomes of the hands."""
     add_table_options(command, seats=",".join(["cpu:random"] * 6))
-    add = command.add_argument
-    add("--hands", type=count, required=True, metavar="N", help=translate(_("how many hands")))
+    add = command.group(translate(_("how it is played"))).add_argument
+    add("--hands", type=count, required=True, metavar="N", help=translate(_("number of hands")))
+    add = command.group(translate(_("output"))).add_argument
     add(
         "--phh",
         type=Path,
         metavar="DIR",
-        help=translate(_("write the hands there: a file each, or all into one .phhs or .jsonl")),
+        help=translate(
+            _("write the hands: one file each to a folder, or all to one .phhs or .jsonl")
+        ),
     )
     add("--json", action="store_true", help=translate(_("one JSON document instead of lines")))
     add_where(command)
@@ -46,7 +49,9 @@ def simulate(options: argparse.Namespace) -> int:
 
     table = table_asked_for(options)
     if options.mode != "cash":
-        raise UsageError(translate(_("simulate plays cash games; play plays knockouts")), "mode")
+        raise UsageError(
+            translate(_("simulate plays cash games; for a tournament use play")), "mode"
+        )
     simulations = Simulations(_what_is_played(table, options))
     alone = one_here(options) or (options.on is None and len(simulations.blocks) == 1)
     simulated = Simulated(simulations, table.seats, here=alone, writes_to=options.phh)
@@ -66,7 +71,7 @@ def _what_is_played(table: TableOptions, options: argparse.Namespace) -> Block:
     from drawholdem_tui.arena.blocks import Block, simulation_of
     from drawholdem_tui.players.cpu import UnknownBotError
 
-    seed = kept_seed(options) or os.urandom(32)
+    seed = kept_seed(options) or token_hex(16).encode()  # as --seed would have it
     if table.seed is not None:
         seed = table.seed.encode("utf-8", "surrogateescape")
     bots = tuple(map(_words_of_a_bot, table.seats))

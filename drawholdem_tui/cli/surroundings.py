@@ -23,7 +23,7 @@ _SAYS_NOTHING: Final = ("", "dumb", "unknown")
 
 def why_no_screen(environ: Mapping[str, str]) -> str | None:
     """Why nothing can be drawn here, or ``None``."""
-    if not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)):
+    if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
         return translate(_("this is not a terminal"))
     term = environ.get("TERM", "")
     if sys.platform != "win32" and term.lower() in _SAYS_NOTHING:
@@ -33,9 +33,15 @@ def why_no_screen(environ: Mapping[str, str]) -> str | None:
         return translate(why).format(term=term)
     colours = environ.get("TEXTUAL_COLOR_SYSTEM", "auto")
     if colours not in _COLOURS:
-        told = translate(_("TEXTUAL_COLOR_SYSTEM is {value}; it knows {known}"))
+        told = translate(_("unknown TEXTUAL_COLOR_SYSTEM {value}; choose one of {known}"))
         return told.format(value=on_one_line(colours, 40), known=", ".join(_COLOURS))
     return None
+
+
+def no_screen(command: str, why: str) -> UsageError:
+    """What is looked at step by step, or played, is not printed unless somebody says so."""
+    told = translate(_("{why}; try: drawholdem {command} --plain"))
+    return UsageError(told.format(why=why, command=command))
 
 
 def forget_what_is_empty(environ: MutableMapping[str, str]) -> None:
@@ -95,7 +101,7 @@ def write_no_more() -> None:
 
 def columns_here() -> int | None:
     """How wide what is printed may be; whatever reads a pipe takes lines of any width."""
-    return shutil.get_terminal_size().columns if _is_terminal(sys.stdout) else None
+    return shutil.get_terminal_size().columns if is_terminal(sys.stdout) else None
 
 
 def _locale(environ: Mapping[str, str]) -> str:
@@ -106,7 +112,7 @@ def _locale(environ: Mapping[str, str]) -> str:
     return environ.get("LC_ALL") or ctype or environ.get("LANG", "")
 
 
-def _is_terminal(stream: IO[str] | None) -> bool:
+def is_terminal(stream: IO[str] | None) -> bool:
     try:
         return stream is not None and stream.isatty()
     except ValueError:  # closed
@@ -125,17 +131,17 @@ def check_streams() -> None:
     if sys.stderr is None:
         sys.stderr = sys.stdout
     if sys.stdout is None:
-        raise UsageError(
-            translate(_("standard output is closed, and all there is to tell goes there"))
-        )
+        raise UsageError(translate(_("standard output is closed, so nothing can be printed")))
     most = os.sysconf("SC_OPEN_MAX") if hasattr(os, "sysconf") else -1
     if 0 <= most < _FEWEST:
-        told = translate(_("only {most} files may be open here (ulimit -n), {needed} are needed"))
+        told = translate(
+            _("only {most} files can be open here (ulimit -n), but {needed} are needed")
+        )
         raise UsageError(told.format(most=most, needed=_FEWEST))
 
 
 def check_input() -> None:
     """Whether anything can be said to a game in lines."""
     if sys.stdin is None:
-        told = _("play --plain: standard input is closed, and what you do is read there")
+        told = _("play --plain: standard input is closed, so nothing can be typed")
         raise UsageError(translate(told))

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import Future
-from typing import Final
 
-from drawholdem_tui.controller.bots import PATIENCE, BotFailed, ComputerPlayer, Fault
+from drawholdem_tui.controller.bots import BotFailed, ComputerPlayer, Fault
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cpu import UnknownBotError
+from drawholdem_tui.players.guests.limits import LOADING, PATIENCE
 from drawholdem_tui.players.guests.protocol import READY, NoAnswer, Question, action_in
 from drawholdem_tui.players.guests.room import ENDED, Room
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-
-LOADING: Final = 20.0  # seconds to sit down in: somebody's bot may have much to load
 
 
 class Desk:
@@ -38,7 +36,7 @@ class Desk:
         try:
             told = self.room().greeting.result(LOADING)
         except TimeoutError:
-            late = translate(_("it has not come in {patience:g} seconds"))
+            late = translate(_("it did not start within {patience:g} seconds"))
             told = late.format(patience=LOADING)
         if told == READY:
             return
@@ -46,7 +44,7 @@ class Desk:
         bot = f"cpu:{self.words}"
         if told == "bot_cannot_decide":
             raise UnknownBotError(told, bot=bot)
-        why = told.removeprefix("bot_not_loaded ") or translate(_("its process has ended"))
+        why = told.removeprefix("bot_not_loaded ") or translate(_("its process ended"))
         raise UnknownBotError("bot_not_loaded", bot=bot, why=why)
 
     def answer(self, said: str) -> Action:
@@ -55,7 +53,7 @@ class Desk:
             return action_in(said)
         except NoAnswer as nothing:
             if nothing.raised:
-                raise BotFailed(Fault.RAISED) from None
+                raise BotFailed(Fault.RAISED, nothing.told) from None
             if not nothing.in_step:
                 self.clear()  # gone, or out of step: the next line could be of any decision
             raise BotFailed(Fault.ENDED if said == ENDED else Fault.NOT_POSSIBLE) from None

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from drawholdem_tui.drills.kinds.kind import PRICED
 from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.drills.skills import Figure, figure, part_lines
-from drawholdem_tui.drills.spot import PRICED
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
@@ -16,11 +16,11 @@ from drawholdem_tui.words.numbers import chips
 def result_lines(answers: Sequence[Answered]) -> list[str]:
     """The whole, and a line for each kind and street."""
     if not answers:
-        return [translate(_("No spot has been answered."))]
+        return [translate(_("You have not answered a spot yet."))]
     whole = figure(answers)
     said = plural(
-        "{spots} spot, {right} answered as the coach would.",
-        "{spots} spots, {right} answered as the coach would.",
+        "{spots} spot, {right} right.",
+        "{spots} spots, {right} right.",
         whole.spots,
     )
     lines = [said.format(spots=whole.spots, right=whole.right)]
@@ -32,8 +32,8 @@ def result_lines(answers: Sequence[Answered]) -> list[str]:
 
 def _lost(found: Figure) -> str:
     said = plural(
-        "Lost: {chips} chips in 100 spots at 5/10, from {spots} spot with a price.",
-        "Lost: {chips} chips in 100 spots at 5/10, from {spots} spots with a price.",
+        "You lose {chips} chips per 100 spots at blinds of 5/10 (from {spots} graded spot).",
+        "You lose {chips} chips per 100 spots at blinds of 5/10 (from {spots} graded spots).",
         found.spots,
     )
     return said.format(chips=chips(round(found.lost)), spots=found.spots)
@@ -52,10 +52,10 @@ def course_lines(sittings: Sequence[Sequence[Answered]]) -> list[str]:
     found = [(number, figure(answers)) for number, answers in enumerate(priced, start=1) if answers]
     lines = []
     if len(found) > 1:
-        lines = [translate(_("Chips lost in 100 spots at 5/10, sitting by sitting:"))]
+        lines = [translate(_("Chips lost per 100 spots at 5/10, session by session:"))]
         lines += _chart(found[-_MOST_SITTINGS:])
     parts = part_lines(each for answers in sittings for each in answers)
-    return [*lines, "", translate(_("All sittings:")), *(f"  {each}" for each in parts)]
+    return [*lines, "", translate(_("All sessions:")), *(f"  {each}" for each in parts)]
 
 
 def _chart(found: Sequence[tuple[int, Figure]]) -> list[str]:

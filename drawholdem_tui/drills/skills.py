@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from drawholdem_tui.drills.kinds.kind import PRICED, Kind
 from drawholdem_tui.drills.sitting import Answered
-from drawholdem_tui.drills.spot import PRICED, Kind
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
@@ -17,7 +17,7 @@ _KINDS: Final = {
     Kind.DRAW: In("kind of spot", "draw"),
     Kind.POT: In("kind of spot", "fees and pots"),
     Kind.SHORT: In("kind of spot", "short stacks"),
-    Kind.RANKS: In("kind of spot", "ranks of hands"),
+    Kind.RANKS: In("kind of spot", "hand ranking"),
     Kind.CALL: In("kind of spot", "call"),
 }
 _STREETS: Final = {
@@ -67,6 +67,6 @@ def part_lines(answers: Iterable[Answered]) -> list[str]:
 def _line(name: str, found: Figure, *, priced: bool) -> str:
     template = _("{part}: {right} of {spots} right")
     if priced:
-        template = _("{part}: {right} of {spots} right, {lost} chips lost in 100 spots")
+        template = _("{part}: {right} of {spots} right, {lost} chips lost per 100 spots")
     lost = chips(round(found.lost))
     return translate(template).format(part=name, right=found.right, spots=found.spots, lost=lost)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from drawholdem_tui.drills.in_words import answer_name, cost_of
-from drawholdem_tui.drills.spot import Answer, Kind, Option, Spot
+from drawholdem_tui.drills.kinds.kind import Kind
+from drawholdem_tui.drills.spot import Answer, Option, Spot
 from drawholdem_tui.players.odds.price import best_of_each_size
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, translate
@@ -17,7 +18,7 @@ _SHORTEST: Final = 0.1  # of a bar: what the worst answer still has
 _MUCH: Final = 0.06  # of the pot: answers that are nearer to each other have bars that are, too
 _BEST: Final = In("beside an answer", "best")
 _AS_GOOD: Final = In("beside an answer", "as good")
-_HARDLY_LESS: Final = In("beside an answer", "hardly less")
+_HARDLY_LESS: Final = In("beside an answer", "almost as good")
 _LESS: Final = In("beside an answer", "{cost} less")
 
 

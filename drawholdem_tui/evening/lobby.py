@@ -30,6 +30,7 @@ from drawholdem_tui.words.past.book import (
     put_aside_for_the_day,
     stands_earlier,
 )
+from drawholdem_tui.words.past.waiting import goes_on_in_short
 from drawholdem_tui.words.times import here_and_now
 
 if TYPE_CHECKING:  # whoever opens the book to train waits for no evening
@@ -43,6 +44,7 @@ class ToPlay:
     begin: Callable[[], Evening]
     troubles: tuple[str, ...] = ()
     news: tuple[str, ...] = ()
+    notice: str = ""  # of the first hand, where somebody looks at the table
 
 
 class Lobby:
@@ -58,7 +60,7 @@ class Lobby:
         said = what_is_wrong(self.opened)
         if self.opened.book is not None:
             return said
-        return (*said, translate(_("What is played now is not being saved.")))
+        return (*said, translate(_("This game is not being saved.")))
 
     def not_saved(self) -> BookFault | None:
         """Why not everything that was played is on the disk, at the end of it all."""
@@ -70,7 +72,7 @@ class Lobby:
 
     def asked_for(self, table: TableOptions) -> ToPlay:
         """What ``play`` means: go on with the evening that was found, or start this one."""
-        from drawholdem_tui.evening.evening import CannotGoOn
+        from drawholdem_tui.evening.taken_up import CannotGoOn
 
         opened = self.opened
         troubles, news = self.troubles(), mended(opened)
@@ -82,11 +84,12 @@ class Lobby:
         except CannotGoOn as error:
             told = cannot_go_on(opened.evening.began, str(error))
             return ToPlay(partial(self.start, table), (*troubles, told), news)
-        return ToPlay(lambda: evening, troubles, (*news, self.news_of(opened.evening)))
+        told, short = self.news_of(opened.evening), goes_on_in_short(opened.evening.began)
+        return ToPlay(lambda: evening, troubles, (*news, told), short)
 
     def go_on(self, found: OpenEvening, hands: int | None = None) -> Evening:
         """Take an evening up again; ``CannotGoOn`` where this program cannot."""
-        from drawholdem_tui.evening.evening import CannotGoOn, taken_up
+        from drawholdem_tui.evening.taken_up import CannotGoOn, taken_up
 
         if self.opened.book is None:
             raise CannotGoOn(translate(_("the book is not open")))
@@ -121,7 +124,7 @@ def how_it_goes_on(found: OpenEvening) -> str:
     if isinstance(seed, str) and is_daily(seed):
         return daily_goes_on(day_of(seed), hands)
     by_minutes = (found.standing.state.get("levels") or {}).get("minutes")
-    stood = (translate(_("The clock of the blinds stood still meanwhile.")),) if by_minutes else ()
+    stood = (translate(_("The blind clock was paused meanwhile.")),) if by_minutes else ()
     return " ".join((goes_on(found.began, hands), *stood))
 
 
@@ -173,7 +176,7 @@ def sit_down(
             said = book_fault(opened.fault.fault, opened.fault.why, aside)
             raise UsageError(f"{named_by}: {said.rstrip('.')}")
         if evening is not None and (opened.evening is None or opened.evening.id != evening):
-            none = translate(_("no evening {number} was put aside; history lists them"))
+            none = translate(_("there is no evening {number} to resume; history lists them"))
             raise UsageError(f"{named_by}: {none.format(number=evening)}")
         yield opened
     finally:

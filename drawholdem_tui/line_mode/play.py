@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from signal import SIGINT, SIGTERM
 from typing import Final, TextIO
 
-from drawholdem_tui.controller.clock import NoWaiting, WallClock
+from drawholdem_tui.controller.pace import NoWaiting, WallClock
 from drawholdem_tui.controller.ports import TableLeft
-from drawholdem_tui.evening.evening import CannotGoOn, Evening, fresh, taken_up
+from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.evening.lobby import (
     how_it_goes_on,
     left_for_the_day,
@@ -21,6 +21,7 @@ from drawholdem_tui.evening.lobby import (
 )
 from drawholdem_tui.evening.saving import WhatNow
 from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.evening.taken_up import CannotGoOn, taken_up
 from drawholdem_tui.line_mode.host import PlainHost
 from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.line_mode.typed import CommandError, command_in
@@ -161,7 +162,7 @@ def _introduce(evening: Evening, host: PlainHost, lines: Lines) -> None:
         lines.say(line)
     seed = evening.laid.seed
     if seed is not None:
-        known = _("This evening is seeded ({seed}): its cards can be known beforehand.")
+        known = _("This evening is seeded ({seed}): its cards can be predicted.")
         lines.say(translate(known).format(seed=on_one_line(seed, 40)))
     if not match.hands and evening.hand is None:
         host.draw_for_the_button()
@@ -174,7 +175,7 @@ def _tell_of_the_book(opened: Opened, lines: Lines) -> None:
         lines.say(told)
     if opened.book is None and opened.fault is not None:
         if opened.fault.fault is Fault.IN_USE and lines.at_a_terminal:
-            lines.ask(translate(_("Enter plays a game that is not saved; Ctrl-C ends")))
+            lines.ask(translate(_("Enter plays without saving; Ctrl-C quits")))
         else:
             lines.say(translate(_("This game is not being saved.")))
 

@@ -6,7 +6,7 @@ import re
 from importlib.resources import as_file, files
 from pathlib import Path
 
-from drawholdem_tui.tour.narration import about
+from drawholdem_tui.tour.reading_scenes import about
 from drawholdem_tui.words.language import translate
 
 
@@ -21,6 +21,14 @@ def scene_files(*, quick: bool = False, name: str | None = None) -> list[Path]:
             return found[number - 1 : number]
         return [file for file in found if _is_called(file, name)]
     return [file for file in found if not quick or about(file).quick]
+
+
+def example_hands() -> Path:
+    """The folder of hands that come with the program: installed beside the rooms, in a checkout
+    beside the package."""
+    with as_file(files("drawholdem_tui")) as package:
+        installed = package / "hands"
+        return installed if installed.is_dir() else package.parent / "assets" / "hands"
 
 
 def scene_names() -> list[str]:

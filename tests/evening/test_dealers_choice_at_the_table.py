@@ -9,8 +9,9 @@ from pathlib import Path
 from at_the_keyboard import Keyboard
 from evenings import table
 
-from drawholdem_tui.evening.evening import fresh, taken_up
+from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.evening.lobby import sit_down
+from drawholdem_tui.evening.taken_up import taken_up
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.settings_schema import Preferences
@@ -40,7 +41,7 @@ def test_the_next_to_deal_is_asked_and_the_evening_goes_on_at_the_question(
     ):
         fold_to_the_end(at)
         asked = told(at)
-        assert asked.endswith("chooses the game: D; Enter: the same again")
+        assert asked.endswith("chooses the game: D; Enter: same again")
     with sit_down(book) as opened:
         assert opened.book
         assert opened.evening
@@ -72,10 +73,10 @@ def test_one_person_alone_is_not_spoken_of_by_name() -> None:
     alone = table("draw-holdem", "You,cpu:random", 1000, "two").but(choice="button")
     with Keyboard(fresh(alone, None), Preferences(speed=0)) as at:
         fold_to_the_end(at)
-        assert told(at) == "You choose the game: D; Enter: the same again"
+        assert told(at) == "You choose the game: D; Enter: same again"
 
 
 def test_in_lines_the_game_is_typed() -> None:
     out = io.StringIO()
     play(LAID, io.StringIO("\nkeep\n" * 6 + "\nfold\n" * 4 + "game draw-poker\n\n"), out)
-    assert "chooses the next game: say game and one of draw-holdem, texas-holdem" in out.getvalue()
+    assert "chooses the next game: type game and one of draw-holdem, texas-holdem" in out.getvalue()

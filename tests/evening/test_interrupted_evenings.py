@@ -1,4 +1,4 @@
-"""Whoever puts an evening down and takes it up again finds it as it was, to the last chip."""
+"""Whoever puts an evening down and resumes it finds it as it was, to the last chip."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from random import Random
 import pytest
 from interrupted_evenings import Course, Question, orbit, played, random_table
 
-from drawholdem_tui.evening.evening import CannotGoOn, fresh, taken_up
+from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.evening.lobby import sit_down
+from drawholdem_tui.evening.taken_up import CannotGoOn, taken_up
 from drawholdem_tui.match.choice import GAMES
 from drawholdem_tui.match.mode import WAYS
 

@@ -14,10 +14,11 @@ from at_the_keyboard import Keyboard, keyboard
 from tableau import KIT, REPOSITORY
 
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
-from drawholdem_tui.evening.evening import fresh, taken_up
+from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.evening.lobby import how_it_goes_on, sit_down
 from drawholdem_tui.evening.stopwatch import Awake, Stopwatch
 from drawholdem_tui.evening.table_options import TableWords, table_options
+from drawholdem_tui.evening.taken_up import taken_up
 from drawholdem_tui.match.levels import levels_named
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.storage.settings_schema import Preferences
@@ -162,9 +163,7 @@ def test_taken_up_again_the_clock_goes_on_from_the_hand_that_was_dealt_last(
     with sit_down(book) as opened:
         assert opened.book
         assert opened.evening
-        assert how_it_goes_on(opened.evening).endswith(
-            " The clock of the blinds stood still meanwhile."
-        )
+        assert how_it_goes_on(opened.evening).endswith(" The blind clock was paused meanwhile.")
         again = taken_up(opened.evening, opened.book)
         again.stopwatch.run(on=False)
         assert again.stopwatch.reading() == pytest.approx(600, abs=1)

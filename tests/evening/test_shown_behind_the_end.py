@@ -31,8 +31,9 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rabbit import hunt_the_rabbit, would_have_come
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.engine.setup import regular
-from drawholdem_tui.evening.evening import fresh, taken_up
+from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.evening.lobby import sit_down
+from drawholdem_tui.evening.taken_up import taken_up
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.storage.book.history import history
@@ -281,5 +282,5 @@ def test_in_lines_show_says_which(tmp_path: Path) -> None:
     play(table(TEXAS, "Ann,Ben", 1000).but(rabbit=True), source, out)
     told = out.getvalue()
     assert told.count("Ann shows ") == 2
-    assert "There is nothing to show." in told
+    assert "You have nothing to show." in told
     assert told.count("The board would have gone on: ") == 1

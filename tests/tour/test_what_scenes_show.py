@@ -17,7 +17,7 @@ from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.tour import scene_files
 from drawholdem_tui.tour.extraction import sentences
-from drawholdem_tui.tour.narration import Question
+from drawholdem_tui.tour.reading_scenes import Question
 from drawholdem_tui.tui.keys.keymap import Keymap, keymap_of
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.replay.director import Replaying
@@ -166,7 +166,7 @@ def test_whoever_goes_on_at_a_question_is_held_once_and_may_pass_then(file: Path
             at,
             question,
         )
-        assert replaying.notices.text == "a digit answers; \u2192 again passes the question"
+        assert replaying.notices.text == "a digit answers; \u2192 again skips the question"
         shown = replay_scene(replaying, letters)
         for size in SIZES:
             laid = plan(*size, len(shown.seats), shown.hole_cards, shown.own_seat)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import secrets
 import sys
@@ -13,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.cli.command import Parser, count, reading_the_book, settings_of, tell
-from drawholdem_tui.cli.surroundings import check_input, why_no_screen
+from drawholdem_tui.cli.surroundings import check_input, no_screen, why_no_screen
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
@@ -23,8 +22,8 @@ from drawholdem_tui.words.people import kept_as
 from drawholdem_tui.words.times import here_and_now
 
 if TYPE_CHECKING:  # other commands are not to wait for it
+    from drawholdem_tui.drills.kinds.kind import Kind
     from drawholdem_tui.drills.sitting import Sitting
-    from drawholdem_tui.drills.spot import Kind
     from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.past.training_book import Training
     from drawholdem_tui.storage.book.opening import Opened
@@ -35,30 +34,33 @@ _KINDS = ("swap", "draw", "pot", "short", "ranks")
 
 def drill_options(command: Parser) -> None:
     """Of which kind, how many, and how they are shown."""
-    kind = translate(_("of one kind: swaps, draws, fees and pots, short stacks, ranks of hands"))
-    command.add_argument("kind", nargs="?", choices=_KINDS, help=kind)
+    kind = translate(_("one kind: swap, draw, pot (fees and pots), short (stacks), ranks"))
+    command.add_argument("kind", nargs="?", choices=_KINDS, metavar="KIND", help=kind)
     add = command.add_argument
     add("--plain", action="store_true", help=translate(_("as lines of text")))
-    add("--spots", type=count, metavar="N", help=translate(_("how many (default 10)")))
-    seed = translate(_("the same spots for the same seed, and nothing is kept of them"))
+    add("--spots", type=count, metavar="N", help=translate(_("number of spots (default 10)")))
+    seed = translate(_("the same seed gives the same spots; nothing is saved"))
     add("--seed", metavar="S", help=seed)
-    told = translate(_("no questions: the spots, each a JSON document a line"))
+    told = translate(_("ask nothing; print the spots, one JSON document per line"))
     add("--json", action="store_true", help=told)
-    add("--as", dest="name", metavar="NAME", help=translate(_("whose sitting it is")))
+    add("--as", dest="name", metavar="NAME", help=translate(_("the player who practises")))
 
 
 def drill(options: argparse.Namespace) -> int:
     """Asked, or told to a script."""
     if options.json:
-        from drawholdem_tui.drills.document import document
+        from drawholdem_tui.cli.documents import document
+        from drawholdem_tui.drills.document import document as told
 
         sitting = _by_seed(options)
         for place in range(sitting.many):
-            print(json.dumps(document(sitting.spot_at(place))), flush=True)
+            print(document(told(sitting.spot_at(place))), flush=True)
         return 0
-    if options.plain or why_no_screen(os.environ):
+    if options.plain:
         check_input()
         return _in_lines(options)
+    if why := why_no_screen(os.environ):
+        raise no_screen("drill", why)
     from drawholdem_tui.cli.play import on_screen
 
     return on_screen(options, first_spot=partial(_first_spot, options))
@@ -104,7 +106,7 @@ def _troubles(opened: Opened) -> tuple[str, ...]:
     from drawholdem_tui.evening.lobby import what_is_wrong
 
     said = what_is_wrong(opened)
-    return said if opened.book else (*said, translate(_("This sitting is not being kept.")))
+    return said if opened.book else (*said, translate(_("This session is not being saved.")))
 
 
 def _drill_in_lines(
@@ -141,7 +143,7 @@ def _by_seed(options: argparse.Namespace) -> Sitting:
 
 
 def _kinds(options: argparse.Namespace) -> tuple[Kind, ...]:
-    from drawholdem_tui.drills.spot import KINDS, Kind
+    from drawholdem_tui.drills.kinds.kind import KINDS, Kind
 
     return (Kind(options.kind),) if options.kind else KINDS
 

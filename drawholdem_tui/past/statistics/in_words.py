@@ -10,6 +10,7 @@ from typing import NamedTuple
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import (
+    FEWEST,
     extremes,
     figures,
     per_hundred,
@@ -32,13 +33,18 @@ _TITLE = 24
 _VALUE = 12
 
 
-def statistics_lines(evenings: Sequence[EveningRead], width: int | None = None) -> list[str]:
-    """All of it, in so many columns; of evenings the latest."""
-    everybody = together(evenings)
-    blocks = [season_lines(evenings)]
+def statistics_lines(
+    evenings: Sequence[EveningRead], width: int | None = None, who: str | None = None
+) -> list[str]:
+    """All of it, in so many columns; of evenings the latest. Or what there is of one player."""
+    everybody = [each for each in together(evenings) if who in (None, each.player.name)]
+    blocks = [[] if who else season_lines(evenings)]
     blocks += [player_lines(each) for each in everybody]
-    blocks += [evening_lines(each) for each in evenings if each.counted.hands][-1:]
+    blocks += [] if who else [evening_lines(each) for each in evenings if each.counted.hands][-1:]
     blocks.append(meanings(everybody))
+    if any(each.few for one in everybody for each in player_rows(one)):
+        few = translate(_("Figures need at least {hands} hands, bets, flops, showdowns or swaps."))
+        blocks.append([Line(few.format(hands=FEWEST))])
     blocks.append([Line(each) for each in notes(evenings)])
     lines = [line for block in blocks if block for line in (*block, Line(""))][:-1]
     return [row for line in lines for row in fitted(line, width)]
@@ -98,13 +104,16 @@ def season_cells(row: SeasonRow) -> tuple[str, str, str, str, str, str]:
 def player_lines(who: Together) -> list[Line]:
     """One player's, a line a figure."""
     heading = words.player_heading(who.player.name, who.counts.hands, who.evenings)
-    return [Line(heading), *(_row(each) for each in player_rows(who))]
+    return [Line(heading), *(_row(each) for each in player_rows(who) if not each.few)]
 
 
 def meanings(everybody: Sequence[Together]) -> list[Line]:
     """What each figure that was told means, once."""
     told = {
-        each.title: each.meaning for who in everybody for each in player_rows(who) if each.meaning
+        each.title: each.meaning
+        for who in everybody
+        for each in player_rows(who)
+        if each.meaning and not each.few
     }
     if not told:
         return []
@@ -117,7 +126,7 @@ def player_rows(who: Together) -> Iterator[Fact]:
     yield from fact_rows(who)
     if len(who.course) > 1:
         found = extremes(list(enumerate((0, *who.course))))
-        yield Fact(translate(_("net over all")), words.course(*found, signed=True))
+        yield Fact(translate(_("total net")), words.course(*found, signed=True))
 
 
 class Fact(NamedTuple):
@@ -127,6 +136,7 @@ class Fact(NamedTuple):
     value: str
     beside: str = ""
     meaning: str = ""
+    few: bool = False  # what it is counted of: it says no more than that
 
 
 def fact_rows(who: Together) -> Iterator[Fact]:
@@ -134,11 +144,11 @@ def fact_rows(who: Together) -> Iterator[Fact]:
     counts, rate = who.counts, per_hundred(who.counts)
     yield Fact(translate(_("net")), net(counts.net))
     told = words.rate_value(*rate) if rate else words.few_hands(counts.hands)
-    yield Fact(words.rate_title(), told, meaning=words.rate_meaning())
+    yield Fact(words.rate_title(), told, meaning=words.rate_meaning(), few=rate is None)
     for each in (*figures(counts), *swap_figures(counts, who.swaps)):
         value = words.figure_value(each.id, each.value, each.of, share=each.share)
         title, meaning = words.figure_title(each.id), words.figure_meaning(each.id)
-        yield Fact(title, value, meaning=meaning)
+        yield Fact(title, value, meaning=meaning, few=each.too_few)
     if who.counts.paid:
         yield Fact(translate(_("paid for swaps")), chips(who.counts.paid))
     if best := who.best_against:
@@ -157,11 +167,11 @@ def fact_rows(who: Together) -> Iterator[Fact]:
         yield Fact(translate(_("luck")), net(luck), meaning=luck_words.what_luck_is())
         told = translate(_("{play} \u00b1 {error}"))
         told = told.format(play=net(play), error=chips(round(who.luck.error)))
-        hands = plural("in one hand weighed", "in {hands} hands weighed", who.luck.hands)
+        hands = plural("in one hand analysed", "in {hands} hands analysed", who.luck.hands)
         yield Fact(translate(In("luck and play", "play")), told, hands.format(hands=who.luck.hands))
 
 
-_BEST = _("chips won from them: each loser of a hand pays its winners in proportion")
+_BEST = _("chips won or lost: each loser of a hand pays its winners in proportion")
 
 
 def _row(fact: Fact) -> Line:

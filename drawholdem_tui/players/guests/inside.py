@@ -13,16 +13,17 @@ from typing import Final
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu import UnknownBotError, somebody_elses
 from drawholdem_tui.players.guests.closed import close_memory
+from drawholdem_tui.players.guests.limits import MOST_MEMORY
 from drawholdem_tui.players.guests.protocol import (
     FAILED,
     LONGEST_LINE,
     READY,
     answer_as_line,
+    described,
     next_question,
 )
 from drawholdem_tui.players.protocol import Bot
 
-MOST_MEMORY: Final = 2 << 30  # bytes; enough for a bot with tables or a small network
 _ALONE: Final = 60.0  # seconds; who has asked would have ended it long before, unless it died
 
 
@@ -55,8 +56,8 @@ def _decided(bot: Bot, *question: object) -> str:
     view, decision, seed = question
     try:
         return answer_as_line(bot.decide(view, decision, Chance(seed)))  # type: ignore[arg-type]
-    except BaseException:  # also SystemExit, and what is no Exception
-        return FAILED
+    except BaseException as error:  # also SystemExit, and what is no Exception
+        return f"{FAILED} {described(error)}"
 
 
 def _close_the_doors() -> None:

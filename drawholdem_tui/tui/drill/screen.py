@@ -73,7 +73,7 @@ class DrillScreen(StillTable):
             case "hand" if spot is not None:
                 self._replay(spot)
             case "rules" if spot is not None:
-                from drawholdem_tui.tour.narration import last_clause
+                from drawholdem_tui.tour.reading_scenes import last_clause
 
                 self.read_rules(last_clause(why(spot, self.looks.glyphs.face)))
             case "help":
@@ -93,13 +93,13 @@ class DrillScreen(StillTable):
         from drawholdem_tui.tui.pages.page import Page
 
         lines = [*result_lines(answers), "", *(_course(training) if training is not None else ())]
-        page = Page(translate(_("The sitting")), lines)
+        page = Page(translate(_("This session")), lines)
         self.app.push_screen(page, lambda _nothing: close(self))
 
     def _tell(self, lines: Sequence[str]) -> None:
         from drawholdem_tui.tui.pages.page import Page
 
-        self.app.push_screen(Page(translate(_("The sitting")), list(lines)))
+        self.app.push_screen(Page(translate(_("This session")), list(lines)))
 
     def _help(self) -> None:
         from drawholdem_tui.tui.pages.page import Page
@@ -108,8 +108,8 @@ class DrillScreen(StillTable):
         keys = keys_as_lines(self.drilling.keymap, [When.DRILL])
         ranking = ranking_of_hands(self.looks.glyphs.face)
         about = [
-            translate(_("Answer with the keys of the table; a question by its number.")),
-            translate(_("Inside the error every answer is right.")),
+            translate(_("Answer with the table keys; questions with a number.")),
+            translate(_("Within the margin of error, every answer is right.")),
         ]
         self.app.push_screen(Page(translate(_("Help")), [*about, "", *keys, "", *ranking]))
 

@@ -94,7 +94,7 @@ class HistoryScreen(DirectedScreen[None]):
         self._replay: ReplayScreen | None = None  # open over this
         self._suggests = LastWord(())
         self.table = LongTable()
-        hint = translate(_("such as: ann pot 500 swaps 2 showdown"))
+        hint = translate(_("for example: ann pot 500 swaps 2 showdown"))
         self.typing = Input(compact=True, select_on_focus=False, placeholder=hint)
         self._keys = KeyLine(looks, id="keys")
         self.doers = self._what_is_done()
@@ -330,7 +330,7 @@ class HistoryScreen(DirectedScreen[None]):
             self._news = await to_thread(export_found, listing, hands, kind)
             self._tell()
 
-        self._news = translate(_("The files are being written \u2026"))
+        self._news = translate(_("Writing the files …"))
         self._tell()
         self.run_worker(write())
 

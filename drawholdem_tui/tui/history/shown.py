@@ -65,7 +65,7 @@ _HANDS = (
     Column("swaps", _("Swaps"), 6, 4, at_right=True),
     Column("showdown", _("Shown"), 6, 3),
     Column("cost", _("Cost"), 7, 4, at_right=True),
-    Column("rest", _("Name, or who won"), 0, 0),
+    Column("rest", _("Name or winner"), 0, 0),
 )
 
 
@@ -111,7 +111,7 @@ def _evening_cells(looking: LookingBack, number: int, found: Sequence[Column]) -
     if number == ALL:
         told = _all_evenings(looking)
     elif row is None:
-        told = {"number": str(number), "rest": translate(_("damaged in the book"))}
+        told = {"number": str(number), "rest": translate(_("damaged"))}
     else:
         told = _evening(looking, row, short=_is_short(found))
     return [_placed(each, told.get(each.id, "")) for each in found]
@@ -119,7 +119,7 @@ def _evening_cells(looking: LookingBack, number: int, found: Sequence[Column]) -
 
 def _all_evenings(looking: LookingBack) -> dict[str, str]:
     hands = _of(sum(looking.found.values()), sum(looking.every.values()))
-    return {"when": translate(_("all")), "hands": hands, "rest": translate(_("the latest first"))}
+    return {"when": translate(_("all")), "hands": hands, "rest": translate(_("newest first"))}
 
 
 def _evening(looking: LookingBack, row: EveningRow, *, short: bool) -> dict[str, str]:
@@ -142,7 +142,7 @@ def _hand_cells(line: HandLine, found: Sequence[Column], *, of_one: bool) -> lis
         "rest": line.note.name or _who_won(line),
     }
     if kept.text is None or row is None:
-        damaged, gone = _("damaged in the book"), _("no longer in the book")
+        damaged, gone = _("damaged"), _("deleted")
         told["rest"] = translate(gone if kept.gone else damaged)
     else:
         told |= {
@@ -230,13 +230,13 @@ def told(looking: LookingBack, coach: CoachLooksBack) -> str:
         return next(filter(None, wrong))
     if coach.left:
         template = plural(
-            "The coach still looks at one hand \u2026",
-            "The coach still looks at {hands} hands \u2026",
+            "The coach is still looking at one hand …",
+            "The coach is still looking at {hands} hands …",
             coach.left,
         )
         return template.format(hands=chips(coach.left))
     if not looking.rows:
-        nothing = _("No hand is like that.") if looking.text else _("There is no hand.")
+        nothing = _("No hand matches.") if looking.text else _("There are no hands.")
         return translate(nothing)
     if line := looking.hand:
         return told_of(line)

@@ -9,7 +9,7 @@ from drawholdem_tui.past.recorded import recorded_of
 from drawholdem_tui.past.shelf import OnTheShelf, Shelf
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.story.player import Player
-from drawholdem_tui.tour.narration import narration_of
+from drawholdem_tui.tour.reading_scenes import narration_of
 from drawholdem_tui.tui.hot_seat.notices import Notices
 from drawholdem_tui.tui.replay.tour import Telling
 from drawholdem_tui.words.cards import Face
@@ -61,7 +61,7 @@ class Leafing:
         found, played = on_shelf
         if isinstance(played, FileFault) or played.hand is None:
             why = complaint(played) if isinstance(played, FileFault) else translate(_NOT_DEALT)
-            told = translate(_("left out: {hand}: {why}"))
+            told = translate(_("skipped: {hand}: {why}"))
             self._notices.tell(told.format(hand=where(found), why=why))
             return None
         recorded = recorded_of(played, self._whose or self._shelf.whose(found))

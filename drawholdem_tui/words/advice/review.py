@@ -35,7 +35,7 @@ _GRADES: Final = {
     Grade.BEST: _Grade("=", In("grade", "best")),
     Grade.FINE: _Grade("~", In("grade", "fine")),
     Grade.COSTS: _Grade("-", In("grade", "costs")),
-    Grade.COSTS_MUCH: _Grade("--", In("grade", "costs much")),
+    Grade.COSTS_MUCH: _Grade("--", In("grade", "big mistake")),
 }
 _STREETS: Final = {
     Street.PREFLOP: _("Before the flop"),
@@ -65,55 +65,61 @@ class _Said(NamedTuple):
 
 
 _SWAPPED: Final = _Said(
-    _("{street}: the swap of {mine} for {paid} cost {cost} more than it was worth."),
-    _("{street}, cheap luck: the swap of {mine} cost {cost} more than it was worth, and won."),
+    _("{street}: swapping {mine} for {paid} cost {cost} more than it was worth."),
+    _("{street}: swapping {mine} cost {cost} more than it was worth, but got lucky and won."),
     _("{street}: swapping {mine} cost {cost} too much."),
-    _("The coach says that swapping {mine} {when} {grade}: {cost} more than it was worth."),
+    _("The coach on swapping {mine} {when}: {grade}. It cost {cost} more than it was worth."),
 )
 _SWAPPED_FREE: Final = _Said(
     _("{street}: keeping was worth {cost} more than swapping {mine}."),
-    _("{street}, cheap luck: keeping was worth {cost} more than swapping {mine}, which won."),
+    _("{street}: keeping was worth {cost} more than swapping {mine}, which got lucky and won."),
     _("{street}: keeping was worth {cost} more."),
-    _("The coach says that swapping {mine} {when} {grade}: keeping was worth {cost} more."),
+    _("The coach on swapping {mine} {when}: {grade}. Keeping was worth {cost} more."),
 )
 _SWAPPED_THE_OTHER: Final = _Said(
     _("{street}: swapping {best} was worth {cost} more than swapping {mine}."),
-    _("{street}, cheap luck: swapping {best} was worth {cost} more than {mine}, which won."),
+    _("{street}: swapping {best} was worth {cost} more than {mine}, which got lucky and won."),
     _("{street}: swapping {best} was worth {cost} more."),
-    _("The coach says that swapping {mine} {when} {grade}: swapping {best} was worth {cost} more."),
+    _("The coach on swapping {mine} {when}: {grade}. Swapping {best} was worth {cost} more."),
 )
 _KEPT: Final = _Said(
     _("{street}: swapping {best} was worth {cost} more than keeping."),
-    _("{street}, cheap luck: swapping {best} was worth {cost} more than keeping, which won."),
+    _("{street}: swapping {best} was worth {cost} more than keeping, which got lucky and won."),
     _("{street}: swapping {best} was worth {cost} more."),
-    _("The coach says that keeping {when} {grade}: swapping {best} was worth {cost} more."),
+    _("The coach on keeping {when}: {grade}. Swapping {best} was worth {cost} more."),
 )
 _DREW: Final = _Said(
     _("{street}: discarding {best} was worth {cost} more than {mine}."),
-    _("{street}, cheap luck: discarding {best} was worth {cost} more than {mine}, which won."),
+    _("{street}: discarding {best} was worth {cost} more than {mine}, which got lucky and won."),
     _("{street}: discarding {best} was worth {cost} more."),
-    _("The coach says that discarding {mine} {grade}: discarding {best} was worth {cost} more."),
+    _("The coach on discarding {mine}: {grade}. Discarding {best} was worth {cost} more."),
 )
 _DREW_AND_NOT_PAT: Final = _Said(
     _("{street}: standing pat was worth {cost} more than discarding {mine}."),
-    _("{street}, cheap luck: standing pat was worth {cost} more, and discarding {mine} won."),
+    _(
+        "{street}: standing pat was worth {cost} more than discarding {mine}, which got lucky "
+        "and won."
+    ),
     _("{street}: standing pat was worth {cost} more."),
-    _("The coach says that discarding {mine} {grade}: standing pat was worth {cost} more."),
+    _("The coach on discarding {mine}: {grade}. Standing pat was worth {cost} more."),
 )
 _STOOD_PAT: Final = _Said(
     _("{street}: discarding {best} was worth {cost} more than standing pat."),
-    _("{street}, cheap luck: discarding {best} was worth {cost} more than the pat hand that won."),
+    _(
+        "{street}: discarding {best} was worth {cost} more than standing pat, which got lucky "
+        "and won."
+    ),
     _("{street}: discarding {best} was worth {cost} more."),
-    _("The coach says that standing pat {grade}: discarding {best} was worth {cost} more."),
+    _("The coach on standing pat: {grade}. Discarding {best} was worth {cost} more."),
 )
 _CALLED: Final = _Said(
-    _("{street}: the call of {paid} cost {cost} more than it was worth."),
-    _("{street}, cheap luck: the call of {paid} cost {cost} more than it was worth, and won."),
+    _("{street}: calling {paid} cost {cost} more than it was worth."),
+    _("{street}: calling {paid} cost {cost} more than it was worth, but got lucky and won."),
     _("{street}: calling cost {cost} too much."),
-    _("The coach says that calling {paid} {when} {grade}: {cost} more than it was worth."),
+    _("The coach on calling {paid} {when}: {grade}. It cost {cost} more than it was worth."),
 )
 _IN_FRONT: Final = _("Coach: {said} ({sign} {grade})")
-_AND_WON: Final = _("{said} It won all the same, by cheap luck.")
+_AND_WON: Final = _("{said} It got lucky and won anyway.")
 
 
 _AS_COMPUTED: Final = _("{street}: {computed}")
@@ -172,7 +178,7 @@ def why_as_lines(looked: Looked, face: Face) -> list[str]:
     every, dearest, result = looked
     if not every:
         return [
-            translate(_("Nothing in this hand had a price.")),
+            translate(_("Nothing to grade in this hand.")),
             translate(_NO_PRICE),
         ]
     lines = _graded(every, face)
@@ -183,13 +189,13 @@ def why_as_lines(looked: Looked, face: Face) -> list[str]:
     return [*lines, "", translate(_NO_PRICE)]
 
 
-_NOTHING: Final = _("No decision cost more than 2 in 100 of its pot.")
+_NOTHING: Final = _("No decision cost more than 2% of its pot.")
 _NO_PRICE: Final = _(
-    "Bets, raises and folds have no price here: what they are worth depends on others."
+    "Bets, raises and folds are not graded: what they are worth depends on the others."
 )
-_HINDSIGHT: Final = _("And then, which changes no price: {net} in this hand.")
-_RIGHT_SWAP: Final = _("{street}: right at {paid}, the swap of {mine} just lost.")
-_RIGHT_CALL: Final = _("{street}: right at {paid}, the call just lost.")
+_HINDSIGHT: Final = _("The result changes none of these grades: {net} in this hand.")
+_RIGHT_SWAP: Final = _("{street}: swapping {mine} for {paid} was right; it just did not work out.")
+_RIGHT_CALL: Final = _("{street}: calling {paid} was right; it just did not work out.")
 
 
 def _graded(every: Sequence[Reviewed], face: Face) -> list[str]:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from pages import Program, with_program
 
+from drawholdem_tui.cli.command import Parser
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
 from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, Structure
 from drawholdem_tui.evening.table_options import TableOptions
@@ -26,7 +27,7 @@ from drawholdem_tui.words.table.cast import bio
 
 
 def of_the_command_line(*words: str) -> TableOptions:
-    parser = argparse.ArgumentParser()
+    parser = Parser()
     add_table_options(parser, seats="You,cpu:rookie,cpu:rookie")
     return table_asked_for(parser.parse_args(words, argparse.Namespace(hands=None)))
 
@@ -108,12 +109,12 @@ def test_a_computer_player_of_every_level_can_be_chosen(level: str) -> None:
 
 def test_regulars_of_the_house_come_by_lot_unless_somebody_chooses_them() -> None:
     assert "who 2" not in rows()
-    assert rows()["company"].choices[0][1] == "by lot"
+    assert rows()["company"].choices[0][1] == "random"
     open_rows = rows(company="open", seat_3="cpu:random")
     assert [row for row in open_rows if row.startswith("who")] == ["who 2"]  # who plays by lights
     chosen = laid(seats="2", who_2="vera", seat_2="cpu:shark")
     assert chosen == of_the_command_line("--seats", "You,cpu:shark:vera")
-    assert rows(who_2="vera")["company"].choices[0][1] == "some of your choice"
+    assert rows(who_2="vera")["company"].choices[0][1] == "your choice"
 
 
 def test_whoever_chooses_one_of_them_reads_who_it_is() -> None:
@@ -212,7 +213,7 @@ WRONG = [
     ("blinds", "0/0", "at least 1"),
     ("ante", "x", "whole number"),
     ("ante", "-1", "whole number"),
-    ("spread", "0", "at least 1"),
+    ("spread", "0", "1 or more"),
     ("spread", "lots", "whole number"),
 ]
 
@@ -317,7 +318,7 @@ def test_names_that_nobody_can_have_are_not_offered(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text('names = ["cpu", "7", "Ann"]\n', encoding="utf-8")
 
     async def steps(program: Program) -> None:
-        await program.press("enter", "enter")
+        await program.press("down", "enter", "enter")
         await program.until_asked()
         assert program.director.match.chairs[0].name == "Ann"
 
@@ -406,7 +407,7 @@ def test_the_mouse_sets_everything(tmp_path: Path) -> None:
         assert program.values["seats"] == "4"
         await program.click("< 4_")
         assert program.values["seats"] == "3"
-        await program.click("Enter plays   ")
+        await program.click("Enter starts   ")
         await program.until_asked()
         assert program.director.match.mode == "knockout"
 

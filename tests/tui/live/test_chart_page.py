@@ -101,7 +101,7 @@ def test_where_a_strategy_was_computed_it_opens_at_the_square_of_the_moment(
             assert shown.heading == "10 bb, button kept: the big blind swaps 72%"
             assert shown.own is not None
             assert shown.cells[shown.own] == ("72o", Advised.KEEP, None, None)
-            assert shown.told == "72o: the big blind keeps, always."
+            assert shown.told == "72o: the big blind always keeps."
             await at.press("p", "p")
             assert chart(at).heading == "10 bb, both kept: the button pushes 90%"
             await at.press("plus", "plus", "minus")
@@ -127,6 +127,23 @@ def test_with_deep_stacks_it_opens_at_what_a_swap_brings(
             assert chart(at).heading == "Before the flop, against 1 opponent"
             await at.press("p")
             assert chart(at).heading == "10 bb: the button swaps 81%"
+
+    run(steps())
+
+
+def test_facing_all_chips_of_a_deep_stack_it_opens_at_the_call(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    heads_up(monkeypatch)
+
+    async def steps() -> None:
+        table = options(seats="Ann,cpu:exploiter:all-in-0-0", stack=500, seed="a")
+        async with sitting(tmp_path, table) as at:
+            await at.press("k")
+            await at.press("g")
+            shown = chart(at)
+            assert shown.heading.startswith("50 bb, both kept: the big blind calls ")
+            assert shown.told == "72o: the big blind always folds."
 
     run(steps())
 

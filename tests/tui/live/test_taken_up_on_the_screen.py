@@ -10,8 +10,9 @@ from at_the_keyboard import Keyboard, cards_in
 from evenings import table
 from moments_at_the_table import DRAW_HOLDEM
 
-from drawholdem_tui.evening.evening import fresh, taken_up
+from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.evening.lobby import sit_down
+from drawholdem_tui.evening.taken_up import taken_up
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.table.scene.regions import LogPicture
 
@@ -39,6 +40,6 @@ def test_a_hand_taken_up_again_shows_at_once_what_has_been(seed: int, tmp_path: 
             if not cards_in(at.own):
                 at.press("space")
             after = at.scene
-    rows = [row for row in after.log.rows if "taken up again" not in row.text]
+    rows = [row for row in after.log.rows if "interrupted and resumed" not in row.text]
     assert len(rows) == len(after.log.rows) - 1  # that is told, and nothing else is new
     assert after.but(log=LogPicture(tuple(rows))) == before

@@ -16,7 +16,7 @@ from drawholdem_tui.words.table.games import hand_number
 def closing_picture(closing: Closing, game: str) -> ClosingPicture:
     """``game`` is what was played."""
     hands = plural("one hand", "{hands} hands", closing.hands).format(hands=closing.hands)
-    best = closing.tally.best_hand
+    best = closing.highlights.best_hand
     memories = [
         Memory(what.title, what.name, what.told, hand_number(what.hand))
         for what in remembered(closing)
@@ -29,7 +29,7 @@ def closing_picture(closing: Closing, game: str) -> ClosingPicture:
         rows=tuple(map(_row, closing.placed)),
         debts=_debts(closing),
         memories=tuple(memories),
-        keys=translate(_("Y copies it as text   S saves it as a picture   Enter goes on")),
+        keys=translate(_("Y copies it as text   S saves it as a picture   Enter continues")),
     )
 
 

@@ -1,0 +1,126 @@
+"""What argparse says of itself, in the chosen language.
+
+It asks for its sentences through two names of its own, and would look for them in a catalogue of
+the system's that nobody ships; it is made to ask ours. What it says only to whoever writes a
+program is left alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+from collections.abc import Callable
+from shutil import get_terminal_size
+from typing import Any, Final
+
+from drawholdem_tui.words.language import In, plural, translate
+from drawholdem_tui.words.language import mark as _
+
+_SAID: Final = {
+    _("options"),
+    _("positional arguments"),
+    _("ambiguous option: %(option)s could match %(matches)s"),
+    _("expected one argument"),
+    _("expected at least one argument"),
+    _("expected at most one argument"),
+    _("ignored explicit argument %r"),
+    _("invalid %(type)s value: %(value)r"),
+    _("not allowed with argument %s"),
+    _("one of the arguments %s is required"),
+    _("the following arguments are required: %s"),
+}
+# Help and errors call what you give an option by the same word.
+_METAVARS: Final = {
+    each.message: each
+    for each in (
+        In("what you give an option", "FILE"),
+        In("what you give an option", "DIR"),
+        In("what you give an option", "NAME"),
+        In("what you give an option", "NAME=VALUE"),
+        In("what you give an option", "CARDS"),
+        In("what you give an option", "ADDRESS"),
+        In("what you give an option", "COMMAND"),
+        In("what you give an option", "GAME"),
+        In("what you give an option", "ACTION"),
+        In("what you give an option", "CHART"),
+        In("what you give an option", "KIND"),
+        In("what you give an option", "WHAT"),
+    )
+}
+_NAME_OF: Final[Callable[[Any], str | None]] = argparse.__dict__["_get_action_name"]
+
+_NAMED: Final = "argument %(argument_name)s: %(message)s"  # the name says that it is an option
+_COLUMN: Final = 26  # where what an option does begins
+_NARROWEST, _WIDEST = 40, 100
+_LONGEST: Final = 40  # a default that is told beside what it is of
+_NOT_TOLD: Final = (None, "", False, argparse.SUPPRESS)
+
+
+def speak() -> None:
+    """From now on, in whatever language is chosen when something is said."""
+    argparse.__dict__.update(_=_ours, ngettext=_counted, _get_action_name=_name_of)
+
+
+class HelpFormatter(argparse.HelpFormatter):
+    """As argparse's own, but that no word is broken, that every default is told, and for the colon,
+    which argparse knows in English alone."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=_COLUMN, width=width_here())
+
+    def start_section(self, heading: str | None) -> None:
+        told = translate(_("{heading}:")).format(heading=heading).removesuffix(":")
+        super().start_section(told if heading else heading)
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return wrapped(text, width)
+
+    def _get_help_string(self, action: argparse.Action) -> str:
+        told, default = action.help or "", action.default
+        if (
+            default in _NOT_TOLD
+            or isinstance(default, list)
+            or len(str(default)) > _LONGEST
+            or "%(default)" in told
+        ):
+            return told
+        return translate(_("{told} (default {default})")).format(told=told, default=default)
+
+    def _metavar_formatter(
+        self, action: argparse.Action, default_metavar: str
+    ) -> Callable[[int], tuple[str, ...]]:
+        named = super()._metavar_formatter(action, default_metavar)
+        return lambda size: tuple(map(in_words, named(size)))
+
+
+def width_here() -> int:
+    """How wide a page of help is; wider lines are hard to read."""
+    return min(max(get_terminal_size().columns, _NARROWEST), _WIDEST) - 2
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """As lines; words and names such as draw-poker stay whole."""
+    return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
+
+
+def _name_of(action: argparse.Action | None) -> str | None:
+    name = _NAME_OF(action)
+    return name and in_words(name)
+
+
+def in_words(metavar: str) -> str:
+    """What an option or a command takes, as it is called in help and errors."""
+    return translate(_METAVARS[metavar]) if metavar in _METAVARS else metavar
+
+
+def _ours(message: str) -> str:
+    if message == _NAMED:
+        told = translate(_("{name}: {told}"))
+        return told.format(name="%(argument_name)s", told="%(message)s")
+    return translate(message) if message in _SAID else message
+
+
+def _counted(one: str, many: str, number: int) -> str:
+    if one == "expected %s argument":
+        return plural("expected %s argument", "expected %s arguments", number)
+    return one if number == 1 else many
