@@ -39,6 +39,7 @@ class GraphPicture(NamedTuple):
     end: str = ""
     marks: tuple[int, ...] = ()
     sentence: str = ""  # the same in words
+    chosen: int | None = None  # the place of a value that stands out
 
 
 class Columns(NamedTuple):
@@ -108,3 +109,15 @@ def marked_columns(picture: GraphPicture, width: int) -> set[int]:
     """The columns in which something was bought."""
     size = len(picture.values)
     return {min(width - 1, mark * width // size) for mark in picture.marks if mark < size}
+
+
+def chosen_columns(picture: GraphPicture, width: int) -> range:
+    """Those of the value that stands out.
+
+    >>> chosen_columns(GraphPicture((0, 5, 9), chosen=1), 9)
+    range(3, 6)
+    """
+    size, at = len(picture.values), picture.chosen
+    if at is None:
+        return range(0)
+    return range(at * width // size, max(at * width // size + 1, (at + 1) * width // size))

@@ -13,11 +13,13 @@ from textual.actions import SkipAction
 from textual.widgets import DataTable
 
 from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.plan import (
     EIGHTHS,
     Columns,
     GraphPicture,
     TablePicture,
+    chosen_columns,
     columns,
     marked_columns,
 )
@@ -26,6 +28,7 @@ from drawholdem_tui.tui.table.drawing.drawn import Sheet
 from drawholdem_tui.tui.table.scene.plan import Place
 
 _BESIDE: Final = 100  # columns from which on a meaning stands beside its figure
+_THIN: Final = 0.5  # of the felt, in what stands below the edge of a graph
 _LEAST: Final = 8  # columns that a graph wants beside its labels
 _MOVES: Final[Mapping[str, Callable[[DataTable[Text]], None]]] = {
     "up": DataTable.action_cursor_up,
@@ -100,13 +103,13 @@ class Graph(Sheet[GraphPicture]):
     """Of any size."""
 
     def ground(self) -> Style:
-        return ink(self.looks.palette.text, self.looks.palette.surround)
+        return ink(self.looks.palette.text, self.looks.palette.felt)
 
     def paint(self, cells: Cells, picture: GraphPicture) -> None:
         rows = wrapped(picture.sentence, cells.width, indent="") if picture.sentence else []
         rows = rows[: max(0, cells.height - 3)]
         draw_graph(cells, Place(0, 0, cells.width, cells.height - len(rows)), picture, self.looks)
-        quiet = ink(self.looks.palette.dim, self.looks.palette.surround)
+        quiet = ink(self.looks.palette.dim, self.looks.palette.felt)
         for y, row in enumerate(rows, start=cells.height - len(rows)):
             cells.text(0, y, row, quiet, width=max(cell_len(row), 1))
 
@@ -133,41 +136,61 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
 def _columns(
     cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks
 ) -> None:
+    """What was won stands on the line in green, what was lost hangs from it in red: a bright edge
+    over a thin ground, not a slab."""
     palette, glyphs = looks.palette, looks.glyphs
-    line = plot.y + drawn.above
-    ground = looks.palette.surround
+    line, ground = plot.y + drawn.above, palette.felt
     if plot.height > drawn.above + drawn.below:
         dim = ink(palette.dim, ground)
         cells.fill(Place(plot.x, line, plot.width, 1), dim, glyphs.rail.across)
         gold = ink(palette.accent, ground, bold=True)
         for column in marked_columns(picture, plot.width):
             cells.text(plot.x + column, line, glyphs.chip, gold)
-    up, down = ink(palette.win, ground), ink(palette.dim, ground)
+    chosen = chosen_columns(picture, plot.width)
     for x, height in enumerate(drawn.heights, start=plot.x):
-        full, rest = divmod(abs(height), EIGHTHS)
-        if height > 0:
-            cells.fill(Place(x, line - full, 1, full), up, glyphs.rises[-1])
-            if rest and full < drawn.above:
-                cells.text(x, line - full - 1, glyphs.rises[rest - 1], up)
-        elif height < 0:
-            cells.fill(Place(x, line + 1, 1, full), down, glyphs.hangs[-1])
-            if rest and full < drawn.below:
-                cells.text(x, line + 1 + full, glyphs.hangs[rest > EIGHTHS * 3 // 4], down)
+        color = palette.win if height > 0 else palette.loss
+        body = color
+        if palette.has_halves:
+            body = mix(palette.win if height > 0 else palette.red, ground, _THIN)
+        edge = palette.accent if x - plot.x in chosen else color
+        column = Place(x, line, 1, drawn.above if height > 0 else drawn.below)
+        _column(cells, column, height, (ink(edge, ground), ink(body, ground)), looks)
+
+
+def _column(
+    cells: Cells, place: Place, height: int, styles: tuple[Style, Style], looks: Looks
+) -> None:
+    """From the line up or down, with its edge in a style of its own."""
+    glyphs, (edge, body) = looks.glyphs, styles
+    full, rest = divmod(abs(height), EIGHTHS)
+    x, line, _width, most = place
+    if height > 0:
+        cells.fill(Place(x, line - full, 1, full), body, glyphs.rises[-1])
+        if rest and full < most:
+            cells.text(x, line - full - 1, glyphs.rises[rest - 1], edge)
+        elif full:
+            cells.text(x, line - full, glyphs.rises[-1], edge)
+    elif height < 0:
+        cells.fill(Place(x, line + 1, 1, full), body, glyphs.hangs[-1])
+        if rest and full < most:
+            cells.text(x, line + 1 + full, glyphs.hangs[rest > EIGHTHS * 3 // 4], edge)
+        elif full:
+            cells.text(x, line + full, glyphs.hangs[-1], edge)
 
 
 def _labels(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks) -> None:
-    style = ink(looks.palette.text, looks.palette.surround)
+    palette = looks.palette
     right = plot.x - 1
     line = min(plot.y + drawn.above, plot.bottom - 1)
-    cells.right(right, line, picture.zero, ink(looks.palette.dim, looks.palette.surround))
+    cells.right(right, line, picture.zero, ink(palette.dim, palette.felt))
     if drawn.above:
-        cells.right(right, plot.y, picture.highest, style)
+        cells.right(right, plot.y, picture.highest, ink(palette.win, palette.felt))
     if drawn.below:
-        cells.right(right, line + drawn.below, picture.lowest, style)
+        cells.right(right, line + drawn.below, picture.lowest, ink(palette.loss, palette.felt))
 
 
 def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> None:
     palette = looks.palette
-    quiet = ink(palette.dim, palette.surround)
+    quiet = ink(palette.dim, palette.felt)
     cells.text(plot.x, plot.bottom, picture.begin, quiet)
     cells.right(plot.right, plot.bottom, picture.end, quiet)

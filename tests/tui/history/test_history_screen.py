@@ -101,7 +101,7 @@ def test_words_find_hands_and_evenings_that_have_them(folder: Path) -> None:
         await program.press("s")
         await program.until(lambda: looking(program).looking.text == "ann")
         await program.press("0")
-        await program.until(lambda: len(numbers(program)) == 23)
+        await program.until(lambda: len(looking(program).looking.rows) == 23)
         await find(program, "nobody")
         assert "is no player, no game and no hand's name here" in str(program)
 
@@ -134,12 +134,12 @@ def test_a_name_and_a_mark_are_there_the_next_time(folder: Path) -> None:
     async def write(program: Program) -> None:
         await open_all(program)
         await program.press("down", "m", "n", "O", "u", "c", "h", "!", "enter")
-        await program.until(lambda: "* 4\u00b73" in str(program))
+        await program.until(lambda: "\u2605 4\u00b73" in str(program))
         assert "Ouch!" in program.line_with("4\u00b73")
 
     async def read(program: Program) -> None:
         await open_all(program)
-        assert "Ouch!" in program.line_with("* 4\u00b73")
+        assert "Ouch!" in program.line_with("\u2605 4\u00b73")
         await program.press("M")
         await program.until(lambda: numbers(program) == [] and "1 of 23" in str(program))
         await program.press("0", "down", "n", "escape")
@@ -156,7 +156,7 @@ def test_a_hand_is_deleted_when_that_was_said_twice(folder: Path) -> None:
         await open_all(program)
         await program.press("down", "d", "enter", "enter")
         await program.until_page("HistoryScreen")
-        assert len(numbers(program)) == 23
+        assert len(looking(program).looking.rows) == 23
         await program.press("d", "y")
         await program.until(lambda: "nothing brings evening 4, hand 3 back" in str(program))
         await program.press("d")
@@ -314,7 +314,7 @@ def test_keys_can_be_changed_and_the_help_tells_them(folder: Path) -> None:
     async def steps(program: Program) -> None:
         await open_all(program)
         await program.press("x")
-        await program.until(lambda: "* 4\u00b74" in str(program))
+        await program.until(lambda: "\u2605 4\u00b74" in str(program))
         await program.press("?")
         await program.until_page("Page")
         assert "X Space" in program.line_with("a hand, or no longer")
@@ -329,7 +329,7 @@ def test_the_mouse_does_all_of_it(folder: Path) -> None:
         await program.click("Texas")
         await program.until(lambda: "evening 2" in str(program))
         await program.click("mark")
-        await program.until(lambda: "* 1" in str(program))
+        await program.until(lambda: "\u2605 1" in str(program))
         await program.click("Q back")
         await program.until(lambda: "Results" in str(program))
 

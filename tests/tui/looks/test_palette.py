@@ -53,6 +53,7 @@ def test_text_is_readable_on_every_ground(palette: Palette) -> None:
     assert worst(palette.text, palette) >= READABLE
     assert worst(palette.accent, palette) >= READABLE
     assert worst(palette.win, palette) >= READABLE
+    assert worst(palette.loss, palette) >= READABLE
     assert contrast_ratio(palette.key_fg, palette.key_bg) >= READABLE
 
 

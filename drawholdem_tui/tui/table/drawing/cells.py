@@ -102,6 +102,20 @@ class Cells:
             self._signs[at.y + row][over] = others._signs[row]
             self._styles[at.y + row][over] = others._styles[row]
 
+    def lie_on_felt(self, felt: Style, signs: list[list[str]], styles: list[list[Style]]) -> None:
+        """Let what lies below be seen wherever the felt of a page was drawn in one colour; a blank
+        takes the sign, too. ``felt`` is the style of what nobody has drawn on."""
+        color = ground_in(felt)
+        for row, own, below, under in zip(self._signs, self._styles, signs, styles, strict=True):
+            for x, style in enumerate(own):
+                if style is not felt and (style.reverse or ground_in(style) != color):
+                    continue
+                if row[x] == " ":
+                    row[x], own[x] = below[x], under[x]
+                else:
+                    of = style.color.name if style.color else color
+                    own[x] = ink(of, ground_in(under[x]), bold=bool(style.bold))
+
     def ground(self, x: int, y: int) -> str:
         """The colour of the ground there."""
         return ground_in(self._styles[y][x])

@@ -112,6 +112,32 @@ def _ground(screen: tuple[int, int], felt: Place, rail: bool, looks: Looks) -> G
     return Ground(signs, styles)
 
 
+@lru_cache(4)
+def ground_of_a_page(size: tuple[int, int], looks: Looks) -> Ground:
+    """The felt as a page lies on it: the rail along its top, and the lamp over its middle."""
+    palette = looks.palette
+    width, height = size
+    plain = ink(palette.text, palette.felt)
+    if not palette.has_halves or looks.glyphs.only_ascii:
+        return Ground([[" "] * width for _ in range(height)], [[plain] * width] * height)
+    bands = len(palette.light)
+    signs, styles = [], []
+    for y in range(height):
+        halves = []
+        for half in (2 * y, 2 * y + 1):
+            row = [0] * width
+            away = height / 2 - (half + 0.5) / 2
+            for band in reversed(range(bands)):
+                _fill(row, band, _light(width, height, away, band, bands))
+            halves.append(row)
+        pairs = [(palette.light[top], palette.light[low]) for top, low in zip(*halves, strict=True)]
+        if not y:
+            pairs = [(palette.rail_light, palette.rail)] * width
+        signs.append([" " if top == low else "▀" for top, low in pairs])
+        styles.append([ink(palette.text if top == low else top, low) for top, low in pairs])
+    return Ground(signs, styles)
+
+
 def _in_signs(ground: Ground, felt: Place, rows: list[list[int]], looks: Looks) -> None:
     """Without colours or half cells: the felt in one colour, and a rail of signs round it."""
     palette, glyphs = looks.palette, looks.glyphs
