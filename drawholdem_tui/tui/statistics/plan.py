@@ -14,17 +14,21 @@ EIGHTHS: Final = 8  # of a cell, the smallest step
 
 
 class Row(NamedTuple):
-    """``meaning`` stands beside it where there is room, else below the table."""
+    """``meaning`` stands beside it where there is room, else below the table; ``signs`` of cells:
+    chips won or lost; ``share``: a bar stands for it."""
 
     cells: tuple[str, ...]
     meaning: str = ""
+    signs: tuple[int, ...] = ()
+    share: float | None = None
 
 
 class TablePicture(NamedTuple):
-    """The first column is text, the others are figures."""
+    """The first column is text, the others are figures; ``legend`` explains them."""
 
     heads: tuple[str, ...]
     rows: tuple[Row, ...]
+    legend: tuple[tuple[str, str], ...] = ()
 
 
 class GraphPicture(NamedTuple):
@@ -40,6 +44,21 @@ class GraphPicture(NamedTuple):
     marks: tuple[int, ...] = ()
     sentence: str = ""  # the same in words
     chosen: int | None = None  # the place of a value that stands out
+
+
+class PagePicture(NamedTuple):
+    """``at`` is the row to stand on, if it is not the one before; ``chosen``: a row is;
+    ``meanings``: what rows mean is told; ``tabs`` are the pages, by number the one that is seen."""
+
+    about: str = ""
+    told: str = ""
+    table: TablePicture | None = None
+    graph: GraphPicture | None = None
+    at: int | None = 0
+    chosen: bool = False
+    meanings: bool = False
+    tabs: tuple[str, ...] = ()
+    tab: int = 0
 
 
 class Columns(NamedTuple):

@@ -114,27 +114,22 @@ def _ground(screen: tuple[int, int], felt: Place, rail: bool, looks: Looks) -> G
 
 @lru_cache(4)
 def ground_of_a_page(size: tuple[int, int], looks: Looks) -> Ground:
-    """The felt as a page lies on it: the rail along its top, and the lamp over its middle."""
+    """The felt as a page lies on it: the rail along its top, and the lamp over its middle. Bands
+    of light end with whole cells: a page is read, and copied, without signs between its words."""
     palette = looks.palette
     width, height = size
-    plain = ink(palette.text, palette.felt)
+    signs = [[" "] * width for _ in range(height)]
     if not palette.has_halves or looks.glyphs.only_ascii:
-        return Ground([[" "] * width for _ in range(height)], [[plain] * width] * height)
+        return Ground(signs, [[ink(palette.text, palette.felt)] * width] * height)
     bands = len(palette.light)
-    signs, styles = [], []
+    inks = [ink(palette.text, light) for light in palette.light]
+    styles = []
     for y in range(height):
-        halves = []
-        for half in (2 * y, 2 * y + 1):
-            row = [0] * width
-            away = height / 2 - (half + 0.5) / 2
-            for band in reversed(range(bands)):
-                _fill(row, band, _light(width, height, away, band, bands))
-            halves.append(row)
-        pairs = [(palette.light[top], palette.light[low]) for top, low in zip(*halves, strict=True)]
-        if not y:
-            pairs = [(palette.rail_light, palette.rail)] * width
-        signs.append([" " if top == low else "▀" for top, low in pairs])
-        styles.append([ink(palette.text if top == low else top, low) for top, low in pairs])
+        row = [0] * width
+        for band in reversed(range(bands)):
+            _fill(row, band, _light(width, height, height / 2 - y - 0.5, band, bands))
+        styles.append([inks[band] for band in row])
+    signs[0], styles[0] = ["▀"] * width, [ink(palette.rail_light, palette.rail)] * width
     return Ground(signs, styles)
 
 
