@@ -8,16 +8,9 @@ from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.tui.history import shown
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.glance import Glance, Glances
-from drawholdem_tui.tui.history.plan import (
-    Above,
-    Below,
-    Faces,
-    ListPicture,
-    Rows,
-    Said,
-    rows_of_page,
-)
+from drawholdem_tui.tui.history.plan import Above, Below, ListPicture, Rows, rows_of_page
 from drawholdem_tui.tui.statistics.plan import GraphPicture
+from drawholdem_tui.tui.table.drawing.lines import FACE, Faces, Said
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips, net
@@ -28,7 +21,6 @@ from drawholdem_tui.words.times import time_of_day
 FEWEST_OF_A_GRAPH = 10  # hands: a course of fewer is none
 _BOARD = 5
 _NAME = 14
-_SMALL_CARDS = 4  # columns of each
 
 
 def parts_of(looking: LookingBack, screen: tuple[int, int]) -> Rows:
@@ -108,7 +100,7 @@ def below_the_list(looking: LookingBack, line: HandLine | None, seen: Glance | N
     for row in seen.rows:
         cards = Faces(row.cards, at=0)
         hand = Said(row.shorter or row.hand, "gold" if row.won else "quiet")
-        apart = Said("", width=1 + _SMALL_CARDS * (most - len(row.cards)))
+        apart = Said("", width=1 + FACE * (most - len(row.cards)))
         lines.append((Said(row.name, "strong" if row.won else "plain", name), cards, apart, hand))
         nets.append(Said(net(row.net), shown.tone_of(row.net)))
     if line.costs and (dear := max(line.costs.values())):

@@ -4,28 +4,20 @@ chosen row below. With it the row of keys, and how the word being typed may go o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
-from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 from textual.message import Message
 from textual.suggester import Suggester
 
-from drawholdem_tui.engine.cards import RANKS
 from drawholdem_tui.tui.history.plan import (
-    FACE,
     WIDEST,
     Above,
-    Bar,
     Below,
-    Cell,
     Column,
-    Faces,
     ListPicture,
     Rows,
-    Said,
-    Tone,
     rows_of_page,
 )
 from drawholdem_tui.tui.looks import block, ink
@@ -34,6 +26,7 @@ from drawholdem_tui.tui.statistics.widgets import draw_graph
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet
+from drawholdem_tui.tui.table.drawing.lines import Cell, How, Said, Tone, draw_line, tone_ink
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.tui.table.widgets.bars import KeyBar
@@ -71,14 +64,6 @@ _WHEEL: Final = 3  # rows
 def _left(cells: Cells) -> int:
     """Where the page begins: figures far from what they are of cannot be read."""
     return max(0, (cells.width - WIDEST) // 2)
-
-
-class _How(NamedTuple):
-    """How a cell is drawn; ``other``: in every other row."""
-
-    other: bool = False
-    chosen: bool = False
-    at_right: bool = False
 
 
 class LongTable(FeltSheet[ListPicture]):
@@ -138,16 +123,7 @@ class LongTable(FeltSheet[ListPicture]):
         )
 
     def _ink(self, tone: Tone) -> Style:
-        palette = self.looks.palette
-        colors: dict[Tone, str] = {
-            "plain": palette.text,
-            "strong": palette.text,
-            "quiet": palette.dim,
-            "gold": palette.accent,
-            "gain": palette.win,
-            "loss": palette.loss,
-        }
-        return ink(colors[tone], palette.felt, bold=tone in ("strong", "gold"))
+        return tone_ink(tone, self.looks)
 
     def _above(self, cells: Cells, above: Above, rows: int) -> int:
         left = _left(cells)
@@ -184,67 +160,9 @@ class LongTable(FeltSheet[ListPicture]):
         x = _left(cells) + _MARGIN
         for column, cell in zip(picture.columns, row, strict=True):
             room = Place(x, y, column.width - (2 if column.at_right else 1), 1)
-            how = _How(number % 2 > 0, chosen, column.at_right)
-            self._cell(cells, room, cell, how)
+            how = How(number % 2 > 0, chosen, column.at_right)
+            draw_line(cells, room, cell, self.looks, how)
             x += column.width
-
-    def _cell(self, cells: Cells, room: Place, cell: Cell, how: _How) -> None:
-        x, y, _width, _rows = room
-        for part in cell:
-            if isinstance(part, Faces):
-                x = self._faces(cells, x + FACE * part.at, y, part, other=how.other)
-            elif isinstance(part, Bar):
-                place = Place(x, y, room.right - x, 1)
-                self._bar(cells, place, part.share, chosen=how.chosen)
-            else:
-                self._said(cells, Place(x, y, room.right - x, 1), part, how)
-                x += part.width or cell_len(part.text) + 1
-
-    def _said(self, cells: Cells, room: Place, said: Said, how: _How) -> None:
-        palette, (x, y, width, _rows) = self.looks.palette, room
-        style = block(palette.surround, palette.accent)
-        if not how.chosen:
-            of = self._ink(said.tone)
-            color = of.color.name if of.color else palette.text
-            style = ink(color, cells.ground(min(x, cells.width - 1), y), bold=bool(of.bold))
-        if how.at_right:
-            cells.right(room.right, y, said.text, style)
-        else:
-            width = min(width, said.width - 1) if said.width else width
-            cells.text(x, y, said.text, style, width=width)
-
-    def _faces(self, cells: Cells, x: int, y: int, faces: Faces, *, other: bool) -> int:
-        """Every other row on another paper, or those above each other would melt into stripes."""
-        palette, glyphs = self.looks.palette, self.looks.glyphs
-        paper = mix(palette.paper, palette.paper_faded, 0.4) if other else palette.paper
-        for face in faces.cards:
-            if face is None:
-                back = glyphs.back(self.looks.back) * (FACE - 1)
-                ground = mix(palette.back_bg, palette.surround, 0.35) if other else palette.back_bg
-                cells.text(x, y, back, ink(palette.back_fg, ground))
-            else:
-                color = palette.suit_ink(face.suit, four_colour=self.looks.four_colour)
-                rank = RANKS[face.rank - 2]
-                told = ("10" if rank == "T" else rank) + glyphs.suit(face)
-                cells.text(x, y, f"{told:>{FACE - 1}}", block(color, paper))
-            x += FACE
-        for _place in range(faces.empty):
-            sign = " " if palette.has_halves else glyphs.empty
-            cells.text(x, y, f" {sign} ", ink(palette.dim, palette.empty))
-            x += FACE
-        return x
-
-    def _bar(self, cells: Cells, place: Place, share: float, *, chosen: bool) -> None:
-        palette, glyphs = self.looks.palette, self.looks.glyphs
-        ground = cells.ground(place.x, place.y)
-        style = block(palette.surround, palette.accent) if chosen else ink(palette.accent, ground)
-        if place.width < FACE:
-            sign = glyphs.rises[min(len(glyphs.rises) - 1, int(share * len(glyphs.rises)))]
-            cells.text(place.x, place.y, sign, style)
-        else:
-            halves = max(1, round(2 * place.width * share))
-            text = glyphs.shares[0] * (halves // 2) + glyphs.shares[1] * (halves % 2)
-            cells.text(place.x, place.y, text, style)
 
     def _scrollbar(self, cells: Cells, picture: ListPicture) -> None:
         rows = len(picture.rows)
@@ -277,7 +195,7 @@ class LongTable(FeltSheet[ListPicture]):
         for number, cell in enumerate(below.lines[:room], start=1):
             net = below.nets[number - 1] if number <= len(below.nets) else Said("")
             end = cells.right(right, y + number, net.text, self._ink(net.tone)) - 1
-            self._cell(cells, Place(beside, y + number, end - beside, 1), cell, _How())
+            draw_line(cells, Place(beside, y + number, end - beside, 1), cell, self.looks)
 
     def _cards(self, cells: Cells, y: int, below: Below, size: tuple[int, int]) -> int:
         """Those of the winning five lie higher, on a bar of gold; gives where they end."""

@@ -3,38 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.statistics.plan import GraphPicture
+from drawholdem_tui.tui.table.drawing.lines import Cell, Said
 from drawholdem_tui.tui.table.scene.regions import CardFace
 
-Tone = Literal["plain", "quiet", "strong", "gold", "gain", "loss"]
-
-
-class Said(NamedTuple):
-    """A piece of text; with a ``width`` the next one begins behind that."""
-
-    text: str
-    tone: Tone = "plain"
-    width: int = 0
-
-
-class Faces(NamedTuple):
-    """Small cards; ``None`` among them is a back, ``empty`` are dark places after them."""
-
-    cards: tuple[CardFace, ...]
-    empty: int = 0
-    at: int = 0  # so many places are left free before them
-
-
-class Bar(NamedTuple):
-    share: float  # of the longest
-
-
-Cell = tuple[Said | Faces | Bar, ...]
 WIDEST: Final = 160  # columns of a page
-FACE: Final = 4  # columns that a small card takes, with the one between two
 
 
 class Column(NamedTuple):

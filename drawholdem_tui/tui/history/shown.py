@@ -13,20 +13,11 @@ from drawholdem_tui.tui.history.coach import CoachLooksBack
 from drawholdem_tui.tui.history.commands import BAR_OF_EVENINGS, BAR_OF_HANDS
 from drawholdem_tui.tui.history.director import ALL, Level, LookingBack
 from drawholdem_tui.tui.history.glance import Glance
-from drawholdem_tui.tui.history.plan import (
-    FACE,
-    WIDEST,
-    Bar,
-    Cell,
-    Column,
-    Faces,
-    Said,
-    Tone,
-    fitted,
-)
+from drawholdem_tui.tui.history.plan import WIDEST, Column, fitted
 from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cell, Faces, Said, Tone
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate

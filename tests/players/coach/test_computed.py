@@ -94,6 +94,6 @@ def test_what_the_strategy_never_does_is_told_by_the_strategy() -> None:
     assert found is not None
     assert found.did == Call()
     assert quiet_line(found, letters) == (
-        "Coach: Before the flop: The computed strategy folds here, always. (-- costs much)",
-        "Coach: Before the flop: Computed: fold, always. (-- costs much)",
+        "Coach: Before the flop: The computed strategy folds here, always.",
+        "Coach: Before the flop: Computed: fold, always.",
     )

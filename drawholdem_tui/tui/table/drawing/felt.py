@@ -113,9 +113,9 @@ def _ground(screen: tuple[int, int], felt: Place, rail: bool, looks: Looks) -> G
 
 
 @lru_cache(4)
-def ground_of_a_page(size: tuple[int, int], looks: Looks) -> Ground:
-    """The felt as a page lies on it: the rail along its top, and the lamp over its middle. Bands
-    of light end with whole cells: a page is read, and copied, without signs between its words."""
+def ground_of_a_page(size: tuple[int, int], looks: Looks, rail: int = 0) -> Ground:
+    """The felt as a page lies on it: the rail in a row near its top, the lamp over its middle.
+    Bands end with whole cells: a page is read, and copied, without signs between its words."""
     palette = looks.palette
     width, height = size
     signs = [[" "] * width for _ in range(height)]
@@ -129,7 +129,9 @@ def ground_of_a_page(size: tuple[int, int], looks: Looks) -> Ground:
         for band in reversed(range(bands)):
             _fill(row, band, _light(width, height, height / 2 - y - 0.5, band, bands))
         styles.append([inks[band] for band in row])
-    signs[0], styles[0] = ["▀"] * width, [ink(palette.rail_light, palette.rail)] * width
+    if rail < height:
+        signs[rail] = ["▀"] * width
+        styles[rail] = [ink(palette.rail_light, palette.rail)] * width
     return Ground(signs, styles)
 
 
