@@ -52,6 +52,16 @@ class Palette(Fact):
         sizes = (25, 100, 1000)
         return self.chips[sum(amount >= size for size in sizes)]
 
+    def stack(self, amount: int, most: int) -> tuple[str, ...]:
+        """The colours of a stack of so many chips as are paid in, the dearest first: a pile of
+        them grows with what lies there, up to ``most``."""
+        sizes = (1000, 100, 25, 5)
+        found: list[str] = []
+        for size in sizes:
+            many, amount = divmod(amount, size)
+            found += [self.chip(size)] * min(many, most)
+        return tuple(found[:most]) or (self.chips[0],)
+
     @property
     def grounds(self) -> tuple[str, ...]:
         """Everything that ordinary text stands on."""

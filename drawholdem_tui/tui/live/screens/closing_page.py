@@ -182,7 +182,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         x = left + beside
         cells.text(left, y, memory.title, quiet)
         if memory.cards and cards and width >= 90:
-            x = draw_row(cells, (x, y), memory.cards, self.looks) + 2
+            x = draw_row(cells, (x, y), memory.cards, self.looks, size=3) + 2
         hand = cells.right(left + width, y, memory.hand, quiet)
         strong = ink(palette.text, palette.felt, bold=True)
         x = cells.text(x, y, memory.name, strong, width=min(_LONGEST_NAME, hand - x - 1))

@@ -15,6 +15,7 @@ from drawholdem_tui.tui.looks.glyphs import UNICODE, Glyphs
 from drawholdem_tui.tui.table.scene.plan import Place
 
 _INDENT = "  "
+_SHORT = 8  # cells of a word that does not stand alone in a last row
 
 
 def wrapped(line: str, width: int, indent: str = _INDENT) -> list[str]:
@@ -34,6 +35,19 @@ def wrapped(line: str, width: int, indent: str = _INDENT) -> list[str]:
             rows[-1] = longer
         else:
             rows.append(indent + word)
+    return _no_word_alone(rows, width, indent)
+
+
+def _no_word_alone(rows: list[str], width: int, indent: str) -> list[str]:
+    """A short last word takes the one before it along: a question mark, or a figure, that stands
+    alone is overlooked."""
+    last = rows[-1].removeprefix(indent)
+    if len(rows) < 2 or " " in last or cell_len(last) > _SHORT:
+        return rows
+    before, _blank, word = rows[-2].rpartition(" ")
+    longer = f"{indent}{word} {last}"
+    if before.count(" ") > before.startswith(indent) + 1 and cell_len(longer) <= width:
+        rows[-2:] = [before, longer]
     return rows
 
 

@@ -7,7 +7,6 @@ from typing import Final, Literal, NamedTuple
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.engine.cards import RANKS
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cells import Cells
@@ -122,9 +121,7 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, *, oth
             cells.text(x, y, back, ink(palette.back_fg, ground))
         else:
             color = palette.suit_ink(face.suit, four_colour=looks.four_colour)
-            rank = RANKS[face.rank - 2]
-            told = ("10" if rank == "T" else rank) + glyphs.suit(face)
-            cells.text(x, y, f"{told:>{FACE - 1}}", block(color, paper))
+            cells.text(x, y, f"{glyphs.face(face):>{FACE - 1}}", block(color, paper))
         x += FACE
     for _place in range(faces.empty):
         sign = " " if palette.has_halves else glyphs.empty

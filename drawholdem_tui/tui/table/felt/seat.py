@@ -23,6 +23,7 @@ from drawholdem_tui.tui.table.scene.spots import (
     seat_spots,
 )
 
+_CHIPS = 2  # before a bet beside cards at most
 _BACK_SEATED = frozenset({SeatLook.FOLDED, SeatLook.OUT})
 
 
@@ -78,12 +79,9 @@ def fitting(picture: SeatPicture, width: int) -> str:
     return picture.said
 
 
-def swapped(picture: SeatPicture, looks: Looks, width: int) -> str:
-    """How often a card was swapped, with the streets where there is room."""
-    if not picture.swaps:
-        return ""
-    streets = f"{looks.glyphs.swap} " + ", ".join(picture.swaps)
-    return streets if cell_len(streets) <= width else f"{looks.glyphs.swap}{len(picture.swaps)}"
+def swapped(picture: SeatPicture, looks: Looks) -> str:
+    """How often a card was swapped: the same mark at every size."""
+    return f"{looks.glyphs.swap}{picture.swaps}" if picture.swaps else ""
 
 
 def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, index: int) -> None:
@@ -159,7 +157,8 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, ends: Cell) -> int:
         if fits:
             right = cells.right(right, y, fits, inks.quiet) - 1
     room = right - said - 1
-    if mark := swapped(picture, looks, room):
+    mark = swapped(picture, looks)
+    if mark and cell_len(mark) <= room:
         right = cells.right(right, y, mark, inks.accent) - 1
     if picture.reach and picture.look is SeatLook.ALL_IN:
         told = f"{looks.glyphs.next} {picture.reach}"
@@ -171,8 +170,10 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, ends: Cell) -> int:
 def _bet(cells: Cells, at: Cell, bet: int, looks: Looks) -> None:
     """Beside the cards, where there is no line round the board."""
     palette, (x, y) = looks.palette, at
-    cells.write(x, y, looks.glyphs.chip, palette.chip(bet), bold=True)
-    cells.write(x + 2, y, amount(bet, 6), palette.text, bold=True)
+    chips = palette.stack(bet, _CHIPS)
+    for place, chip in enumerate(chips, x):
+        cells.write(place, y, looks.glyphs.chip, chip, bold=True)
+    cells.write(x + len(chips) + 1, y, amount(bet, 6), palette.text, bold=True)
 
 
 class Seat(OnTheTable[SeatPicture]):
@@ -224,7 +225,7 @@ def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: boo
     # an amount that somebody has won runs on, as far as no bet lies there
     width = bet_begins - columns.said - 1
     cells.text(columns.said, 0, fitting(picture, width), inks.said, width=width)
-    cells.text(columns.marks, 0, swapped(picture, looks, 2), inks.accent)
+    cells.text(columns.marks, 0, swapped(picture, looks), inks.accent)
 
 
 def _name(cells: Cells, columns: RowColumns, picture: SeatPicture, inks: SeatInk) -> None:

@@ -123,7 +123,7 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
             else:
                 wins = face is not None and face in picture.winning
                 draw_card(cells, spot, face, self.looks, faded=picture.faded and not wins)
-                if wins and picture.aside:
+                if wins and not picture.numbered:
                     underline(cells, spot, self.looks)
                 below = Place(spot.x, spot.bottom, spot.width, 1)
             self._number(cells, picture, number, below)

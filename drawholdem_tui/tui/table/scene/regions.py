@@ -61,7 +61,7 @@ class SeatPicture(Fact):
     cards: tuple[CardFace, ...] = ()
     marked: frozenset[Card] = frozenset()  # of the winning five
     button: bool = False
-    swaps: tuple[str, ...] = ()  # the streets on which a card was swapped
+    swaps: int = 0  # how often a card was swapped
     kind: str = ""  # level and character of a computer player
     reach: str = ""  # the last pot that it can win, where there are side pots: "main", "side 1"
     marks: tuple[SeatMark, ...] = ()  # what it is in this hand, the most important first
