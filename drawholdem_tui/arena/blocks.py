@@ -9,12 +9,12 @@ from typing import Any, Final, NamedTuple
 
 from drawholdem_tui.arena.broken import Broken, luggage_of
 from drawholdem_tui.arena.simulation import Simulation
-from drawholdem_tui.controller.bots import PATIENCE
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.heavy.jobs import Blocks, Doubt, Job
 from drawholdem_tui.heavy.plain import as_plain
 from drawholdem_tui.players.cpu import our_bot, somebody_elses
+from drawholdem_tui.players.guests.limits import PATIENCE
 
 HANDS_A_BLOCK: Final = 250
 

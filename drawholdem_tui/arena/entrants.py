@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from drawholdem_tui.controller.bots import PATIENCE, BotFailed, Fault
+from drawholdem_tui.controller.bots import BotFailed, Fault
 from drawholdem_tui.controller.guests import Desk
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu import our_bot
+from drawholdem_tui.players.guests.limits import PATIENCE
 from drawholdem_tui.players.guests.protocol import Question
 from drawholdem_tui.players.protocol import Bot
 

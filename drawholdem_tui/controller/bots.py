@@ -16,7 +16,6 @@ from drawholdem_tui.players.protocol import Bot
 
 _SHOWS_A_WIN = 1 / 8
 _SHOWS_A_FOLD = 1 / 40
-PATIENCE = 5.0  # seconds for a decision of a bot that is not ours
 
 
 def cards_to_show(

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import Future
-from typing import Final
 
-from drawholdem_tui.controller.bots import PATIENCE, BotFailed, ComputerPlayer, Fault
+from drawholdem_tui.controller.bots import BotFailed, ComputerPlayer, Fault
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cpu import UnknownBotError
+from drawholdem_tui.players.guests.limits import LOADING, PATIENCE
 from drawholdem_tui.players.guests.protocol import READY, NoAnswer, Question, action_in
 from drawholdem_tui.players.guests.room import ENDED, Room
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-
-LOADING: Final = 20.0  # seconds to sit down in: somebody's bot may have much to load
 
 
 class Desk:

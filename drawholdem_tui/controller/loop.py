@@ -14,7 +14,7 @@ from drawholdem_tui.controller.bots import (
     Fault,
     cards_to_show,
 )
-from drawholdem_tui.controller.clock import Clock, NoWaiting
+from drawholdem_tui.controller.pace import Clock, NoWaiting
 from drawholdem_tui.controller.ports import Host, Keeper, Played, Player
 from drawholdem_tui.engine.actions import Action, Check, Draw, Fold, Keep
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision

@@ -11,12 +11,13 @@ import threading
 from dataclasses import replace
 from typing import Final
 
-from drawholdem_tui.controller.bots import PATIENCE, BotFailed, BotPlayer, Fault
+from drawholdem_tui.controller.bots import BotFailed, BotPlayer, Fault
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, Rules
 from drawholdem_tui.engine.view import UNSEEN, TableView, View
 from drawholdem_tui.players.chance import Chance
+from drawholdem_tui.players.guests.limits import PATIENCE
 from drawholdem_tui.players.guests.protocol import FAILED, answer_as_line
 from drawholdem_tui.players.protocol import Bot
 

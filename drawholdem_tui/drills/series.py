@@ -7,8 +7,9 @@ from random import Random
 from typing import Final
 
 from drawholdem_tui.drills.dealt import seed_of
+from drawholdem_tui.drills.kinds.kind import KINDS, Kind
 from drawholdem_tui.drills.kinds.swap import swap_spot
-from drawholdem_tui.drills.spot import KINDS, Kind, Spot
+from drawholdem_tui.drills.spot import Spot
 
 # Makes other spots of the same seed: the next number. What was kept of earlier ones is forgotten.
 EDITION: Final = 4

@@ -8,14 +8,14 @@ from secrets import token_hex
 from typing import Final, NamedTuple
 
 from drawholdem_tui.drills.dealt import seed_of
+from drawholdem_tui.drills.kinds.kind import Kind
 from drawholdem_tui.drills.level import FIRST_LEVEL, LEVELS, after
 from drawholdem_tui.drills.series import key_of, kind_at, spot_of
-from drawholdem_tui.drills.spot import Kind, Option, Spot
+from drawholdem_tui.drills.spot import Option, Spot
 from drawholdem_tui.engine.events import Street
 
 _BIG_BLIND: Final = 10  # of a table of 5/10
 SPOTS: Final = 10  # where nobody says how many
-_COMES_BACK_AFTER: Final = (1, 3, 9)  # sittings, by how often it has been answered well
 
 
 class Answered(NamedTuple):
@@ -105,32 +105,6 @@ class Sitting:
         else:
             level = round(self.levels.get(kind, FIRST_LEVEL))
         return key_of(kind, level, self.seed, place)
-
-
-class Return(NamedTuple):
-    """A spot that was missed comes back."""
-
-    due: int  # at which of somebody's sittings
-    well: int  # how often it has been answered well since
-
-
-def comes_back(sitting: int, well_before: int | None, *, well: bool) -> Return | None:
-    """The effect of an answer at somebody's nth sitting; ``well_before`` is ``None`` for a spot
-    never missed.
-
-    >>> comes_back(4, None, well=True), comes_back(4, 0, well=True), comes_back(4, 2, well=False)
-    (None, Return(due=7, well=1), Return(due=5, well=0))
-    """
-    if well and well_before is None:
-        return None
-    times = well_before + 1 if well and well_before is not None else 0
-    at = due(sitting, times)
-    return None if at is None else Return(at, times)
-
-
-def due(after: int, well: int) -> int | None:
-    """The sitting at which it comes next; none once it is known."""
-    return after + _COMES_BACK_AFTER[well] if well < len(_COMES_BACK_AFTER) else None
 
 
 def unkept(kinds: Sequence[Kind], many: int) -> Sitting:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from drawholdem_tui.drills.kinds.kind import Kind
 from drawholdem_tui.engine.actions import Action, Draw
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.events import Held, Street
@@ -15,19 +16,6 @@ from drawholdem_tui.engine.ranking import Category
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.coach.advice import Advice
 from drawholdem_tui.players.odds.price import SURE, Grade, grade
-
-
-class Kind(enum.StrEnum):
-    SWAP = "swap"  # keep, or swap one of two cards
-    DRAW = "draw"  # what to discard
-    POT = "pot"  # fees and pots, by the clauses
-    SHORT = "short"  # two short stacks, as they have been computed
-    RANKS = "ranks"  # which hand wins, and what it is
-    CALL = "call"  # only of one's own hands: nobody is asked to guess what others bet with
-
-
-KINDS = (Kind.SWAP, Kind.DRAW, Kind.POT, Kind.SHORT, Kind.RANKS)  # that can be asked for
-PRICED = (Kind.SWAP, Kind.DRAW, Kind.SHORT, Kind.CALL)  # where an answer is worth chips
 
 
 class Asks(enum.Enum):

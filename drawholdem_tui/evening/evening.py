@@ -1,5 +1,4 @@
-"""An evening at a table, whoever shows it: laid afresh from what was asked for, or taken up again
-where the book has it."""
+"""An evening at a table, whoever shows it, and how a new one is laid."""
 
 from __future__ import annotations
 
@@ -9,36 +8,30 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
 
-from drawholdem_tui.controller.clock import Clock
 from drawholdem_tui.controller.loop import Loop
+from drawholdem_tui.controller.pace import Clock
 from drawholdem_tui.controller.ports import Host, Played, Player
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.deck import Deck, SecretDeck
+from drawholdem_tui.engine.deck import Deck
 from drawholdem_tui.engine.events import Event
-from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.evening.bookkeeping import Bookkeeper
 from drawholdem_tui.evening.computers import seated
-from drawholdem_tui.evening.laid import Laid, laid_of
+from drawholdem_tui.evening.laid import Laid
 from drawholdem_tui.evening.saving import Saving
 from drawholdem_tui.evening.stopwatch import Awake, Stopwatch
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.choice import GAMES, DealersChoice
-from drawholdem_tui.match.dealing import Dealing
+from drawholdem_tui.match.highlights import Highlights
 from drawholdem_tui.match.match import Match, new_match
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.match.state import NO_MATCH, match_of
-from drawholdem_tui.match.tally import Tally
-from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.storage.book.faults import BookFault
-from drawholdem_tui.storage.book.pages import GoingOn, OpenEvening
+from drawholdem_tui.storage.book.pages import GoingOn
 from drawholdem_tui.storage.book.writer import Book
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.past.book import not_saved, taken_up_again, unseen_asked_for
 from drawholdem_tui.words.people import Who
-from drawholdem_tui.words.refusals.errors import sentence
-from drawholdem_tui.words.refusals.not_understood import not_understood
 
 _FROM_NOW_ON = _("All hands of the file are dealt; from now on hands are dealt as usual.")
 
@@ -258,7 +251,7 @@ def fresh(
         deal=table.deal,
     )  # fmt: skip
     match = new_match(table.rules, names, table.stack, table.mode, table.levels)
-    match.tally = Tally()
+    match.highlights = Highlights()
     if table.choice:
         match.choice = DealersChoice(table.choice, table.game)
     keeper = Bookkeeper(book, laid.as_fields()) if book else None
@@ -272,50 +265,6 @@ def fresh(
     if keeper:
         keeper.begins(match)
     return evening
-
-
-class CannotGoOn(Exception):
-    """An evening that this version of the program cannot take up again."""
-
-
-def taken_up(found: OpenEvening, book: Book, hands: int | None = None) -> Evening:
-    """Go on with an evening of the book; ``hands`` in place of what was asked for then."""
-    try:
-        laid = laid_of(found.standing.laid)
-        match = match_of(found.standing.state)
-        if found.hand is not None:
-            _rehearse(laid, match_of(found.standing.state), found.hand)
-        if hands is not None:
-            laid = replace(laid, hands=hands)
-        keeper = Bookkeeper(book, laid.as_fields(), found.id)
-        before = _played_last(match, found.last) if found.hand is None else None
-        return Evening(laid, match, keeper, hand=found.hand, before=before)
-    except UnknownBotError as error:
-        raise CannotGoOn(sentence(error.code, error.values)) from error
-    except NO_MATCH as error:
-        raise CannotGoOn(not_understood(error)) from error
-
-
-def _played_last(match: Match, text: str | None) -> Played | None:
-    """The last hand as its file has it: its cards may still be shown."""
-    if text is None or match.button is None:
-        return None
-    from drawholdem_tui.storage.phh.verify import played_by
-
-    found = played_by(text)
-    if found is None:
-        return None
-    hand, secret, in_the_open = found
-    button = match.button.button
-    dealing = Dealing(match.hands, hand.rules, hand.setup, match.dealt_in, button)
-    return Played(dealing, hand, secret, in_the_open)
-
-
-def _rehearse(laid: Laid, match: Match, hand: GoingOn) -> None:
-    """Play what was said, to see whether it can be."""
-    dealing, decks = match.next_dealing(), decks_of(laid)
-    other = decks(dealing.number, hand.secret) if decks else None
-    Hand(dealing.rules, dealing.setup, other or SecretDeck(hand.secret)).play(hand.actions)
 
 
 def decks_of(laid: Laid) -> Callable[[int, bytes], Deck | None] | None:

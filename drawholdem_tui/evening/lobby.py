@@ -70,7 +70,7 @@ class Lobby:
 
     def asked_for(self, table: TableOptions) -> ToPlay:
         """What ``play`` means: go on with the evening that was found, or start this one."""
-        from drawholdem_tui.evening.evening import CannotGoOn
+        from drawholdem_tui.evening.taken_up import CannotGoOn
 
         opened = self.opened
         troubles, news = self.troubles(), mended(opened)
@@ -86,7 +86,7 @@ class Lobby:
 
     def go_on(self, found: OpenEvening, hands: int | None = None) -> Evening:
         """Take an evening up again; ``CannotGoOn`` where this program cannot."""
-        from drawholdem_tui.evening.evening import CannotGoOn, taken_up
+        from drawholdem_tui.evening.taken_up import CannotGoOn, taken_up
 
         if self.opened.book is None:
             raise CannotGoOn(translate(_("the book is not open")))

@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from signal import SIGINT, SIGTERM
 from typing import Final, TextIO
 
-from drawholdem_tui.controller.clock import NoWaiting, WallClock
+from drawholdem_tui.controller.pace import NoWaiting, WallClock
 from drawholdem_tui.controller.ports import TableLeft
-from drawholdem_tui.evening.evening import CannotGoOn, Evening, fresh, taken_up
+from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.evening.lobby import (
     how_it_goes_on,
     left_for_the_day,
@@ -21,6 +21,7 @@ from drawholdem_tui.evening.lobby import (
 )
 from drawholdem_tui.evening.saving import WhatNow
 from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.evening.taken_up import CannotGoOn, taken_up
 from drawholdem_tui.line_mode.host import PlainHost
 from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.line_mode.typed import CommandError, command_in

@@ -11,7 +11,7 @@ from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.story.player import Player
-from drawholdem_tui.tour.narration import narration_of
+from drawholdem_tui.tour.reading_scenes import narration_of
 from drawholdem_tui.words.cards import Face, faces, letters
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

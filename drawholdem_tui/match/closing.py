@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from drawholdem_tui.match.highlights import Highlights
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.names import heard
 from drawholdem_tui.match.settling import Payment, payments
-from drawholdem_tui.match.tally import Tally
 
 
 class Placed(NamedTuple):
@@ -30,7 +30,7 @@ class Closing(NamedTuple):
     hands: int
     placed: tuple[Placed, ...]
     payments: tuple[Payment, ...]
-    tally: Tally
+    highlights: Highlights
     knockout: bool
 
     def name(self, chair: int) -> str:
@@ -52,7 +52,7 @@ def closing_of(match: Match) -> Closing:
     settled = _by_person(match)
     nets = {each.chair: settled[each.chair] for each in placed if each.chair in settled}
     owed = payments(nets) if not sum(nets.values()) else ()  # a pot may still lie in the middle
-    return Closing(match.hands, tuple(placed), owed, match.tally or Tally(), knockout)
+    return Closing(match.hands, tuple(placed), owed, match.highlights or Highlights(), knockout)
 
 
 def _by_person(match: Match) -> dict[int, int]:

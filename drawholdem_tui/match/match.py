@@ -25,10 +25,10 @@ from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.choice import GAMES, DealersChoice, rules_of_game
 from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.match.errors import BrokenMatch, MatchError
+from drawholdem_tui.match.highlights import Highlights
 from drawholdem_tui.match.levels import Levels
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.names import among_several, heard, looks
-from drawholdem_tui.match.tally import Tally
 
 
 @dataclass(slots=True)
@@ -48,7 +48,7 @@ class Match:
     seconds: float = 0.0  # on the evening's clock, when the last hand was dealt
     choice: DealersChoice | None = None
     blinds: Button | None = None  # as they lay in the last hand that had any, at a dealer's choice
-    tally: Tally | None = None  # where somebody wants to be told in the end
+    highlights: Highlights | None = None  # where somebody wants to be told in the end
     past: dict[int, Past] = field(default_factory=dict)  # what the table has seen of each chair
 
     # The course of an evening
@@ -144,8 +144,8 @@ class Match:
         self.carried = hand.carried
         self.check_chips()
         self._count_wins(dealing, hand)
-        if self.tally:
-            self.tally.count(dealing.number, dealing.chairs, hand)
+        if self.highlights:
+            self.highlights.count(dealing.number, dealing.chairs, hand)
         return HandResult(nets, self._knock_out(dealing))
 
     def close(self) -> None:

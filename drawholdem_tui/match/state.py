@@ -15,10 +15,10 @@ from drawholdem_tui.match.button import Button
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.choice import DealersChoice
 from drawholdem_tui.match.errors import MatchError
+from drawholdem_tui.match.highlights import highlights_as_fields, highlights_of
 from drawholdem_tui.match.levels import Level, Levels
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.match.tally import tally_as_fields, tally_of
 
 # what comes of values that are no match, and of asking a match that was made of such
 NO_MATCH: Final = (
@@ -43,7 +43,7 @@ def state_of(match: Match) -> dict[str, Any]:
         "seconds": match.seconds,
         "choice": asdict(match.choice) if match.choice else None,
         "blinds": match.blinds.fields() if match.blinds else None,
-        "tally": tally_as_fields(match.tally) if match.tally else None,
+        "tally": highlights_as_fields(match.highlights) if match.highlights else None,
         "past": {str(chair): past.as_numbers() for chair, past in match.past.items()},
     }
 
@@ -66,7 +66,7 @@ def match_of(state: Mapping[str, Any]) -> Match:
         seconds=state.get("seconds", 0.0),
         choice=_choice_of(state["choice"]) if state.get("choice") else None,
         blinds=Button(**state["blinds"]) if state.get("blinds") else None,
-        tally=tally_of(state["tally"]) if state.get("tally") else None,
+        highlights=highlights_of(state["tally"]) if state.get("tally") else None,
         past={int(chair): Past.of_numbers(row) for chair, row in state.get("past", {}).items()},
     )
     match.check_chips()

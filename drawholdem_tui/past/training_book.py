@@ -9,10 +9,12 @@ from functools import partial
 from itertools import chain
 from typing import Final, NamedTuple, TypeVar
 
+from drawholdem_tui.drills.coming_back import comes_back
+from drawholdem_tui.drills.kinds.kind import KINDS, Kind
 from drawholdem_tui.drills.level import LEVELS
 from drawholdem_tui.drills.series import EDITION, spot_of
-from drawholdem_tui.drills.sitting import SPOTS, Answered, Sitting, comes_back, unkept
-from drawholdem_tui.drills.spot import KINDS, Kind, Spot
+from drawholdem_tui.drills.sitting import SPOTS, Answered, Sitting, unkept
+from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.storage.book import sittings as training
 from drawholdem_tui.storage.book.faults import BookFault

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from drawholdem_tui.players.pushfold.strategy import Table
 from drawholdem_tui.solving.cells import as_cells, as_plays
 from drawholdem_tui.solving.game import Game
-from drawholdem_tui.solving.three import judged as of_three
+from drawholdem_tui.solving.three import exploitability as of_three
 from drawholdem_tui.solving.three.learning import Learner as LearnerOfThree
 from drawholdem_tui.solving.three.never import filled
-from drawholdem_tui.solving.two import judged as of_two
+from drawholdem_tui.solving.two import exploitability as of_two
 from drawholdem_tui.solving.two.learning import Learner as LearnerOfTwo
 
 

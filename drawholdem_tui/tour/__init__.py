@@ -6,7 +6,7 @@ import re
 from importlib.resources import as_file, files
 from pathlib import Path
 
-from drawholdem_tui.tour.narration import about
+from drawholdem_tui.tour.reading_scenes import about
 from drawholdem_tui.words.language import translate
 
 

@@ -10,7 +10,7 @@ import tomllib
 from collections.abc import Collection, Iterator, Mapping
 from typing import BinaryIO
 
-from drawholdem_tui.tour.narration import sentences_of
+from drawholdem_tui.tour.reading_scenes import sentences_of
 
 Found = tuple[int, str, str, list[str]]  # the line, what marked it, the message, comments
 

@@ -199,9 +199,9 @@ def test_between_three_a_table_is_computed_and_checked(
 ) -> None:
     pytest.importorskip("numpy", reason="no NumPy installed")
     from drawholdem_tui.solving import game
-    from drawholdem_tui.solving.three import judged
+    from drawholdem_tui.solving.three import exploitability
 
-    monkeypatch.setattr(judged, "_BOARDS", 20)
+    monkeypatch.setattr(exploitability, "_BOARDS", 20)
     few = game.Samples(20, 500)
     monkeypatch.setattr(game, "Samples", lambda **_: few)
     words = ("solve", "pushfold", "--players", "3", "--stacks", "4", "--rounds", "2", "--jobs", "1")

@@ -11,9 +11,10 @@ pytest.importorskip("numpy", reason="strategies are computed with NumPy")
 
 import numpy as np
 
+from drawholdem_tui.drills.kinds.kind import Kind
 from drawholdem_tui.drills.series import spot_of as spot_of_key
 from drawholdem_tui.drills.sitting import Sitting
-from drawholdem_tui.drills.spot import Kind, Option, Spot
+from drawholdem_tui.drills.spot import Option, Spot
 from drawholdem_tui.engine.actions import Fold, Swap
 from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.players.pushfold import spot as computed

@@ -8,8 +8,9 @@ from functools import cache
 import pytest
 
 from drawholdem_tui.drills.in_words import why, whys
+from drawholdem_tui.drills.kinds.kind import Kind
 from drawholdem_tui.drills.series import key_of, spot_of
-from drawholdem_tui.drills.spot import Kind, Spot
+from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.engine.actions import Fold, Keep
 from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
 from drawholdem_tui.players.pushfold import reasons

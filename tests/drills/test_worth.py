@@ -8,8 +8,9 @@ from dataclasses import replace
 import pytest
 
 from drawholdem_tui.drills.in_words import says
+from drawholdem_tui.drills.kinds.kind import Kind
 from drawholdem_tui.drills.sitting import Sitting
-from drawholdem_tui.drills.spot import Kind, Spot
+from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.drills.worth import worths
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.language import choose

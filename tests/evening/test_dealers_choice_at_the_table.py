@@ -9,8 +9,9 @@ from pathlib import Path
 from at_the_keyboard import Keyboard
 from evenings import table
 
-from drawholdem_tui.evening.evening import fresh, taken_up
+from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.evening.lobby import sit_down
+from drawholdem_tui.evening.taken_up import taken_up
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.settings_schema import Preferences

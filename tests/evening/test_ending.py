@@ -10,8 +10,9 @@ from at_the_keyboard import Keyboard, keyboard
 from evenings import table
 
 from drawholdem_tui.cli.main import main
-from drawholdem_tui.evening.evening import fresh, taken_up
+from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.evening.lobby import sit_down
+from drawholdem_tui.evening.taken_up import taken_up
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.state import match_of, state_of
@@ -100,11 +101,11 @@ def test_what_an_evening_is_remembered_for_is_in_its_book() -> None:
             else:
                 at.press("k" if at.button("keep")[1] else "c")
         match = at.evening.match
-        assert match.tally
-        assert match.tally.best_hand
-        assert match.tally.biggest_pot
+        assert match.highlights
+        assert match.highlights.best_hand
+        assert match.highlights.biggest_pot
         again = match_of(state_of(match))
-        assert again.tally == match.tally
+        assert again.highlights == match.highlights
         lines = closing_lines(closing_of(again), letters)
         assert any(line.startswith("Best hand shown: ") for line in lines)
         assert any(line.startswith("Biggest pot: ") for line in lines)

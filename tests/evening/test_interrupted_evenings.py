@@ -9,8 +9,9 @@ from random import Random
 import pytest
 from interrupted_evenings import Course, Question, orbit, played, random_table
 
-from drawholdem_tui.evening.evening import CannotGoOn, fresh, taken_up
+from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.evening.lobby import sit_down
+from drawholdem_tui.evening.taken_up import CannotGoOn, taken_up
 from drawholdem_tui.match.choice import GAMES
 from drawholdem_tui.match.mode import WAYS
 

@@ -13,8 +13,8 @@ from at_a_question import SCENES, seen
 from at_the_keyboard import Keyboard
 from tableau import KIT, REPOSITORY
 
-from drawholdem_tui.evening.evening import taken_up
 from drawholdem_tui.evening.lobby import sit_down
+from drawholdem_tui.evening.taken_up import taken_up
 from drawholdem_tui.storage.settings_schema import Preferences
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no such signal there")

@@ -14,10 +14,11 @@ from at_the_keyboard import Keyboard, keyboard
 from tableau import KIT, REPOSITORY
 
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
-from drawholdem_tui.evening.evening import fresh, taken_up
+from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.evening.lobby import how_it_goes_on, sit_down
 from drawholdem_tui.evening.stopwatch import Awake, Stopwatch
 from drawholdem_tui.evening.table_options import TableWords, table_options
+from drawholdem_tui.evening.taken_up import taken_up
 from drawholdem_tui.match.levels import levels_named
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.storage.settings_schema import Preferences

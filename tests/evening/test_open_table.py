@@ -18,10 +18,11 @@ from tableau import REPOSITORY
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.engine.events import BoardDealt, HoleCardsDealt
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.evening.evening import Evening, fresh, taken_up
+from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.evening.showing import table_of_files
 from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.evening.taken_up import taken_up
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.storage.book.history import history

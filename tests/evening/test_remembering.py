@@ -16,8 +16,9 @@ from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.evening.evening import Evening, fresh, taken_up
+from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.evening.taken_up import taken_up
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.opening import open_book

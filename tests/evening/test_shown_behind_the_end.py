@@ -31,8 +31,9 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rabbit import hunt_the_rabbit, would_have_come
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.engine.setup import regular
-from drawholdem_tui.evening.evening import fresh, taken_up
+from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.evening.lobby import sit_down
+from drawholdem_tui.evening.taken_up import taken_up
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.storage.book.history import history

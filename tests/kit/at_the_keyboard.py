@@ -16,8 +16,8 @@ from tableau import LaidOut
 
 from drawholdem_tui.controller import loop as loop_of_the_table
 from drawholdem_tui.controller.bots import BotPlayer
-from drawholdem_tui.controller.clock import NoWaiting
 from drawholdem_tui.controller.loop import Loop
+from drawholdem_tui.controller.pace import NoWaiting
 from drawholdem_tui.controller.ports import Played
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.cards import Card

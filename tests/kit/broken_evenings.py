@@ -32,8 +32,9 @@ from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, Rules
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.evening import bookkeeping
-from drawholdem_tui.evening.evening import Evening, fresh, taken_up
+from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.evening.taken_up import taken_up
 from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.match.levels import Level, Levels
 from drawholdem_tui.match.match import Match

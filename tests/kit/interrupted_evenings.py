@@ -22,8 +22,9 @@ from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.rules import PRESETS, Game
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.evening.evening import Evening, fresh, taken_up
+from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.evening.taken_up import taken_up
 from drawholdem_tui.match.choice import GAMES
 from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.match.errors import MatchError

@@ -144,6 +144,7 @@ async def sitting(
         async with app.run_test(size=size) as pilot:
             at = AtTheScreen(app, pilot, await _the_table(app, pilot))
             await at.until(lambda: at.rests)
+            await pilot.pause()  # what has been laid out anew is there
             yield at
 
 

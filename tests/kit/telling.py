@@ -8,7 +8,7 @@ from drawholdem_tui.past.recorded import recorded_of
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.story.player import Player
-from drawholdem_tui.tour.narration import Narration, narration_of
+from drawholdem_tui.tour.reading_scenes import Narration, narration_of
 from drawholdem_tui.words.cards import letters
 
 

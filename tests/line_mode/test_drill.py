@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 from commanded import commanded
 
+from drawholdem_tui.drills.kinds.kind import Kind
 from drawholdem_tui.drills.series import key_of, spot_of
 from drawholdem_tui.drills.sitting import Sitting
-from drawholdem_tui.drills.spot import Kind, Spot
+from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.engine.actions import RaiseTo
 from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.line_mode.drill import DrillInLines

@@ -13,8 +13,9 @@ from commanded import commanded
 from pasts import EVENINGS, Sat, book_of
 
 from drawholdem_tui.drills.from_advice import options_of
+from drawholdem_tui.drills.kinds.kind import KINDS, Kind
 from drawholdem_tui.drills.sitting import Sitting
-from drawholdem_tui.drills.spot import KINDS, Kind, Spot
+from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.past.own_spots import own_spot, own_spots
 from drawholdem_tui.past.training_book import Training, sitting_in_any_case

@@ -23,7 +23,7 @@ from drawholdem_tui.solving.game import CALL, PUSH, Game, Plays
 from drawholdem_tui.solving.hands import HANDS, Figures, equities
 from drawholdem_tui.solving.make_equities import boards, strengths_on
 from drawholdem_tui.solving.solved import Block, solve
-from drawholdem_tui.solving.two.judged import judged
+from drawholdem_tui.solving.two.exploitability import judged
 from drawholdem_tui.solving.two.learning import Learner
 from drawholdem_tui.solving.two.values import KEEP, SWAP, Payments, reach
 

@@ -44,7 +44,7 @@ from drawholdem_tui.solving.three.best import checked
 from drawholdem_tui.solving.three.deals import Deals, Dealt, deals
 from drawholdem_tui.solving.three.dealt import by_swap, chances, swapped
 from drawholdem_tui.solving.three.equities import on_a_board, shares
-from drawholdem_tui.solving.three.judged import exploited
+from drawholdem_tui.solving.three.exploitability import exploited
 from drawholdem_tui.solving.three.learning import Learner
 from drawholdem_tui.solving.three.never import filled
 from drawholdem_tui.solving.three.payments import Payments
@@ -203,7 +203,7 @@ def test_it_learns_to_leave_little_to_be_won() -> None:
 
 
 def test_the_same_samples_give_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("drawholdem_tui.solving.three.judged._BOARDS", 20)
+    monkeypatch.setattr("drawholdem_tui.solving.three.exploitability._BOARDS", 20)
     block = Block(Game(5.0, 3, swaps=True, samples=FEW), 2)
     assert packed(solve(block)) == packed(solve(block))
 

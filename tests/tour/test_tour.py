@@ -25,7 +25,7 @@ from drawholdem_tui.players.pushfold.tables import table
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tour import scene_files
-from drawholdem_tui.tour.narration import about
+from drawholdem_tui.tour.reading_scenes import about
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 

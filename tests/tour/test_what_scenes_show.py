@@ -17,7 +17,7 @@ from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.tour import scene_files
 from drawholdem_tui.tour.extraction import sentences
-from drawholdem_tui.tour.narration import Question
+from drawholdem_tui.tour.reading_scenes import Question
 from drawholdem_tui.tui.keys.keymap import Keymap, keymap_of
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.replay.director import Replaying

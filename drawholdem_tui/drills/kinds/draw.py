@@ -8,10 +8,11 @@ from typing import Final
 
 from drawholdem_tui.drills.dealt import names_of, played_out
 from drawholdem_tui.drills.from_advice import best_of, spot_of_advice
+from drawholdem_tui.drills.kinds.kind import Kind
 from drawholdem_tui.drills.kinds.search import Wanted, found
 from drawholdem_tui.drills.kinds.swap import CLOSE
 from drawholdem_tui.drills.level import band_of_draws
-from drawholdem_tui.drills.spot import Answer, Kind, Spot, Whence
+from drawholdem_tui.drills.spot import Answer, Spot, Whence
 from drawholdem_tui.engine.actions import Draw
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import Decision, DrawDecision

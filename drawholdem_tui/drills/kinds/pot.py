@@ -12,7 +12,8 @@ from drawholdem_tui.drills.kinds.facts import (
     options_by_facts,
     spot_of_facts,
 )
-from drawholdem_tui.drills.spot import Amount, Answer, Asks, Goes, Kind, Spot, Whence, Wins
+from drawholdem_tui.drills.kinds.kind import Kind
+from drawholdem_tui.drills.spot import Amount, Answer, Asks, Goes, Spot, Whence, Wins
 from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.events import BetsCollected, Held, SwapPotAwarded
 from drawholdem_tui.engine.hand import Hand

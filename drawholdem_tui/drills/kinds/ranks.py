@@ -12,7 +12,8 @@ from drawholdem_tui.drills.kinds.facts import (
     options_by_facts,
     spot_of_facts,
 )
-from drawholdem_tui.drills.spot import Answer, Asks, Holds, Kind, Spot, Whence, Wins
+from drawholdem_tui.drills.kinds.kind import Kind
+from drawholdem_tui.drills.spot import Answer, Asks, Holds, Spot, Whence, Wins
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.ranking import Category, Ranked, rank_hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM

@@ -13,6 +13,7 @@ from typing import Final
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu import UnknownBotError, somebody_elses
 from drawholdem_tui.players.guests.closed import close_memory
+from drawholdem_tui.players.guests.limits import MOST_MEMORY
 from drawholdem_tui.players.guests.protocol import (
     FAILED,
     LONGEST_LINE,
@@ -22,7 +23,6 @@ from drawholdem_tui.players.guests.protocol import (
 )
 from drawholdem_tui.players.protocol import Bot
 
-MOST_MEMORY: Final = 2 << 30  # bytes; enough for a bot with tables or a small network
 _ALONE: Final = 60.0  # seconds; who has asked would have ended it long before, unless it died
 
 

@@ -24,7 +24,7 @@ from drawholdem_tui.players.pushfold.tables import STACKS, table
 from drawholdem_tui.solving.cells import as_plays
 from drawholdem_tui.solving.checks import Check, Checked, Won
 from drawholdem_tui.solving.game import Game
-from drawholdem_tui.solving.two.exploiter import Exploiter
+from drawholdem_tui.solving.two.exploiting_bot import Exploiter
 from drawholdem_tui.solving.two.values import Payments
 
 _THOUSANDTHS: Final = 1_000

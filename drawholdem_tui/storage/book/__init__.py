@@ -17,14 +17,14 @@ a power cut. The loop waits for the commit before anybody is told; nothing is ba
 After a cut the log is read up to its last whole transaction; a torn one at its end is one that
 nobody was told of. A log that lost more than that is missed, for every transaction counts and a
 mark beside the book says how far it was on the disk (``mark``); it is told, and book and log are
-copied aside before SQLite may touch them (``look``, ``opening``). Everything in an evening and in a
-finished hand is sealed by a sum (``seals``). After each hand the log is folded into the book, so
+copied aside before SQLite may touch them (``opening``). Everything in an evening and in a
+finished hand is sealed by a sum (``sealing``). After each hand the log is folded into the book, so
 that whoever copies the one file has all that was played.
 
 What fails to be written is kept in order, and the next transaction tries it first; until then
 somebody is asked before anything is shown that is not on the disk (``evening.saving``). A book that
 was deleted, moved or replaced while it was open is noticed with the next transaction
-(``whereabouts``). Folder and files are their owner's alone.
+(``same_file``). Folder and files are their owner's alone.
 
 What it costs, 500 actions in a row on an ext4 disk of a virtual machine (not in memory): median
 0.4 ms a commit, 95 % below 0.5 ms; without the flush it would be 0.02 ms. A disk that turns takes

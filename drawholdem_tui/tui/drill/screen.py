@@ -75,7 +75,7 @@ class DrillScreen(StillTable):
             case "hand" if spot is not None:
                 self._replay(spot)
             case "rules" if spot is not None:
-                from drawholdem_tui.tour.narration import last_clause
+                from drawholdem_tui.tour.reading_scenes import last_clause
 
                 self.read_rules(last_clause(why(spot, self.looks.glyphs.face)))
             case "help":

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from drawholdem_tui.evening.evening import CannotGoOn, Evening
+from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.evening.lobby import Lobby
+from drawholdem_tui.evening.taken_up import CannotGoOn
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.players.coach.edition import EDITION
 from drawholdem_tui.storage.book.afterwards import (

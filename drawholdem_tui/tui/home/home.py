@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from textual.screen import Screen
 
-from drawholdem_tui.drills.spot import KINDS
+from drawholdem_tui.drills.kinds.kind import KINDS
 from drawholdem_tui.evening.daily import daily_table, eve_of, in_any_version, is_daily, seed_of
-from drawholdem_tui.evening.evening import CannotGoOn, Evening
+from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.evening.lobby import Lobby, left_for_the_day, mended
 from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.evening.taken_up import CannotGoOn
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.names import NAMELESS, is_a_name
 from drawholdem_tui.past.daily_deal import daily_page, to_play

@@ -17,8 +17,9 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # each page loads its own when it is opened
+    from drawholdem_tui.drills.kinds.kind import Kind
     from drawholdem_tui.drills.sitting import Sitting
-    from drawholdem_tui.drills.spot import Kind, Spot
+    from drawholdem_tui.drills.spot import Spot
     from drawholdem_tui.evening.evening import Evening
     from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.past.shelf import Shelf

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drawholdem_tui.story.player import Player
-from drawholdem_tui.tour.narration import Caption, Narration, Question, last_clause
+from drawholdem_tui.tour.reading_scenes import Caption, Narration, Question, last_clause
 
 
 class Telling:

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.match.closing import Closing, Placed
+from drawholdem_tui.match.highlights import SwapMade
 from drawholdem_tui.match.settling import Payment
-from drawholdem_tui.match.tally import SwapMade
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.hands.names import hand_name
 from drawholdem_tui.words.language import mark as _
@@ -87,21 +87,21 @@ def pays(closing: Closing, payment: Payment, you: int | None) -> str:
 def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
     """The best hand, the biggest pot, the dearest and the best swap; with a ``face`` the cards are
     named."""
-    tally, told = closing.tally, list[Remembered]()
+    highlights, told = closing.highlights, list[Remembered]()
 
     def add(title: str, chair: int, said: str, hand: int) -> None:
         told.append(Remembered(translate(title), called(closing.name(chair)), said, hand))
 
-    if best := tally.best_hand:
+    if best := highlights.best_hand:
         said = hand_name(best.ranked)
         if face:
             said = translate(_("{hand}, {cards}")).format(hand=said, cards=faces(best.five, face))
         add(_("best hand shown"), best.chair, said, best.hand)
-    if pot := tally.biggest_pot:
+    if pot := highlights.biggest_pot:
         add(_("biggest pot"), pot.chair, chips(pot.amount), pot.hand)
-    if swap := tally.dearest_swap:
+    if swap := highlights.dearest_swap:
         add(_("dearest swap"), swap.chair, _fee(swap), swap.hand)
-    if swap := tally.best_swap:
+    if swap := highlights.best_swap:
         said = translate(_("{fee}, and {net} with that hand"))
         add(_("best swap"), swap.chair, said.format(fee=_fee(swap), net=net(swap.net)), swap.hand)
     return told

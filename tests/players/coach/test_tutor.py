@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from drawholdem_tui.drills.kinds.kind import Kind
 from drawholdem_tui.drills.sitting import Sitting
-from drawholdem_tui.drills.spot import Kind
 from drawholdem_tui.engine.actions import Call, Fold, Keep, RaiseTo
 from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.engine.deck import SecretDeck

@@ -10,8 +10,9 @@ from at_the_keyboard import Keyboard, cards_in
 from evenings import table
 from moments_at_the_table import DRAW_HOLDEM
 
-from drawholdem_tui.evening.evening import fresh, taken_up
+from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.evening.lobby import sit_down
+from drawholdem_tui.evening.taken_up import taken_up
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.table.scene.regions import LogPicture
 

@@ -25,7 +25,7 @@ from terminals import FRAMES_ARE_MARKED, Terminal, drawholdem, last_whole_frame
 
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.evening.evening import taken_up
+from drawholdem_tui.evening.taken_up import taken_up
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.story.hand_on_show import HandOnShow

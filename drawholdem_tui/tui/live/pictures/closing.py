@@ -16,7 +16,7 @@ from drawholdem_tui.words.table.games import hand_number
 def closing_picture(closing: Closing, game: str) -> ClosingPicture:
     """``game`` is what was played."""
     hands = plural("one hand", "{hands} hands", closing.hands).format(hands=closing.hands)
-    best = closing.tally.best_hand
+    best = closing.highlights.best_hand
     memories = [
         Memory(what.title, what.name, what.told, hand_number(what.hand))
         for what in remembered(closing)

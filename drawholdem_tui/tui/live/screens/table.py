@@ -8,7 +8,7 @@ from collections.abc import Callable
 from textual import events
 from textual.screen import Screen
 
-from drawholdem_tui.controller.clock import NoWaiting
+from drawholdem_tui.controller.pace import NoWaiting
 from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.evening.evening import Evening
@@ -50,6 +50,7 @@ class TableScreen(TableFront[bool]):
         self.open_settings = open_settings
         self.director = Director(evening, preferences, keymap, self, looks.glyphs.face)
         self._playing: asyncio.Task[None] | None = None
+        self._seen: Scene | None = None  # what is shown, as long as nothing has changed since
 
     def on_mount(self) -> None:
         self.show()
@@ -105,7 +106,7 @@ class TableScreen(TableFront[bool]):
     def cards_down(self) -> None:
         """Now, not with the next frame: there may be none for a long time."""
         self.director.cards_down()
-        self.table.show(compose(self.director))
+        self.table.show(self.scene())
         self._close_over(_is_private)
 
     def look(self, looks: Looks) -> None:
@@ -121,16 +122,18 @@ class TableScreen(TableFront[bool]):
     def changed(self) -> None:
         """Show the scene once, however many changes come in one go; what is still in the air would
         only keep it from being seen."""
+        self._seen = None
         self.table.motion.finish()
         if not self.director.keyboard.open:
             self._close_over(lambda over: getattr(over, "shows_own_cards", False))
         super().changed()
 
     def scene(self) -> Scene:
-        return compose(self.director)
+        self._seen = compose(self.director)
+        return self._seen
 
     async def see(self, event: Event, happens: Callable[[], None]) -> None:
-        before = compose(self.director)
+        before = self._seen or compose(self.director)
         happens()
         after = compose(self.director)
         places = places_of_the_hand(self.director.show)
@@ -143,7 +146,7 @@ class TableScreen(TableFront[bool]):
     def attended(self, *, now: bool) -> None:
         """The terminal has got or lost the focus."""
         self.director.attended(now=now)
-        self.table.show(compose(self.director))
+        self.table.show(self.scene())
         if not now:
             self._close_over(_is_private)
 

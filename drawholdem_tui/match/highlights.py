@@ -51,7 +51,7 @@ class SwapMade(NamedTuple):
 
 
 @dataclass(slots=True)
-class Tally:
+class Highlights:
     best_hand: BestHand | None = None
     biggest_pot: BiggestPot | None = None
     dearest_swap: SwapMade | None = None
@@ -105,23 +105,23 @@ def _net(hand: Hand, seat: int) -> int:
     return hand.stacks[seat] - hand.setup.stacks[seat]
 
 
-def tally_as_fields(tally: Tally) -> dict[str, Any]:
+def highlights_as_fields(highlights: Highlights) -> dict[str, Any]:
     """As JSON can hold it."""
-    best = tally.best_hand
+    best = highlights.best_hand
     return {
         "best_hand": [best.chair, best.hand, [str(each) for each in best.five]] if best else None,
-        "biggest_pot": tally.biggest_pot,
-        "dearest_swap": tally.dearest_swap,
-        "best_swap": tally.best_swap,
-        "swaps": tally.swaps,
-        "fees": tally.fees,
+        "biggest_pot": highlights.biggest_pot,
+        "dearest_swap": highlights.dearest_swap,
+        "best_swap": highlights.best_swap,
+        "swaps": highlights.swaps,
+        "fees": highlights.fees,
     }
 
 
-def tally_of(fields: Mapping[str, Any]) -> Tally:
-    """The reverse: a tally from plain values."""
+def highlights_of(fields: Mapping[str, Any]) -> Highlights:
+    """The reverse: highlights from plain values."""
     best, pot = fields["best_hand"], fields["biggest_pot"]
-    return Tally(
+    return Highlights(
         BestHand(best[0], best[1], tuple(map(card, best[2]))) if best else None,
         BiggestPot(*pot) if pot else None,
         _swap_of(fields["dearest_swap"]),
