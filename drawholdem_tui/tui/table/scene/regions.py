@@ -238,6 +238,22 @@ class EventsPicture(Fact):
     since: int | None = None  # what was said after that place is new here; else the last alone
 
 
+class CostMark(Fact):
+    """A decision of a recorded hand; a click goes to the ``place`` where it is made."""
+
+    place: int
+    share: float | None = None  # of what the dearest cost; none: it has no price
+    dear: bool = False  # worth a word
+
+
+class CostsPicture(Fact):
+    """What each decision cost, from the first to the last, and which one is made here."""
+
+    title: str
+    marks: tuple[CostMark, ...]
+    at: int
+
+
 class ResultRow(Fact):
     """What a hand came to for somebody."""
 
@@ -312,6 +328,7 @@ class Scene(Fact):
     bet: BetPicture | None = None
     log: LogPicture = LogPicture()
     events: EventsPicture | None = None
+    costs: CostsPicture | None = None
     results: ResultsPicture | None = None
     keys: KeyBarPicture = KeyBarPicture()
     curtain: CurtainPicture | None = None
