@@ -80,14 +80,16 @@ class TableOptions(Fact):
         people = sum(seat.partition(":")[0] != "cpu" for seat in self.seats)
         names: list[str] = []
         bots: dict[int, str] = {}
+        asked = {character_in(seat.partition(":")[2]) for seat in self.seats}
+        all_are_here, guests = {*CAST} <= asked, iter(_GUESTS)
         for chair, seat in enumerate(self.seats):
             kind, _colon, words = seat.partition(":")
             if kind == "cpu":
                 bots[chair] = words or DEFAULT_LEVEL
                 character = (character_in(words) or "").capitalize()
                 taken = frozenset[str]().union(*map(looks, (*names, *self.seats)))
-                if not character and len(bots) > len(CAST) and {*CAST} <= {*map(str.lower, names)}:
-                    character = _GUESTS[(len(bots) - len(CAST) - 1) % len(_GUESTS)]
+                if not character and all_are_here:
+                    character = next(guests, "")
                 free = character and not looks(character) & taken
                 names.append(character if free else f"CPU {len(bots)}")
             else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -421,5 +422,46 @@ def test_who_leaves_is_not_told_that_another_program_deleted_the_row(folder: Pat
         await program.press("q")
         await program.until(lambda: "Results" in str(program))
         assert "no longer in the book" not in str(program)
+
+    look_back(folder, steps)
+
+
+def test_a_row_shows_board_and_winner_as_cards_and_the_time_alone(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("end", "enter")
+        await program.until(lambda: "evening 1, hand 1" in str(program))
+        first = next(line for line in str(program).splitlines() if line.startswith("   1"))
+        assert re.search(r"\d\d:\d\d", first)
+        assert not re.search(r"\d\d-\d\d \d\d:\d\d", first)  # the day stands above, once
+        rows = [line for line in str(program).splitlines() if re.search(r"^ .{3}\d ", line)]
+        assert any(len(re.findall("[\u2663\u2666\u2665\u2660]", row)) >= 5 for row in rows)
+        assert "biggest pot" in str(program)
+        palette = program.app.looks.palette
+        drawn = {
+            style.color.name: text
+            for strip in program.app.screen._compositor.render_strips()
+            for text, style, _control in strip
+            if style and style.color and style.color.name in (palette.win, palette.loss)
+        }
+        assert set(drawn) == {palette.win, palette.loss}
+
+    look_back(folder, steps)
+
+
+def test_cards_that_nobody_has_shown_are_backs_while_an_evening_goes_on(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("down", "down", "enter")  # put aside, of three people
+        await program.until(lambda: "evening 3, hand 1" in str(program))
+        with history(folder / "book.sqlite3") as past:
+            shown = {
+                word
+                for kept in past.every_hand(3)
+                for line in (kept.text or "").splitlines()
+                if " sm " in line
+                for word in re.findall("[2-9TJQKA][cdhs]", line)
+            }
+        seen = re.findall("(10|[2-9JQKA])([\u2663\u2666\u2665\u2660])", str(program))
+        suits = dict(zip("\u2663\u2666\u2665\u2660", "cdhs", strict=True))
+        assert {rank.replace("10", "T") + suits[suit] for rank, suit in seen} <= shown
 
     look_back(folder, steps)
