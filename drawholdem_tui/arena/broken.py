@@ -19,6 +19,7 @@ class Broken(NamedTuple):
     decision: Decision
     why: Fault
     said: Action | None  # what was said, where it was an action at all
+    told: str = ""  # what was raised instead, in the bot's own words
 
 
 def luggage_of(bots: Iterable[str]) -> dict[str, str]:

@@ -255,21 +255,25 @@ class _Table:
                 said = asked.answer(view, decision, seed)
                 hand.act(said)
             except IllegalAction:
-                self._failed(sitting[seat], hand, number, Fault.NOT_POSSIBLE, said)
+                self._failed(sitting[seat], hand, number, BotFailed(Fault.NOT_POSSIBLE), said)
             except BotFailed as failed:
-                self._failed(sitting[seat], hand, number, failed.why, None)
+                self._failed(sitting[seat], hand, number, failed, None)
             took = int((time.perf_counter() - started) * 1e6)
             digits = 10 ** max(len(str(took)) - 2, 0)
             self.micros[self._player(sitting[seat])][took // digits * digits] += 1
 
-    def _failed(self, place: int, hand: Hand, number: int, why: Fault, said: Action | None) -> None:
+    def _failed(
+        self, place: int, hand: Hand, number: int, failed: BotFailed, said: Action | None
+    ) -> None:
         """It checks or folds instead."""
         decision = hand.decision
         if decision is None:
             return
         player = self.contest.seats[place]
         self.failures += 1
-        told = Broken(player, number + 1, len(hand.actions) + 1, decision, why, said)
+        told = Broken(
+            player, number + 1, len(hand.actions) + 1, decision, failed.why, said, failed.told
+        )
         self.broken.setdefault(player, told)
         hand.act(least_action(decision))
 

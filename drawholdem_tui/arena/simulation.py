@@ -104,7 +104,9 @@ class Simulation:
             return
         chair, number = dealing.chairs[seat], len(hand.actions) + 1
         name = self.match.chairs[chair].name
-        broken = Broken(name, dealing.number, number, hand.decision, Fault(why), player.said)
+        broken = Broken(
+            name, dealing.number, number, hand.decision, Fault(why), player.said, player.raised
+        )
         self.broken.setdefault(chair, broken)
 
     async def settled(self) -> None: ...

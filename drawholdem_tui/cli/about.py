@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from drawholdem_tui.cli.command import Parser, count, offers, settings_of, tell
-from drawholdem_tui.cli.surroundings import why_no_screen
+from drawholdem_tui.cli.surroundings import no_screen, why_no_screen
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage import paths as places
 from drawholdem_tui.words.language import In, chosen, translate
@@ -26,9 +26,22 @@ def paths(options: argparse.Namespace) -> int:
     for name, path in (
         (In("a file", "book"), files.book),
         (In("a file", "settings"), files.settings),
+        (In("a file", "last fault"), files.fault),
     ):
-        say(of(translate(name), on_one_line(str(path), _LONGEST_PATH)))
+        told = of(translate(name), on_one_line(str(path), _LONGEST_PATH))
+        there = path.exists()
+        say(told if there else translate(_("{file} (not there yet)")).format(file=told))
     return 0
+
+
+def keys_options(command: Parser) -> None:
+    _add_words(command, translate(_("only those that say this")))
+
+
+def _add_words(command: Parser, told: str) -> None:
+    command.add_argument(
+        "words", nargs="*", metavar=translate(In("of a command", "WORD")), help=told
+    )
 
 
 def keys(options: argparse.Namespace) -> int:
@@ -38,17 +51,37 @@ def keys(options: argparse.Namespace) -> int:
 
     settings = settings_of(options)
     tell(troubles_with_settings(settings))
-    say(*[*keys_as_lines(keymap_of(settings.keys)), *names_as_lines()])
+    lines = keys_as_lines(keymap_of(settings.keys))
+    if options.words:
+        sought = " ".join(options.words)
+        lines = [each for each in lines if sought.casefold() in each.casefold()]
+        if not lines:
+            none = translate(_("keys: none says {words!r}; without a word it lists all of them"))
+            raise UsageError(none.format(words=on_one_line(sought, 40)))
+        say(*lines)
+        return 0
+    say(*lines, *names_as_lines())
     return 0
 
 
-def rules(_options: argparse.Namespace) -> int:
-    """The rulebook, page by page where somebody looks on."""
+def rules_options(command: Parser) -> None:
+    _add_words(command, translate(_("a clause such as DH-12, a chapter, or words to look for")))
+
+
+def rules(options: argparse.Namespace) -> int:
+    """The rulebook or what it says of something, page by page where somebody looks on."""
     from pydoc import pager
 
-    from drawholdem_tui.rulebook import rulebook
+    from drawholdem_tui.rulebook import passages, rulebook
 
     book = rulebook(chosen())
+    if options.words:
+        sought = " ".join(options.words)
+        found = passages(book, sought)
+        if not found:
+            none = translate(_("the rulebook does not say {words!r}; rules shows all of it"))
+            raise UsageError(none.format(words=on_one_line(sought, 40)))
+        book = "\n\n".join(found) + "\n"
     if sys.stdout.isatty():
         pager(book)
     else:
@@ -58,13 +91,14 @@ def rules(_options: argparse.Namespace) -> int:
 
 def tour_options(command: Parser) -> None:
     """One scene or all of them, and how they are shown."""
-    name = translate(_("one scene, by a part of its name"))
+    name = translate(_("one hand, by a part of its name or its number"))
     offers(command.add_argument("name", nargs="?", metavar="NAME", help=name), _scenes)
-    quick = translate(_("what five minutes are enough for"))
-    command.add_argument("--quick", action="store_true", help=quick)
-    command.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
+    add = command.add_argument
+    add("--quick", action="store_true", help=translate(_("the short tour: seven hands")))
+    add("--list", action="store_true", help=translate(_("only list the names of the hands")))
+    add("--plain", action="store_true", help=translate(_("as lines of text")))
     auto = translate(_("by itself, over and over: for a room"))
-    command.add_argument("--auto", action="store_true", help=auto)
+    add("--auto", action="store_true", help=auto)
 
 
 def _scenes() -> list[str]:
@@ -78,6 +112,9 @@ def tour(options: argparse.Namespace) -> int:
     from drawholdem_tui.past.shelf import Shelf
     from drawholdem_tui.tour import scene_files
 
+    if options.list:
+        _list_scenes(quick=options.quick)
+        return 0
     files = scene_files(quick=options.quick, name=options.name)
     if not files:
         none = translate(_("tour: there is no scene {name!r}; there are {names}"))
@@ -92,11 +129,21 @@ def tour(options: argparse.Namespace) -> int:
         tell_scenes(shelf, sys.stdout, FACES[glyphs])
         return 0
     if why := why_no_screen(os.environ):
-        plain = translate(_("tour: {why}; tour --plain tells it as lines of text"))
-        raise UsageError(plain.format(why=why))
+        raise no_screen("tour", why)
     from drawholdem_tui.cli.play import on_screen
 
     return on_screen(options, opens=lambda app: app.study.replay(shelf, auto=options.auto))
+
+
+def _list_scenes(*, quick: bool) -> None:
+    """The name that can be typed, and the title."""
+    from drawholdem_tui.tour import scene_files
+    from drawholdem_tui.tour.reading_scenes import about
+
+    files = scene_files(quick=quick)
+    names = {file.stem.partition("-")[2]: translate(about(file).title) for file in files}
+    wide = max(map(len, names))
+    say(*(f"{name:{wide}}  {title}" for name, title in names.items()))
 
 
 def bench_options(command: Parser) -> None:
@@ -105,8 +152,8 @@ def bench_options(command: Parser) -> None:
         "engine", "evaluator", "advice", "book", "screen", "coach", "sharks", "soak", "characters",
     )  # fmt: skip
     nargs = None if _bench_is_here() else "?"
-    what = translate(_("what to measure"))
-    command.add_argument("subject", choices=subjects, nargs=nargs, help=what)
+    what = translate(_("one of {subjects}")).format(subjects=", ".join(subjects))
+    command.add_argument("subject", choices=subjects, nargs=nargs, metavar="WHAT", help=what)
     hands = translate(_("soak, characters: so many hands"))
     command.add_argument("--hands", type=count, metavar="N", help=hands)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.cli.command import Parser, chips_from, count, offers, whole
+from drawholdem_tui.cli.documents import document
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -185,7 +185,7 @@ def _tell(
     going_on = choices[0]
     call = call_of(going_on.chances, to_call, told.final_pot - to_call, told.final_pot)
     if options.json:
-        print(json.dumps(_document(told, choices, call, sentence)))
+        print(document(_document(told, choices, call, sentence)))
         return
     lines = [*choices_as_lines(tuple(choices[:8]), FACES["letters"]), sentence]
     if to_call:
@@ -198,23 +198,23 @@ def _document(told: Verdict, choices: list[Choice], call: Call, sentence: str) -
 
     as_it_is = told.choices[0].chances
     return {
-        "win": round(as_it_is.win, 6),
-        "tie": round(as_it_is.tie, 6),
+        "win": as_it_is.win,
+        "tie": as_it_is.tie,
         "final_pot": told.final_pot,
         "choices": [
             {
                 "do": words_for_scripts(each.do),
-                "win": round(each.chances.win, 6),
-                "share": round(each.chances.share, 6),
+                "win": each.chances.win,
+                "share": each.chances.share,
                 "fee": each.fee,
-                "value": round(each.value, 4),
-                "se": round(each.error, 4),
+                "value": each.value,
+                "se": each.error,
             }
             for each in choices
         ],
         "best": words_for_scripts(told.best.do),
         "close": told.close,
-        "call": {"odds": round(call.odds, 6), "value": call.value},
+        "call": {"odds": call.odds, "value": call.value},
         "sentence": sentence,
     }
 

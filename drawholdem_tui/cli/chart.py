@@ -9,6 +9,7 @@ import sys
 from typing import Final
 
 from drawholdem_tui.cli.command import Parser, count, whole
+from drawholdem_tui.cli.documents import in_four_decimals
 from drawholdem_tui.cli.surroundings import columns_here
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
@@ -21,8 +22,8 @@ _SHORT: Final = 10  # big blinds
 def chart_options(command: Parser) -> None:
     """Against how many, or with how much, and in which form."""
     add = command.add_argument
-    computed = translate(_("the computed strategy for short stacks"))
-    add("what", nargs="?", choices=["pushfold"], help=computed)
+    computed = translate(_("pushfold: the computed strategy for short stacks"))
+    add("what", nargs="?", choices=["pushfold"], metavar="CHART", help=computed)
     players = translate(_("of pushfold: how many sit there (default: 2)"))
     add("--players", type=whole, choices=[2, 3], help=players)
     stack = translate(_("of pushfold: big blinds before each, 2 to 100 (default: 10)"))
@@ -68,7 +69,7 @@ def chart(options: argparse.Namespace) -> int:
         for cell in cells(size)
     ]
     if options.json:
-        print(json.dumps(rows))
+        print(json.dumps(in_four_decimals(rows)))
     elif options.csv:
         import csv
 

@@ -8,9 +8,9 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 
-from drawholdem_tui.cli.said_by_argparse import HelpFormatter, speak
+from drawholdem_tui.cli.help.said_by_argparse import HelpFormatter, speak
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.languages.catalogue import languages
 from drawholdem_tui.languages.spoken_here import spoken
@@ -30,13 +30,46 @@ speak()
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line, without the usage."""
 
+    page: ClassVar[Callable[[Parser, Iterable[argparse._ArgumentGroup]], str]]  # writes its help
+    color = False  # Python has colours for it from 3.14 on, we have none
+
     def __init__(self, **words: Any) -> None:
-        super().__init__(**words, formatter_class=HelpFormatter)
+        super().__init__(**words, add_help=False, formatter_class=HelpFormatter)
+        self.commands: dict[str, Parser] = {}
+        self._groups: dict[str, argparse._ArgumentGroup] = {}
+
+    def group(self, title: str) -> argparse._ArgumentGroup:
+        """Options that belong together, under a heading of the help."""
+        if title not in self._groups:
+            self._groups[title] = self.add_argument_group(title)
+        return self._groups[title]
+
+    def knows(self, option: str) -> bool:
+        """As a whole, or from how it begins."""
+        return any(known.startswith(option) for known in self._option_string_actions)
+
+    def named_in(self, words: Iterable[str]) -> frozenset[str]:
+        """Which options have been typed, whatever value they were given."""
+        typed = {word.partition("=")[0] for word in words if word.startswith("--")}
+        known = self._option_string_actions
+        return frozenset(
+            known[name].dest
+            for option in typed
+            for name in ([option] if option in known else known)
+            if name.startswith(option)
+        )
+
+    def options(self) -> Iterable[str]:
+        """All the long ones."""
+        return (each for each in self._option_string_actions if each.startswith("--"))
+
+    def format_help(self) -> str:
+        return type(self).page(self, self._action_groups)
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         """As argparse does, but for its quotes, which change with the version of Python."""
         if action.choices is not None and value not in action.choices:
-            told = translate(_("invalid choice: {value!r} (choose from {choices})"))
+            told = translate(_("there is no {value!r}; choose from {choices}"))
             choices = ", ".join(map(str, action.choices))
             told = told.format(value=on_one_line(str(value), 40), choices=choices)
             raise argparse.ArgumentError(action, told)
@@ -45,22 +78,19 @@ class Parser(argparse.ArgumentParser):
         raise UsageError(message)
 
 
-def add_everywhere(parser: argparse.ArgumentParser, default: object) -> None:
-    """Known before and behind the command; there only if it is said there."""
-    add = parser.add_argument
-    files, suits = translate(_("all files of the program")), translate(_("suits"))
+def add_everywhere(parser: Parser, default: object) -> None:
+    """Known before and after the command; there only if it is said there."""
+    add = parser.group(translate(_("everywhere"))).add_argument
+    lang = translate(_("language of everything you read (default: your system's)"))
+    add("--lang", type=spoken, choices=languages(), default=default, help=lang)
     colours = translate(_("colours of the screen"))
-    add("--data-dir", type=folder, default=default, metavar="DIR", help=files)
-    add(
-        "--lang",
-        type=spoken,
-        choices=languages(),
-        default=default,
-        help=translate(_("language of everything that is read")),
-    )
-    glyphs = ("unicode", "letters", "ascii", "words")
-    add("--glyphs", choices=glyphs, default=default, help=suits)
     offers(add("--theme", default=default, metavar="NAME", help=colours), _themes)
+    glyphs = ("unicode", "letters", "ascii", "words")
+    signs = translate(_("how cards are written (default: as your terminal can)"))
+    add("--glyphs", choices=glyphs, default=default, help=signs)
+    files = translate(_("folder of your games and settings"))
+    add("--data-dir", type=folder, default=default, metavar="DIR", help=files)
+    add("-h", "--help", action="help", help=translate(_("show this page and exit")))
 
 
 def offers(action: argparse.Action, words: Callable[[], Iterable[str]]) -> None:
@@ -99,6 +129,27 @@ def folder(text: str) -> Path:
     return found
 
 
+def hand_file(text: str) -> Path:
+    """A file of hands; ``hands:NAME`` is one that comes with the program, ``tour:NAME`` one of the
+    tour."""
+    kind, colon, name = text.partition(":")
+    if not colon or kind not in {"hands", "tour"} or Path(text).exists():
+        return Path(text)
+    from drawholdem_tui.tour import example_hands, scene_files, scene_names
+
+    if kind == "hands":
+        folder = example_hands()
+        found = folder.joinpath(f"{name.removesuffix('.phh')}.phh") if name else folder
+        known = sorted(each.stem for each in folder.glob("*.phh"))
+    else:
+        found, known = next(iter(scene_files(name=name)), Path()), scene_names()
+    if not found.exists() or not found.name:
+        none = translate(_("there is no {name!r}; choose from {names}"))
+        named = ", ".join(f"{kind}:{each}" for each in known)
+        raise argparse.ArgumentTypeError(none.format(name=on_one_line(text, 40), names=named))
+    return found
+
+
 def count(text: str) -> int:
     """How many of something: an option's number from 1 up."""
     if not re.fullmatch("[0-9]{1,9}", text) or int(text) < 1:
@@ -115,11 +166,11 @@ def whole(text: str) -> int:
 
 
 def chips_from(text: str) -> int:
-    """A number of chips, from none up."""
-    if not re.fullmatch("[0-9]{1,9}", text):
+    """A number of chips, from none up; thousands may be set apart as each language does."""
+    if not re.fullmatch("[0-9]{1,9}|[0-9]{1,3}([,.][0-9]{3}){1,2}", text):
         told = translate(_("{text!r} is not a number of chips below a billion"))
         raise argparse.ArgumentTypeError(told.format(text=on_one_line(text, 40)))
-    return int(text)
+    return int(re.sub("[,.]", "", text))
 
 
 def settings_of(options: argparse.Namespace) -> Settings:

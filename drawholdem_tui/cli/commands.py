@@ -13,68 +13,89 @@ from typing import Final
 
 from drawholdem_tui import __version__
 from drawholdem_tui.cli.command import Parser, add_everywhere
+from drawholdem_tui.cli.help.groups import GROUPS
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
-# by name: the file, and what it does
-_COMMANDS: Final = {
-    "play": ("play", _("sit down at a table")),
-    "simulate": ("simulate", _("hands between computer players")),
-    "arena": ("contest.arena", _("who is better, in duplicate play")),
-    "merge": ("heavy.merge", _("what --keep wrote on several machines, put together")),
-    "bot": ("contest.bot", _("a bot of your own, to begin with")),
-    "replay": ("recorded.replay", _("play recorded hands again")),
-    "verify": ("recorded.verify", _("did the cards follow from what was sealed?")),
-    "export": ("past", _("finished hands as files")),
-    "history": ("past", _("the evenings there have been")),
-    "stats": ("stats", _("how everybody has played, and who had the luck")),
-    "tour": ("about", _("the game shown in a few hands")),
-    "drill": ("training.drill", _("single decisions, each told what it was worth")),
-    "daily": ("training.daily", _("the deal of the day: ten hands, the same for everybody")),
-    "paths": ("about", _("where the program keeps its files")),
-    "keys": ("about", _("what can be pressed at the table")),
-    "rules": ("about", _("the rulebook")),
-    "completion": ("completion", _("completion script for a shell")),
-    "advise": ("advise", _("what a swap, a call or a draw is worth")),
-    "chart": ("chart", _("which card to swap before the flop")),
-    "solve": ("solve", _("the computed strategy for short stacks, computed again")),
-    "bench": ("about", _("how fast it is here, beside its peers")),
-}
+_COMMANDS: Final = {name: told for group in GROUPS.values() for name, told in group.items()}
 
 
 def options_of(words: Sequence[str]) -> argparse.Namespace:
     """What has been asked for; ``run`` is the command."""
-    options = _parser(words).parse_args(words)
-    _check_theme(options.theme)
-    return options
+    place = _place_of_command(words)
+    if place is not None and words[place] == "help":  # as "help play" has it
+        words = [*words[:place], *words[place + 1 : place + 2], "--help"]
+        place = place if len(words) > place + 1 else None
+    name = words[place] if place is not None else None
+    if name is None or name in _COMMANDS:
+        parser = _parser_of([name] if name else _COMMANDS, [name] if name else ())
+        _check_options(parser, words[:place])
+        if name:
+            _check_options(parser.commands[name], words[place:])
+        options, more = parser.parse_known_args(words)
+        if more:
+            from drawholdem_tui.cli.help.misspelt import too_much
+
+            raise UsageError(too_much(name, more[0]))
+        options.typed = parser.commands[name].named_in(words[place:]) if name else frozenset()
+        _check_theme(options.theme)
+        return options
+    _check_options(_parser_of((), ()), words[:place])
+    from drawholdem_tui.cli.help.misspelt import no_command
+
+    raise UsageError(no_command(name, _COMMANDS))
 
 
-def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
-    """For what has been typed. Words that begin with a command are read by that command alone: to
-    tell argparse of all the others takes longer than to read them."""
-    names = words[:1] if words and words[0] in _COMMANDS else _COMMANDS
-    return _parser_of(names, words)
-
-
-def whole_parser() -> argparse.ArgumentParser:
+def whole_parser() -> Parser:
     """For everything that could be typed."""
     return _parser_of(_COMMANDS, _COMMANDS)
 
 
-def _parser_of(names: Iterable[str], loaded: Container[str]) -> argparse.ArgumentParser:
-    """Of these commands, with the options of those that are to be loaded."""
-    what = translate(_("Draw-Holdem and its relatives in a terminal."))
-    parser = Parser(prog="drawholdem", description=what)
-    shows = translate(_("show program's version number and exit"))
-    version = f"drawholdem {__version__}"
-    parser.add_argument("--version", action="version", version=version, help=shows)
+def _place_of_command(words: Sequence[str]) -> int | None:
+    """Where the command stands: behind what is known everywhere, and the values of that."""
+    place = 0
+    while place < len(words) and words[place].startswith("-"):
+        if words[place] == "--":
+            return None
+        place += 1 if "=" in words[place] or not _takes_a_value(words[place]) else 2
+    return place if place < len(words) else None
+
+
+def _takes_a_value(option: str) -> bool:
+    return len(option) > 2 and any(
+        known.startswith(option) for known in ("--data-dir", "--lang", "--glyphs", "--theme")
+    )
+
+
+def _check_options(parser: Parser, words: Iterable[str]) -> None:
+    """That there are such: argparse would tell of what stands behind them first."""
+    for word in words:
+        if word == "--":
+            return
+        option = word.partition("=")[0]
+        if option.startswith("--") and " " not in option and not parser.knows(option):
+            from drawholdem_tui.cli.help.misspelt import no_option
+
+            raise UsageError(no_option(parser, option, whole_parser().commands))
+
+
+def _parser_of(names: Iterable[str], loaded: Container[str]) -> Parser:
+    """Of these commands, with the options of those that are to be loaded: to tell argparse of all
+    the others takes longer than to read what has been typed."""
+    Parser.page = staticmethod(_page)
+    parser = Parser(prog="drawholdem")
     parser.set_defaults(run=_menu)
     add_everywhere(parser, default=None)
+    shows = translate(_("show the version and exit"))
+    version = f"drawholdem {__version__}"
+    everywhere = parser.group(translate(_("everywhere")))
+    everywhere.add_argument("-V", "--version", action="version", version=version, help=shows)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser, prog=parser.prog)
     for name in names:
-        room, does = _COMMANDS[name]
-        command = commands.add_parser(name, help=translate(does))
+        room, told = _COMMANDS[name]
+        command = commands.add_parser(name, help=translate(told))
+        parser.commands[name] = command
         if name in loaded:
             _add_options(command, name, room)
     return parser
@@ -84,9 +105,15 @@ def _add_options(command: Parser, name: str, room: str) -> None:
     """Load the command, to run it and to learn its options."""
     loaded = import_module(f"drawholdem_tui.cli.{room}")
     command.set_defaults(run=getattr(loaded, name))
-    add_everywhere(command, default=argparse.SUPPRESS)
     if add_options := getattr(loaded, f"{name}_options", None):
         add_options(command)
+    add_everywhere(command, default=argparse.SUPPRESS)  # the last in its help
+
+
+def _page(parser: Parser, groups: Iterable[argparse._ArgumentGroup]) -> str:
+    from drawholdem_tui.cli.help.pages import page
+
+    return page(parser, groups)
 
 
 def _menu(options: argparse.Namespace) -> int:

@@ -74,7 +74,7 @@ def _broken_off(error: Exception, data_dir: Path | None) -> int:
 
 def _options_of(words: list[str]) -> Namespace | None:
     """``None`` where nothing is left to be done."""
-    if words == ["--version"]:  # what scripts ask first does not wait for anything
+    if words in (["--version"], ["-V"]):  # what scripts ask first does not wait for anything
         say(f"drawholdem {__version__}")
         return None
     from drawholdem_tui.cli.choosing_language import choose_language

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.cli.command import Parser, count, folder, reading_the_book, tell
 from drawholdem_tui.cli.surroundings import why_no_screen
@@ -15,6 +15,8 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.one_line import on_one_line, say
 
+_FOLDER: Final = "drawholdem-hands"
+
 if TYPE_CHECKING:
     from drawholdem_tui.storage.book.history import History
 
@@ -22,11 +24,15 @@ if TYPE_CHECKING:
 def history_options(command: Parser) -> None:
     told = translate(_("that evening alone: its hands, or in lines how it ended"))
     command.add_argument("--evening", type=count, metavar="ID", help=told)
-    command.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
+    form = command.add_mutually_exclusive_group()
+    form.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
+    form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))
 
 
 def history(options: argparse.Namespace) -> int:
     """The list on the screen; without one, lines."""
+    if options.json:
+        return _as_document(options)
     if options.plain or why_no_screen(os.environ):
         return _in_lines(options)
     from drawholdem_tui.cli.play import on_screen
@@ -37,6 +43,36 @@ def history(options: argparse.Namespace) -> int:
         with reading_the_book(), history_of(book) as past:
             _refuse_unknown(past, options.evening)
     return on_screen(options, opens=lambda app: app.study.history(book, options.evening))
+
+
+def _as_document(options: argparse.Namespace) -> int:
+    """A row an evening, the latest first; 1 where one is damaged."""
+    from drawholdem_tui.cli.documents import document
+    from drawholdem_tui.storage.book.history import history as history_of
+
+    with reading_the_book(), history_of(paths(options.data_dir).book) as past:
+        if options.evening is not None:
+            _refuse_unknown(past, options.evening)
+        rows = [each for each in past.every_evening() if options.evening in (None, each[0])]
+    told = [
+        {
+            "id": row.id,
+            "began": row.began,
+            "status": row.status,
+            "game": row.game,
+            "hands": row.hands,
+            "missing": row.no_longer_there,
+            "people": list(row.people),
+            "results": [
+                {"name": name, "net": net, "place": place} for name, net, place in row.results
+            ],
+        }
+        for _number, row in rows
+        if row
+    ]
+    damaged = [number for number, row in rows if row is None]
+    print(document({"evenings": told, "damaged": damaged}))
+    return 1 if damaged else 0
 
 
 def _in_lines(options: argparse.Namespace) -> int:
@@ -63,10 +99,12 @@ def _in_lines(options: argparse.Namespace) -> int:
 def export_options(command: Parser) -> None:
     """Which hands, as what, and where to."""
     add = command.add_argument
-    add("--out", type=folder, default=Path(), metavar="DIR", help=translate(_("where to")))
-    add("--format", choices=("phh", "csv"), default="phh", help=translate(_("which kind")))
+    out = translate(_("folder for the files, or a file that ends in .csv"))
+    add("--out", type=Path, default=Path(_FOLDER), metavar="DIR", help=out)
+    kinds = translate(_("a PHH file a hand, or one table (default phh, for a .csv file csv)"))
+    add("--format", choices=("phh", "csv"), help=kinds)
     add("--evening", type=count, metavar="ID", help=translate(_("of one evening only")))
-    unseen = _("of evenings that go on, cards that nobody saw, too; their table is told")
+    unseen = _("also the cards that nobody saw, of evenings that go on; their table is told")
     add("--unseen", action="store_true", help=translate(unseen))
 
 
@@ -77,7 +115,7 @@ def export(options: argparse.Namespace) -> int:
     from drawholdem_tui.storage.book.history import history as history_of
     from drawholdem_tui.words.past.book import holds_others, left_out, lost_hands
 
-    book, out = paths(options.data_dir).book, options.out
+    book, out, kind = paths(options.data_dir).book, options.out, _kind(options)
     try:
         with reading_the_book(), history_of(book) as past:
             if not past.is_there:
@@ -86,7 +124,7 @@ def export(options: argparse.Namespace) -> int:
             _refuse_unknown(past, options.evening)
             hands, lost = past.every_hand(options.evening), past.lost(options.evening)
             going_on: list[int] = []
-            if options.format == "csv":  # tells no cards
+            if kind == "csv":  # tells no cards
                 done = export_csv(hands, out)
             else:
                 seen = Seen(past.every_evening())
@@ -100,6 +138,9 @@ def export(options: argparse.Namespace) -> int:
         raise UsageError(holds_others(str(held.file)), "out") from None
     except OSError as error:
         raise UsageError.cannot_write(error.filename or out, error, "out") from None
+    if not done.hands:
+        say(translate(_("No hand has been finished yet; nothing was written.")))
+        return 1 if done.damaged or lost else 0
     written = plural("one hand written to {path}", "{hands} hands written to {path}", done.hands)
     say(written.format(hands=done.hands, path=on_one_line(str(out), 500)))
     tell(left_out(kept.id, kept.evening, kept.number) for kept in done.damaged)
@@ -108,6 +149,20 @@ def export(options: argparse.Namespace) -> int:
         back = _("evenings that go on ({ids}): what nobody saw is held back; --unseen writes it")
         say(translate(back).format(ids=", ".join(map(str, going_on))))
     return 1 if done.damaged or lost else 0
+
+
+def _kind(options: argparse.Namespace) -> str:
+    """What is written, as its name says where nothing else does."""
+    is_table = options.out.suffix == ".csv"
+    if is_table and options.format == "phh":
+        told = translate(_("a .csv file is a table; --format phh writes into a folder"))
+        raise UsageError(told, "out")
+    if not is_table:
+        try:
+            folder(str(options.out))
+        except argparse.ArgumentTypeError as wrong:
+            raise UsageError(str(wrong), "out") from None
+    return options.format or ("csv" if is_table else "phh")
 
 
 def _tell_the_tables(book: Path, evenings: list[int]) -> None:

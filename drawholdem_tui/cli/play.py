@@ -8,17 +8,19 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack, suppress
 from io import TextIOWrapper, UnsupportedOperation
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from drawholdem_tui.cli.command import Parser, count, settings_of, tell, why_it_ended
+from drawholdem_tui.cli.command import Parser, count, hand_file, settings_of, tell, why_it_ended
 from drawholdem_tui.cli.surroundings import (
     check_input,
     forget_what_is_empty,
     glyphs_here,
+    is_terminal,
+    no_screen,
     why_no_screen,
     write_no_more,
 )
@@ -33,6 +35,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import say
 from drawholdem_tui.words.people import called
+from drawholdem_tui.words.refusals.errors import sentence
 
 if TYPE_CHECKING:
     from drawholdem_tui.evening.lobby import Lobby
@@ -40,6 +43,11 @@ if TYPE_CHECKING:
     from drawholdem_tui.tui.app import Opens
     from drawholdem_tui.tui.home.first_spot import FirstSpot
 
+# what lays a table, by where argparse keeps it
+_MAKE_A_TABLE: Final = frozenset({
+    "game", "seats", "stack", "blinds", "ante", "ante_kind", "structure", "rule", "seed", "mode",
+    "levels", "choice", "rabbit", "open", "deal",
+})  # fmt: skip
 _NOT_SAVED: Final = 1  # the exit code where not everything that was played is on the disk
 
 
@@ -49,35 +57,34 @@ def _usual_seats() -> str:
 
 def menu(options: argparse.Namespace) -> int:
     if why := why_no_screen(os.environ):
-        raise UsageError(_plain_plays(why))
+        raise no_screen("play", why)
     return on_screen(options)
-
-
-def _plain_plays(why: str) -> str:
-    return translate(_("{why}; play --plain plays as lines of text")).format(why=why)
 
 
 def play_options(command: Parser) -> None:
     """Those of a table, and how it is played."""
     add_table_options(command, seats=_usual_seats())
     command.set_defaults(seats=None)  # whoever names the same ones has named them
-    add = command.add_argument
-    add("--plain", action="store_true", help=translate(_("as lines of text")))
-    terse = translate(_("with --plain: no more words than are needed"))
-    add("--terse", action="store_true", help=terse)
-    add("--hands", type=count, metavar="N", help=translate(_("stop after so many hands")))
-    rabbit = translate(_("tell what would have come, when the hand is over"))
-    add("--rabbit", action="store_true", help=rabbit)
+    add = command.group(translate(_("which game, for how much"))).add_argument
     choice = translate(
         _("dealer's choice: by turn or as the next to deal says, a hand or an orbit")
     )
     add("--choice", choices=WAYS, help=choice)
+    add = command.group(translate(_("how it is played"))).add_argument
+    add("--hands", type=count, metavar="N", help=translate(_("stop after so many hands")))
+    again = translate(_("go on with a game that was put aside; history has the numbers"))
+    add("--evening", type=count, metavar="ID", help=again)
+    add = command.group(translate(_("how it looks"))).add_argument
+    add("--plain", action="store_true", help=translate(_("as lines of text")))
+    terse = translate(_("with --plain: no more words than are needed"))
+    add("--terse", action="store_true", help=terse)
+    rabbit = translate(_("when a hand is over, show what would have come"))
+    add("--rabbit", action="store_true", help=rabbit)
     shows = translate(_("all hands lie open, what happens is explained, Space goes on"))
     add("--open", action="store_true", help=shows)
+    add = command.group(translate(_("recorded hands"))).add_argument
     deal = translate(_("the first hands have cards and seats of hand files"))
-    add("--deal", type=Path, metavar="FILE", nargs="+", action="extend", help=deal)
-    again = translate(_("take up an evening that was put aside"))
-    add("--evening", type=count, metavar="ID", help=again)
+    add("--deal", type=hand_file, metavar="FILE", nargs="+", action="extend", help=deal)
 
 
 def play(options: argparse.Namespace) -> int:
@@ -91,11 +98,63 @@ def play(options: argparse.Namespace) -> int:
     if options.hands is None and len(bots) == len(names):
         how_many = translate(_("without people at the table say how many hands to play"))
         raise UsageError(how_many, "hands")
-    if options.plain:
-        return in_lines(options, table)
-    if why := why_no_screen(os.environ):
-        raise UsageError(f"play: {_plain_plays(why)}")
-    return on_screen(options, table)
+    asks_for_a_table = options.typed & _MAKE_A_TABLE
+    if asks_for_a_table:
+        _check_who_comes(bots.values())
+        if options.evening is not None:
+            told = _("an evening that is taken up has its own table; omit this, or --evening")
+            raise UsageError(translate(told), min(asks_for_a_table).replace("_", "-"))
+    if not options.plain and (why := why_no_screen(os.environ)):
+        raise no_screen("play", why)
+    if asks_for_a_table and not options.new:
+        _decide_about_the_waiting(options, table)
+    return in_lines(options, table) if options.plain else on_screen(options, table)
+
+
+def _check_who_comes(bots: Iterable[str]) -> None:
+    """That there are such computers, also where it is not they who will play."""
+    from drawholdem_tui.players.cpu import LEVELS, UnknownBotError, our_bot
+
+    for words in bots:
+        if words in LEVELS:
+            continue
+        try:
+            our_bot(words)
+        except UnknownBotError as error:
+            raise UsageError(sentence(error.code, error.values), "seats") from None
+
+
+def _decide_about_the_waiting(options: argparse.Namespace, table: TableOptions) -> None:
+    """Whoever asks for a table gets that one: a game that waits at another is gone on with, or put
+    aside, only by somebody who says so."""
+    from drawholdem_tui.evening.waiting import at_another_table
+    from drawholdem_tui.words.past.waiting import game_waits, other_game_waits
+
+    waiting = at_another_table(paths(options.data_dir).book, table)
+    if waiting is None:
+        return
+    refusal = UsageError(other_game_waits(waiting.began))
+    if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
+        raise refusal
+    options.new = _puts_it_aside(game_waits(*waiting), refusal)
+
+
+def _puts_it_aside(waits: str, refusal: UsageError) -> bool:
+    """What somebody at the terminal says to it, before there is a screen."""
+    from drawholdem_tui.controller.ports import TableLeft
+    from drawholdem_tui.line_mode.lines import Lines
+
+    lines = Lines(sys.stdin, sys.stdout)
+    lines.say(waits)
+    lines.say(translate(_("1  go on with it")))
+    lines.say(translate(_("2  put it aside and start this one")))
+    while True:
+        try:
+            said = lines.ask(translate(_("1 or 2")))
+        except TableLeft:  # the input has ended
+            raise refusal from None
+        if said in {"1", "2"}:
+            return said == "2"
 
 
 def _dealt_from(
@@ -140,8 +199,6 @@ def in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
                 terse=options.terse,
             )
     except UnknownBotError as error:
-        from drawholdem_tui.words.refusals.errors import sentence
-
         raise UsageError(sentence(error.code, error.values), "seats") from None
     if code > 128:  # the terminal may have gone, and what waits for it with it
         try:

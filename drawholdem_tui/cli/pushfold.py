@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
+from drawholdem_tui.cli.documents import document
 from drawholdem_tui.cli.surroundings import columns_here
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.players.coach.chart import cells
@@ -27,7 +27,7 @@ def pushfold(stack: int, *, seats: int, swaps: bool, as_json: bool) -> int:
         raise UsageError(there, "stack")
     strategy = table(stack, swaps=swaps, seats=seats)
     if as_json:
-        print(json.dumps((_of_two if seats == 2 else _of_three)(strategy, stack)))
+        print(document((_of_two if seats == 2 else _of_three)(strategy, stack)))
     else:
         say(*pushfold_as_lines(strategy, stack, columns_here()))
     return 0

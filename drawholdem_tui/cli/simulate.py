@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import os
 from collections.abc import Callable
 from pathlib import Path
+from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
 from drawholdem_tui.cli.command import Parser, count
@@ -26,8 +26,9 @@ if TYPE_CHECKING:  # other commands are not to wait for it
 def simulate_options(command: Parser) -> None:
     """Those of a table, and what becomes of the hands."""
     add_table_options(command, seats=",".join(["cpu:random"] * 6))
-    add = command.add_argument
+    add = command.group(translate(_("how it is played"))).add_argument
     add("--hands", type=count, required=True, metavar="N", help=translate(_("how many hands")))
+    add = command.group(translate(_("what is told"))).add_argument
     add(
         "--phh",
         type=Path,
@@ -66,7 +67,7 @@ def _what_is_played(table: TableOptions, options: argparse.Namespace) -> Block:
     from drawholdem_tui.arena.blocks import Block, simulation_of
     from drawholdem_tui.players.cpu import UnknownBotError
 
-    seed = kept_seed(options) or os.urandom(32)
+    seed = kept_seed(options) or token_hex(16).encode()  # as --seed would have it
     if table.seed is not None:
         seed = table.seed.encode("utf-8", "surrogateescape")
     bots = tuple(map(_words_of_a_bot, table.seats))

@@ -46,6 +46,7 @@ class Simulated(Work[Block, Played]):
         self.broken: dict[int, Broken] = {}
         self.nets = self.bought = (0,) * len(seats)
         self.by_worker = ByWorker()
+        self._whole = simulations.whole
         self._hands, self._path = simulations.whole.hands, writes_to
         self._writer: HandWriter | None = None
         self._began = time.perf_counter()
@@ -102,9 +103,9 @@ class Simulated(Work[Block, Played]):
         seconds = time.perf_counter() - self._began
         if as_json:
             beside = {} if missing is None else {"missing": missing}
-            import json  # for whoever asks for it
+            from drawholdem_tui.cli.documents import document  # for whoever asks for it
 
-            print(json.dumps(self._document(seconds) | beside))
+            print(document(self._document(seconds) | beside))
             if not self.conserved:
                 say(sentence("chips", {}), to=sys.stderr)
         else:
@@ -115,11 +116,18 @@ class Simulated(Work[Block, Played]):
             "hands": self.hands,
             "decisions": self.decisions,
             "seconds": round(seconds, 3),
+            "run": self._run(),
             "seats": [
                 {"seat": number, "player": player, "net": net, "bought": bought}
                 for number, player, net, bought in self._rows()
             ],
         }
+
+    def _run(self) -> dict[str, Any]:
+        from drawholdem_tui.cli.documents import run_of
+
+        whole = self._whole
+        return run_of(whole.rules, self.seats, whole.buy_in, whole.seed, whole.hands)
 
     def _lines(self, seconds: float) -> list[str]:
         played = translate(_("{hands} hands, {decisions} decisions, {seconds:.2f} s"))

@@ -28,7 +28,7 @@ if TYPE_CHECKING:  # NumPy is needed for nothing else
 
 def needs_numpy() -> None:
     if find_spec("numpy") is None:
-        raise UsageError(translate(_("solve needs NumPy: pip install 'drawholdem-tui[solve]'")))
+        raise UsageError(translate(_("solve needs NumPy: pip install numpy")))
 
 
 class Computed(Work[Any, Any]):
@@ -81,7 +81,7 @@ def solve_options(command: Parser) -> None:
     """What is computed, how long, and where it goes."""
     add = command.add_argument
     what = translate(_("pushfold: compute; check: play against the best response, with real cards"))
-    add("what", choices=["pushfold", "check"], help=what)
+    add("what", choices=["pushfold", "check"], metavar="WHAT", help=what)
     players = translate(_("how many sit there (default: 2)"))
     add("--players", type=whole, choices=[2, 3], default=2, help=players)
     stacks = translate(_("big blinds, such as 10 or 5-15 (default: all that there are tables for)"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -16,7 +15,8 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.one_line import printable, say
+from drawholdem_tui.words.one_line import on_one_line, printable, say
+from drawholdem_tui.words.people import called, kept_as
 
 _WORTH_A_WORD: Final = 2_000  # hands; fewer are counted before anybody has read it
 
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 def stats_options(command: Parser) -> None:
     """In which form, and whether luck is worked out."""
+    who = translate(_("of this player alone"))
+    command.add_argument("name", nargs="?", metavar="NAME", help=who)
     form = command.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))
     form.add_argument("--csv", action="store_true", help=translate(_("lines for a spreadsheet")))
@@ -54,22 +56,38 @@ def stats(options: argparse.Namespace) -> int:
             raise UsageError(none.format(number=options.evening), "evening")
         if options.luck:
             _weigh(book, evenings)
+    who = _named(options.name, evenings) if options.name else None
     damaged = damaged_told(evenings)
     if options.json:
-        from drawholdem_tui.past.statistics.document import document
+        from drawholdem_tui.cli.documents import document
+        from drawholdem_tui.past.statistics.document import document as told
 
-        print(json.dumps(document(evenings)))
+        print(document(told(evenings, who)))
         tell(damaged)
     elif options.csv:
-        _print_csv(evenings)
+        _print_csv(evenings, who)
         tell(damaged)
+    elif any(each.counted.hands for each in evenings):
+        say(*statistics_lines(evenings, columns_here(), who))
     else:
-        lines = statistics_lines(evenings, columns_here())
-        none = (
-            _("There is no hand in the book.") if evenings else _("No evening has been played yet.")
-        )
-        say(*(lines or [translate(none)]))
+        say(translate(_("No hand has been finished yet.")), *damaged)
     return 1 if damaged else 0
+
+
+def _named(typed: str, evenings: Iterable[EveningRead]) -> str:
+    """The player of that name, however it is written."""
+    from drawholdem_tui.match.names import heard
+    from drawholdem_tui.past.statistics.totals import together
+
+    names = [each.player.name for each in together(evenings)]
+    wanted = heard(kept_as(typed))
+    if found := next((name for name in names if heard(name) == wanted), None):
+        return found
+    none = translate(_("nobody called {name!r} has played; there are {names}"))
+    shown, most = on_one_line(typed, 40), ", ".join(map(called, names))
+    if not names:
+        none = translate(_("No hand has been finished yet.")).rstrip(".")
+    raise UsageError(none.format(name=shown, names=on_one_line(most, 300)))
 
 
 def _counted(book: Path) -> bool:
@@ -117,12 +135,12 @@ def _weigh(book: Path, evenings: Iterable[EveningRead]) -> None:
             say(to=sys.stderr)
 
 
-def _print_csv(evenings: Iterable[EveningRead]) -> None:
+def _print_csv(evenings: Iterable[EveningRead], who: str | None) -> None:
     import csv
 
     from drawholdem_tui.past.statistics.document import table
 
-    columns, rows = table(list(evenings))
+    columns, rows = table(list(evenings), who)
     lines = csv.DictWriter(sys.stdout, columns, lineterminator="\n")
     lines.writeheader()
     for row in rows:  # names come from anywhere, and a terminal may be what reads this

@@ -23,7 +23,7 @@ _SAYS_NOTHING: Final = ("", "dumb", "unknown")
 
 def why_no_screen(environ: Mapping[str, str]) -> str | None:
     """Why nothing can be drawn here, or ``None``."""
-    if not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)):
+    if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
         return translate(_("this is not a terminal"))
     term = environ.get("TERM", "")
     if sys.platform != "win32" and term.lower() in _SAYS_NOTHING:
@@ -36,6 +36,12 @@ def why_no_screen(environ: Mapping[str, str]) -> str | None:
         told = translate(_("TEXTUAL_COLOR_SYSTEM is {value}; it knows {known}"))
         return told.format(value=on_one_line(colours, 40), known=", ".join(_COLOURS))
     return None
+
+
+def no_screen(command: str, why: str) -> UsageError:
+    """What is looked at step by step, or played, is not printed unless somebody says so."""
+    told = translate(_("{why}; try: drawholdem {command} --plain"))
+    return UsageError(told.format(why=why, command=command))
 
 
 def forget_what_is_empty(environ: MutableMapping[str, str]) -> None:
@@ -95,7 +101,7 @@ def write_no_more() -> None:
 
 def columns_here() -> int | None:
     """How wide what is printed may be; whatever reads a pipe takes lines of any width."""
-    return shutil.get_terminal_size().columns if _is_terminal(sys.stdout) else None
+    return shutil.get_terminal_size().columns if is_terminal(sys.stdout) else None
 
 
 def _locale(environ: Mapping[str, str]) -> str:
@@ -106,7 +112,7 @@ def _locale(environ: Mapping[str, str]) -> str:
     return environ.get("LC_ALL") or ctype or environ.get("LANG", "")
 
 
-def _is_terminal(stream: IO[str] | None) -> bool:
+def is_terminal(stream: IO[str] | None) -> bool:
     try:
         return stream is not None and stream.isatty()
     except ValueError:  # closed

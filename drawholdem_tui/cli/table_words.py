@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Iterator
+from typing import Final
 
-from drawholdem_tui.cli.command import chips_from, offers, whole
-from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS
+from drawholdem_tui.cli.command import Parser, chips_from, offers, whole
+from drawholdem_tui.engine.rules import FEWEST_SEATS, HOUSE_RULES, MOST_SEATS, PRESETS
 from drawholdem_tui.evening.table_options import (
     DEFAULT_BLINDS,
     DEFAULT_GAME,
@@ -17,25 +18,34 @@ from drawholdem_tui.evening.table_options import (
     table_options,
 )
 from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.match.names import NAMELESS
+from drawholdem_tui.players.cast import IN_CHARACTER
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import called
 
 
-def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:
+def add_table_options(parser: Parser, seats: str) -> None:
     """The table options of cli.md; ``seats`` is the command's own default, and where there is none
     people do not sit down by name: seats are counted."""
-    add = parser.add_argument
-    games = translate(_("one of {games}")).format(games=", ".join(PRESETS))
-    offers(add("--game", default=DEFAULT_GAME, metavar="GAME", help=games), lambda: PRESETS)
-    who = translate(_("who plays (default {seats})")).format(seats=seats)
+    plays = parser.prog.endswith(" play")
+    add = parser.group(translate(_("who plays"))).add_argument
+    who = translate(_("people by name; cpu, cpu:LEVEL, cpu:LEVEL:CHARACTER: see below"))
+    if not plays:
+        who = translate(
+            _("cpu, cpu:LEVEL, cpu:LEVEL:CHARACTER, see below (default: six at random)")
+        )
     if not seats:
         who = translate(_("how many seats, entrants in turn (default: one for each)"))
     add("--seats", default=seats, metavar="A,B,…" if seats else "N", help=who)
+    add = parser.group(translate(_("which game, for how much"))).add_argument
+    games = ", ".join(PRESETS)
+    offers(add("--game", default=DEFAULT_GAME, metavar="GAME", help=games), lambda: PRESETS)
     stack = translate(_("chips to start with"))
     add("--stack", type=chips_from, default=DEFAULT_STACK, metavar="N", help=stack)
-    blinds = translate(_("small and big blind"))
+    blinds = translate(_("small and big blind; in games without, ante and least bet"))
     add("--blinds", default=DEFAULT_BLINDS, metavar="S/B", help=blinds)
-    ante = translate(_("ante (default 0, in games without blinds S)"))
+    ante = translate(_("ante (default 0; in games without blinds S)"))
     add("--ante", type=chips_from, metavar="N", help=ante)
     payers = translate(_("who pays the ante"))
     add("--ante-kind", choices=("each", "big-blind"), default="each", help=payers)
@@ -44,18 +54,30 @@ def add_table_options(parser: argparse.ArgumentParser, seats: str) -> None:
         add("--structure", default="no-limit", metavar="S", help=structures),
         lambda: ("no-limit", "pot-limit", "fixed-limit", "spread:"),
     )
-    rule = translate(_("a house rule (repeatable)"))
+    rule = translate(_("a house rule, see below; can be repeated"))
     offers(
         add("--rule", action="append", default=[], metavar="NAME=VALUE", help=rule), _house_rules
     )
-    add("--seed", metavar="S", help=translate(_("the same seed deals the same cards")))
     mode = translate(_("cash game or knockout"))
-    add("--mode", choices=("cash", "knockout"), default="cash", help=mode)
-    levels = translate(_("standard, turbo, deep or a file; standard:15: by minutes"))
-    offers(add("--levels", metavar="L", help=levels), _schedules)
+    modes = add("--mode", choices=("cash", "knockout"), default="cash", help=mode)
+    levels = add("--levels", metavar="L", help=translate(_LEVELS))
+    offers(levels, _schedules)
+    add = parser.group(translate(_("how it is played"))).add_argument
+    add("--seed", metavar="S", help=translate(_("the same seed deals the same cards")))
     speed = translate(_("1 slowest, 5 fastest, 0 no wait (default 3)"))
-    add("--speed", type=whole, choices=range(6), help=speed)
-    add("--new", action="store_true", help=translate(_("start afresh")))
+    waits = add("--speed", type=whole, choices=range(6), help=speed)
+    new = translate(_("put an interrupted game aside, and start a new one"))
+    afresh = add("--new", action="store_true", help=new)
+    if not plays:  # known to scripts, and there is nothing for them to do
+        for each in (modes, levels, waits, afresh):
+            each.help = argparse.SUPPRESS
+
+
+_LEVELS_OF_CPUS: Final = (*IN_CHARACTER, "random")
+_LEVELS: Final = _(
+    "of a knockout: standard, turbo or deep, by hands; standard:15 by minutes; or a TOML file with"
+    " hands = 10 and levels = [{ small = 5, big = 10, ante = 0 }, …] (default standard)"
+)
 
 
 def _schedules() -> Iterable[str]:
@@ -70,14 +92,29 @@ def _house_rules() -> Iterator[str]:
             yield f"{name}={value}"
 
 
+def _check_seats(seats: tuple[str, ...], first: str) -> None:
+    """What is no name of anybody, though it could be one."""
+    for seat in seats:
+        if seat.casefold() in _LEVELS_OF_CPUS:
+            level = seat.casefold()
+            told = translate(_("{seat!r} would be a person; cpu:{level} is the computer"))
+            raise UsageError(told.format(seat=seat, level=level), "seats")
+    if len(seats) == 1 and seats[0].isascii() and seats[0].isdigit():
+        others = ",".join(["cpu"] * (min(max(int(seats[0]), FEWEST_SEATS), MOST_SEATS) - 1))
+        told = translate(_("say who sits there, such as {seats}"))
+        raise UsageError(told.format(seats=f"{first},{others}"), "seats")
+
+
 def table_asked_for(options: argparse.Namespace) -> TableOptions:
     """The table that a command line asks for; ``UsageError`` where there can be none."""
     if options.levels is not None and options.mode == "cash":
         cash = translate(_("only a knockout has levels; for one say --mode knockout, too"))
         raise UsageError(cash, "levels")
+    seats = tuple(seat.strip() for seat in options.seats.split(","))
+    _check_seats(seats, first=called(NAMELESS) if hasattr(options, "plain") else "cpu")
     return table_options(
         TableWords(
-            tuple(seat.strip() for seat in options.seats.split(",")),
+            seats,
             game=options.game,
             stack=options.stack,
             blinds=options.blinds,

@@ -30,8 +30,8 @@ def cards_to_show(
 
 
 class Fault(enum.StrEnum):
-    """Why there is no answer that counts. Fixed words: nothing that the bot itself has said travels
-    on, not even the name of an exception, because it could tell its cards."""
+    """Why there is no answer that counts. Fixed words: nothing that the bot itself has said reaches
+    a table, not even the name of an exception, because it could tell its cards."""
 
     RAISED = "raised"
     TOO_SLOW = "too_slow"
@@ -41,9 +41,12 @@ class Fault(enum.StrEnum):
 
 
 class BotFailed(Exception):
-    def __init__(self, why: Fault) -> None:
+    """``told`` is what a bot has raised, in words of its own: not for a table with people."""
+
+    def __init__(self, why: Fault, told: str = "") -> None:
         super().__init__(why)
         self.why = why
+        self.told = told
 
 
 class ComputerPlayer(Player):
@@ -58,6 +61,7 @@ class BotPlayer(ComputerPlayer):
 
     at_once = True  # nobody has to wait for it
     said: Action | None = None  # last, by somebody else's, where it was an action at all
+    raised = ""  # what it has raised instead, in its own words
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot

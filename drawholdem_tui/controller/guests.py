@@ -53,7 +53,7 @@ class Desk:
             return action_in(said)
         except NoAnswer as nothing:
             if nothing.raised:
-                raise BotFailed(Fault.RAISED) from None
+                raise BotFailed(Fault.RAISED, nothing.told) from None
             if not nothing.in_step:
                 self.clear()  # gone, or out of step: the next line could be of any decision
             raise BotFailed(Fault.ENDED if said == ENDED else Fault.NOT_POSSIBLE) from None

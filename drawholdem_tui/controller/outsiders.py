@@ -18,7 +18,7 @@ from drawholdem_tui.engine.rules import DRAW_HOLDEM, Rules
 from drawholdem_tui.engine.view import UNSEEN, TableView, View
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.guests.limits import PATIENCE
-from drawholdem_tui.players.guests.protocol import FAILED, answer_as_line
+from drawholdem_tui.players.guests.protocol import FAILED, answer_as_line, described
 from drawholdem_tui.players.protocol import Bot
 
 _HAS_AN_ALARM: Final = hasattr(signal, "setitimer")
@@ -41,7 +41,7 @@ class OutsiderPlayer(BotPlayer):
     def answer(self, view: View, decision: Decision) -> Action:
         if self._was_too_slow:
             raise BotFailed(Fault.STILL_THINKING)
-        self.said = None
+        self.said, self.raised = None, ""
         view, decision = self._copies.of(view, decision)
         try:
             self._thinks = True
@@ -53,8 +53,9 @@ class OutsiderPlayer(BotPlayer):
             raise BotFailed(Fault.TOO_SLOW) from None
         except KeyboardInterrupt:
             raise
-        except BaseException:  # also SystemExit
-            raise BotFailed(Fault.RAISED) from None
+        except BaseException as error:  # also SystemExit
+            self.raised = described(error)
+            raise BotFailed(Fault.RAISED, self.raised) from None
         finally:
             self._thinks = False
             if _HAS_AN_ALARM:

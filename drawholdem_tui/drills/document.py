@@ -22,7 +22,7 @@ def document(spot: Spot) -> dict[str, object]:
         "street": str(spot.street),
         "hand": text(view.own_cards),
         "board": text(view.board),
-        "opponents": opponents_of(view),
+        "opponents": spot.advice.opponents if spot.advice else opponents_of(view),
         "pot": spot.pot,
         "final_pot": spot.final_pot,
         "fee": decision.fee if isinstance(decision, SwapDecision) else None,

@@ -306,7 +306,9 @@ class PlainHost:
             self.match.hands -= 1
 
     def summary(self) -> None:
-        """Who won what."""
+        """Who won what, once there has been a hand."""
+        if self.match.hands < 1:
+            return
         self.lines.say()
         for line in closing_lines(closing_of(self.match), self.face, self.evening.alone):
             self.lines.say(line)

@@ -230,6 +230,8 @@ def _not_now(word: str, decision: Decision) -> CommandError:
     why = _("{word} is not possible now; possible: {offered}")
     if word in ("swap", "keep"):
         why = _("there is nothing to swap now; possible: {offered}")
+        if isinstance(decision, BetDecision) and decision.no_swap is NoSwap.TOO_DEAR:
+            why = _("a swap costs more than you have; possible: {offered}")
         if not _has_swaps(decision):
             why = _("there are no swaps in this game; possible: {offered}")
     return CommandError(why, word=shown_word(word), offered=offered)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.state import NO_MATCH, match_of
-from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening
-from drawholdem_tui.storage.book.history import anything_in, history
+from drawholdem_tui.storage.book.faults import DamagedEvening
+from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.past.book import damaged_evening, evening_line
 from drawholdem_tui.words.past.closing import closing_lines
@@ -48,14 +48,3 @@ def closing_of_evening(book: Path, evening: int) -> list[str] | None:
         return closing_lines(closing_of(match), letters, people[0] if len(people) == 1 else None)
     except NO_MATCH as error:
         raise DamagedEvening(evening, not_understood(error)) from error
-
-
-def anything_to_tell(book: Path) -> bool:
-    """Whether there is an evening, or something that hinders reading of them."""
-    try:
-        if not anything_in(book):  # the menu waits for it, and an empty history takes longer
-            return False
-        with history(book) as past:
-            return past.anything()
-    except BookFault:
-        return True

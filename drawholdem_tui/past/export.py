@@ -7,6 +7,7 @@ import io
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from unicodedata import normalize
 
@@ -57,13 +58,18 @@ def export_phh(hands: Iterable[KeptHand], out: Path) -> Exported:
 
 
 def export_csv(hands: Iterable[KeptHand], out: Path) -> Exported:
-    """``hands.csv``: a line for each player of each finished hand."""
-    out.mkdir(parents=True, exist_ok=True)
+    """A line for each player of each finished hand, in this file or in ``hands.csv`` there; none
+    where there are no hands."""
     done = Exported()
-    file = out / "hands.csv"
+    file = out if out.suffix == ".csv" else out / "hands.csv"
+    hands = iter(hands)
+    first = next(hands, None)
+    if first is None:
+        return done
+    file.parent.mkdir(parents=True, exist_ok=True)
     there = _Lines(file)
     with whole_file(file) as whole:
-        for line in _lines_of_csv(hands, done):
+        for line in _lines_of_csv(chain((first,), hands), done):
             there.pass_by(line)
             whole.write(line)
         there.refuse_what_is_left()

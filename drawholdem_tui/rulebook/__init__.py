@@ -16,6 +16,35 @@ def rulebook(language: str = "en") -> str:
     return (book if book.is_file() else room.joinpath("en.md")).read_text(encoding="utf-8")
 
 
+def passages(book: str, wanted: str) -> list[str]:
+    """What it says of something: a clause or a chapter by its number, else each paragraph that has
+    the words, behind the head of its chapter.
+
+    >>> passages("# Game\\n\\n## 1. Bets\\n\\nTH-1  A bet.\\n\\nTH-2  A raise.", "th-2")
+    ['TH-2  A raise.']
+    >>> passages("# Game\\n\\n## 1. Bets\\n\\nTH-1  A bet.\\n\\nTH-2  A raise.", "raise")
+    ['## 1. Bets', 'TH-2  A raise.']
+    """
+    sought = " ".join(wanted.split()).casefold()
+    blocks = re.split("\n\n+", book.strip())
+    if found := [each for each in blocks if each.casefold().startswith(f"{sought}  ")]:
+        return found
+    chapters: list[list[str]] = []
+    for block in blocks:
+        if block.startswith("## "):
+            chapters.append([])
+        if chapters:
+            chapters[-1].append(block)
+    for head, *rest in chapters:
+        if head.startswith(f"## {sought}."):
+            return [head, *rest]
+    found = []
+    for head, *rest in chapters:
+        said = [each for each in rest if sought in " ".join(each.split()).casefold()]
+        found += [head, *said] if said else []
+    return found
+
+
 class Kind(enum.Enum):
     """What a line of it is."""
 

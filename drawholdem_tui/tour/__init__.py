@@ -23,6 +23,14 @@ def scene_files(*, quick: bool = False, name: str | None = None) -> list[Path]:
     return [file for file in found if not quick or about(file).quick]
 
 
+def example_hands() -> Path:
+    """The folder of hands that come with the program: installed beside the rooms, in a checkout
+    beside the package."""
+    with as_file(files("drawholdem_tui")) as package:
+        installed = package / "hands"
+        return installed if installed.is_dir() else package.parent / "assets" / "hands"
+
+
 def scene_names() -> list[str]:
     """What the scenes are called on a command line."""
     return [file.stem.partition("-")[2] for file in scene_files()]

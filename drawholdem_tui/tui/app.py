@@ -125,7 +125,7 @@ class DrawHoldem(TerminalApp):
                 self.exit(0)
                 return
             try:
-                self.play(to_play.begin(), *to_play.news)
+                self.play(to_play.begin(), *to_play.news, notice=to_play.notice)
             except UnknownBotError as error:
                 why = sentence(error.code, error.values)
                 self._refuse(str(UsageError(why, "seats")))
@@ -158,10 +158,10 @@ class DrawHoldem(TerminalApp):
 
     # The table
 
-    def play(self, evening: Evening, *news: str) -> None:
-        """Sit down, with something to be told in the first hand."""
+    def play(self, evening: Evening, *news: str, notice: str = "") -> None:
+        """Sit down, with something to be told in the first hand, and in the title meanwhile."""
         table = self.table_of(evening)
-        table.director.news = news
+        table.director.news, table.director.notice = news, notice
         self.push_screen(table, partial(self._after_the_table, evening))
 
     def table_of(self, evening: Evening) -> TableScreen:

@@ -1,4 +1,5 @@
-"""The measuring of sharks works: how long they think, a line a game and number of seats."""
+"""The measuring of sharks works: how long they think, a line a game and number of seats; and of a
+pro, between two."""
 
 from __future__ import annotations
 
@@ -17,11 +18,12 @@ def test_every_game_and_table_has_its_line(monkeypatch: pytest.MonkeyPatch) -> N
         "drawholdem_bench.computers.sharks.screen.beside_sharks", lambda: iter(("keys",))
     )
     monkeypatch.setattr(
-        "drawholdem_bench.computers.sharks.thoughts", lambda _r, seats: [0.01] * seats
+        "drawholdem_bench.computers.sharks.thoughts", lambda _r, seats, bot=None: [0.01] * seats
     )
     *lines, last = sharks.figures()
     assert last == "keys"
-    assert len(lines) == 9
+    assert len(lines) == 10
+    assert lines.pop().startswith("a pro's decision, draw-holdem, 2 seats ")
     for line in lines:
         assert re.fullmatch(
             rf"a shark's decision, [a-z-]+, \d+ seats {NUMBER} ms, 95 % within {NUMBER} ms "

@@ -13,8 +13,8 @@ import pytest
 from tableau import REPOSITORY
 
 from drawholdem_tui.cli.commands import whole_parser
+from drawholdem_tui.cli.help.shells import SHELLS, offers_of
 from drawholdem_tui.cli.main import main
-from drawholdem_tui.cli.shells import SHELLS, offers_of
 
 if sys.platform == "win32":
     pytest.skip("no such shells", allow_module_level=True)

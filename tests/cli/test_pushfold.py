@@ -153,7 +153,7 @@ def test_without_numpy_solve_says_what_is_missing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(computed_tables, "find_spec", lambda _name: None)
-    assert "pip install 'drawholdem-tui[solve]'" in refused(capsys, "solve", "pushfold")
+    assert "pip install numpy" in refused(capsys, "solve", "pushfold")
 
 
 def test_a_table_is_computed_with_a_line_of_its_figures(

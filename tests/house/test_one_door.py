@@ -15,7 +15,7 @@ from drawholdem_tui.words.one_line import say
 PACKAGE = Path(drawholdem_tui.__file__).parent
 OWN_WORDS = {  # and nothing of anybody else's
     "cli/about.py": 1,  # the rulebook, as it stands
-    "cli/completion.py": 1,  # a script for a shell
+    "cli/help/completion.py": 1,  # a script for a shell
     "cli/heavy/work.py": 1,  # one line again and again: figures
     "cli/stats.py": 1,  # likewise
     "line_mode/lines.py": 2,  # the same door, for prompts and lines that are heard
@@ -29,7 +29,9 @@ def prints(tree: ast.AST) -> int:
     calls = [each for each in ast.walk(tree) if isinstance(each, ast.Call)]
     found = [each for each in calls if isinstance(each.func, ast.Name) and each.func.id == "print"]
     return sum(
-        not ast.unparse(each.args[0]).startswith("json.dumps(") for each in found if each.args
+        not ast.unparse(each.args[0]).startswith(("json.dumps(", "document("))
+        for each in found
+        if each.args
     )
 
 

@@ -61,6 +61,29 @@ BEHIND_THE_FIRST_SPOT_BY_SEED = (
     "sqlite3",
 )
 
+# And the menu: what is chosen from it is loaded then.
+BEHIND_THE_MENU = (
+    "drawholdem_tui.controller",
+    "drawholdem_tui.drills",
+    "drawholdem_tui.engine.events",
+    "drawholdem_tui.evening.evening",
+    "drawholdem_tui.match.match",
+    "drawholdem_tui.past.evenings",
+    "drawholdem_tui.past.statistics",
+    "drawholdem_tui.players.coach",
+    "drawholdem_tui.players.odds",
+    "drawholdem_tui.rulebook",
+    "drawholdem_tui.storage.phh",
+    "drawholdem_tui.tour",
+    "drawholdem_tui.tui.forms",
+    "drawholdem_tui.tui.history.screen",
+    "drawholdem_tui.tui.live.screens",
+    "drawholdem_tui.tui.statistics.screen",
+    "numpy",
+    "drawholdem_tui.heavy",
+    "_ssl",
+)
+
 # starts as somebody who types it, and says what is loaded when the table is there
 _TELL = """
 import sys
@@ -92,6 +115,25 @@ def begin_and_watch():
 
 loading.begin_loading = begin_and_watch
 """
+_MENU = """
+from drawholdem_tui.tui import loading
+
+begin_loading = loading.begin_loading
+
+def begin_and_watch():
+    begin_loading()
+    from drawholdem_tui.tui.home.menu import Menu
+
+    show = Menu.show
+
+    def show_and_tell(menu, picture):
+        show(menu, picture)
+        tell()
+
+    Menu.show = show_and_tell
+
+loading.begin_loading = begin_and_watch
+"""
 _MAIN = """
 from drawholdem_tui.cli.main import main
 sys.exit(main(sys.argv[2:]))
@@ -114,6 +156,21 @@ def loaded_too_soon(
         for each in behind
         if any(name == each or name.startswith(f"{each}.") for name in loaded)
     }
+
+
+def test_the_menu_waits_for_nothing_that_can_be_chosen_from_it(tmp_path: Path) -> None:
+    told = tmp_path / "modules"
+    program = _TELL + _MENU + _MAIN
+    arguments = [str(told), "--data-dir", str(tmp_path / "data")]
+    with Terminal([sys.executable, "-c", program, *arguments]) as terminal:
+        terminal.until(told.exists)
+    loaded = told.read_text(encoding="utf-8").split()
+    assert "drawholdem_tui.tui.home.menu_screen" in loaded
+    assert [
+        each
+        for each in BEHIND_THE_MENU
+        if any(name == each or name.startswith(f"{each}.") for name in loaded)
+    ] == []
 
 
 def loaded_before_the_table(folder: Path, before: str = "") -> set[str]:

@@ -36,7 +36,7 @@ async def stay(_program: Program) -> None:
 
 
 async def leave_a_game(program: Program) -> None:
-    await program.press("enter", "enter")
+    await program.press("down", "enter", "enter")
     await program.until_asked()
     await program.leave_the_table()
 

@@ -51,6 +51,7 @@ class Program:
             "Continue",
             "Quick game",
             "New game",
+            "Tour",
             "Today's deal",
             "Drill",
             "Rules",

@@ -13,6 +13,7 @@ import treys
 from drawholdem_tui.engine.cards import Card
 
 TREYS = [treys.Card.new(str(Card(place))) for place in range(52)]
+RANK = treys.Evaluator().evaluate  # counts down to 1, the royal flush
 
 
 def slow_shares(
@@ -25,7 +26,6 @@ def slow_shares(
     gone: Sequence[int] = (),
 ) -> list[float]:
     """Of keeping and of each swap; the new card never is the old one."""
-    rank = treys.Evaluator().evaluate
     unseen = [card for card in range(52) if card not in {*own, *board, *gone}]
     to_come = 5 - len(board)
     won = [0.0, 0.0, 0.0]
@@ -34,12 +34,12 @@ def slow_shares(
         whole = [TREYS[card] for card in (*board, *dealt[:to_come])]
         others = dealt[to_come:]
         theirs = [
-            rank([TREYS[one], TREYS[two]], whole)
+            RANK([TREYS[one], TREYS[two]], whole)
             for one, two in zip(others[::2], others[1::2], strict=True)
         ]
         best = min(theirs)  # treys counts down
         for way, (one, two) in enumerate((own, (new, own[1]), (own[0], new))):
-            mine = rank([TREYS[one], TREYS[two]], whole)
+            mine = RANK([TREYS[one], TREYS[two]], whole)
             if mine < best:
                 won[way] += 1
             elif mine == best:
@@ -49,7 +49,7 @@ def slow_shares(
 
 def treys_rank(cards: Sequence[int]) -> int:
     """Of five to seven cards; treys counts down to 1, the royal flush."""
-    return int(treys.Evaluator().evaluate([TREYS[card] for card in cards], []))
+    return int(RANK([TREYS[card] for card in cards], []))
 
 
 class Price(NamedTuple):
@@ -130,7 +130,18 @@ def _count(into: list[float], mine: int, best: int, tie: float) -> None:
 
 
 def _made(board: list[int], cards: list[int]) -> dict[tuple[int, int], int]:
-    rank = treys.Evaluator().evaluate
+    """What each pair of cards makes; treys is asked once about those that make the same: a suit
+    counts only where three of the board have it."""
     whole = [TREYS[card] for card in board]
+    suits = [card & 3 for card in board]
     free = sorted(card for card in cards if card not in board)
-    return {pair: rank([TREYS[card] for card in pair], whole) for pair in combinations(free, 2)}
+    kind = {card: 2 * (card >> 2) + (suits.count(card & 3) >= 3) for card in free}
+    asked: dict[int, int] = {}
+    made = {}
+    for pair in combinations(free, 2):
+        one, other = pair
+        alike = 26 * kind[one] + kind[other]
+        if alike not in asked:
+            asked[alike] = RANK([TREYS[one], TREYS[other]], whole)
+        made[pair] = asked[alike]
+    return made

@@ -18,10 +18,12 @@ from pasts import book_of
 from pseudo import BEGINS, ENDS, foreign, in_english, in_own_letters, outside_of_marks
 
 from drawholdem_tui.cli.commands import whole_parser
+from drawholdem_tui.cli.help.pages import PAGES as HELP
 from drawholdem_tui.cli.main import main
-from drawholdem_tui.cli.shells import offers_of
+from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS
 from drawholdem_tui.evening import company
 from drawholdem_tui.languages.catalogue import languages
+from drawholdem_tui.match.mode import WAYS
 from drawholdem_tui.players.cast import CAST
 from drawholdem_tui.tui.looks.palette import theme_names
 from drawholdem_tui.words.choices import language_choice
@@ -128,17 +130,26 @@ def test_an_evening_in_lines_is_made_of_whole_sentences(
     assert {line for line in outside if re.sub("[\u25a1 .,>0-9]", "", line)} == set()
 
 
-COMMANDS = sorted({offer.name for offer in offers_of(whole_parser())} - {""})
+WHOLE = whole_parser()
+COMMANDS = sorted(WHOLE.commands)
+# what is typed, the same in every language
+TYPED = (
+    "drawholdem cpu phh phhs jsonl unicode letters ascii words en de fr",
+    "no-limit pot-limit fixed-limit spread cash knockout each big-blind csv",
+    *PRESETS, *WAYS, *HOUSE_RULES, "on", "off",
+    *(str(value) for kind in HOUSE_RULES.values() if kind is not bool for value in kind),
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_the_help_of_a_command(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main([command, "--help"])
-    usage, _, told = capsys.readouterr().out.partition("\n\n")
-    named = set(re.findall("[a-z]{2,}", usage)) | {"phh", "phhs", "jsonl", "limit"}
+    told = capsys.readouterr().out
+    options = WHOLE.commands[command].options()
+    typed = " ".join((*COMMANDS, *options, *HELP[command].examples, *TYPED, *LEVELS, *CAST))
     outside = re.findall("[a-z]{2,}", outside_of_marks(told))
-    assert set(outside) <= named | {"help", "no", "pot", "fixed", "spread"}
+    assert set(outside) <= set(re.findall("[a-z]{2,}", typed))
     assert told.count(BEGINS) == told.count(ENDS) > 2
 
 

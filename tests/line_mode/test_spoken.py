@@ -241,7 +241,7 @@ def test_a_card_is_called_as_a_sentence_calls_it(language: str, ace: str, queen:
 
 def test_thousands_are_one_number_to_whoever_speaks_them() -> None:
     choose("fr")
-    assert "acheté 1\u00a0000," in spoken(glyphs="letters")
-    told = spoken("3")
+    assert "acheté 1\u00a0000," in spoken("3", "fold", glyphs="letters")
+    told = spoken("3", "fold")
     assert "acheté 1 000," in told
     assert "\u00a0" not in told

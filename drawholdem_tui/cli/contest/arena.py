@@ -19,10 +19,12 @@ from drawholdem_tui.words.one_line import say
 def arena_options(command: Parser) -> None:
     """Those of a table, and what becomes of the hands."""
     add_table_options(command, seats="")
-    add = command.add_argument
+    add = command.group(translate(_("who plays"))).add_argument
     who = translate(_("2 to 6 entrants: levels, level:character, module:Class"))
     add("--players", required=True, metavar="A,B,…", help=who)
+    add = command.group(translate(_("how it is played"))).add_argument
     add("--hands", type=count, required=True, metavar="N", help=translate(_("how many hands")))
+    add = command.group(translate(_("what is told"))).add_argument
     calm = translate(_("take the luck of the cards off each net: a third of the hands will do"))
     add("--calm", action="store_true", help=calm)
     worst = translate(_("write the hands there that each lost most in"))
@@ -49,6 +51,10 @@ def arena(options: argparse.Namespace) -> int:
     players = contest.players
     requirements = requirements_of(options.require, players)
     until = until_of(options.until, players) if options.until is not None else None
+    seats, played = len(contest.seats), contest.deals * len(contest.seats)
+    if played != options.hands:
+        told = translate(_("{hands} hands are no whole deals of {seats} each: {played} are played"))
+        say(told.format(hands=options.hands, seats=seats, played=played), to=sys.stderr)
     outcome = Outcome(contest, until, options.phh)
     run = outcome.work_out(options)
     beside = sys.stderr if options.json else sys.stdout

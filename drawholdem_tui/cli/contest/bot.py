@@ -16,8 +16,8 @@ from drawholdem_tui.words.one_line import say
 
 def bot_options(command: Parser) -> None:
     """What is to be done, and with which file."""
-    what = translate(_("write one in ten lines that runs"))
-    command.add_argument("what", choices=["new"], metavar="new", help=what)
+    what = translate(_("new: write one in ten lines that runs"))
+    command.add_argument("what", choices=["new"], metavar="ACTION", help=what)
     where = translate(_("a new file, like mybot.py"))
     command.add_argument("file", type=Path, metavar="FILE", help=where)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import os
 from collections.abc import Sequence
 from itertools import pairwise
+from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from drawholdem_tui.arena.decided import Difference, Verdict
@@ -52,7 +52,7 @@ def what_is_played(options: argparse.Namespace) -> Contest:
         raise UsageError(few.format(hands=2 * len(seats)), "hands")
     if options.worst and not options.phh:
         raise UsageError(translate(_("hands are written to a folder: say --phh DIR, too")), "worst")
-    seed = kept_seed(options) or os.urandom(32)
+    seed = kept_seed(options) or token_hex(16).encode()  # as --seed would have it
     if table.seed is not None:
         seed = table.seed.encode("utf-8", "surrogateescape")
     contest = Contest(

@@ -20,6 +20,7 @@ from drawholdem_tui.words.one_line import on_one_line
 
 _LONGEST_NAME: Final = 100
 _SAID: Final = 60
+_RAISED_SAID: Final = 200
 
 
 def document(standings: Standings, seconds: float) -> dict[str, Any]:
@@ -95,6 +96,7 @@ _WHY: Final = {
         "{player}: hand {hand}, decision {number}: the answer is no action; legal: {legal}"
     ),
 }
+_RAISED: Final = _("{player}: hand {hand}, decision {number}: {told}; legal: {legal}")
 _NOT_LEGAL: Final = _(
     "{player}: hand {hand}, decision {number}: {said} does not count; legal: {legal}"
 )
@@ -103,11 +105,14 @@ _NOT_LEGAL: Final = _(
 def broken_answer(broken: Broken) -> str:
     """Where it was, and what would have been right."""
     template = _NOT_LEGAL if broken.said is not None else _WHY[broken.why]
+    if broken.told:
+        template = _RAISED
     return translate(template).format(
         player=_name(broken.player),
         hand=broken.hand,
         number=broken.number,
         said=on_one_line(words_of(broken.said), _SAID) if broken.said is not None else "",
+        told=on_one_line(broken.told, _RAISED_SAID),
         legal=", ".join(legal(broken.decision)),
     )
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import sys
 import time
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from drawholdem_tui.arena.decided import Difference, Verdict
 from drawholdem_tui.arena.duplicate import Contest, Played, job_of
 from drawholdem_tui.arena.standings import NINETY_FIVE, Standings
 from drawholdem_tui.cli.contest import in_words
 from drawholdem_tui.cli.contest.entrants import FEWEST, MOST, Requirement
+from drawholdem_tui.cli.documents import document, run_of
 from drawholdem_tui.cli.heavy.troubles import tell_deviating
 from drawholdem_tui.cli.heavy.work import MOST as MOST_OF_ALL
 from drawholdem_tui.cli.heavy.work import Work, amounts, in_range, values_of
@@ -42,6 +42,7 @@ class Outcome(Work[Contest, Played]):
         players = contest.players
         self._one, self._other = (players.index(each) for each in until or players[:2])
         self._until, self._folder, self._calm = until, folder, contest.calm
+        self._contest = contest
         self._began, self._seconds = time.perf_counter(), 0.0
 
     @classmethod
@@ -78,6 +79,11 @@ class Outcome(Work[Contest, Played]):
         self.difference.add(apart)
         self._seconds += answer.seconds
 
+    def _run(self) -> dict[str, Any]:
+        whole = self._contest
+        hands = whole.deals * len(whole.seats)
+        return run_of(whole.rules, whole.seats, whole.stack, whole.seed, hands)
+
     def interval(self) -> str:
         told = translate(_("{figure:+.0f} ±{off:.0f}"))
         mean, error = self.difference.mean, self.difference.error
@@ -99,8 +105,8 @@ class Outcome(Work[Contest, Played]):
         seconds = time.perf_counter() - self._began if missing is None else self._seconds
         if as_json:
             beside = {} if missing is None else {"missing": missing}
-            told = in_words.document(standings, seconds)
-            print(json.dumps(told | ({"calm": True} if self._calm else {}) | beside))
+            told = in_words.document(standings, seconds) | {"run": self._run()}
+            print(document(told | ({"calm": True} if self._calm else {}) | beside))
         if standings.deals:
             if not as_json:
                 say(*in_words.lines(standings, seconds, calm=self._calm))

@@ -32,7 +32,7 @@ if TYPE_CHECKING:  # whoever asks for help is not to wait for it
 
 def add_where(command: Parser) -> None:
     """The options that change no figure."""
-    add = command.add_argument
+    add = command.group(translate(_("where it is worked out"))).add_argument
     jobs = translate(_("how many processes work (default: as many as there are cores)"))
     add("--jobs", type=count, metavar="J", help=jobs)
     on = translate(_("on a Dask cluster instead: its scheduler, such as tcp://10.0.0.1:8786"))
@@ -152,7 +152,7 @@ def _place(job: Job[Any, Any], options: argparse.Namespace, blocks: int) -> Iter
     from importlib.util import find_spec
 
     if find_spec("distributed") is None:
-        missing = _("a cluster needs Dask: pip install 'drawholdem-tui[cluster]'")
+        missing = _("a cluster needs Dask: pip install distributed")
         raise UsageError(translate(missing), "on")
     from drawholdem_tui.cli.heavy.troubles import tell_refused
     from drawholdem_tui.heavy.elsewhere.cluster import Cluster

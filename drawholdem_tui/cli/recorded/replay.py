@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import sys
 import time
@@ -11,13 +10,14 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
-from drawholdem_tui.cli.command import Parser, count, settings_of
-from drawholdem_tui.cli.surroundings import why_no_screen
+from drawholdem_tui.cli.command import Parser, count, hand_file, settings_of
+from drawholdem_tui.cli.documents import document
+from drawholdem_tui.cli.surroundings import no_screen, why_no_screen
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.one_line import say
+from drawholdem_tui.words.one_line import on_one_line, say
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.past.shelf import Shelf
@@ -29,20 +29,25 @@ ALL_GOOD: Final = 0
 BAD_HAND: Final = 1
 UNREADABLE: Final = 2
 
+NO_HAND: Final = ("no_such_file", "no_hands")  # nothing is there that could be counted as one
+
 
 def replay_options(command: Parser) -> None:
     """What is done with the hands of the files: looked at on the screen, unless something else is
     asked for."""
     how = command.add_mutually_exclusive_group()
-    check, document = _("compare, and say what differs"), _("one JSON document a line and hand")
+    check, as_json = _("compare, and say what differs"), _("one JSON document a line and hand")
     how.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
     how.add_argument("--check", action="store_true", help=translate(check))
-    how.add_argument("--json", action="store_true", help=translate(document))
+    how.add_argument("--json", action="store_true", help=translate(as_json))
     whose = translate(_("whose cards are seen from the start (default: of who gave no name)"))
     command.add_argument("--as", dest="whose", metavar="NAME", help=whose)
     jobs = translate(_("of --check: how many processes work (default: as many as there are cores)"))
     command.add_argument("--jobs", type=count, metavar="J", help=jobs)
-    command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=".phh .phhs .jsonl")
+    endings = translate(
+        _("{endings}; hands:NAME comes with the program, tour:NAME is one of the tour")
+    ).format(endings=".phh .phhs .jsonl")
+    command.add_argument("files", nargs="+", type=hand_file, metavar="FILE", help=endings)
 
 
 def replay(options: argparse.Namespace) -> int:
@@ -55,9 +60,12 @@ def replay(options: argparse.Namespace) -> int:
 
 def _replay_on_screen(options: argparse.Namespace) -> int:
     """The table, with the first hand that can be shown."""
+    for file in options.files:
+        if not file.exists():
+            told = translate(_("{path!r} does not exist")).format(path=on_one_line(str(file), 100))
+            raise UsageError(told)
     if why := why_no_screen(os.environ):
-        plain = translate(_("replay: {why}; replay --plain tells hands as lines of text"))
-        raise UsageError(plain.format(why=why))
+        raise no_screen("replay", why)
     from drawholdem_tui.cli.play import on_screen
 
     shelf = _shelf(options)
@@ -111,9 +119,10 @@ def check(files: Iterable[Path], out: TextIO, jobs: int | None = None) -> int:
     hands = bad = 0
     worst = ALL_GOOD
     for each in replayed(files, jobs):
-        hands += 1
+        is_hand = not (each.fault and each.fault.code in NO_HAND)
+        hands += is_hand
         if each.fault:
-            bad += 1
+            bad += is_hand
             worst = max(worst, severity(each.fault))
             say(f"{where(each)}: {complaint(each.fault)}", to=out)
         elif not each.complete:
@@ -141,7 +150,7 @@ def print_reports(files: Iterable[Path], out: TextIO, errors: TextIO, book: Path
             worst = max(worst, severity(played))
             say(f"{where(found)}: {complaint(played)}", to=errors)
         else:
-            print(json.dumps(report_of(str(found.path), found.label, played)), file=out)
+            print(document(report_of(str(found.path), found.label, played)), file=out)
     return worst
 
 

@@ -8,10 +8,10 @@ import sys
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TextIO
+from typing import TYPE_CHECKING, Any, Final, TextIO
 
-from drawholdem_tui.cli.command import Parser, count, reading_the_book
-from drawholdem_tui.cli.recorded.replay import ALL_GOOD, BAD_HAND, UNREADABLE, severity
+from drawholdem_tui.cli.command import Parser, count, hand_file, reading_the_book
+from drawholdem_tui.cli.recorded.replay import ALL_GOOD, BAD_HAND, NO_HAND, UNREADABLE, severity
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
@@ -26,14 +26,18 @@ _NOTHING_TO_CHECK: Final = 3  # nothing is wrong, but not everything could be ch
 
 
 def verify_options(command: Parser) -> None:
-    files = translate(_("none: the hands of the book itself, and no card is told"))
+    files = translate(_("files or folders (default: the hands you have saved; shows no cards)"))
     jobs = translate(_("how many processes work (default: as many as there are cores)"))
     command.add_argument("--jobs", type=count, metavar="J", help=jobs)
-    command.add_argument("files", nargs="*", type=Path, metavar="FILE", help=files)
+    as_json = translate(_("one JSON document instead of lines"))
+    command.add_argument("--json", action="store_true", help=as_json)
+    command.add_argument("files", nargs="*", type=hand_file, metavar="FILE", help=files)
 
 
 def verify(options: argparse.Namespace) -> int:
     """Whether the cards follow from what was sealed."""
+    if options.json:
+        return _as_document(options)
     if options.files:
         return verify_files(options.files, sys.stdout, options.jobs)
     return verify_book(paths(options.data_dir).book, sys.stdout, options.jobs)
@@ -41,6 +45,12 @@ def verify(options: argparse.Namespace) -> int:
 
 def verify_book(book: Path, out: TextIO, jobs: int | None = None) -> int:
     """Say of every hand of the book that does not fit which one it is, and how many there are."""
+    found = _found(book, jobs)
+    _tell(found, out)
+    return _code(found)
+
+
+def _found(book: Path, jobs: int | None) -> Findings:
     from drawholdem_tui.cli.heavy.work import Progress
     from drawholdem_tui.past.verified import findings
     from drawholdem_tui.storage.book.history import history
@@ -51,13 +61,61 @@ def verify_book(book: Path, out: TextIO, jobs: int | None = None) -> int:
             raise UsageError(none.format(book=book))
         progress = Progress(max(sum(row.hands for row in past.evenings()), 1))
         try:
-            found = findings(book, past, jobs, progress.at)
+            return findings(book, past, jobs, progress.at)
         finally:
             progress.is_over()
-    return _told(found, out)
 
 
-def _told(found: Findings, out: TextIO) -> int:
+def _as_document(options: argparse.Namespace) -> int:
+    """How many hands there are, and of those that do not fit which and why."""
+    from drawholdem_tui.cli.documents import document
+
+    if options.files:
+        code, told = _of_files(options.files, options.jobs)
+        print(document(told))
+        return code
+    found = _found(paths(options.data_dir).book, options.jobs)
+    kinds = {"damaged": found.damaged, "wrong_cards": found.wrong, "decided": found.decided}
+    failed = [
+        {"evening": kept.evening, "hand": kept.number, "why": why}
+        for why, hands in kinds.items()
+        for kept in hands
+    ]
+    lost = [{"evening": evening, "hands": hands} for evening, hands in found.lost.items()]
+    amiss = [each._asdict() for each in found.amiss]
+    told = {"hands": found.hands, "failed": failed, "unchecked": found.silent}
+    print(document(told | {"lost": lost, "chips_amiss": amiss, "computers": found.follow}))
+    return _code(found)
+
+
+def _of_files(files: Iterable[Path], jobs: int | None) -> tuple[int, dict[str, Any]]:
+    from drawholdem_tui.past.checked import verified_files
+    from drawholdem_tui.storage.phh.faults import FileFault
+    from drawholdem_tui.storage.phh.verify import NothingToCheck
+
+    hands = silent = 0
+    worst, failed = ALL_GOOD, list[dict[str, Any]]()
+    for each in verified_files(files, jobs):
+        fault = each.says if isinstance(each.says, FileFault) else None
+        hands += fault is None or fault.code not in NO_HAND
+        if isinstance(fault, NothingToCheck):
+            silent += 1
+        elif fault is not None:
+            worst = max(worst, severity(fault))
+            failed.append({"file": str(each.path), "hand": each.label, "why": fault.code})
+    told = {"hands": hands, "failed": failed, "unchecked": silent}
+    return worst or (_NOTHING_TO_CHECK if silent else ALL_GOOD), told
+
+
+def _code(found: Findings) -> int:
+    if not all(kept.gone for kept in found.damaged):
+        return UNREADABLE
+    if found.damaged or found.wrong or found.decided or found.lost or found.amiss:
+        return BAD_HAND
+    return _NOTHING_TO_CHECK if found.silent else ALL_GOOD
+
+
+def _tell(found: Findings, out: TextIO) -> None:
     from drawholdem_tui.words.past.book import (
         chips_amiss,
         damaged_hand,
@@ -81,11 +139,6 @@ def _told(found: Findings, out: TextIO) -> int:
         say(line, to=out)
     failed = len(found.damaged) + len(found.wrong) + len(found.decided)
     say(_in_all(found.hands, failed, found.silent), to=out)
-    if not all(kept.gone for kept in found.damaged):
-        return UNREADABLE
-    if failed or found.lost or found.amiss:
-        return BAD_HAND
-    return _NOTHING_TO_CHECK if found.silent else ALL_GOOD
 
 
 def verify_files(files: Iterable[Path], out: TextIO, jobs: int | None = None) -> int:
@@ -100,13 +153,14 @@ def verify_files(files: Iterable[Path], out: TextIO, jobs: int | None = None) ->
     worst = ALL_GOOD
     follow, differs, others = 0, 0, Counter[tuple[str, int]]()
     for each in verified_files(files, jobs):
-        hands += 1
+        is_hand = not (isinstance(each.says, FileFault) and each.says.code in NO_HAND)
+        hands += is_hand
         match each.says:
             case NothingToCheck() as fault:
                 silent += 1
                 says = complaint(fault)
             case FileFault() as fault:
-                failed += 1
+                failed += is_hand
                 worst = max(worst, severity(fault))
                 says = complaint(fault)
                 differs += fault.code == "computer_differs"

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.cli.command import Parser, reading_the_book, tell
-from drawholdem_tui.cli.surroundings import why_no_screen
+from drawholdem_tui.cli.surroundings import no_screen, why_no_screen
 from drawholdem_tui.evening.usage import UsageError, writing
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
@@ -69,8 +69,7 @@ def _play(options: argparse.Namespace) -> int:
         _tell_the_line(book, seed)
         return 0
     if not options.plain and (why := why_no_screen(os.environ)):
-        told = translate(_("daily: {why}; daily --plain plays as lines of text"))
-        raise UsageError(told.format(why=why))
+        raise no_screen("daily", why)
     options.new, options.evening = found is None, found.evening if found else None
     options.named_by = "daily"
     code = in_lines(options, table) if options.plain else on_screen(options, table)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import secrets
 import sys
@@ -13,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.cli.command import Parser, count, reading_the_book, settings_of, tell
-from drawholdem_tui.cli.surroundings import check_input, why_no_screen
+from drawholdem_tui.cli.surroundings import check_input, no_screen, why_no_screen
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
@@ -35,8 +34,8 @@ _KINDS = ("swap", "draw", "pot", "short", "ranks")
 
 def drill_options(command: Parser) -> None:
     """Of which kind, how many, and how they are shown."""
-    kind = translate(_("of one kind: swaps, draws, fees and pots, short stacks, ranks of hands"))
-    command.add_argument("kind", nargs="?", choices=_KINDS, help=kind)
+    kind = translate(_("one kind: swap, draw, pot (fees and pots), short (stacks), ranks"))
+    command.add_argument("kind", nargs="?", choices=_KINDS, metavar="KIND", help=kind)
     add = command.add_argument
     add("--plain", action="store_true", help=translate(_("as lines of text")))
     add("--spots", type=count, metavar="N", help=translate(_("how many (default 10)")))
@@ -50,15 +49,18 @@ def drill_options(command: Parser) -> None:
 def drill(options: argparse.Namespace) -> int:
     """Asked, or told to a script."""
     if options.json:
-        from drawholdem_tui.drills.document import document
+        from drawholdem_tui.cli.documents import document
+        from drawholdem_tui.drills.document import document as told
 
         sitting = _by_seed(options)
         for place in range(sitting.many):
-            print(json.dumps(document(sitting.spot_at(place))), flush=True)
+            print(document(told(sitting.spot_at(place))), flush=True)
         return 0
-    if options.plain or why_no_screen(os.environ):
+    if options.plain:
         check_input()
         return _in_lines(options)
+    if why := why_no_screen(os.environ):
+        raise no_screen("drill", why)
     from drawholdem_tui.cli.play import on_screen
 
     return on_screen(options, first_spot=partial(_first_spot, options))

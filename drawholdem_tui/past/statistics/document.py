@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from drawholdem_tui.past.export import as_text
-from drawholdem_tui.past.statistics.counting import Counts
+from drawholdem_tui.past.statistics.counting import SWAP_STREETS, Counts
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import (
     FEWEST,
@@ -19,12 +19,14 @@ from drawholdem_tui.past.statistics.figures import (
 from drawholdem_tui.past.statistics.totals import Together, season, together
 
 
-def document(evenings: Sequence[EveningRead]) -> dict[str, Any]:
-    """What is told of too few is null."""
+def document(evenings: Sequence[EveningRead], who: str | None = None) -> dict[str, Any]:
+    """What is told of too few is null; of all players, or of one."""
     return {
-        "fewest": FEWEST,
-        "season": [asdict(row) for row in season(evenings)],
-        "players": [_player(each) for each in together(evenings)],
+        "min_count": FEWEST,
+        "season": [asdict(row) for row in season(evenings) if who in (None, row.name)],
+        "players": [
+            _player(each) for each in together(evenings) if who in (None, each.player.name)
+        ],
         "evenings": [_evening(each) for each in evenings],
         "damaged": [
             {"evening": each.id, "hand": hand} for each in evenings for hand in each.counted.damaged
@@ -45,7 +47,7 @@ def _player(who: Together) -> dict[str, Any]:
         **{each.id: each.value for each in figures(counts)},
         **{each.id: each.value for each in swap_figures(counts, who.swaps)},
         "paid_for_swaps": counts.paid,
-        "counts": asdict(counts),
+        "counts": _counts(counts),
         "won_from": [
             {"name": other.name, "computer": other.computer, "chips": chips}
             for other, chips in sorted(who.won_from.items(), key=lambda each: -each[1])
@@ -53,8 +55,19 @@ def _player(who: Together) -> dict[str, Any]:
         "biggest_pots": [
             {"amount": pot.amount, "evening": pot.evening, "hand": pot.hand} for pot in who.pots
         ],
-        "weighed": _luck(who) if who.luck.hands else None,
+        "luck": _luck(who) if who.luck.hands else None,
     }
+
+
+def _counts(counts: Counts) -> dict[str, Any]:
+    """What has been counted; swaps by the street."""
+    told = asdict(counts)
+    for name in ("asked", "swapped"):
+        told[name] = {
+            str(street): many for street, many in zip(SWAP_STREETS, told[name], strict=True)
+        }
+    told["blinds_squared"] = told.pop("squares")
+    return told
 
 
 def _luck(who: Together) -> dict[str, Any]:
@@ -90,16 +103,19 @@ def _evening(evening: EveningRead) -> dict[str, Any]:
     }
 
 
-def table(evenings: Sequence[EveningRead]) -> tuple[list[str], list[dict[str, Any]]]:
+def table(
+    evenings: Sequence[EveningRead], who: str | None = None
+) -> tuple[list[str], list[dict[str, Any]]]:
     """Columns, and a row a player; what is not told is empty."""
-    players = [_player(each) for each in together(evenings)]
+    everybody = [each for each in together(evenings) if who in (None, each.player.name)]
+    players = [_player(each) for each in everybody]
     columns = ["name", "computer", "evenings", "hands", "net", "bb_per_100", "bb_per_100_error"]
     there = {each.id for each in figures(Counts())}.union(*players)
     columns += [each for each in _FIGURES if each in there]
     columns += ["paid_for_swaps", "luck", "play", "luck_error"]
     told = []
     for player in players:
-        luck = player["weighed"] or {}
+        luck = player["luck"] or {}
         values = {**player, "name": as_text(player["name"]), "luck_error": luck.get("error")}
         values |= {"luck": luck.get("luck"), "play": luck.get("play")}
         told.append({column: values.get(column) for column in columns})

@@ -11,6 +11,7 @@ from drawholdem_tui.past.hands import Player
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import (
+    FEWEST,
     extremes,
     figures,
     per_hundred,
@@ -33,13 +34,18 @@ _TITLE = 24
 _VALUE = 12
 
 
-def statistics_lines(evenings: Sequence[EveningRead], width: int | None = None) -> list[str]:
-    """All of it, in so many columns; of evenings the latest."""
-    everybody = together(evenings)
-    blocks = [season_lines(evenings)]
+def statistics_lines(
+    evenings: Sequence[EveningRead], width: int | None = None, who: str | None = None
+) -> list[str]:
+    """All of it, in so many columns; of evenings the latest. Or what there is of one player."""
+    everybody = [each for each in together(evenings) if who in (None, each.player.name)]
+    blocks = [[] if who else season_lines(evenings)]
     blocks += [player_lines(each) for each in everybody]
-    blocks += [evening_lines(each) for each in evenings if each.counted.hands][-1:]
+    blocks += [] if who else [evening_lines(each) for each in evenings if each.counted.hands][-1:]
     blocks.append(meanings(everybody))
+    if any(each.few for one in everybody for each in player_rows(one)):
+        few = translate(_("Figures begin at {hands} hands, bets, flops, showdowns or swaps."))
+        blocks.append([Line(few.format(hands=FEWEST))])
     blocks.append([Line(each) for each in notes(evenings)])
     lines = [line for block in blocks if block for line in (*block, Line(""))][:-1]
     return [row for line in lines for row in fitted(line, width)]
@@ -104,13 +110,16 @@ def player_name(player: Player) -> str:
 def player_lines(who: Together) -> list[Line]:
     """One player's, a line a figure."""
     heading = words.player_heading(player_name(who.player), who.counts.hands, who.evenings)
-    return [Line(heading), *(_row(each) for each in player_rows(who))]
+    return [Line(heading), *(_row(each) for each in player_rows(who) if not each.few)]
 
 
 def meanings(everybody: Sequence[Together]) -> list[Line]:
     """What each figure that was told means, once."""
     told = {
-        each.title: each.meaning for who in everybody for each in player_rows(who) if each.meaning
+        each.title: each.meaning
+        for who in everybody
+        for each in player_rows(who)
+        if each.meaning and not each.few
     }
     if not told:
         return []
@@ -134,6 +143,7 @@ class Fact(NamedTuple):
     value: str
     beside: str = ""
     meaning: str = ""
+    few: bool = False  # what it is counted of: it says no more than that
     sign: int = 0
     share: float | None = None
 
@@ -143,12 +153,12 @@ def fact_rows(who: Together) -> Iterator[Fact]:
     counts, rate = who.counts, per_hundred(who.counts)
     yield Fact(translate(_("net")), net(counts.net), sign=counts.net)
     told = words.rate_value(*rate) if rate else words.few_hands(counts.hands)
-    yield Fact(words.rate_title(), told, meaning=words.rate_meaning())
+    yield Fact(words.rate_title(), told, meaning=words.rate_meaning(), few=rate is None)
     for each in (*figures(counts), *swap_figures(counts, who.swaps)):
         value = words.figure_value(each.id, each.value, each.of, share=each.share)
         title, meaning = words.figure_title(each.id), words.figure_meaning(each.id)
         part = each.value if each.share and each.id != "gained" else None
-        yield Fact(title, value, meaning=meaning, share=part)
+        yield Fact(title, value, meaning=meaning, few=each.too_few, share=part)
     if who.counts.paid:
         yield Fact(translate(_("paid for swaps")), chips(who.counts.paid))
     if best := who.best_against:

@@ -23,7 +23,7 @@ from drawholdem_tui.players.odds.discards import all_discards, draws
 from drawholdem_tui.players.odds.facing import facing_a_bet
 from drawholdem_tui.players.odds.price import Call, Do, Verdict, call_of, verdict, verdict_facing
 from drawholdem_tui.players.odds.swapping import as_it_is, three_ways
-from drawholdem_tui.players.pushfold.spot import Spot, spot_of
+from drawholdem_tui.players.pushfold.spot import Spot, spot_of, told_of
 
 SAMPLES: Final = 5_000
 _SAMPLES_OF_DRAWS: Final = 1_000
@@ -119,6 +119,7 @@ def _at_a_swap(
     spot, stakes = spot_of(view, decision), stakes_of(view, decision)
     if stakes:
         # as at a call: what may come later costs this player as well
+        others = who_is_in(view)
         pot = FinalPot(to_be_won(view), stakes[0].call)
         for found in facing_a_bet(own, view.board, others, stakes, gone=gone, effort=effort):
             told = verdict_facing(dos, found, stakes)
@@ -148,21 +149,22 @@ def _at_a_bet(
     view: View, decision: BetDecision, gone: Sequence[Card], effort: Effort
 ) -> Iterator[Advice]:
     pot = final_pot(view, own_call=decision.to_call)
-    for ways in _chances(view, gone, effort):
+    others = who_is_in(view) if decision.to_call else opponents_of(view)
+    for ways in _chances(view, others, gone, effort):
         chances = ways.chances[0]
         call = None
         if decision.to_call:
             # what may come on later streets costs this player as well: only what is there now
             risk = view.at_risk
             call = call_of(chances, risk, pot.now, pot.now + risk)
-        spot = spot_of(view, decision)
-        yield Advice(chances, opponents_of(view), pot, call=call, spot=spot)
+        spot = told_of(view, decision)
+        yield Advice(chances, others, pot, call=call, spot=spot)
 
 
-def _chances(view: View, gone: Sequence[Card], effort: Effort) -> Iterator[Ways]:
+def _chances(view: View, others: int, gone: Sequence[Card], effort: Effort) -> Iterator[Ways]:
     own = view.own_cards
     if view.rules.game is Game.HOLDEM:
-        yield from as_it_is(own, view.board, opponents_of(view), gone=gone, effort=effort)
+        yield from as_it_is(own, view.board, others, gone=gone, effort=effort)
         return
     # before the draw a hand is worth what the best draw makes of it, afterwards what it is
     most = view.rules.most_discards(len(view.seats)) if view.street is Street.PREFLOP else 0
@@ -180,6 +182,20 @@ def opponents_of(view: View) -> int:
     """How many others are still in the hand."""
     live = sum(seat.state is not SeatState.FOLDED for seat in view.seats)
     return max(1, min(live - 1, _MOST_OPPONENTS))
+
+
+def who_is_in(view: View) -> int:
+    """Against how many a price is weighed: before the flop those who have chips in front of them.
+    Whoever has not comes along with the hands that are worth it, and pays for it; to count all
+    their hands and none of their chips would fold nearly everything at a large table."""
+    if view.board or view.rules.game is not Game.HOLDEM:
+        return opponents_of(view)
+    others = (seat for seat in view.seats if seat.seat != view.you)
+    there = (
+        seat.state is SeatState.ALL_IN or (seat.bet > 0 and seat.state is SeatState.ABLE)
+        for seat in others
+    )
+    return max(1, min(sum(there), _MOST_OPPONENTS))
 
 
 def _drew(view: View) -> list[int | None]:

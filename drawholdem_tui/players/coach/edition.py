@@ -5,4 +5,4 @@ from __future__ import annotations
 
 from typing import Final
 
-EDITION: Final = 2
+EDITION: Final = 3

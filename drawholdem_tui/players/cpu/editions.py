@@ -1,13 +1,14 @@
 """Which edition of a level decides. Hands say which one played in them, so that their decisions can
 be taken again: whoever makes a level decide otherwise counts its edition up, and writes down what
 it says now (``tests/kit/decided.py``). A pro plays as a shark where nothing was computed: what
-counts the shark's up counts the pro's up, too, and so do other tables."""
+counts the shark's up counts the pro's up, too, and so do other tables and another way of solving
+the river."""
 
 from __future__ import annotations
 
 from typing import Final
 
-_EDITIONS: Final[dict[str, int]] = {"rookie": 2, "regular": 1, "shark": 3, "pro": 3, "random": 1}
+_EDITIONS: Final[dict[str, int]] = {"rookie": 2, "regular": 1, "shark": 3, "pro": 4, "random": 1}
 
 
 def edition_of(words: str) -> int:

@@ -1,4 +1,5 @@
-"""``cpu:pro``: plays the computed strategy where there is one, and elsewhere as a shark."""
+"""``cpu:pro``: plays the computed strategy where there is one, solves the river between two, and is
+a shark elsewhere."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from drawholdem_tui.engine.actions import Action, Call, Fold, Keep, RaiseTo, Swa
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cast import STEADY, Temperament
+from drawholdem_tui.players.cpu.river import solved
 from drawholdem_tui.players.cpu.shark.shark import Shark
 from drawholdem_tui.players.pushfold.spot import Spot, spot_of
 
@@ -28,6 +30,10 @@ class Pro:
             return _swap(spot, decision, rng)
         if spot and isinstance(decision, BetDecision):
             return _all_in(view, decision) if rng.random() < spot.goes_in else Fold()
+        if isinstance(decision, BetDecision) and view.board:
+            found = solved(view, decision, self._elsewhere.ways, rng)
+            if found is not None:
+                return found
         return self._elsewhere.decide(view, decision, rng)
 
 

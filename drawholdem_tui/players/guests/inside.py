@@ -19,6 +19,7 @@ from drawholdem_tui.players.guests.protocol import (
     LONGEST_LINE,
     READY,
     answer_as_line,
+    described,
     next_question,
 )
 from drawholdem_tui.players.protocol import Bot
@@ -55,8 +56,8 @@ def _decided(bot: Bot, *question: object) -> str:
     view, decision, seed = question
     try:
         return answer_as_line(bot.decide(view, decision, Chance(seed)))  # type: ignore[arg-type]
-    except BaseException:  # also SystemExit, and what is no Exception
-        return FAILED
+    except BaseException as error:  # also SystemExit, and what is no Exception
+        return f"{FAILED} {described(error)}"
 
 
 def _close_the_doors() -> None:

@@ -7,6 +7,7 @@ stranger's pickle would run their code here.
 from __future__ import annotations
 
 import pickle
+from pathlib import PurePath
 from typing import BinaryIO, Final, NamedTuple
 
 from drawholdem_tui.engine.action_words import action_of, words_of
@@ -19,6 +20,7 @@ READY: Final = "ready"
 FAILED: Final = "failed"  # an exception
 NO_ACTION: Final = "no-action"
 LONGEST_LINE: Final = 400  # bytes of an answer; no action needs a tenth of it
+_LONGEST_MESSAGE: Final = 120
 _LENGTH: Final = 4  # bytes that tell how long a question is
 
 
@@ -36,8 +38,27 @@ class NoAnswer(Exception):
 
     def __init__(self, line: str) -> None:
         super().__init__(line)
-        self.raised = line == FAILED
-        self.in_step = line in (FAILED, NO_ACTION)
+        self.raised = line.partition(" ")[0] == FAILED
+        self.told = line.partition(" ")[2] if self.raised else ""
+        self.in_step = self.raised or line == NO_ACTION
+
+
+def described(error: BaseException) -> str:
+    """Type, message and line of what a bot has raised, for whoever writes it. The words are its
+    own: they are told where nobody plays for anything, and nowhere else."""
+    try:
+        told, place = f"{type(error).__name__}: {error}".removesuffix(": "), error.__traceback__
+        place = place.tb_next if place and place.tb_next else place  # below whoever has asked
+        file = place.tb_frame.f_code.co_filename if place else ""
+        line = 0
+        while place:  # the last line of its own, and not of a library that it calls
+            if place.tb_frame.f_code.co_filename == file:
+                line = place.tb_lineno
+            place = place.tb_next
+        told = f"{told[:_LONGEST_MESSAGE]} ({PurePath(file).name}:{line})"
+        return "".join(sign if sign.isprintable() else " " for sign in told)
+    except BaseException:  # to describe it runs its code once more
+        return ""
 
 
 def question_as_bytes(question: Question) -> bytes:

@@ -94,6 +94,11 @@ def facing_all_in(view: View, decision: Decision) -> Spot | None:
     return spot_of(view, decision, STACKS[2][-1] * _BEYOND) if everything else None
 
 
+def told_of(view: View, decision: Decision) -> Spot | None:
+    """Wherever something was computed: with short stacks, and facing all chips with any."""
+    return spot_of(view, decision) or facing_all_in(view, decision)
+
+
 def spot_of(view: View, decision: Decision, most: float | None = None) -> Spot | None:
     """Short stacks between two or three, before the flop, no limit; ``None`` elsewhere. With
     ``most``, tables are used beyond the stacks where only push or fold makes sense."""

@@ -9,47 +9,28 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from textual.screen import Screen
 
-from drawholdem_tui.drills.kinds.kind import KINDS
-from drawholdem_tui.evening.daily import daily_table, eve_of, in_any_version, is_daily, seed_of
-from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.evening.lobby import Lobby, left_for_the_day, mended
-from drawholdem_tui.evening.table_options import TableOptions
-from drawholdem_tui.evening.taken_up import CannotGoOn
-from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.names import NAMELESS, is_a_name
-from drawholdem_tui.past.daily_deal import daily_page, to_play
-from drawholdem_tui.past.evenings import anything_to_tell
-from drawholdem_tui.past.luck.luck_page import luck_page
-from drawholdem_tui.past.statistics.evenings_read import EveningRead, evenings_read, weighing
-from drawholdem_tui.players.cpu import UnknownBotError
+from drawholdem_tui.past.anything import anything_to_tell
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import OpenEvening
 from drawholdem_tui.storage.book.rows import people_of
 from drawholdem_tui.storage.settings import Settings
-from drawholdem_tui.storage.whole_files import write_whole
-from drawholdem_tui.tui.forms.new_game import first_values, table_of
-from drawholdem_tui.tui.forms.new_game_screen import NewGameScreen
-from drawholdem_tui.tui.forms.seat_rows import with_names
-from drawholdem_tui.tui.history.writing import Writing
 from drawholdem_tui.tui.home.menu import MenuItem
 from drawholdem_tui.tui.home.menu_screen import MenuScreen, entries
 from drawholdem_tui.tui.keys.keymap import keymap_of, troubles_with_settings
-from drawholdem_tui.tui.live.pictures.closing import closing_picture
-from drawholdem_tui.tui.live.screens.evening_over import EveningOver
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.pages.rules import RulesPage
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.past.book import book_fault, cannot_go_on, not_saved, waits
-from drawholdem_tui.words.past.closing import closing_lines
 from drawholdem_tui.words.people import called, kept_as
-from drawholdem_tui.words.refusals.errors import sentence
-from drawholdem_tui.words.refusals.system import reason
-from drawholdem_tui.words.table.evening import saved_and_open
 from drawholdem_tui.words.table.games import preset_name
 from drawholdem_tui.words.times import here_and_now
 
-if TYPE_CHECKING:  # loaded when it is first needed
+if TYPE_CHECKING:  # the menu waits for nothing that somebody may choose from it
+    from drawholdem_tui.evening.evening import Evening
+    from drawholdem_tui.evening.table_options import TableOptions
+    from drawholdem_tui.past.statistics.evenings_read import EveningRead
     from drawholdem_tui.tui.home.study import Study
 
 MOST_NAMES = 12  # remembered for new games
@@ -110,6 +91,14 @@ class Home:
 
     def evening_is_over(self, evening: Evening, then: Callable[[], None]) -> None:
         """How it ended; the same is told when the screen is gone."""
+        from drawholdem_tui.evening.daily import is_daily
+        from drawholdem_tui.match.closing import closing_of
+        from drawholdem_tui.past.daily_deal import daily_page
+        from drawholdem_tui.past.luck.luck_page import luck_page
+        from drawholdem_tui.tui.live.pictures.closing import closing_picture
+        from drawholdem_tui.tui.live.screens.evening_over import EveningOver
+        from drawholdem_tui.words.past.closing import closing_lines
+
         looks, closing = self.program.looks, closing_of(evening.match)
         lines = closing_lines(closing, looks.glyphs.face, evening.alone)
         self.program.told_behind = tuple(lines)
@@ -134,12 +123,17 @@ class Home:
 
     def evening_is_left(self, evening: Evening) -> None:
         """It goes on another time, if it can."""
+        from drawholdem_tui.words.table.evening import saved_and_open
+
         told = () if evening.left_unsaved() or not evening.keeper else (saved_and_open(),)
         self.program.told_behind = told
 
     def _save_a_picture(self) -> str:
         """Of what is on the screen, where the program was started; its name, or why there is
         none."""
+        from drawholdem_tui.storage.whole_files import write_whole
+        from drawholdem_tui.words.refusals.system import reason
+
         path = Path.cwd() / f"evening-{here_and_now():%Y-%m-%d-%H%M%S}.svg"
         try:
             write_whole(path, self.program.export_screenshot())
@@ -164,7 +158,7 @@ class Home:
             case "continue":
                 self._continue()
             case "quick":
-                self._start(table_of(first_values(self._known_names())))
+                self._quick_game()
             case "new":
                 self._new_game()
             case "tour":
@@ -182,18 +176,34 @@ class Home:
             case "statistics":
                 self._statistics()
             case _:
-                self.program.push_screen(RulesPage(self.program.looks.glyphs.face))
+                self._rules()
+
+    def _quick_game(self) -> None:
+        from drawholdem_tui.tui.forms.new_game import first_values, table_of
+
+        self._start(table_of(first_values(self._known_names())))
+
+    def _rules(self) -> None:
+        from drawholdem_tui.tui.pages.rules import RulesPage
+
+        self.program.push_screen(RulesPage(self.program.looks.glyphs.face))
 
     def _train(self, item: str) -> None:
         if item == "daily":
             self._daily()
             return
+        from drawholdem_tui.drills.kinds.kind import KINDS
+
         names = self._known_names()
         drill = self.program.study.kept_drill(KINDS, None, names[0] if names else NAMELESS)
         self.program.push_screen(drill)
 
     def _daily(self) -> None:
         """Today's deal, from its beginning or where it was left; or last night's."""
+        from drawholdem_tui.evening.daily import daily_table, eve_of, in_any_version, seed_of
+        from drawholdem_tui.past.daily_deal import to_play
+        from drawholdem_tui.tui.history.writing import Writing
+
         lobby, day = self.program.lobby, here_and_now().date()
         book = lobby.opened.book
         before, found = in_any_version(eve_of(day)), None
@@ -211,6 +221,7 @@ class Home:
             self.program.play(*taken)
 
     def _statistics(self) -> None:
+        from drawholdem_tui.past.statistics.evenings_read import weighing
         from drawholdem_tui.tui.statistics.screen import StatisticsScreen
 
         book = self.program.lobby.files.book
@@ -219,6 +230,8 @@ class Home:
         self.program.push_screen(StatisticsScreen(self.program.looks, read, weigh, keymap))
 
     def _continue(self) -> None:
+        from drawholdem_tui.evening.taken_up import CannotGoOn
+
         lobby = self.program.lobby
         found = lobby.waiting()
         if found is None:
@@ -229,6 +242,10 @@ class Home:
             self._tell(cannot_go_on(found.began, str(error)))
 
     def _new_game(self) -> None:
+        from drawholdem_tui.tui.forms.new_game import first_values
+        from drawholdem_tui.tui.forms.new_game_screen import NewGameScreen
+        from drawholdem_tui.tui.forms.seat_rows import with_names
+
         names = self._known_names()
         values = with_names(self._new_game_values, called) or first_values(names)
         page = NewGameScreen(self.program.looks, names, values)
@@ -244,6 +261,9 @@ class Home:
         return tuple(map(kept_as, filter(is_a_name, self.program.settings.preferences.names)))
 
     def _start(self, table: TableOptions) -> None:
+        from drawholdem_tui.players.cpu import UnknownBotError
+        from drawholdem_tui.words.refusals.errors import sentence
+
         self._remember_names(table)
         try:
             self.program.play(self.program.lobby.new_game(table))
@@ -267,6 +287,8 @@ class Home:
 
 def _evenings(book: Path) -> Iterator[EveningRead | str | None]:
     """One by one, or why they cannot be told; nothing behind the last."""
+    from drawholdem_tui.past.statistics.evenings_read import evenings_read
+
     try:
         yield from evenings_read(book)
     except BookFault as fault:

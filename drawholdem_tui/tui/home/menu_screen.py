@@ -29,19 +29,27 @@ def entries(waits: str, *, history: bool) -> tuple[MenuItem, ...]:
     if waits:
         new = _("puts the interrupted game aside")
     items.append(MenuItem("new", translate(_("New game")), translate(new)))
-    # offered to who has never played here, and there for everybody
-    hint = "" if history or waits else translate(_("new here? the game in five minutes"))
-    items.append(MenuItem("tour", translate(_("Tour")), hint))
+    tour = translate(_("the rules, in narrated hands"))
+    if history or waits:
+        items.append(MenuItem("tour", translate(_("Tour")), tour))
+    else:  # nobody has ever played here
+        tour = translate(_("new here? the game in five minutes"))
+        items.insert(0, MenuItem("tour", translate(_("Tour")), tour))
     same = translate(_("ten hands, the same for everybody today"))
     items.append(MenuItem("daily", translate(_("Today's deal")), same))
     ten = translate(_("ten decisions, and what each was worth"))
     items.append(MenuItem("drill", translate(_("Drill")), ten))
-    items.append(MenuItem("rules", translate(_("Rules"))))
+    items.append(
+        MenuItem("rules", translate(_("Rules")), translate(_("all of them, with examples")))
+    )
     if history:
-        items.append(MenuItem("history", translate(_("History"))))
-        items.append(MenuItem("statistics", translate(_("Statistics"))))
-    items.append(MenuItem("settings", translate(_("Settings"))))
-    items.append(MenuItem("quit", translate(_("Quit"))))
+        played = translate(_("your games: replay, name, export"))
+        items.append(MenuItem("history", translate(_("History")), played))
+        figures = translate(_("who plays how, and who had the luck"))
+        items.append(MenuItem("statistics", translate(_("Statistics")), figures))
+    changes = translate(_("language, colours, speed, keys"))
+    items.append(MenuItem("settings", translate(_("Settings")), changes))
+    items.append(MenuItem("quit", translate(_("Quit")), translate(_("leave the program"))))
     return tuple(items)
 
 

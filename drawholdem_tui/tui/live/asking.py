@@ -79,6 +79,7 @@ class Asking:
             self.seat_person(chair)
         self.last_hand: Hand | None = None  # played, or just over: own cards stay in sight
         self.news: tuple[str, ...] = ()  # told once, with the next hand
+        self.notice = ""  # in the title until the hand after it
         self.show = self.on_show()
         self.question: Question | None = None
         self.notices = Notices(front)

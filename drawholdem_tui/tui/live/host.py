@@ -56,6 +56,8 @@ class ScreenHost:
 
     def hand_begins(self, dealing: Dealing, seal: str) -> None:
         director = self.director
+        if not director.news:
+            director.notice = ""
         director.show = director.on_show(dealing)
         director.show.begins(director.news, heading=partial(hand_number, dealing.number))
         director.show.seal = seal

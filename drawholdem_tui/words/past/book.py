@@ -11,7 +11,13 @@ from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.games import preset_name
-from drawholdem_tui.words.times import day, here, here_and_now, local_time, to_the_second
+from drawholdem_tui.words.times import (
+    day,
+    here,
+    here_and_now,
+    local_time,
+    to_the_second,
+)
 
 _FAULTS = {
     "damaged": _("The book was damaged ({why})."),

@@ -273,7 +273,7 @@ class Monkey:
         table = self._hands.table
         match self._hands.page:
             case "MenuScreen":
-                # the first item, or a new game
+                # the first item, the tour where nobody has played yet, or a new game
                 await self._keys("escape", self.rng.choice(("down", "n")), "enter")
             case "NewGameScreen":
                 await self._keys("enter")

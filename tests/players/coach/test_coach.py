@@ -171,6 +171,24 @@ def test_a_call_is_priced_by_what_it_has_to_win() -> None:
     assert told.call.value == pytest.approx(told.keep * 90 - 30)
 
 
+@pytest.mark.parametrize("seats", [4, 6, 9])
+def test_the_first_to_speak_is_counted_against_those_who_have_chips_in_front(seats: int) -> None:
+    """At a large table it plays about as many hands as at a small one: whoever sits behind without
+    a chip pays for coming along."""
+    for own, folds in ((cards("AsKd"), False), (cards("7s2c"), True)):
+        others = iter(card for card in FULL_DECK if card not in own)
+        order = [
+            own[turn] if seat == 2 else next(others) for turn in range(2) for seat in range(seats)
+        ]
+        setup = regular(DRAW_HOLDEM, (1_000,) * seats)
+        hand = Hand(DRAW_HOLDEM, setup, OrderedDeck((*order, *others)))
+        assert isinstance(hand.decision, SwapDecision)
+        told = advice(hand.view(2), hand.decision)
+        assert told.opponents == 2
+        assert told.verdict is not None
+        assert told.verdict.folds is folds
+
+
 def test_at_a_draw_every_legal_set_of_discards_is_priced() -> None:
     hand = dealt(ANYTHING_OPENS)
     while not isinstance(hand.decision, DrawDecision):

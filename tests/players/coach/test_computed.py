@@ -67,6 +67,17 @@ def test_a_call_is_told_by_what_was_computed_and_no_longer_by_hands_nobody_knows
     assert not found.calls
 
 
+@pytest.mark.parametrize("stack", [300, 1000])
+def test_facing_all_chips_of_any_stack_it_says_what_the_computed_strategy_does(stack: int) -> None:
+    found, says, _ = told(dealt("Kh4c", "AsAd", stack=stack), Keep(), Keep(), RaiseTo(stack))
+    assert found.spot
+    assert says[0] == "The computed strategy folds here, always."
+    assert not found.calls
+    found, says, _ = told(dealt("KhKc", "AsAd", stack=stack), Keep(), Keep(), RaiseTo(stack))
+    assert says[0] == "The computed strategy calls here, always."
+    assert found.calls
+
+
 @pytest.mark.parametrize("stack", [160, 1000])
 def test_with_deeper_stacks_it_says_what_it_always_said(stack: int) -> None:
     found, says, _ = told(dealt("Kh4c", "AsAd", stack=stack), Keep())

@@ -10,7 +10,7 @@ from permuted import again, known_to, with_hidden_cards_permuted
 from random_hands import random_hand
 
 from drawholdem_tui.engine.actions import Fold, Keep, Swap
-from drawholdem_tui.engine.cards import FULL_DECK
+from drawholdem_tui.engine.cards import FULL_DECK, cards
 from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.errors import IllegalAction
@@ -77,10 +77,10 @@ def test_nobody_else_s_hidden_cards_are_told(rules: Rules) -> None:
 
 
 def folded_before_the_flop(*, swaps: bool) -> Hand:
-    """The first to speak has posted nothing, and may swap a card for a small blind."""
-    deck = list(FULL_DECK)
-    Random(3).shuffle(deck)
-    hand = Hand(DRAW_HOLDEM, regular(DRAW_HOLDEM, (1_000,) * 4), OrderedDeck(tuple(deck)))
+    """The first to speak has posted nothing, and may swap a card for a small blind: 7d 2c."""
+    begun = cards("KsQs7dJsKhQh2cJh")
+    deck = (*begun, *(card for card in FULL_DECK if card not in begun))
+    hand = Hand(DRAW_HOLDEM, regular(DRAW_HOLDEM, (1_000,) * 4), OrderedDeck(deck))
     first = True
     while hand.decision is not None:
         decision = hand.decision

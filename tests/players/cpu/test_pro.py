@@ -1,4 +1,4 @@
-"""The pro plays what was computed, and elsewhere as a shark."""
+"""The pro plays what was computed, solves the river between two, and elsewhere is a shark."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from drawholdem_bench.random_hands import random_rules, random_setup
 
 from drawholdem_tui.engine.actions import Action, Call, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import FULL_DECK, card
+from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.engine.setup import regular
+from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu import our_bot
 from drawholdem_tui.players.cpu.pro import Pro
@@ -88,6 +90,11 @@ def test_whoever_raises_much_and_not_all_is_raised_all_in() -> None:
     assert said(hand, 5).keys() == {RaiseTo(100)}
 
 
+def solves(view: View, decision: Decision) -> bool:
+    """A river between two."""
+    return len(view.board) == 5 and isinstance(decision, BetDecision) and len(view.seats) == 2
+
+
 def test_elsewhere_it_does_exactly_what_a_shark_does() -> None:
     """At random tables, of any game."""
     pro, shark, compared = Pro(quick=True), Shark(quick=True), 0
@@ -99,7 +106,7 @@ def test_elsewhere_it_does_exactly_what_a_shark_does() -> None:
         hand = Hand(rules, random_setup(rules, rng), OrderedDeck(tuple(order)))
         while (decision := hand.decision) is not None:
             view = hand.view(decision.seat)
-            if spot_of(view, decision) is None:
+            if spot_of(view, decision) is None and not solves(view, decision):
                 seed = rng.getrandbits(60)
                 answers = [each.decide(view, decision, Chance(seed)) for each in (pro, shark)]
                 assert answers[0] == answers[1], (number, len(hand.actions))
@@ -121,8 +128,9 @@ def test_where_no_table_holds_it_does_exactly_what_a_shark_does(seats: int, stac
         while (decision := hand.decision) is not None:
             view, seed = hand.view(decision.seat), rng.getrandbits(60)
             one, other = (each.decide(view, decision, Chance(seed)) for each in (pro, shark))
-            assert one == other, (seats, stack, number, len(hand.actions))
-            compared += 1
+            if not solves(view, decision):
+                assert one == other, (seats, stack, number, len(hand.actions))
+                compared += 1
             hand.act(one)
     assert compared >= 2 * seats
 

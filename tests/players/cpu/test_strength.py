@@ -29,6 +29,7 @@ from drawholdem_tui.engine.rules import (
 )
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.chance import Chance
+from drawholdem_tui.players.cpu.pro import Pro
 from drawholdem_tui.players.cpu.shark.shark import Shark
 
 Test = Callable[..., None]
@@ -147,4 +148,10 @@ def test_nineteen_of_twenty_decisions_take_no_longer_than_a_blink(rules: Rules, 
     """Of a shark at its full strength, at any number of seats, who remembers everybody there; on a
     machine that does nothing else."""
     took = sorted(thoughts(rules, seats))
+    assert took[int(0.95 * len(took))] <= 0.06
+
+
+@by_hand
+def test_nor_do_those_of_a_pro_who_solves_rivers() -> None:
+    took = sorted(thoughts(DRAW_HOLDEM, 2, hands=120, bot=Pro()))
     assert took[int(0.95 * len(took))] <= 0.06

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from pages import Program, with_program
 
+from drawholdem_tui.cli.command import Parser
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
 from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, Structure
 from drawholdem_tui.evening.table_options import TableOptions
@@ -26,7 +27,7 @@ from drawholdem_tui.words.table.cast import bio
 
 
 def of_the_command_line(*words: str) -> TableOptions:
-    parser = argparse.ArgumentParser()
+    parser = Parser()
     add_table_options(parser, seats="You,cpu:rookie,cpu:rookie")
     return table_asked_for(parser.parse_args(words, argparse.Namespace(hands=None)))
 
@@ -317,7 +318,7 @@ def test_names_that_nobody_can_have_are_not_offered(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text('names = ["cpu", "7", "Ann"]\n', encoding="utf-8")
 
     async def steps(program: Program) -> None:
-        await program.press("enter", "enter")
+        await program.press("down", "enter", "enter")
         await program.until_asked()
         assert program.director.match.chairs[0].name == "Ann"
 

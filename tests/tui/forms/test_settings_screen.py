@@ -27,7 +27,7 @@ async def open_settings(program: Program) -> None:
 
 
 async def open_at_the_table(program: Program) -> None:
-    await program.press("enter", "enter")
+    await program.press("down", "enter", "enter")
     await program.until_asked()
     await program.press(",")
     await program.until_page("SettingsScreen")

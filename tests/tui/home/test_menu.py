@@ -20,7 +20,13 @@ from drawholdem_tui.tui.forms.settings_screen import SettingsScreen
 from drawholdem_tui.tui.hot_seat import answering, question
 from drawholdem_tui.tui.pages.command_palette import PaletteScreen
 
-FRESH = ["Quick game", "New game", "Today's deal", "Drill", "Rules", "Settings", "Quit"]
+FRESH = [
+    "Tour", "Quick game", "New game", "Today's deal", "Drill", "Rules", "Settings", "Quit"
+]  # fmt: skip
+PLAYED = [
+    "Quick game", "New game", "Tour", "Today's deal", "Drill", "Rules", "History", "Statistics",
+    "Settings", "Quit",
+]  # fmt: skip
 
 
 def test_the_first_menu_offers_no_game_to_go_on_with_and_no_history(tmp_path: Path) -> None:
@@ -30,9 +36,17 @@ def test_the_first_menu_offers_no_game_to_go_on_with_and_no_history(tmp_path: Pa
     with_program(tmp_path, steps)
 
 
+def test_every_row_says_what_it_does(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        for title in FRESH:
+            assert len(program.line_with(title).split("  ", 1)[1].strip()) > 10
+
+    with_program(tmp_path, steps)
+
+
 def test_enter_plays_at_once(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
-        await program.press("enter")
+        await program.press("down", "enter")
         await program.until_asked()
         you, *others = [chair.name for chair in program.director.match.chairs]
         assert you == "You"
@@ -69,12 +83,12 @@ def test_keys_of_which_one_was_too_many_do_not_open_two_pages(tmp_path: Path) ->
 
 def test_a_game_that_was_left_is_on_top_and_goes_on(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
-        await program.press("enter", "enter")
+        await program.press("down", "enter", "enter")
         await program.until_asked()
         hand = program.director.loop and program.director.loop.hand
         assert hand
         await program.leave_the_table()
-        assert program.items == ["Continue", *FRESH[:5], "History", "Statistics", *FRESH[5:]]
+        assert program.items == ["Continue", *PLAYED]
         assert "You" in program.line_with("Continue")
         await program.press("enter")
         await program.until_asked()
@@ -88,7 +102,7 @@ def test_a_game_that_was_left_is_on_top_and_goes_on(tmp_path: Path) -> None:
 
 def test_whoever_has_lost_is_named_as_who_waits_all_the_same(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
-        await program.press("enter")
+        await program.press("down", "enter")
         await program.until_asked()
         at = program.director
         while at.match.chairs[0].stack >= 1000:  # a blind is lost by folding it
@@ -108,7 +122,7 @@ def test_whoever_has_lost_is_named_as_who_waits_all_the_same(tmp_path: Path) -> 
 
 def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
     async def first(program: Program) -> None:
-        await program.press("enter", "enter")
+        await program.press("down", "enter", "enter")
         await program.until_asked()
 
     async def second(program: Program) -> None:
@@ -155,7 +169,7 @@ def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(
         assert "1. " in str(program)
         await program.press("enter")
         await program.until_page("MenuScreen")
-        assert program.items == [*FRESH[:5], "History", "Statistics", *FRESH[5:]]
+        assert program.items == PLAYED
         await program.choose("History")
         await program.until(lambda: "over" in program.line_with("Draw-Holdem"))
         assert program.line_with("Draw-Holdem").startswith("1 ")
@@ -208,7 +222,7 @@ def test_the_mouse_chooses(tmp_path: Path) -> None:
 
 def test_the_question_whether_to_leave_is_answered_by_mouse(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
-        await program.press("enter", "enter")
+        await program.press("down", "enter", "enter")
         await program.until_asked()
         await program.press("q")
         await program.click("Esc    stay")
@@ -249,7 +263,7 @@ def test_an_evening_that_cannot_go_on_is_told_of_and_nothing_breaks(
         raise KeyError("game")
 
     async def leave(program: Program) -> None:
-        await program.press("enter", "enter")
+        await program.press("down", "enter", "enter")
         await program.until_asked()
 
     async def go_on(program: Program) -> None:
@@ -287,12 +301,12 @@ def test_what_has_been_mended_is_told_no_more(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text(text, encoding="utf-8")
 
     async def steps(program: Program) -> None:
-        assert "speed" in str(program)
+        assert "line 1: speed" in str(program)
         await program.choose("Settings")
         await program.set("speed", "2")
         await program.press("escape")
         await program.until_page("MenuScreen")
-        assert "speed" not in str(program)
+        assert "line 1: speed" not in str(program)
         assert "peek_seconds" in str(program)
 
     with_program(tmp_path, steps, (120, 40))
@@ -301,7 +315,7 @@ def test_what_has_been_mended_is_told_no_more(tmp_path: Path) -> None:
 def test_what_a_new_game_does_to_an_interrupted_one_is_said(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
         assert "aside" not in program.line_with("New game")
-        await program.press("enter", "enter")
+        await program.press("down", "enter", "enter")
         await program.until_asked()
         await program.leave_the_table()
         assert "puts the interrupted game aside" in program.line_with("New game")
@@ -342,7 +356,7 @@ def test_the_palette_opens_where_there_is_something_in_it(tmp_path: Path) -> Non
     async def steps(program: Program) -> None:
         await program.press("ctrl+p")
         assert program.page == "MenuScreen"
-        await program.press("enter", "enter")
+        await program.press("down", "enter", "enter")
         await program.until_asked()
         await program.press("ctrl+p")
         assert program.page == "PaletteScreen"
@@ -363,10 +377,10 @@ def test_the_program_may_end_while_the_palette_opens(tmp_path: Path) -> None:
 
 def test_the_menu_fits_where_the_game_does(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
-        await program.press("enter", "enter")
+        await program.press("down", "enter", "enter")
         await program.until_asked()
         await program.leave_the_table()
-        assert len(program.items) == 10
+        assert len(program.items) == 11
 
     with_program(tmp_path, steps, size=(60, 20))
 
@@ -388,7 +402,7 @@ def test_a_page_down_before_the_palette_knows_its_lines_ends_nothing(
         raise KeyError(0)
 
     async def steps(program: Program) -> None:
-        await program.press("enter", "enter")
+        await program.press("down", "enter", "enter")
         await program.until_asked()
         await program.press("ctrl+p")
         await program.until(lambda: bool(program.app.screen.query_one(OptionList).option_count))

@@ -41,7 +41,7 @@ async def give(program: Program, command: str, key: str) -> None:
 
 
 async def at_the_table(program: Program) -> None:
-    await program.press("enter", "enter")
+    await program.press("down", "enter", "enter")
     await program.until_asked()
 
 

@@ -131,6 +131,23 @@ def test_with_deep_stacks_it_opens_at_what_a_swap_brings(
     run(steps())
 
 
+def test_facing_all_chips_of_a_deep_stack_it_opens_at_the_call(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    heads_up(monkeypatch)
+
+    async def steps() -> None:
+        table = options(seats="Ann,cpu:exploiter:all-in-0-0", stack=500, seed="a")
+        async with sitting(tmp_path, table) as at:
+            await at.press("k")
+            await at.press("g")
+            shown = chart(at)
+            assert shown.heading.startswith("50 bb, both kept: the big blind calls ")
+            assert shown.told == "72o: the big blind folds, always."
+
+    run(steps())
+
+
 def test_between_three_it_opens_at_the_strategy_for_three(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import combinations
-from operator import itemgetter
+from itertools import chain, combinations
+from operator import add, itemgetter
 from random import Random
 from typing import Final, NamedTuple
 
@@ -63,7 +63,9 @@ def _outlook(board: tuple[int, ...], ways: int) -> Outlook:
                 tuple(sample(unseen, missing)) for _ in range(ways if board else _BEFORE * ways)
             ]
     strengths = tuple(_strengths(board, runout) for runout in runouts)
-    return Outlook(strengths, _by_average(strengths) if board else places_before_the_flop())
+    if not board:
+        return Outlook(strengths, places_before_the_flop())
+    return Outlook(strengths, _by_average(strengths, _possible_ways(board, runouts)))
 
 
 def _strengths(board: tuple[int, ...], runout: tuple[int, ...]) -> list[int]:
@@ -90,9 +92,22 @@ def _strengths(board: tuple[int, ...], runout: tuple[int, ...]) -> list[int]:
     return found
 
 
-def _by_average(strengths: Sequence[Sequence[int]]) -> list[float]:
-    """The hands in the order of how many others they beat on average."""
-    beaten, ways = [0.0] * len(HANDS), [0] * len(HANDS)
+def _possible_ways(board: Sequence[int], runouts: Sequence[Sequence[int]]) -> list[int]:
+    """In how many ways to go on each hand can be held."""
+    dealt = Counter(chain.from_iterable(runouts))
+    both = Counter(_PLACE[one][other] for each in runouts for one, other in combinations(each, 2))
+    every = len(runouts)
+    for card in board:
+        dealt[card] = every
+    return [
+        max(every - dealt[one] - dealt[other] + both[at], 0)
+        for at, (one, other) in enumerate(HANDS)
+    ]
+
+
+def _by_average(strengths: Sequence[Sequence[int]], ways: Sequence[int]) -> list[float]:
+    """The hands in the order of how many others they beat on average, of the ways they have."""
+    beaten = [0.0] * len(HANDS)
     for made in strengths:
         part, below = {IMPOSSIBLE: 0.0}, 0.0
         counted = Counter(made)
@@ -101,8 +116,7 @@ def _by_average(strengths: Sequence[Sequence[int]]) -> list[float]:
         for strength in sorted(counted):
             part[strength] = (below + counted[strength] / 2) / every
             below += counted[strength]
-        beaten = [sum_ + part[each] for sum_, each in zip(beaten, made, strict=True)]
-        ways = [sum_ + (each != IMPOSSIBLE) for sum_, each in zip(ways, made, strict=True)]
+        beaten = list(map(add, beaten, map(part.__getitem__, made)))
     return _places([b / w if w else IMPOSSIBLE for b, w in zip(beaten, ways, strict=True)])
 
 

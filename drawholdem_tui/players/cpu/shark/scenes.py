@@ -4,7 +4,6 @@ its cards look to it now."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import itemgetter
 from random import Random
 from typing import Final, NamedTuple
 
@@ -13,6 +12,7 @@ from drawholdem_tui.players.cpu.shark.outlook import HANDS, IMPOSSIBLE, hand_of,
 from drawholdem_tui.players.cpu.shark.reading import hands_of
 
 _TRIES: Final = 8  # ways to go on
+_CARDS: Final = [1 << one | 1 << other for one, other in HANDS]  # a bit for each
 _LOTS: Final = 3  # hands of an opponent, in case a card of one is another's
 
 
@@ -95,14 +95,19 @@ class Ranges:
 
     def _possible(self, at: int, hands: list[int]) -> list[int] | None:
         """Of the ways to go on, from the one that was drawn: the first that needs no card twice."""
+        held = 0
+        for hand in hands:
+            if held & _CARDS[hand]:
+                return None
+            held |= _CARDS[hand]
         strengths = self.look.strengths
-        held = {card for hand in hands for card in HANDS[hand]}
-        if len(held) < 2 * len(hands):
-            return None
-        made = itemgetter(*hands)
-        for way in range(self._ways[at], self._ways[at] + _TRIES):
-            row = strengths[way % len(strengths)]
-            if IMPOSSIBLE not in made(row):
+        many, first = len(strengths), self._ways[at]
+        for way in range(first, first + _TRIES):
+            row = strengths[way % many]
+            for hand in hands:
+                if row[hand] == IMPOSSIBLE:
+                    break
+            else:
                 return row
         return None
 

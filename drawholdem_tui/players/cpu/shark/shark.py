@@ -37,7 +37,7 @@ class Shark:
         self._computed = computed or not temperament.loose
         self._temperament = temperament
         self._samples = QUICK_SAMPLES if quick else SAMPLES
-        self._ways = _QUICK_WAYS if quick else _WAYS
+        self.ways = _QUICK_WAYS if quick else _WAYS
 
     def decide(self, view: View, decision: Decision, rng: Random) -> Action:
         rng = Random(seed_from(rng))  # slow to start, and faster from then on
@@ -58,10 +58,10 @@ class Shark:
         if not view.board:
             first = paid_swap if decision.fee else free_swap
             return first(view, decision, self._temperament.luck)
-        ranges = Ranges(view, self._samples, self._ways, rng)
+        ranges = Ranges(view, self._samples, self.ways, rng)
         return best_swap(view, decision, ranges, rng, self._temperament.luck)
 
     def _scenes(self, view: View, rng: Random) -> Scenes:
         if view.rules.game is Game.DRAW_POKER:
             return scenes_of_five(view, self._samples, rng)
-        return Ranges(view, self._samples, self._ways, rng).scenes(view.own_cards)
+        return Ranges(view, self._samples, self.ways, rng).scenes(view.own_cards)

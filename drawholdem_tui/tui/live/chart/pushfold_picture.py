@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from drawholdem_tui.players.coach.chart import cells
-from drawholdem_tui.players.pushfold.spot import spot_of
+from drawholdem_tui.players.pushfold.spot import told_of
 from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY, Square, Table
 from drawholdem_tui.players.pushfold.tables import STACKS, table
 from drawholdem_tui.tui.live.chart.plan import Advised, ChartCell, ChartPicture
@@ -78,7 +78,7 @@ def looked_at(director: Director) -> tuple[Looked, bool]:
     """The square of the moment, and whether the strategy holds there."""
     question, swaps = director.question, director.match.rules.swaps
     players = 3 if len(director.show.chairs) == 3 else 2
-    spot = spot_of(question.view, question.decision) if question else None
+    spot = told_of(question.view, question.decision) if question else None
     if question is None or spot is None:
         return Looked(swaps=swaps, players=players), False
     players = len(question.view.seats)

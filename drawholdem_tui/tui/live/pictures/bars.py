@@ -36,7 +36,7 @@ def title_picture(director: Director) -> TitlePicture:
     swap = swap_in_short = ""
     if rules.swaps and show.stage.fee is not None and show.ending is None:
         swap, swap_in_short = _price_of_a_swap(director, show.stage.fee)
-    notices = [notice] if (notice := not_saved_notice(director)) else []
+    notices = [each for each in (not_saved_notice(director), director.notice) if each]
     if director.evening.laid.seed is not None:
         notices.append(seeded(director.evening.laid.seed))
     if director.evening.is_a_fork:

@@ -163,6 +163,8 @@ def tell_too_small(cells: Cells, looks: Looks) -> None:
         ),
         ink(looks.palette.text, looks.palette.surround, bold=True),
     )
+    told = translate(_("make the window larger, or press Q"))
+    cells.centre(cells.height // 2 + 1, told, ink(looks.palette.dim, looks.palette.surround))
 
 
 class TooSmall(Drawn[bool]):

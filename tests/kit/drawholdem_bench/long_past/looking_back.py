@@ -11,7 +11,7 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.evening.lobby import Lobby, sit_down
-from drawholdem_tui.past.evenings import anything_to_tell
+from drawholdem_tui.past.anything import anything_to_tell
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import load
 

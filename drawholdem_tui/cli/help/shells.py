@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from drawholdem_tui.cli.command import folder, offered
+from drawholdem_tui.cli.command import folder, hand_file, offered
 
 # What can stand after each command, as the parser knows it
 
@@ -50,6 +50,8 @@ def offers_of(parser: argparse.ArgumentParser) -> Iterator[Offer]:
 
 def _options(parser: argparse.ArgumentParser) -> Iterator[Option]:
     for action in parser._actions:  # noqa: SLF001
+        if action.help == argparse.SUPPRESS:
+            continue
         if not isinstance(action, argparse._SubParsersAction):  # noqa: SLF001
             again = isinstance(action, argparse._AppendAction)  # noqa: SLF001
             does = (action.help or "").partition("\n")[0]
@@ -63,7 +65,7 @@ def _value(action: argparse.Action) -> tuple[str, ...] | Place | None:
         return tuple(map(str, known))
     if action.type is folder or action.metavar == "DIR":
         return Place.FOLDER
-    return Place.FILE if action.type is Path else Place.OWN
+    return Place.FILE if action.type in {Path, hand_file} else Place.OWN
 
 
 # And how each shell is told

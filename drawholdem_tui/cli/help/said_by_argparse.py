@@ -8,6 +8,8 @@ program is left alone.
 from __future__ import annotations
 
 import argparse
+import textwrap
+from shutil import get_terminal_size
 from typing import Final
 
 from drawholdem_tui.words.language import mark as _
@@ -16,8 +18,6 @@ from drawholdem_tui.words.language import plural, translate
 _SAID: Final = {
     _("options"),
     _("positional arguments"),
-    _("show this help message and exit"),
-    _("argument %(argument_name)s: %(message)s"),
     _("ambiguous option: %(option)s could match %(matches)s"),
     _("expected one argument"),
     _("expected at least one argument"),
@@ -27,8 +27,13 @@ _SAID: Final = {
     _("not allowed with argument %s"),
     _("one of the arguments %s is required"),
     _("the following arguments are required: %s"),
-    _("unrecognized arguments: %s"),
 }
+
+_NAMED: Final = "argument %(argument_name)s: %(message)s"  # the name says that it is an option
+_COLUMN: Final = 26  # where what an option does begins
+_NARROWEST, _WIDEST = 40, 100
+_LONGEST: Final = 40  # a default that is told beside what it is of
+_NOT_TOLD: Final = (None, "", False, argparse.SUPPRESS)
 
 
 def speak() -> None:
@@ -37,16 +42,44 @@ def speak() -> None:
 
 
 class HelpFormatter(argparse.HelpFormatter):
-    """As argparse's own, which knows a colon in English alone."""
+    """As argparse's own, but that no word is broken, that every default is told, and for the colon,
+    which argparse knows in English alone."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=_COLUMN, width=width_here())
 
     def start_section(self, heading: str | None) -> None:
         told = translate(_("{heading}:")).format(heading=heading).removesuffix(":")
         super().start_section(told if heading else heading)
 
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return wrapped(text, width)
+
+    def _get_help_string(self, action: argparse.Action) -> str:
+        told, default = action.help or "", action.default
+        if (
+            default in _NOT_TOLD
+            or isinstance(default, list)
+            or len(str(default)) > _LONGEST
+            or "%(default)" in told
+        ):
+            return told
+        return translate(_("{told} (default {default})")).format(told=told, default=default)
+
+
+def width_here() -> int:
+    """How wide a page of help is; wider lines are hard to read."""
+    return min(max(get_terminal_size().columns, _NARROWEST), _WIDEST) - 2
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """As lines; words and names such as draw-poker stay whole."""
+    return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
+
 
 def _ours(message: str) -> str:
-    if message == "usage: ":
-        return translate(_("usage:")) + " "
+    if message == _NAMED:
+        return "%(argument_name)s: %(message)s"
     return translate(message) if message in _SAID else message
 
 

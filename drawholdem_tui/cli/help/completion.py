@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 
 from drawholdem_tui.cli.command import Parser
-from drawholdem_tui.cli.shells import SHELLS, offers_of
+from drawholdem_tui.cli.help.shells import SHELLS, offers_of
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 
 def completion_options(command: Parser) -> None:
-    command.add_argument("shell", choices=tuple(SHELLS), help=translate(_("your shell")))
+    shell = translate(_("your shell: bash, zsh or fish"))
+    command.add_argument("shell", choices=tuple(SHELLS), metavar="SHELL", help=shell)
 
 
 def completion(options: argparse.Namespace) -> int:

@@ -1,0 +1,44 @@
+"""The commands in the groups in which the help lists them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.words.language import mark as _
+
+# by name: the file, and what it does; in the order and under the heads of the help
+GROUPS: Final[dict[str, dict[str, tuple[str, str]]]] = {
+    _("Play"): {
+        "play": ("play", _("sit down at a table")),
+        "tour": ("about", _("the game in narrated hands")),
+        "daily": ("training.daily", _("the deal of the day: ten hands, the same for everybody")),
+        "drill": ("training.drill", _("ten decisions, each priced and explained")),
+    },
+    _("Look back"): {
+        "history": ("past", _("the games you have played")),
+        "stats": ("stats", _("how everybody has played, and who had the luck")),
+        "replay": ("recorded.replay", _("watch recorded hands again, or check them")),
+        "export": ("past", _("write finished hands to files")),
+        "verify": ("recorded.verify", _("check that the cards were dealt fairly")),
+    },
+    _("Look up"): {
+        "rules": ("about", _("the rulebook")),
+        "keys": ("about", _("the keys at the table")),
+        "chart": ("chart", _("which card to swap before the flop")),
+        "advise": ("advise", _("what a swap, a call or a draw is worth")),
+    },
+    _("Bots"): {
+        "bot": ("contest.bot", _("write a bot of ten lines to start from")),
+        "arena": ("contest.arena", _("find out which computer player is better")),
+        "simulate": ("simulate", _("play hands between computer players")),
+    },
+    _("Heavy work"): {
+        "solve": ("solve", _("compute the short-stack strategy again")),
+        "merge": ("heavy.merge", _("put together what --keep wrote on several machines")),
+        "bench": ("about", _("measure how fast the program is here")),
+    },
+    _("Program"): {
+        "paths": ("about", _("where your games and settings are")),
+        "completion": ("help.completion", _("print tab completion for your shell")),
+    },
+}

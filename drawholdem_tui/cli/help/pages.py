@@ -1,0 +1,316 @@
+"""The pages of ``--help``: all commands on one, and one for each. Loaded where somebody asks."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from drawholdem_tui.cli.help.groups import GROUPS
+from drawholdem_tui.cli.help.said_by_argparse import HelpFormatter, width_here, wrapped
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+if TYPE_CHECKING:
+    from drawholdem_tui.cli.command import Parser
+
+_COLUMN: Final = 14  # where what a command does begins
+_MOST: Final = 60  # wide examples may be that have their meaning beside them
+_WIDE: Final = 76  # where there is room for that
+_BELOW: Final = 8  # where it begins else
+_FURTHER: Final = "    "  # before what a line had no room for
+
+
+class Page(NamedTuple):
+    """What the help of a command says beside its options."""
+
+    about: str
+    examples: Mapping[str, str]  # what is typed, and what it does
+    codes: tuple[tuple[int, str], ...] = ()  # beside 0 and 2
+
+
+_STOPPED: Final = (130, _("stopped with Ctrl-C; what was done by then is shown"))
+_NO_SAVE: Final = (1, _("something could not be saved"))
+
+PAGES: Final[dict[str, Page]] = {
+    "play": Page(
+        _(
+            "Sit down at a table, straight away. An interrupted game goes on; options that ask for"
+            " another table put it aside, if you say so."
+        ),
+        {
+            "play": _("you against two computer players"),
+            "play --seats Ann,Ben,Cleo,cpu": _("three people at one keyboard, and a computer"),
+            "play --seats You,cpu:shark,cpu:pro:vera": _("against a shark and Vera, who is a pro"),
+            "play --mode knockout --levels turbo": _("a tournament whose blinds rise fast"),
+            "play --game draw-poker --new": _("five-card draw, and a new game in any case"),
+            "play --rule fee_base=main --blinds 10/20": _("a house rule, and other blinds"),
+            "play --plain": _("as lines of text"),
+        },
+        (_NO_SAVE, (130, _("stopped with Ctrl-C; the game is saved"))),
+    ),
+    "tour": Page(
+        _("The rules in narrated hands: press Space, or read them as lines of text."),
+        {
+            "tour --quick": _("seven hands, five minutes"),
+            "tour --list": _("the names of all hands"),
+            "tour swap-pot": _("one of them"),
+            "tour --plain": _("as lines of text"),
+        },
+    ),
+    "daily": Page(
+        _("Ten hands, the same for everybody on the same day; at the end there is a line to copy."),
+        {
+            "daily": _("play today's deal"),
+            "daily --out mine.phhs": _("write how you played it, for a friend"),
+            "daily --against theirs.phhs": _("compare yours with a friend's"),
+        },
+        (_NO_SAVE,),
+    ),
+    "drill": Page(
+        _("Decisions to train with. The coach says what each choice is worth, and why."),
+        {
+            "drill": _("ten of all kinds"),
+            "drill swap --spots 20": _("twenty swaps"),
+            "drill --plain --seed 7": _("as lines of text, the same ones for everybody"),
+        },
+        (_NO_SAVE,),
+    ),
+    "history": Page(
+        _("The games you have played, the latest first."),
+        {
+            "history": _("as a list to search, name, replay and delete from"),
+            "history --plain --evening 3": _("how one of them ended, as lines of text"),
+            "history --json": _("for scripts"),
+        },
+        ((1, _("part of it is damaged")),),
+    ),
+    "stats": Page(
+        _("How often everybody swaps, plays and raises, and how much was luck."),
+        {
+            "stats": _("everybody"),
+            "stats Ann": _("Ann alone"),
+            "stats --luck": _("work out luck and play first"),
+            "stats --csv": _("for a spreadsheet"),
+        },
+        ((1, _("hands are damaged and left out")), _STOPPED),
+    ),
+    "replay": Page(
+        _("Hands from files, step by step, with chances and what each decision cost."),
+        {
+            "replay hands:splitting-openers": _("one that comes with the program"),
+            "replay --plain hands": _("a folder of them, as lines of text"),
+            "replay --check hands": _("play them again and say what differs"),
+            "replay --json hands": _("for scripts"),
+        },
+        ((1, _("a hand is illegal or ends otherwise")),),
+    ),
+    "export": Page(
+        _("Finished hands as PHH files, which other poker programs read, or as one table."),
+        {
+            "export": _("all hands, into the folder drawholdem-hands"),
+            "export --evening 3 --out hands": _("those of one game"),
+            "export --out hands.csv": _("a line a hand, for a spreadsheet"),
+        },
+        ((1, _("hands are damaged and left out")),),
+    ),
+    "verify": Page(
+        _(
+            "Every deck is sealed before its hand: this works it out again from the seal, and what"
+            " the computer players did."
+        ),
+        {
+            "verify": _("all hands you have saved; it shows no card"),
+            "verify mine.phhs": _("hands from files"),
+        },
+        ((1, _("a hand does not fit")), (3, _("a hand cannot be checked: it carries no secret"))),
+    ),
+    "rules": Page(
+        _("The whole rulebook, or what it says about a word."),
+        {
+            "rules": _("all of it"),
+            "rules DH-12": _("one clause"),
+            "rules swap pot": _("the paragraphs that name it"),
+        },
+    ),
+    "keys": Page(
+        _("What each key does at the table. You can change them in the settings."),
+        {"keys": _("all of them"), "keys swap": _("those about swapping")},
+    ),
+    "chart": Page(
+        _("All 169 starting hands: keep, or swap which card? And the computed short-stack charts."),
+        {
+            "chart --opponents 2": _("against two others"),
+            "chart pushfold --stack 10": _("all-in or fold, ten big blinds each"),
+            "chart --csv": _("for a spreadsheet"),
+        },
+    ),
+    "advise": Page(
+        _("What the coach would say of one decision, without a table."),
+        {
+            "advise --hand AsKd --opponents 3 --pot 26": _("before the flop"),
+            "advise --hand AsKd --board Qh8s2d --opponents 1 --pot 60": _("on the flop"),
+            "advise --game draw-poker --hand AsKd9c7h2s --opponents 3 --pot 60": _("which draw?"),
+        },
+    ),
+    "bot": Page(
+        _("A bot is a Python class with one method. This writes one that runs."),
+        {"bot new mybot.py": _("then: drawholdem arena --players mybot:Bot,rookie --hands 1000")},
+    ),
+    "arena": Page(
+        _(
+            "Duplicate play: each deal is played with every rotation of the seats, so that luck"
+            " evens out. Results are in big blinds per 100 hands, with 95 % intervals."
+        ),
+        {
+            "arena --players shark,regular --hands 1000": _("two levels"),
+            "arena --players mybot:Bot,rookie --hands 1000": _("your bot against the easiest"),
+            'arena --players pro,shark --hands 20000 --until "pro > shark"': _(
+                "until it is decided"
+            ),
+        },
+        (
+            (1, _("what --require or --until asks for is not so")),
+            (3, _("a block of hands is missing")),
+            _STOPPED,
+        ),
+    ),
+    "simulate": Page(
+        _("Computer players among themselves; whoever is broke buys in again."),
+        {
+            "simulate --hands 1000": _("six that choose at random"),
+            "simulate --hands 100 --seats cpu:shark,cpu:pro": _("two levels"),
+            "simulate --hands 100 --phh hands.phhs": _("the hands into a file"),
+        },
+        ((1, _("chips went missing")), (3, _("a block of hands is missing")), _STOPPED),
+    ),
+    "solve": Page(
+        _("What chart pushfold and the sharks play from. It takes minutes, and needs NumPy."),
+        {"solve pushfold --out tables": _("all tables for two")},
+        ((3, _("a table is missing")), _STOPPED),
+    ),
+    "merge": Page(
+        _("Adds up the files of a run that was played in parts, on machines of their own."),
+        {"merge one.jsonl two.jsonl": _("as the command itself would have told it")},
+        ((1, _("chips went missing")), (3, _("a block of hands is missing"))),
+    ),
+    "bench": Page(
+        _("Figures from this machine; only a copy of the source has it."),
+        {"bench engine": _("decisions a second, beside other engines")},
+    ),
+    "paths": Page(_("One line a file."), {"paths": _("the places of this machine")}),
+    "completion": Page(
+        _("A script that your shell reads, so that Tab finishes commands and options."),
+        {
+            "completion bash": _('in ~/.bashrc: eval "$(drawholdem completion bash)"'),
+            "completion fish": _("fish: drawholdem completion fish | source"),
+        },
+    ),
+}
+
+
+def page(parser: Parser, groups: Iterable[argparse._ArgumentGroup]) -> str:
+    name = parser.prog.partition(" ")[2]
+    lines = _of_command(name, parser) if name else _of_all()
+    *own, everywhere = [_options(group) for group in groups]
+    behind = _behind(name) if name else [translate(_("drawholdem COMMAND --help says more."))]
+    parts = ["\n".join(lines), *own, "\n".join(behind), everywhere]
+    return "\n\n".join(part.rstrip() for part in parts if part) + "\n"
+
+
+def _options(group: argparse._ArgumentGroup) -> str:
+    """A group of them; commands have been told already."""
+    told = [
+        each
+        for each in group._group_actions  # noqa: SLF001  # argparse has no other way to ask it
+        if not isinstance(each, argparse._SubParsersAction)  # noqa: SLF001
+    ]
+    formatter = HelpFormatter("")
+    formatter.start_section(group.title)
+    formatter.add_arguments(told)
+    formatter.end_section()
+    return formatter.format_help()
+
+
+def _of_all() -> Iterator[str]:
+    usage = translate(_("usage: drawholdem [COMMAND] [options]      without a command: the menu"))
+    yield from wrapped(usage, width_here()) if len(usage) > width_here() else [usage]
+    yield ""
+    yield from _text(_("Draw-Holdem, Texas Hold'em and five-card draw, in your terminal."))
+    yield ""
+    yield translate(_("New here?"))
+    yield from _pair("drawholdem tour --quick", _("seven hands, five minutes"), 28)
+    yield from _pair("drawholdem", _("the menu: everything, with keys or the mouse"), 28)
+    for head, commands in GROUPS.items():
+        yield ""
+        yield translate(head)
+        for name, (_room, told) in commands.items():
+            yield from _pair(name, told, _COLUMN)
+
+
+def _of_command(name: str, parser: Parser) -> Iterator[str]:
+    asks = [f"drawholdem {name}"]
+    for action in parser._actions:  # noqa: SLF001
+        if action.option_strings and action.required:
+            asks.append(f"{action.option_strings[-1]} {action.metavar}")
+        elif not action.option_strings:
+            word = str(action.metavar or "|".join(action.choices or ()))
+            many = "…" if action.nargs in {"*", "+"} else ""
+            asks.append(f"[{word}{many}]" if action.nargs in {"?", "*"} else f"{word}{many}")
+    usage = translate(_("usage: {command} [options]")).format(command=" ".join(asks))
+    yield from wrapped(usage, width_here())
+    yield ""
+    yield from _text(PAGES[name].about)
+    yield ""
+    yield translate(_("examples:"))
+    examples = {f"drawholdem {typed}": told for typed, told in PAGES[name].examples.items()}
+    column = max(map(len, examples)) + 4
+    beside = column <= _MOST and width_here() >= _WIDE
+    for typed, told in examples.items():
+        yield from _pair(typed, told, column if beside else _BELOW)
+
+
+def _behind(name: str) -> Iterator[str]:
+    """Who can sit down and by which rules, where that can be asked for; then the exit codes."""
+    if name in {"play", "arena", "simulate"}:
+        yield from _who_and_which_rules()
+    yield translate(_("exit codes:"))
+    codes = {0: _("done"), 2: _("it cannot be done as asked; one line says what would be right")}
+    for code, told in sorted((codes | dict(PAGES[name].codes)).items()):
+        yield from _pair(str(code), told, 7)
+
+
+def _who_and_which_rules() -> Iterator[str]:
+    from drawholdem_tui.engine.rules import HOUSE_RULES
+    from drawholdem_tui.players.cast import CAST
+    from drawholdem_tui.players.cpu import LEVELS
+
+    yield translate(_("computer players:"))
+    yield from _pair("cpu:LEVEL", ", ".join(LEVELS), 24)
+    yield from _pair("cpu:LEVEL:CHARACTER", ", ".join(CAST), 24)
+    yield from _pair("cpu:MODULE:CLASS", _("a bot of yours; drawholdem bot new writes one"), 24)
+    yield ""
+    yield translate(_("house rules (drawholdem rules explains them):"))
+    for rule, kind in HOUSE_RULES.items():
+        values = ("on", "off") if kind is bool else tuple(map(str, kind))
+        yield from _pair(rule, ", ".join(values), 24)
+    yield ""
+
+
+def _pair(word: str, told: str, column: int) -> Iterator[str]:
+    """What is typed, and what it does beside it, or below where there is no room."""
+    lines = wrapped(translate(told), width_here() - column)
+    first = f"  {word}"
+    if len(first) + 2 > column:
+        room = width_here() - len(_FURTHER)
+        yield from (
+            f"{_FURTHER if i else '  '}{line}" for i, line in enumerate(wrapped(word, room))
+        )
+        first = ""
+    for line in lines:
+        yield f"{first:{column}}{line}"
+        first = ""
+
+
+def _text(told: str) -> list[str]:
+    return wrapped(translate(told), width_here())

@@ -1,0 +1,34 @@
+"""A game that waits to be gone on with, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.people import called
+from drawholdem_tui.words.times import local_time, without_its_year
+
+
+def goes_on_in_short(began: str) -> str:
+    """In the title of the screen, where there is little room."""
+    return translate(_("goes on: game of {when}")).format(when=without_its_year(began))
+
+
+def game_waits(began: str, hands: int, names: Iterable[str]) -> str:
+    """Another table has been asked for, and somebody decides."""
+    template = plural(
+        "The game of {when} is not over: {names}, one hand.",
+        "The game of {when} is not over: {names}, {hands} hands.",
+        hands,
+    )
+    return template.format(when=local_time(began), names=", ".join(map(called, names)), hands=hands)
+
+
+def other_game_waits(began: str) -> str:
+    """The same, where nobody can be asked."""
+    template = _(
+        "the game of {when} is not over; play --new puts it aside and starts this one, play alone"
+        " goes on with it"
+    )
+    return translate(template).format(when=local_time(began))
