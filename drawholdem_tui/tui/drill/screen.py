@@ -126,4 +126,4 @@ def _sittings(training: Training) -> tuple[list[list[Answered]], list[str]]:
     except BookFault as fault:
         from drawholdem_tui.words.past.book import not_kept
 
-        return [], not_kept(fault.fault, fault.why)
+        return [], list(not_kept(fault.fault, fault.why))

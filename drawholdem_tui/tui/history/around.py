@@ -10,7 +10,7 @@ from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.glance import Glance, Glances
 from drawholdem_tui.tui.history.plan import Above, Below, ListPicture, Rows, rows_of_page
 from drawholdem_tui.tui.statistics.plan import GraphPicture
-from drawholdem_tui.tui.table.drawing.lines import FACE, Faces, Said
+from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Faces, Said
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips, net
@@ -94,7 +94,8 @@ def below_the_list(looking: LookingBack, line: HandLine | None, seen: Glance | N
         title = named.format(hand=title, name=line.note.name)
     if seen is None:
         return Below(title)
-    lines, nets = [], []
+    lines: list[Cell] = []
+    nets: list[Said] = []
     most = max((len(row.cards) for row in seen.rows), default=0)
     name = min(_NAME, 2 + max((cell_len(row.name) for row in seen.rows), default=0))
     for row in seen.rows:

@@ -166,14 +166,14 @@ class LongTable(FeltSheet[ListPicture]):
 
     def _scrollbar(self, cells: Cells, picture: ListPicture) -> None:
         rows = len(picture.rows)
-        if picture.count <= rows or not rows:
+        if picture.every <= rows or not rows:
             return
         palette, x = self.looks.palette, cells.width - 1
-        top = self._list_at + rows * picture.first // picture.count
-        long = max(1, rows * rows // picture.count)
+        top = self._list_at + rows * picture.first // picture.every
+        long = max(1, rows * rows // picture.every)
         bottom = self._list_at + rows
         cells.fill(Place(x, self._list_at, 1, rows), ink(palette.text, palette.empty))
-        if picture.first + rows >= picture.count:
+        if picture.first + rows >= picture.every:
             top = bottom - long
         thumb = block(palette.surround, palette.accent)
         cells.fill(Place(x, top, 1, min(long, bottom - top)), thumb)

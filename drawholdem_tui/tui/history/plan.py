@@ -51,7 +51,7 @@ class ListPicture(NamedTuple):
     rows: tuple[tuple[Cell, ...], ...]
     first: int
     at: int
-    count: int
+    every: int  # of how many
     above: Above | None
     below: Below
     told: str = ""  # what a key has done, or what is wrong

@@ -42,7 +42,7 @@ class ReadingScreen(Screen[None]):
     }
     ReadingScreen > .text {
         padding: 0 1 0 2; background: $felt; color: $on-felt; scrollbar-size-vertical: 1;
-        scrollbar-color: $foreground 60%; scrollbar-color-hover: $foreground;
+        scrollbar-color: $foreground 80%; scrollbar-color-hover: $foreground;
         scrollbar-color-active: $foreground;
         scrollbar-background: $surface; scrollbar-background-hover: $surface;
         scrollbar-background-active: $surface;

@@ -292,8 +292,8 @@ def _columns(
         if palette.has_halves:
             body = mix(palette.win if height > 0 else palette.red, ground, _THIN)
         edge = palette.accent if x - plot.x in chosen else color
-        column = Place(x, line, 1, drawn.above if height > 0 else drawn.below)
-        _column(cells, column, height, (ink(edge, ground), ink(body, ground)), looks)
+        place = Place(x, line, 1, drawn.above if height > 0 else drawn.below)
+        _column(cells, place, height, (ink(edge, ground), ink(body, ground)), looks)
 
 
 def _column(

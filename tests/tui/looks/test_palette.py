@@ -11,7 +11,7 @@ from rich.color import ColorSystem
 from textual.color import Color
 from textual.theme import BUILTIN_THEMES
 
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.cards import card
 from drawholdem_tui.tui.looks.contrast import READABLE, VISIBLE, contrast_ratio
 from drawholdem_tui.tui.looks.few_colours import palettes
 from drawholdem_tui.tui.looks.glyphs import SETS, UNICODE
@@ -131,6 +131,6 @@ def test_a_pile_of_chips_grows_with_what_lies_there() -> None:
 
 
 def test_a_ten_is_a_ten_where_there_is_room() -> None:
-    ten = Card(10, "d")
+    ten = card("Td")
     assert [glyphs.face(ten) for glyphs in SETS.values()] == ["10\u2666", "10d", "10d"]
     assert UNICODE.face_in_two(ten) == "T\u2666"

@@ -33,7 +33,7 @@ def why_lines(looked: Looked, face: Face) -> list[Line]:
     for each, texts in zip(every, columns, strict=True):
         grade, street, did, costs = zip(texts, widths, strict=True)
         tone = _TONES[each.grade]
-        cards = (Faces(each.own),)
+        cards: tuple[Said | Faces, ...] = (Faces(each.own),)
         if each.board:
             cards += (Said("", width=1), Faces(each.board, max(0, _BOARD - len(each.board))))
         lines.append(

@@ -116,6 +116,10 @@ class Cells:
             self._signs[at.y + row][over] = others._signs[row]
             self._styles[at.y + row][over] = others._styles[row]
 
+    def is_blank(self, y: int) -> bool:
+        """Whether nothing is written in a row."""
+        return 0 <= y < self.height and not "".join(self._signs[y]).strip()
+
     def lie_on_felt(self, felt: Style, signs: list[list[str]], styles: list[list[Style]]) -> None:
         """Let what lies below be seen wherever the felt of a page was drawn in one colour; a blank
         takes the sign, too. ``felt`` is the style of what nobody has drawn on."""

@@ -223,14 +223,15 @@ class FeltSheet(Sheet[Picture]):
     """A page on the same felt as the table. Whoever draws on it draws on one colour, ``felt``; the
     rail and the lamp's light come of themselves."""
 
-    RAIL = 0  # the row it lies in; behind text nothing of it is seen
+    RAIL = 0  # the row it lies in, where nothing is written there
 
     def ground(self) -> Style:
         return ink(self.looks.palette.text, self.looks.palette.felt)
 
     def _painted(self, area: Size) -> Cells:
         cells = super()._painted(area)
-        below = ground_of_a_page((cells.width, cells.height), self.looks, self.RAIL)
+        rail = self.RAIL if cells.is_blank(self.RAIL) else -1
+        below = ground_of_a_page((cells.width, cells.height), self.looks, rail)
         cells.lie_on_felt(self.ground(), below.signs, below.styles)
         return cells
 

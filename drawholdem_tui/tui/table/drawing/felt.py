@@ -129,7 +129,7 @@ def ground_of_a_page(size: tuple[int, int], looks: Looks, rail: int = 0) -> Grou
         for band in reversed(range(bands)):
             _fill(row, band, _light(width, height, height / 2 - y - 0.5, band, bands))
         styles.append([inks[band] for band in row])
-    if rail < height:
+    if 0 <= rail < height:
         signs[rail] = ["▀"] * width
         styles[rail] = [ink(palette.rail_light, palette.rail)] * width
     return Ground(signs, styles)

@@ -117,7 +117,7 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, *, oth
     for face in faces.cards:
         if face is None:
             back = glyphs.back(looks.back) * (FACE - 1)
-            ground = mix(palette.back_bg, palette.surround, 0.35) if other else palette.back_bg
+            ground = mix(palette.back_bg, "#000000", 0.3) if other else palette.back_bg
             cells.text(x, y, back, ink(palette.back_fg, ground))
         else:
             color = palette.suit_ink(face.suit, four_colour=looks.four_colour)
