@@ -8,8 +8,10 @@ from typing import Final
 
 from rich.style import Style
 from textual import events
+from textual.containers import Horizontal
 from textual.message import Message
 from textual.suggester import Suggester
+from textual.widgets import Input
 
 from drawholdem_tui.tui.history.plan import (
     WIDEST,
@@ -40,6 +42,23 @@ class KeyLine(KeyBar):
     @property
     def _place(self) -> Place | None:
         return Place(0, 0, *self.area)
+
+
+class Finding(Horizontal):
+    """The line in which something is typed: in the place of the rail, while it has a use."""
+
+    DEFAULT_CSS = """
+    Finding { layer: over; height: 1; offset-y: 1; display: none; background: $surface; }
+    """
+
+    def on_descendant_focus(self) -> None:
+        self.display = True
+
+    def on_descendant_blur(self) -> None:
+        self.display = bool(self.query_one(Input).value)
+
+    def on_input_changed(self, message: Input.Changed) -> None:
+        self.display = bool(message.value) or message.input.has_focus
 
 
 class LastWord(Suggester):

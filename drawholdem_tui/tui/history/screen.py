@@ -25,7 +25,7 @@ from drawholdem_tui.tui.history.coach import CoachLooksBack
 from drawholdem_tui.tui.history.commands import LEAVE, OPEN
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.glance import Glances
-from drawholdem_tui.tui.history.long_table import KeyLine, LastWord, LongTable
+from drawholdem_tui.tui.history.long_table import Finding, KeyLine, LastWord, LongTable
 from drawholdem_tui.tui.history.writing import Keeps, Writing
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
@@ -61,7 +61,6 @@ class HistoryScreen(DirectedScreen[None]):
     HistoryScreen > .bar { height: 1; background: $surface; }
     HistoryScreen .heading { width: 1fr; padding: 0 1; color: $accent; text-style: bold; }
     HistoryScreen .label, .found { width: auto; padding: 0 1; color: $accent; }
-    HistoryScreen > .finding { layer: over; height: 1; offset-y: 1; background: $surface; }
     HistoryScreen Input {
         width: 1fr; height: 1; border: none; padding: 0;
         background: $surface; color: $foreground;
@@ -96,8 +95,8 @@ class HistoryScreen(DirectedScreen[None]):
         self._suggests = LastWord(())
         self.table = LongTable(looks, id="list")
         self._glances = Glances(looks.glyphs.face)
-        hint = translate(_("such as: ann pot 500 swaps 2 showdown"))
-        self.typing = Input(compact=True, select_on_focus=False, placeholder=hint)
+        self._hint = translate(_("such as: ann pot 500 swaps 2 showdown"))
+        self.typing = Input(compact=True, select_on_focus=False, placeholder=self._hint)
         self._keys = KeyLine(looks, id="keys")
         self.doers = self._what_is_done()
 
@@ -105,7 +104,7 @@ class HistoryScreen(DirectedScreen[None]):
         with Horizontal(classes="bar"):
             yield Static(classes="heading", markup=False)
             yield Static(classes="found", markup=False)
-        with Horizontal(classes="finding"):
+        with Finding():
             yield Static(classes="label", markup=False)
             yield self.typing
         yield self.table
@@ -152,8 +151,6 @@ class HistoryScreen(DirectedScreen[None]):
         if not told and parts.below < _ROWS_FOR_NETS and (line := looking.hand):
             told = shown.told_of(line)
         self.table.show(picture._replace(told=told))
-        finding = self.typing.has_focus or bool(self.typing.value) or self._naming is not None
-        self.query_one(".finding").display = finding
         self._say(".found", shown.how_many(looking))
         self._say(".label", translate(_("Name:") if self._naming else _("Find:")))
         self._keys.show(shown.keys(looking, self.keymap, self.doers))
@@ -267,7 +264,7 @@ class HistoryScreen(DirectedScreen[None]):
     def _typed(self, key: str) -> None:
         """Out of the line; Escape takes back what was typed."""
         naming, self._naming = self._naming, None
-        self.typing.suggester = self._suggests
+        self.typing.suggester, self.typing.placeholder = self._suggests, self._hint
         self.set_focus(None)
         if naming is None:
             if key == "escape":
@@ -303,7 +300,7 @@ class HistoryScreen(DirectedScreen[None]):
     def _call_it(self) -> None:
         self._news = self.writing.trouble
         if not self._news and (line := self.looking.hand):
-            self._naming, self.typing.suggester = line, None
+            self._naming, self.typing.suggester, self.typing.placeholder = line, None, ""
             self._find(line.note.name)
             self.typing.focus()
 

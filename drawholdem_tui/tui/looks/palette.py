@@ -53,14 +53,15 @@ class Palette(Fact):
         return self.chips[sum(amount >= size for size in sizes)]
 
     def stack(self, amount: int, most: int) -> tuple[str, ...]:
-        """The colours of a stack of so many chips as are paid in, the dearest first: a pile of
-        them grows with what lies there, up to ``most``."""
-        sizes = (1000, 100, 25, 5)
-        found: list[str] = []
-        for size in sizes:
-            many, amount = divmod(amount, size)
-            found += [self.chip(size)] * min(many, most)
-        return tuple(found[:most]) or (self.chips[0],)
+        """The colours of a pile of chips, the dearest first: it grows with what lies there, up to
+        ``most``."""
+        many = min(most, 1 + sum(amount >= each for each in (10, 50, 200, 1000)))
+        found, left = list[str](), amount
+        for size in (1000, 100, 25, 5):
+            chips, left = divmod(left, size)
+            found += [self.chip(size)] * min(chips, many)
+        found = found or [self.chips[0]]
+        return tuple((found + [found[-1]] * many)[:many])
 
     @property
     def grounds(self) -> tuple[str, ...]:
