@@ -56,7 +56,9 @@ def keys(options: argparse.Namespace) -> int:
         sought = " ".join(options.words)
         lines = [each for each in lines if sought.casefold() in each.casefold()]
         if not lines:
-            none = translate(_("keys: none says {words!r}; without a word it lists all of them"))
+            none = translate(
+                _("keys: nothing found for {words!r}; without a word it lists all of them")
+            )
             raise UsageError(none.format(words=on_one_line(sought, 40)))
         say(*lines)
         return 0
@@ -79,7 +81,7 @@ def rules(options: argparse.Namespace) -> int:
         sought = " ".join(options.words)
         found = passages(book, sought)
         if not found:
-            none = translate(_("the rulebook does not say {words!r}; rules shows all of it"))
+            none = translate(_("the rulebook does not mention {words!r}; rules shows all of it"))
             raise UsageError(none.format(words=on_one_line(sought, 40)))
         book = "\n\n".join(found) + "\n"
     if sys.stdout.isatty():
@@ -91,13 +93,13 @@ def rules(options: argparse.Namespace) -> int:
 
 def tour_options(command: Parser) -> None:
     """One scene or all of them, and how they are shown."""
-    name = translate(_("one hand, by a part of its name or its number"))
+    name = translate(_("one hand, by part of its name or its number"))
     offers(command.add_argument("name", nargs="?", metavar="NAME", help=name), _scenes)
     add = command.add_argument
     add("--quick", action="store_true", help=translate(_("the short tour: seven hands")))
     add("--list", action="store_true", help=translate(_("only list the names of the hands")))
     add("--plain", action="store_true", help=translate(_("as lines of text")))
-    auto = translate(_("by itself, over and over: for a room"))
+    auto = translate(_("runs by itself in a loop, for an exhibition"))
     add("--auto", action="store_true", help=auto)
 
 
@@ -117,7 +119,7 @@ def tour(options: argparse.Namespace) -> int:
         return 0
     files = scene_files(quick=options.quick, name=options.name)
     if not files:
-        none = translate(_("tour: there is no scene {name!r}; there are {names}"))
+        none = translate(_("tour: unknown scene {name!r}; choose one of {names}"))
         names = ", ".join(_scenes())
         raise UsageError(none.format(name=on_one_line(options.name, 40), names=names))
     shelf = Shelf(files)
@@ -154,7 +156,7 @@ def bench_options(command: Parser) -> None:
     nargs = None if _bench_is_here() else "?"
     what = translate(_("one of {subjects}")).format(subjects=", ".join(subjects))
     command.add_argument("subject", choices=subjects, nargs=nargs, metavar="WHAT", help=what)
-    hands = translate(_("soak, characters: so many hands"))
+    hands = translate(_("soak, characters: number of hands"))
     command.add_argument("--hands", type=count, metavar="N", help=hands)
 
 
@@ -170,7 +172,9 @@ def bench(options: argparse.Namespace) -> int:
             )
         )
     if options.hands and options.subject not in {"soak", "characters"}:
-        raise UsageError(translate(_("only bench soak and characters count hands")), "hands")
+        raise UsageError(
+            translate(_("only bench soak and bench characters use this option")), "hands"
+        )
     import_module("drawholdem_bench.subjects").measure(options.subject, options.hands)
     return 0
 

@@ -32,21 +32,31 @@ def advise_options(command: Parser) -> None:
     add = command.add_argument
     games = translate(_("one of {games}")).format(games=", ".join(PRESETS))
     offers(add("--game", default="draw-holdem", metavar="GAME", help=games), lambda: PRESETS)
-    add("--hand", required=True, metavar="CARDS", help=translate(_("one's own cards: AsKd")))
-    add("--board", default="", metavar="CARDS", help=translate(_("what lies on the board")))
+    add("--hand", required=True, metavar="CARDS", help=translate(_("your cards, such as AsKd")))
+    add("--board", default="", metavar="CARDS", help=translate(_("the cards on the board")))
     add("--opponents", type=count, required=True, metavar="N", help=translate(_("1 to 9")))
-    add("--pot", type=chips_from, required=True, metavar="N", help=translate(_("with all bets")))
-    fee = _("what a swap costs (default: the pot, before the flop nothing)")
+    add(
+        "--pot",
+        type=chips_from,
+        required=True,
+        metavar="N",
+        help=translate(_("the pot, with all bets")),
+    )
+    fee = _("what a swap costs (default: the pot; before the flop, nothing)")
     add("--fee", type=chips_from, metavar="N", help=translate(fee))
     add(
-        "--to-call", type=chips_from, default=0, metavar="N", help=translate(_("what a call costs"))
+        "--to-call",
+        type=chips_from,
+        default=0,
+        metavar="N",
+        help=translate(_("what it costs to call")),
     )
-    final = _("what the pot will be in the end, one's call included (default: pot and call)")
+    final = _("the final pot, your call included (default: pot and call)")
     add("--final-pot", type=chips_from, metavar="N", help=translate(final))
-    add("--stack", type=chips_from, metavar="N", help=translate(_("chips that are left")))
-    most = _("draw poker: how many cards may be drawn (default: as the rules say)")
+    add("--stack", type=chips_from, metavar="N", help=translate(_("chips you have left")))
+    most = _("draw poker: the most cards you may draw (default: by the rules)")
     add("--most", type=whole, choices=range(6), metavar="N", help=translate(most))
-    samples = translate(_("deals to try (default {samples})")).format(samples=SAMPLES)
+    samples = translate(_("number of deals to try (default {samples})")).format(samples=SAMPLES)
     add("--samples", type=count, default=SAMPLES, metavar="N", help=samples)
     seed = translate(_("the same seed gives the same figures"))
     add("--seed", default="", metavar="S", help=seed)
@@ -59,10 +69,10 @@ def advise(options: argparse.Namespace) -> int:
 
     rules = PRESETS.get(options.game)
     if rules is None:
-        told = translate(_("there is no game {game!r}; there are {games}"))
+        told = translate(_("unknown game {game!r}; choose one of {games}"))
         raise UsageError(told.format(game=options.game, games=", ".join(PRESETS)), "game")
     if options.opponents > MOST_OPPONENTS:
-        told = translate(_("{opponents} are too many, there is room for {most} at a table"))
+        told = translate(_("{opponents} opponents are too many; a table has room for {most}"))
         told = told.format(opponents=options.opponents, most=MOST_OPPONENTS)
         raise UsageError(told, "opponents")
     if rules.game is Game.DRAW_POKER:
@@ -165,7 +175,7 @@ def _call_and_final_pot(options: argparse.Namespace) -> tuple[int, int]:
         to_call = options.stack
     least, final_pot = pot + to_call, options.final_pot
     if final_pot is not None and final_pot < least:
-        told = translate(_("{pot} is too little: pot and call alone make {least}"))
+        told = translate(_("{pot} is too little: pot and call make {least}"))
         raise UsageError(told.format(pot=chips(final_pot), least=chips(least)), "final-pot")
     return to_call, least if final_pot is None else final_pot
 
@@ -236,7 +246,7 @@ def _cards(
             raise UsageError(sentence("card_twice", {"card": card}), option)
         seen.add(card)
     if len(found) not in sizes:
-        told = translate(_("{number} cards are not one of {sizes}"))
+        told = translate(_("{number} cards given; it has to be one of {sizes}"))
         listed = ", ".join(map(str, sizes))
         raise UsageError(told.format(number=len(found), sizes=listed), option)
     return found

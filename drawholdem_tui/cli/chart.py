@@ -24,15 +24,19 @@ def chart_options(command: Parser) -> None:
     add = command.add_argument
     computed = translate(_("pushfold: the computed strategy for short stacks"))
     add("what", nargs="?", choices=["pushfold"], metavar="CHART", help=computed)
-    players = translate(_("of pushfold: how many sit there (default: 2)"))
+    players = translate(_("pushfold: number of players (default: 2)"))
     add("--players", type=whole, choices=[2, 3], help=players)
-    stack = translate(_("of pushfold: big blinds before each, 2 to 100 (default: 10)"))
+    stack = translate(_("pushfold: big blinds per player, 2 to 100 (default: 10)"))
     add("--stack", type=count, metavar="N", help=stack)
-    add("--no-swaps", action="store_true", help=translate(_("of pushfold: plain hold'em")))
+    add(
+        "--no-swaps",
+        action="store_true",
+        help=translate(_("pushfold: plain hold'em, without swaps")),
+    )
     add("--opponents", type=count, metavar="N", help=translate(_("1 to 9 (default: all of them)")))
     form = command.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))
-    form.add_argument("--csv", action="store_true", help=translate(_("lines for a spreadsheet")))
+    form.add_argument("--csv", action="store_true", help=translate(_("CSV, for a spreadsheet")))
 
 
 def chart(options: argparse.Namespace) -> int:
@@ -45,7 +49,7 @@ def chart(options: argparse.Namespace) -> int:
         "stack": options.stack,
     }
     for option in (name for name, given in of_pushfold.items() if given is not None):
-        raise UsageError(translate(_("that is for chart pushfold")), option)
+        raise UsageError(translate(_("this option is only for chart pushfold")), option)
     from drawholdem_tui.players.coach.chart import cells
     from drawholdem_tui.players.odds.tables.preflop import MOST_OPPONENTS
     from drawholdem_tui.words.hands.chart import chart_as_lines
@@ -53,7 +57,7 @@ def chart(options: argparse.Namespace) -> int:
     sizes = range(1, MOST_OPPONENTS + 1)
     if options.opponents is not None:
         if options.opponents not in sizes:
-            told = translate(_("{opponents} are too many, there is room for {most} at a table"))
+            told = translate(_("{opponents} opponents are too many; a table has room for {most}"))
             told = told.format(opponents=options.opponents, most=MOST_OPPONENTS)
             raise UsageError(told, "opponents")
         sizes = range(options.opponents, options.opponents + 1)
@@ -75,7 +79,7 @@ def chart(options: argparse.Namespace) -> int:
 
         table = csv.DictWriter(sys.stdout, list(rows[0]), lineterminator="\n")
         table.writeheader()
-        table.writerows(rows)
+        table.writerows(in_four_decimals(rows))
     else:
         width = columns_here()
         for number, size in enumerate(sizes):
@@ -87,10 +91,10 @@ def _pushfold(options: argparse.Namespace) -> int:
     from drawholdem_tui.cli.pushfold import pushfold
 
     if options.opponents is not None:
-        told = translate(_("of pushfold --players says how many sit there"))
+        told = translate(_("with pushfold, use --players for the number of players"))
         raise UsageError(told, "opponents")
     if options.csv:
-        raise UsageError(translate(_("pushfold comes as text or with --json")), "csv")
+        raise UsageError(translate(_("pushfold prints text or, with --json, a document")), "csv")
     stack = _SHORT if options.stack is None else options.stack
     seats, swaps = options.players or 2, not options.no_swaps
     return pushfold(stack, seats=seats, swaps=swaps, as_json=options.json)

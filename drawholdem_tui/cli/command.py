@@ -69,7 +69,7 @@ class Parser(argparse.ArgumentParser):
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         """As argparse does, but for its quotes, which change with the version of Python."""
         if action.choices is not None and value not in action.choices:
-            told = translate(_("there is no {value!r}; choose from {choices}"))
+            told = translate(_("unknown {value!r}; choose one of {choices}"))
             choices = ", ".join(map(str, action.choices))
             told = told.format(value=on_one_line(str(value), 40), choices=choices)
             raise argparse.ArgumentError(action, told)
@@ -88,7 +88,7 @@ def add_everywhere(parser: Parser, default: object) -> None:
     glyphs = ("unicode", "letters", "ascii", "words")
     signs = translate(_("how cards are written (default: as your terminal can)"))
     add("--glyphs", choices=glyphs, default=default, help=signs)
-    files = translate(_("folder of your games and settings"))
+    files = translate(_("folder for your games and settings"))
     add("--data-dir", type=folder, default=default, metavar="DIR", help=files)
     add("-h", "--help", action="help", help=translate(_("show this page and exit")))
 
@@ -113,7 +113,7 @@ def _themes() -> Iterable[str]:
 def folder(text: str) -> Path:
     """May not exist yet; an empty name is refused."""
     if not text.strip():
-        none = translate(_("no folder is named; . is the one you are in"))
+        none = translate(_("no folder given; . is the current one"))
         raise argparse.ArgumentTypeError(none)
     found = Path(text)
     try:
@@ -144,7 +144,7 @@ def hand_file(text: str) -> Path:
     else:
         found, known = next(iter(scene_files(name=name)), Path()), scene_names()
     if not found.exists() or not found.name:
-        none = translate(_("there is no {name!r}; choose from {names}"))
+        none = translate(_("unknown {name!r}; choose one of {names}"))
         named = ", ".join(f"{kind}:{each}" for each in known)
         raise argparse.ArgumentTypeError(none.format(name=on_one_line(text, 40), names=named))
     return found
@@ -211,7 +211,7 @@ def why_it_ended(error: BaseException, files: Paths) -> str:
 
     if refused := system_refuses(error):
         return refused
-    told = _("a fault of the program ended it, and its details could not be written")
+    told = _("the program crashed, and the details could not be saved")
     if keep_details(error, files.fault):
-        told = _("a fault of the program ended it; the details are in {file}")
+        told = _("the program crashed; the details are in {file}")
     return translate(told).format(file=files.fault)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def history_options(command: Parser) -> None:
-    told = translate(_("that evening alone: its hands, or in lines how it ended"))
+    told = translate(_("only this evening: its hands, or how it ended"))
     command.add_argument("--evening", type=count, metavar="ID", help=told)
     form = command.add_mutually_exclusive_group()
     form.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
@@ -103,8 +103,8 @@ def export_options(command: Parser) -> None:
     add("--out", type=Path, default=Path(_FOLDER), metavar="DIR", help=out)
     kinds = translate(_("a PHH file a hand, or one table (default phh, for a .csv file csv)"))
     add("--format", choices=("phh", "csv"), help=kinds)
-    add("--evening", type=count, metavar="ID", help=translate(_("of one evening only")))
-    unseen = _("also the cards that nobody saw, of evenings that go on; their table is told")
+    add("--evening", type=count, metavar="ID", help=translate(_("only one evening")))
+    unseen = _("for unfinished evenings, include cards nobody saw; the table gets a notice")
     add("--unseen", action="store_true", help=translate(unseen))
 
 
@@ -119,7 +119,7 @@ def export(options: argparse.Namespace) -> int:
     try:
         with reading_the_book(), history_of(book) as past:
             if not past.is_there:
-                none = translate(_("export: no evening has been played yet, there is no {book}"))
+                none = translate(_("export: no evening has been played yet (no {book})"))
                 raise UsageError(none.format(book=book))
             _refuse_unknown(past, options.evening)
             hands, lost = past.every_hand(options.evening), past.lost(options.evening)
@@ -146,7 +146,10 @@ def export(options: argparse.Namespace) -> int:
     tell(left_out(kept.id, kept.evening, kept.number) for kept in done.damaged)
     tell(lost_hands(evening, missing) for evening, missing in lost.items())
     if going_on and not options.unseen:
-        back = _("evenings that go on ({ids}): what nobody saw is held back; --unseen writes it")
+        back = _(
+            "unfinished evenings ({ids}): cards nobody saw are left out; add --unseen to "
+            "include them"
+        )
         say(translate(back).format(ids=", ".join(map(str, going_on))))
     return 1 if done.damaged or lost else 0
 
@@ -179,5 +182,5 @@ def _refuse_unknown(past: History, evening: int | None) -> None:
 
 
 def _no_such_evening(number: int) -> UsageError:
-    none = translate(_("there is no evening {number}; history lists them"))
+    none = translate(_("no evening {number}; history lists them"))
     return UsageError(none.format(number=number), "evening")

@@ -65,25 +65,25 @@ def play_options(command: Parser) -> None:
     """Those of a table, and how it is played."""
     add_table_options(command, seats=_usual_seats())
     command.set_defaults(seats=None)  # whoever names the same ones has named them
-    add = command.group(translate(_("which game, for how much"))).add_argument
+    add = command.group(translate(_("which game and stakes"))).add_argument
     choice = translate(
-        _("dealer's choice: by turn or as the next to deal says, a hand or an orbit")
+        _("dealer's choice: in turn or by the next dealer, every hand or every orbit")
     )
     add("--choice", choices=WAYS, help=choice)
     add = command.group(translate(_("how it is played"))).add_argument
-    add("--hands", type=count, metavar="N", help=translate(_("stop after so many hands")))
-    again = translate(_("go on with a game that was put aside; history has the numbers"))
+    add("--hands", type=count, metavar="N", help=translate(_("stop after this many hands")))
+    again = translate(_("resume a game that was put aside; history has the numbers"))
     add("--evening", type=count, metavar="ID", help=again)
     add = command.group(translate(_("how it looks"))).add_argument
     add("--plain", action="store_true", help=translate(_("as lines of text")))
-    terse = translate(_("with --plain: no more words than are needed"))
+    terse = translate(_("with --plain: as few words as possible"))
     add("--terse", action="store_true", help=terse)
     rabbit = translate(_("when a hand is over, show what would have come"))
     add("--rabbit", action="store_true", help=rabbit)
-    shows = translate(_("all hands lie open, what happens is explained, Space goes on"))
+    shows = translate(_("all hands face up, with captions; Space continues"))
     add("--open", action="store_true", help=shows)
     add = command.group(translate(_("recorded hands"))).add_argument
-    deal = translate(_("the first hands have cards and seats of hand files"))
+    deal = translate(_("deal the first hands from hand files"))
     add("--deal", type=hand_file, metavar="FILE", nargs="+", action="extend", help=deal)
 
 
@@ -96,13 +96,13 @@ def play(options: argparse.Namespace) -> int:
     table = with_company(table)
     names, bots = table.who_sits_there()
     if options.hands is None and len(bots) == len(names):
-        how_many = translate(_("without people at the table say how many hands to play"))
+        how_many = translate(_("with only computers at the table, add --hands N"))
         raise UsageError(how_many, "hands")
     asks_for_a_table = options.typed & _MAKE_A_TABLE
     if asks_for_a_table:
         _check_who_comes(bots.values())
         if options.evening is not None:
-            told = _("an evening that is taken up has its own table; omit this, or --evening")
+            told = _("a resumed evening has its own table; omit this option, or --evening")
             raise UsageError(translate(told), min(asks_for_a_table).replace("_", "-"))
     if not options.plain and (why := why_no_screen(os.environ)):
         raise no_screen("play", why)
@@ -146,7 +146,7 @@ def _puts_it_aside(waits: str, refusal: UsageError) -> bool:
 
     lines = Lines(sys.stdin, sys.stdout)
     lines.say(waits)
-    lines.say(translate(_("1  go on with it")))
+    lines.say(translate(_("1  continue it")))
     lines.say(translate(_("2  put it aside and start this one")))
     while True:
         try:

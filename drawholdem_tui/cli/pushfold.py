@@ -20,9 +20,9 @@ def pushfold(stack: int, *, seats: int, swaps: bool, as_json: bool) -> int:
     """For one size of stacks, in big blinds."""
     stacks = STACKS[seats]
     if stack not in stacks:
-        told = _("between two there are {stacks} big blinds")
+        told = _("heads-up, {stacks} big blinds have been computed")
         if seats == 3:
-            told = _("of three there are {stacks} big blinds")
+            told = _("three-handed, {stacks} big blinds have been computed")
         there = translate(told).format(stacks=", ".join(map(str, stacks)))
         raise UsageError(there, "stack")
     strategy = table(stack, swaps=swaps, seats=seats)

@@ -27,13 +27,15 @@ def simulate_options(command: Parser) -> None:
     """Those of a table, and what becomes of the hands."""
     add_table_options(command, seats=",".join(["cpu:random"] * 6))
     add = command.group(translate(_("how it is played"))).add_argument
-    add("--hands", type=count, required=True, metavar="N", help=translate(_("how many hands")))
-    add = command.group(translate(_("what is told"))).add_argument
+    add("--hands", type=count, required=True, metavar="N", help=translate(_("number of hands")))
+    add = command.group(translate(_("output"))).add_argument
     add(
         "--phh",
         type=Path,
         metavar="DIR",
-        help=translate(_("write the hands there: a file each, or all into one .phhs or .jsonl")),
+        help=translate(
+            _("write the hands: one file each to a folder, or all to one .phhs or .jsonl")
+        ),
     )
     add("--json", action="store_true", help=translate(_("one JSON document instead of lines")))
     add_where(command)
@@ -47,7 +49,9 @@ def simulate(options: argparse.Namespace) -> int:
 
     table = table_asked_for(options)
     if options.mode != "cash":
-        raise UsageError(translate(_("simulate plays cash games; play plays knockouts")), "mode")
+        raise UsageError(
+            translate(_("simulate plays cash games; for a tournament use play")), "mode"
+        )
     simulations = Simulations(_what_is_played(table, options))
     alone = one_here(options) or (options.on is None and len(simulations.blocks) == 1)
     simulated = Simulated(simulations, table.seats, here=alone, writes_to=options.phh)

@@ -149,9 +149,7 @@ class Simulated(Work[Block, Played]):
             from drawholdem_tui.cli.contest.in_words import broken_answer
 
             lines += (broken_answer(each) for _, each in sorted(self.broken.items()))
-            told = plural(
-                "one answer did not count", "{answers} answers did not count", self.failures
-            )
+            told = plural("one invalid answer", "{answers} invalid answers", self.failures)
             lines.append(told.format(answers=chips(self.failures)))
         if not self.conserved:
             lines.append(sentence("chips", {}))

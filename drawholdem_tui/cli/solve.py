@@ -80,21 +80,21 @@ _HANDS: Final = {2: 500_000, 3: 5_000_000}  # of three they are not played, but 
 def solve_options(command: Parser) -> None:
     """What is computed, how long, and where it goes."""
     add = command.add_argument
-    what = translate(_("pushfold: compute; check: play against the best response, with real cards"))
+    what = translate(_("pushfold: compute; check: test it against the best response"))
     add("what", choices=["pushfold", "check"], metavar="WHAT", help=what)
-    players = translate(_("how many sit there (default: 2)"))
+    players = translate(_("number of players (default: 2)"))
     add("--players", type=whole, choices=[2, 3], default=2, help=players)
-    stacks = translate(_("big blinds, such as 10 or 5-15 (default: all that there are tables for)"))
+    stacks = translate(_("big blinds, such as 10 or 5-15 (default: all with tables)"))
     add("--stacks", type=_stacks, metavar="N|A-B", help=stacks)
-    ante = translate(_("of each player, in big blinds (default: 0)"))
+    ante = translate(_("ante per player, in big blinds (default: 0)"))
     add("--ante", type=_ante, metavar="A", help=ante)
-    rounds = translate(_("how long both learn from each other (default: 1000, of three 200)"))
+    rounds = translate(_("number of learning rounds (default: 1000; three-handed 200)"))
     add("--rounds", type=count, metavar="N", help=rounds)
-    out = translate(_("write the tables there, as the game reads them"))
+    out = translate(_("write the tables here, in the game's format"))
     add("--out", type=Path, metavar="FILE", help=out)
-    hands = translate(_("of check: how many are dealt (default: 500000, of three 5000000)"))
+    hands = translate(_("check: number of deals (default: 500000; three-handed 5000000)"))
     add("--hands", type=count, metavar="N", help=hands)
-    seed = translate(_("of check, and of three: the same seed deals the same cards"))
+    seed = translate(_("check, and three-handed: the same seed deals the same cards"))
     add("--seed", type=whole, metavar="S", help=seed)
     add_where(command)
 
@@ -111,11 +111,15 @@ def _pushfold(options: argparse.Namespace) -> int:
     from drawholdem_tui.players.pushfold.tables import STACKS
 
     seats = options.players
-    _refuse(options, ("hands", "seed") if seats == 2 else ("hands",), _("that is for solve check"))
+    _refuse(
+        options,
+        ("hands", "seed") if seats == 2 else ("hands",),
+        _("this option is only for solve check"),
+    )
     if seats == 3:
-        _refuse(options, ("ante",), _("antes are computed between two alone"))
+        _refuse(options, ("ante",), _("antes work heads-up only"))
     if options.out and options.part:
-        raise UsageError(translate(_("all tables are needed, and a part has some")), "out")
+        raise UsageError(translate(_("this needs all tables, but a part has only some")), "out")
     stacks = _stacks_of(options)
     if options.out and tuple(stacks) != tuple(STACKS[seats]):
         raise UsageError(translate(_("a file needs every stack: omit --stacks")), "out")
@@ -144,7 +148,7 @@ def _check(options: argparse.Namespace) -> int:
     from drawholdem_tui.solving.checks import Check
 
     seats = options.players
-    _refuse(options, ("ante", "rounds", "out"), _("that is for solve pushfold"))
+    _refuse(options, ("ante", "rounds", "out"), _("this option is only for solve pushfold"))
     hands, seed = options.hands or _HANDS[seats], options.seed or 0
     blocks = [
         Check((float(stack),) * seats, stack, swaps, hands, seed)
@@ -179,9 +183,9 @@ def _stacks_of(options: argparse.Namespace) -> Sequence[int]:
     there = STACKS[options.players]
     stacks: Sequence[int] = options.stacks or there
     if not set(stacks) <= set(there):
-        told = _("between two there are {stacks} big blinds")
+        told = _("heads-up, {stacks} big blinds have been computed")
         if options.players == 3:
-            told = _("of three there are {stacks} big blinds")
+            told = _("three-handed, {stacks} big blinds have been computed")
         said = translate(told).format(stacks=", ".join(map(str, there)))
         raise UsageError(said, "stacks")
     return stacks
@@ -197,7 +201,7 @@ def _refuse(options: argparse.Namespace, names: Sequence[str], why: str) -> None
 def _stacks(text: str) -> range:
     found = re.fullmatch(r"([0-9]{1,3})(?:-([0-9]{1,3}))?", text)
     if not found or int(found[1]) > int(found[2] or found[1]):
-        told = translate(_("{text!r} is neither a stack nor two with a - between, such as 5-15"))
+        told = translate(_("{text!r} is not a stack or a range, such as 10 or 5-15"))
         raise argparse.ArgumentTypeError(told.format(text=text[:40]))
     return range(int(found[1]), int(found[2] or found[1]) + 1)
 

@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 
 def stats_options(command: Parser) -> None:
     """In which form, and whether luck is worked out."""
-    who = translate(_("of this player alone"))
+    who = translate(_("only this player"))
     command.add_argument("name", nargs="?", metavar="NAME", help=who)
     form = command.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))
-    form.add_argument("--csv", action="store_true", help=translate(_("lines for a spreadsheet")))
-    luck = _("work out luck and play of evenings that are over, where that has not been done")
-    evening = translate(_("of one evening only"))
+    form.add_argument("--csv", action="store_true", help=translate(_("CSV, for a spreadsheet")))
+    luck = _("compute luck and play for finished evenings that still lack them")
+    evening = translate(_("only one evening"))
     command.add_argument("--evening", type=count, metavar="ID", help=evening)
     command.add_argument("--luck", action="store_true", help=translate(luck))
 
@@ -45,14 +45,12 @@ def stats(options: argparse.Namespace) -> int:
     book = paths(options.data_dir).book
     with reading_the_book():
         if not _counted(book):
-            again = translate(
-                _("stopped; what has been counted is kept, and stats goes on from it")
-            )
+            again = translate(_("stopped; the count so far is saved, and stats continues from it"))
             say(again, to=sys.stderr)
             return STOPPED
         evenings = [each for each in evenings_read(book) if options.evening in (None, each.id)]
         if options.evening and not evenings:
-            none = translate(_("there is no evening {number}; history lists them"))
+            none = translate(_("no evening {number}; history lists them"))
             raise UsageError(none.format(number=options.evening), "evening")
         if options.luck:
             _weigh(book, evenings)
@@ -138,12 +136,15 @@ def _weigh(book: Path, evenings: Iterable[EveningRead]) -> None:
 def _print_csv(evenings: Iterable[EveningRead], who: str | None) -> None:
     import csv
 
+    from drawholdem_tui.cli.documents import in_four_decimals
     from drawholdem_tui.past.statistics.document import table
 
     columns, rows = table(list(evenings), who)
     lines = csv.DictWriter(sys.stdout, columns, lineterminator="\n")
     lines.writeheader()
-    for row in rows:  # names come from anywhere, and a terminal may be what reads this
+    for row in in_four_decimals(
+        rows
+    ):  # names come from anywhere, and a terminal may be what reads this
         lines.writerow(
             {
                 name: printable(value) if isinstance(value, str) else value

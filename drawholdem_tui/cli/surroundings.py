@@ -33,7 +33,7 @@ def why_no_screen(environ: Mapping[str, str]) -> str | None:
         return translate(why).format(term=term)
     colours = environ.get("TEXTUAL_COLOR_SYSTEM", "auto")
     if colours not in _COLOURS:
-        told = translate(_("TEXTUAL_COLOR_SYSTEM is {value}; it knows {known}"))
+        told = translate(_("unknown TEXTUAL_COLOR_SYSTEM {value}; choose one of {known}"))
         return told.format(value=on_one_line(colours, 40), known=", ".join(_COLOURS))
     return None
 
@@ -131,17 +131,17 @@ def check_streams() -> None:
     if sys.stderr is None:
         sys.stderr = sys.stdout
     if sys.stdout is None:
-        raise UsageError(
-            translate(_("standard output is closed, and all there is to tell goes there"))
-        )
+        raise UsageError(translate(_("standard output is closed, so nothing can be printed")))
     most = os.sysconf("SC_OPEN_MAX") if hasattr(os, "sysconf") else -1
     if 0 <= most < _FEWEST:
-        told = translate(_("only {most} files may be open here (ulimit -n), {needed} are needed"))
+        told = translate(
+            _("only {most} files can be open here (ulimit -n), but {needed} are needed")
+        )
         raise UsageError(told.format(most=most, needed=_FEWEST))
 
 
 def check_input() -> None:
     """Whether anything can be said to a game in lines."""
     if sys.stdin is None:
-        told = _("play --plain: standard input is closed, and what you do is read there")
+        told = _("play --plain: standard input is closed, so nothing can be typed")
         raise UsageError(translate(told))

@@ -36,12 +36,12 @@ def add_table_options(parser: Parser, seats: str) -> None:
             _("cpu, cpu:LEVEL, cpu:LEVEL:CHARACTER, see below (default: six at random)")
         )
     if not seats:
-        who = translate(_("how many seats, entrants in turn (default: one for each)"))
+        who = translate(_("number of seats; the players take turns (default: one each)"))
     add("--seats", default=seats, metavar="A,B,…" if seats else "N", help=who)
-    add = parser.group(translate(_("which game, for how much"))).add_argument
+    add = parser.group(translate(_("which game and stakes"))).add_argument
     games = ", ".join(PRESETS)
     offers(add("--game", default=DEFAULT_GAME, metavar="GAME", help=games), lambda: PRESETS)
-    stack = translate(_("chips to start with"))
+    stack = translate(_("starting chips"))
     add("--stack", type=chips_from, default=DEFAULT_STACK, metavar="N", help=stack)
     blinds = translate(_("small and big blind; in games without, ante and least bet"))
     add("--blinds", default=DEFAULT_BLINDS, metavar="S/B", help=blinds)
@@ -58,13 +58,13 @@ def add_table_options(parser: Parser, seats: str) -> None:
     offers(
         add("--rule", action="append", default=[], metavar="NAME=VALUE", help=rule), _house_rules
     )
-    mode = translate(_("cash game or knockout"))
+    mode = translate(_("cash game or tournament (knockout)"))
     modes = add("--mode", choices=("cash", "knockout"), default="cash", help=mode)
     levels = add("--levels", metavar="L", help=translate(_LEVELS))
     offers(levels, _schedules)
     add = parser.group(translate(_("how it is played"))).add_argument
     add("--seed", metavar="S", help=translate(_("the same seed deals the same cards")))
-    speed = translate(_("1 slowest, 5 fastest, 0 no wait (default 3)"))
+    speed = translate(_("1 slowest, 5 fastest, 0 no waiting (default 3)"))
     waits = add("--speed", type=whole, choices=range(6), help=speed)
     new = translate(_("put an interrupted game aside, and start a new one"))
     afresh = add("--new", action="store_true", help=new)
@@ -75,8 +75,9 @@ def add_table_options(parser: Parser, seats: str) -> None:
 
 _LEVELS_OF_CPUS: Final = (*IN_CHARACTER, "random")
 _LEVELS: Final = _(
-    "of a knockout: standard, turbo or deep, by hands; standard:15 by minutes; or a TOML file with"
-    " hands = 10 and levels = [{ small = 5, big = 10, ante = 0 }, …] (default standard)"
+    "for a tournament: standard, turbo or deep, by hands; standard:15 by minutes; or a TOML "
+    "file with hands = 10 and levels = [{ small = 5, big = 10, ante = 0 }, …] (default "
+    "standard)"
 )
 
 
@@ -101,14 +102,14 @@ def _check_seats(seats: tuple[str, ...], first: str) -> None:
             raise UsageError(told.format(seat=seat, level=level), "seats")
     if len(seats) == 1 and seats[0].isascii() and seats[0].isdigit():
         others = ",".join(["cpu"] * (min(max(int(seats[0]), FEWEST_SEATS), MOST_SEATS) - 1))
-        told = translate(_("say who sits there, such as {seats}"))
+        told = translate(_("name the players, such as {seats}"))
         raise UsageError(told.format(seats=f"{first},{others}"), "seats")
 
 
 def table_asked_for(options: argparse.Namespace) -> TableOptions:
     """The table that a command line asks for; ``UsageError`` where there can be none."""
     if options.levels is not None and options.mode == "cash":
-        cash = translate(_("only a knockout has levels; for one say --mode knockout, too"))
+        cash = translate(_("only a tournament has levels; add --mode knockout"))
         raise UsageError(cash, "levels")
     seats = tuple(seat.strip() for seat in options.seats.split(","))
     _check_seats(seats, first=called(NAMELESS) if hasattr(options, "plain") else "cpu")

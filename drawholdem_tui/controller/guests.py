@@ -36,7 +36,7 @@ class Desk:
         try:
             told = self.room().greeting.result(LOADING)
         except TimeoutError:
-            late = translate(_("it has not come in {patience:g} seconds"))
+            late = translate(_("it did not start within {patience:g} seconds"))
             told = late.format(patience=LOADING)
         if told == READY:
             return
@@ -44,7 +44,7 @@ class Desk:
         bot = f"cpu:{self.words}"
         if told == "bot_cannot_decide":
             raise UnknownBotError(told, bot=bot)
-        why = told.removeprefix("bot_not_loaded ") or translate(_("its process has ended"))
+        why = told.removeprefix("bot_not_loaded ") or translate(_("its process ended"))
         raise UnknownBotError("bot_not_loaded", bot=bot, why=why)
 
     def answer(self, said: str) -> Action:

@@ -25,37 +25,37 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips
 
 _GOES: Final = {
-    Held.BET: _("it counts towards the call"),
+    Held.BET: _("it counts as a bet"),
     Held.LINE: _("into the main pot"),
     Held.SWAP_POT: _("into the swap pot"),
 }
-_GOES_IN_SHORT: Final = {Held.BET: _("towards the call")}
+_GOES_IN_SHORT: Final = {Held.BET: _("counts as a bet")}
 _WHY_IT_GOES: Final = {
-    Held.BET: _("Before the flop the fee is a bet and counts towards the call. DH-5."),
-    Held.LINE: _("On the flop and later a fee goes into the main pot. DH-14."),
+    Held.BET: _("Before the flop the fee counts as a bet: to call, you pay only the rest. DH-5."),
+    Held.LINE: _("From the flop on, a fee goes into the main pot. DH-14."),
     Held.SWAP_POT: _(
-        "Somebody is all-in and three or more are in the hand: the fee is held apart, in the swap "
-        "pot, which goes to the best hand. DH-17."
+        "A player is all-in and three or more are in the hand: the fee goes into a separate "
+        "swap pot, for the best hand. DH-17."
     ),
 }
 _VERDICTS: Final = {
     Grade.BEST: _("Best."),
-    Grade.FINE: _("Nearly: costs {cost} on average, in a pot of {pot}."),
-    Grade.COSTS: _("That costs {cost} on average, in a pot of {pot}."),
-    Grade.COSTS_MUCH: _("That costs {cost} on average, in a pot of {pot}: much."),
+    Grade.FINE: _("Almost: that costs {cost} on average in a pot of {pot}."),
+    Grade.COSTS: _("That costs {cost} on average in a pot of {pot}."),
+    Grade.COSTS_MUCH: _("A big mistake: that costs {cost} on average in a pot of {pot}."),
 }
 
 
 _VERDICTS_IN_SHORT: Final = {
     Grade.BEST: _("Best."),
-    Grade.FINE: _("Nearly: costs {cost} on average."),
+    Grade.FINE: _("Almost: costs {cost} on average."),
     Grade.COSTS: _("Costs {cost} on average."),
-    Grade.COSTS_MUCH: _("Costs {cost} on average: much."),
+    Grade.COSTS_MUCH: _("A big mistake: costs {cost} on average."),
 }
 _ASKS: Final = {
     Asks.FEE: _("What does a swap cost you here?"),
-    Asks.GOES: _("If you swap now, where does the fee go?"),
-    Asks.MOST: _("{name} is all-in. How much can {name} win at most?"),
+    Asks.GOES: _("Where does the fee go if you swap now?"),
+    Asks.MOST: _("{name} is all-in. What is the most {name} can win?"),
     Asks.SWAP_POT: _("Who gets the swap pot of {amount}?"),
     Asks.WINS: _("Which hand wins?"),
     Asks.HOLDS: _("What is {name}'s hand?"),
@@ -101,7 +101,7 @@ def answer_name(spot: Spot, do: Answer, face: Face) -> str:
             return category_name(category)
         case Wins((seat,)):
             return _named(spot, seat)
-    return translate(_("they share it"))
+    return translate(_("they split it"))
 
 
 def shorter_names(do: Answer) -> tuple[str, ...]:
@@ -121,9 +121,9 @@ def says(spot: Spot, option: Option, face: Face) -> str:
         if spot.is_right(option):
             return translate(_("Right."))
         best = answer_name(spot, spot.best.do, face)
-        return translate(_("Not so: {answer}.")).format(answer=best)
+        return translate(_("Wrong: {answer}.")).format(answer=best)
     if spot.close and spot.is_right(option):
-        return translate(_("Right: it is too close to call."))
+        return translate(_("Right: both are about equal."))
     return _graded(_VERDICTS, spot, option)
 
 
@@ -183,27 +183,26 @@ def _why_so(spot: Spot) -> str:
 
 
 _WHY_THE_POT: Final = _(
-    "A swap costs what lay in the pot when this street began; bets and fees since then do not "
+    "A swap costs what was in the pot when this street began. Bets and fees since then do not "
     "count. DH-12."
 )
 _WHY_ALL_POTS: Final = _(
-    "A swap costs what lay in all pots together when this street began; bets and fees since then "
-    "do not count. DH-12, DH-13."
+    "A swap costs what was in all the pots when this street began. Bets and fees since then do "
+    "not count. DH-12, DH-13."
 )
 _WHY_NOT_THE_SWAP_POT: Final = _(
-    "A swap costs what lay in the pots when this street began, the swap pot left out; bets and "
-    "fees since then do not count. DH-12, DH-13."
+    "A swap costs what was in the pots when this street began, not counting the swap pot. Bets "
+    "and fees since then do not count. DH-12, DH-13."
 )
 _WHY_SO_MUCH: Final = _(
-    "{name} can win the pots that {name} has paid into, and all of the swap pot, whoever paid for "
-    "it. TH-8, DH-18."
+    "{name} can win the pots {name} has paid into, and the whole swap pot, no matter who paid "
+    "for it. TH-8, DH-18."
 )
 _WHY_THE_WINNER: Final = _(
-    "The swap pot goes whole to the best hand, with however few chips that is all-in: {hand}. "
-    "DH-18."
+    "The whole swap pot goes to the best hand, however few chips it is all-in for: {hand}. DH-18."
 )
-_ALIKE: Final = _("The best five cards are alike: {hand}.")
-_BETTER: Final = _("The best hand: {hand}.")
+_ALIKE: Final = _("Both have the same best five cards: {hand}.")
+_BETTER: Final = _("Best hand: {hand}.")
 _IT_IS: Final = _("The hand: {hand}.")
 
 

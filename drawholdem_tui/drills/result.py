@@ -16,11 +16,11 @@ from drawholdem_tui.words.numbers import chips, written
 def result_lines(answers: Sequence[Answered]) -> list[str]:
     """The whole, and a line for each kind and street."""
     if not answers:
-        return [translate(_("No spot has been answered."))]
+        return [translate(_("You have not answered a spot yet."))]
     whole = figure(answers)
     said = plural(
-        "{spots} spot, {right} answered as the coach would.",
-        "{spots} spots, {right} answered as the coach would.",
+        "{spots} spot, {right} right.",
+        "{spots} spots, {right} right.",
         whole.spots,
     )
     lines = [said.format(spots=whole.spots, right=whole.right)]
@@ -32,8 +32,8 @@ def result_lines(answers: Sequence[Answered]) -> list[str]:
 
 def _lost(found: Figure) -> str:
     said = plural(
-        "Lost: {chips} chips in one spot with a price, at 5/10.",
-        "Lost: {chips} chips in {spots} spots with a price, at 5/10.",
+        "You lost {chips} chips in one graded spot, at blinds of 5/10.",
+        "You lost {chips} chips in {spots} graded spots, at blinds of 5/10.",
         found.spots,
     )
     return said.format(chips=chips(round(found.lost)), spots=found.spots)
@@ -64,7 +64,7 @@ def course(sittings: Sequence[Sequence[Answered]]) -> Course:
 
 
 def course_title() -> str:
-    return translate(_("Chips lost a spot at 5/10, sitting by sitting:"))
+    return translate(_("Chips lost a spot at 5/10, session by session:"))
 
 
 def spots_told(spots: int) -> str:
@@ -77,7 +77,7 @@ def course_lines(sittings: Sequence[Sequence[Answered]]) -> list[str]:
     if not told.parts:
         return []
     lines = [course_title(), *_chart(told)] if told.sittings else []
-    return [*lines, "", translate(_("All sittings:")), *(f"  {each}" for each in told.parts)]
+    return [*lines, "", translate(_("All sessions:")), *(f"  {each}" for each in told.parts)]
 
 
 def _chart(told: Course) -> list[str]:

@@ -17,7 +17,7 @@ _KINDS: Final = {
     Kind.DRAW: In("kind of spot", "draw"),
     Kind.POT: In("kind of spot", "fees and pots"),
     Kind.SHORT: In("kind of spot", "short stacks"),
-    Kind.RANKS: In("kind of spot", "ranks of hands"),
+    Kind.RANKS: In("kind of spot", "hand ranking"),
     Kind.CALL: In("kind of spot", "call"),
 }
 _STREETS: Final = {

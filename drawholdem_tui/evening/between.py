@@ -29,24 +29,24 @@ class Change(enum.Enum):
 
 
 _CHOOSES = Told(_("You choose {game}."), _("{name} chooses {game}."))
-_ALL_OPEN = _("From the next hand on all hands lie open.")
-_HIDDEN = _("From the next hand on cards are hidden again.")
-NOT_FOR_SHOWING = _("Hands lie open only at a table that was begun for showing.")
+_ALL_OPEN = _("From the next hand on, all hands are face up.")
+_HIDDEN = _("From the next hand on, cards are hidden again.")
+NOT_FOR_SHOWING = _("Hands can be face up only at a table that was opened for showing the game.")
 _SITS_DOWN = Told(_("You sit down with {amount}."), _("{name} sits down with {amount}."))
 _POSTS = Told(
     _("You post an overblind of {amount} in the next hand."),
     _("{name} posts an overblind of {amount} in the next hand."),
 )
 _BUYS = Told(
-    _("You buy {bought} and have {stack}; bought so far: {total}."),
-    _("{name} buys {bought} and has {stack}; bought so far: {total}."),
+    _("You buy {bought} and now have {stack}. Bought so far: {total}."),
+    _("{name} buys {bought} and now has {stack}. Bought so far: {total}."),
 )
-_STILL_OUT = Told(_("You still sit out."), _("{name} still sits out."))
+_STILL_OUT = Told(_("You are still sitting out."), _("{name} is still sitting out."))
 _COMES_IN = Told(_("You wait for the big blind."), _("{name} waits for the big blind."))
 _SITS_OUT = Told(_("You sit out."), _("{name} sits out."))
 _IS_BACK = Told(_("You are back."), _("{name} is back."))
 _WAITS = Told(
-    _("You are back with the next big blind."), _("{name} is back with the next big blind.")
+    _("You will be back at the next big blind."), _("{name} will be back at the next big blind.")
 )
 _LEAVES = Told(_("You leave with {amount}."), _("{name} leaves with {amount}."))
 _NO_CHIPS = Told(_("You are out of chips."), _("{name} is out of chips."))
@@ -90,7 +90,7 @@ class BetweenHands:
 
     def computers_buy_in(self) -> list[str]:
         """Those without chips do so by themselves; a sentence each."""
-        more = translate(_("{name} buys {amount}; bought so far: {total}."))
+        more = translate(_("{name} buys {amount}. Bought so far: {total}."))
         return [
             more.format(
                 name=self.match.chairs[chair].name,
@@ -135,7 +135,7 @@ class BetweenHands:
         """What a rebuy comes to, before it is one."""
         missing = self._missing(chair)
         template = _(
-            "Buy {bought}, and have {stack}? Press the key again. Bought so far: {so_far}."
+            "Buy {bought} and play on with {stack}? Press the key again. Bought so far: {so_far}."
         )
         return translate(template).format(
             bought=chips(missing),

@@ -33,7 +33,7 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.past.book import not_saved, taken_up_again, unseen_asked_for
 from drawholdem_tui.words.people import Who
 
-_FROM_NOW_ON = _("All hands of the file are dealt; from now on hands are dealt as usual.")
+_FROM_NOW_ON = _("That was the last hand of the file. From now on, hands are dealt as usual.")
 
 
 class Evening:

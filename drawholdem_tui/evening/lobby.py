@@ -60,7 +60,7 @@ class Lobby:
         said = what_is_wrong(self.opened)
         if self.opened.book is not None:
             return said
-        return (*said, translate(_("What is played now is not being saved.")))
+        return (*said, translate(_("This game is not being saved.")))
 
     def not_saved(self) -> BookFault | None:
         """Why not everything that was played is on the disk, at the end of it all."""
@@ -124,7 +124,7 @@ def how_it_goes_on(found: OpenEvening) -> str:
     if isinstance(seed, str) and is_daily(seed):
         return daily_goes_on(day_of(seed), hands)
     by_minutes = (found.standing.state.get("levels") or {}).get("minutes")
-    stood = (translate(_("The clock of the blinds stood still meanwhile.")),) if by_minutes else ()
+    stood = (translate(_("The blind clock was paused meanwhile.")),) if by_minutes else ()
     return " ".join((goes_on(found.began, hands), *stood))
 
 
@@ -176,7 +176,7 @@ def sit_down(
             said = book_fault(opened.fault.fault, opened.fault.why, aside)
             raise UsageError(f"{named_by}: {said.rstrip('.')}")
         if evening is not None and (opened.evening is None or opened.evening.id != evening):
-            none = translate(_("no evening {number} was put aside; history lists them"))
+            none = translate(_("there is no evening {number} to resume; history lists them"))
             raise UsageError(f"{named_by}: {none.format(number=evening)}")
         yield opened
     finally:

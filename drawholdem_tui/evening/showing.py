@@ -19,6 +19,7 @@ from drawholdem_tui.storage.phh.documents import Found, read_hands
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import of
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.refusals.system import reason
 
@@ -37,12 +38,14 @@ def table_of_files(
     rules, names, stacks = _checked(first, partial(seats_in, text))
     who = seats or _names(names, len(stacks))
     if len(who) != len(stacks):
-        wrong = translate(_("the hand in {file} has {due} seats, not {seats}"))
+        wrong = translate(_("the hand in {file} needs {due} seats, not {seats}"))
         raise UsageError(wrong.format(file=first, due=len(stacks), seats=len(who)), "seats")
     for where, document in found[1:]:
         other, _names_there, there = _checked(where, partial(seats_in, document))
         if (other.game, len(there)) != (rules.game, len(stacks)):
-            differs = translate(_("{file}: another game or other seats than in the first hand"))
+            differs = translate(
+                _("{file}: the game or the number of seats differs from the first hand")
+            )
             raise UsageError(differs.format(file=where), "deal")
     deal = tuple(document for _where_it_is, document in found)
     return table.but(rules=rules, seats=who, stack=max(stacks), deal=deal)
@@ -61,7 +64,7 @@ def _document(found: Found) -> str:
         if fault.code == "no_such_file":
             fault = FileFault("unreadable", why=reason(OSError(ENOENT, strerror(ENOENT))))
         why = sentence(fault.code, fault.values)
-        raise UsageError(f"{_where(found)}: {why}", "deal")
+        raise UsageError(of(_where(found), why), "deal")
     return json.dumps(found.fields, default=str)
 
 
@@ -70,7 +73,7 @@ def _checked(where: str, read: Callable[[], Seats]) -> Seats:
         return read()
     except (EngineError, FileFault) as error:
         why = sentence(error.code, error.values)
-        raise UsageError(f"{where}: {why}", "deal") from None
+        raise UsageError(of(where, why), "deal") from None
 
 
 def _names(names: list[str], seats: int) -> tuple[str, ...]:

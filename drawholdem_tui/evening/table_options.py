@@ -100,10 +100,10 @@ class TableOptions(Fact):
 def table_options(words: TableWords) -> TableOptions:
     """What was asked for, or a ``UsageError`` that says what would be right."""
     if words.game not in PRESETS:
-        none = translate(_("there is no {game!r}; there are {known}"))
+        none = translate(_("unknown game {game!r}; choose one of {known}"))
         raise UsageError(none.format(game=words.game, known=", ".join(PRESETS)), "game")
     if words.stack < 1:
-        raise UsageError(translate(_("at least 1 chip is needed to sit down")), "stack")
+        raise UsageError(translate(_("you need at least 1 chip to sit down")), "stack")
     try:
         asked = _with_house_rules(_rules(words), words.rules)
         _check_whose_rules(words, asked)
@@ -113,7 +113,7 @@ def table_options(words: TableWords) -> TableOptions:
     seats = tuple(map(kept_as, words.seats))
     _check_names(seats)
     if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
-        wrong = translate(_("{least} to {most} players can sit down, not {seats}"))
+        wrong = translate(_("a table has {least} to {most} players, not {seats}"))
         raise UsageError(
             wrong.format(least=FEWEST_SEATS, most=MOST_SEATS, seats=len(seats)), "seats"
         )
@@ -149,7 +149,10 @@ def _check_names(seats: tuple[str, ...]) -> None:
             continue
         if not is_a_name(name):
             why = translate(
-                _("{name!r} cannot be a name; a name has 1 to {most} letters and is not cpu")
+                _(
+                    "{name!r} cannot be a name; a name has 1 to {most} letters, begins with a "
+                    "letter and is not cpu"
+                )
             )
             raise UsageError(why.format(name=name, most=LONGEST_NAME), "seats", seat)
         ways = looks(name) | looks(among_several(name, seat))  # how it is typed and what is read
@@ -161,9 +164,7 @@ def _check_names(seats: tuple[str, ...]) -> None:
 def _twins(one: str, other: str) -> str:
     if one.isascii() and other.isascii():  # anybody sees what is wrong with them
         return translate(_("two people have the same name"))
-    alike = translate(
-        _("{one!r} and {other!r} look like the same name; give one of them another name")
-    )
+    alike = translate(_("{one!r} and {other!r} look the same; choose another name for one of them"))
     return alike.format(one=called(one), other=called(other))
 
 
@@ -192,7 +193,7 @@ def _with_house_rules(rules: Rules, wanted: Iterable[str]) -> Rules:
     for word in wanted:
         name, equals, value = word.partition("=")
         if not equals:
-            wrong = translate(_("{word!r} is not NAME=VALUE; names: {known}"))
+            wrong = translate(_("{word!r} is not NAME=VALUE; the names are {known}"))
             raise UsageError(wrong.format(word=word, known=", ".join(HOUSE_RULES)), "rule")
         rules = rules.with_rule(name, value)
     return rules
@@ -219,6 +220,11 @@ def _structure(text: str) -> tuple[Structure, int]:
     name, colon, most = text.partition(":")
     known: Any = {str(each): each for each in Structure}
     if name not in known or (colon and not re.fullmatch("[0-9]{1,9}", most)):
-        wrong = translate(_("{text!r} is none of no-limit, pot-limit, fixed-limit, spread:MAX"))
+        wrong = translate(
+            _(
+                "unknown betting {text!r}; choose one of no-limit, pot-limit, "
+                "fixed-limit, spread:MAX"
+            )
+        )
         raise UsageError(wrong.format(text=text), "structure")
     return known[name], int(most or 0)

@@ -14,7 +14,9 @@ class UsageError(Exception):
     """Something asked for that cannot be: why, and which option is at fault where it is one."""
 
     def __init__(self, why: str, option: str | None = None, seat: int | None = None) -> None:
-        super().__init__(f"--{option}: {why}" if option else why)
+        from drawholdem_tui.words.people import of
+
+        super().__init__(of(f"--{option}", why) if option else why)
         self.why = why
         self.option = option
         self.seat = seat  # which one, where it is about seats

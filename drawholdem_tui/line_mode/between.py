@@ -25,9 +25,9 @@ COMMANDS = (
     "notes",    "faceup", "game", "rules", "why", "help", "new", "end", "quit",
 )  # fmt: skip
 
-_PROMPT = _("Enter or next: the next hand; help: what else")
+_PROMPT = _("Enter or next: the next hand; help: more commands")
 
-_TO_BUY = _("Enter or rebuy: buy {price}; sitout, leave, or next without you; help: what else")
+_TO_BUY = _("Enter or rebuy: buy {price}; sitout, leave, or next without you; help: more commands")
 
 _ABOUT_WHO_IS_ASKED = ("rebuy", "sitout", "leave")
 
@@ -138,7 +138,7 @@ class Interval:
         chair = who_may[0] if not rest and len(who_may) == 1 else self._chair_of(rest)
         unseen = self.hands.evening.may_show(chair)
         if not unseen or (number is not None and number > len(unseen)):
-            raise CommandError(_("there is nothing to show"))
+            raise CommandError(_("you have nothing to show"))
         cards = unseen if number is None else (unseen[number - 1],)
         event = self.hands.evening.show(chair, cards)
         if event and (said := self._told_of(event)):
@@ -172,4 +172,4 @@ class Interval:
             for chair in people:
                 if alike(names[chair]) == alike(wanted):
                     return chair
-        raise CommandError(_("say who: {names}"), names=", ".join(map(called, names.values())))
+        raise CommandError(_("name one of: {names}"), names=", ".join(map(called, names.values())))

@@ -14,24 +14,24 @@ from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import of
 
-_FOLD: Final = _("fold: give up the hand and what you have put in.")
-_CHECK: Final = _("check: stay in; there is nothing to pay.")
+_FOLD: Final = _("fold: give up the hand and the chips you have put in.")
+_CHECK: Final = _("check: stay in for nothing.")
 _CALL: Final = _("call: stay in by paying {amount}.")
-_BET: Final = _("bet {least}: put in {least}, the least you may. The most is {most}.")
-_RAISE: Final = _("raise {least}: raise to {least} in all, the least you may. The most is {most}.")
-_ALL_IN: Final = _("allin: put in all you have; never shortened.")
-_SWAP: Final = _("swap 1, swap 2 or swap {card}: give up that card and get a new one for {fee}.")
-_SWAP_FREE: Final = _("swap 1, swap 2 or swap {card}: give up that card and get a new one, free.")
+_BET: Final = _("bet {least}: bet {least}, the minimum. The most is {most}.")
+_RAISE: Final = _("raise {least}: raise to a total of {least}, the minimum. The most is {most}.")
+_ALL_IN: Final = _("allin: bet all your chips. This word cannot be shortened.")
+_SWAP: Final = _("swap 1, swap 2 or swap {card}: swap that card for a new one, for {fee}.")
+_SWAP_FREE: Final = _("swap 1, swap 2 or swap {card}: swap that card for a new one, free.")
 _KEEP: Final = _("keep: keep both cards.")
-_KEEPING: Final = _("fold, check, call, bet and raise keep both cards, and then do that.")
-_DRAW: Final = _("draw 1 3, or 1 3, or draw {card}: give up those cards and get as many new ones.")
-_PAT: Final = _("pat: keep all five.")
+_KEEPING: Final = _("fold, check, call, bet and raise keep both cards first.")
+_DRAW: Final = _("draw 1 3, or 1 3, or draw {card}: swap those cards for new ones.")
+_PAT: Final = _("pat: keep all five cards.")
 _QUESTIONS: Final = (
-    _("hand, board, pot and stacks tell what you have, what lies there, and who has what."),
-    _("log tells this hand from its beginning, coach what your cards are worth, rules the game."),
-    _("notes tell what has been seen of the others this evening."),
-    _("seal tells the seal of the deck, pause hides your cards, end makes this hand the last."),
-    _("quit leaves; the game is saved. Words may be shortened, except allin and quit."),
+    _("hand, board, pot and stacks show your cards, the board, the pots and everyone's chips."),
+    _("log shows the hand so far, coach gives advice, rules explains the game."),
+    _("notes shows what the others have done this evening."),
+    _("seal shows the seal of the deck, pause hides your cards, end makes this the last hand."),
+    _("quit leaves; the game is saved. You can shorten words, except allin and quit."),
 )
 
 
@@ -67,16 +67,16 @@ def _betting(decision: BetDecision) -> list[str]:
 
 _BETWEEN: Final = (
     _("next, or Enter alone: the next hand."),
-    _("stacks: who has how much. rules: the game in short. why: what the last decisions cost."),
-    _("notes: what has been seen of the others this evening."),
-    _("rebuy: buy chips up to what you began with. topup 500: buy 500."),
+    _("stacks: everyone's chips. rules: the game in short. why: what your last decisions cost."),
+    _("notes: what the others have done this evening."),
+    _("rebuy: buy chips up to your starting stack. topup 500: buy 500."),
     _("sitout: miss hands. sitin: come back. leave: take your chips and go. join Zoe: sit down."),
-    _("overblind: post twice the big blind in the next hand, where your place allows it."),
-    _("game texas-holdem: the game of the next hand, where it is yours to choose."),
-    _("show: show everybody your cards of the last hand. show 1: that one alone."),
-    _("faceup: from the next hand on all hands lie open, or no longer, where this table may."),
-    _("new: end this evening and begin another. end: end this evening. quit: leave; it is saved."),
-    _("With several people say who: overblind Ann, topup Ann 500."),
+    _("overblind: post twice the big blind in the next hand, if your seat allows it."),
+    _("game texas-holdem: choose the next game, when it is your choice."),
+    _("show: show everyone your cards from the last hand. show 1: only that one."),
+    _("faceup: from the next hand on, play face up or no longer, if this table allows it."),
+    _("new: end this evening and start another. end: end this evening. quit: leave; it is saved."),
+    _("With several people, add a name: overblind Ann, topup Ann 500."),
 )
 
 
@@ -150,7 +150,7 @@ def by_number(typed: list[str], decision: Decision) -> list[str]:
     choices = choices_of(decision, str)
     place = int(typed[0][:4]) - 1
     if not 0 <= place < len(choices):
-        none = _("the choices have the numbers 1 to {most}; there is no {number}")
+        none = _("there is no choice {number}; choose 1 to {most}")
         raise CommandError(none, most=len(choices), number=on_one_line(typed[0], 20))
     return [*choices[place].typed.split(), *typed[1:]]
 

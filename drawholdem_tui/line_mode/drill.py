@@ -121,7 +121,7 @@ class DrillInLines:
         if [each.lower() for each in typed] != [_WHOLE_HAND]:
             return False
         if self._answered is None:
-            self._lines.say(translate(_("The hand can be seen when you have answered.")))
+            self._lines.say(translate(_("You can see the whole hand after you answer.")))
             return True
         from drawholdem_tui.line_mode.replay import hand_lines
         from drawholdem_tui.past.shelf import SpotShelf
@@ -136,7 +136,7 @@ class DrillInLines:
 
     def _linger(self) -> None:
         """Nothing is asked behind the last spot; somebody at a terminal may want its hand."""
-        prompt = translate(_("v tells the whole hand, Enter ends the sitting"))
+        prompt = translate(_("v shows the whole hand, Enter ends the session"))
         if self._lines.at_a_terminal:
             while self._tells_the_hand(self._lines.ask(prompt).split()):
                 pass
@@ -154,7 +154,7 @@ class DrillInLines:
         if isinstance(spot.decision, DrawDecision):
             typed = by_number(typed, spot.decision)
         if not typed:
-            raise CommandError(_("type the number of an answer; help says more"))
+            raise CommandError(_("type the number of an answer, or help"))
         if len(typed) == 1 and typed[0].isdecimal():
             return typed[0], []
         acts = ACTIONS if spot.decision else ()
@@ -164,14 +164,14 @@ class DrillInLines:
         if word.isdecimal():
             if 0 < int(word[:4]) <= len(spot.options):
                 return spot.options[int(word) - 1]
-            none = _("the answers have the numbers 1 to {most}")
+            none = _("choose an answer from 1 to {most}")
             raise CommandError(none, most=len(spot.options))
         if spot.decision is None:
-            raise CommandError(_("type the number of an answer; help says more"))
+            raise CommandError(_("type the number of an answer, or help"))
         act, *then = actions_of(word, rest, spot.decision)
         spot.decision.check(act)
         if then or not spot.offers(act):
-            raise CommandError(_("that is none of the answers here"))
+            raise CommandError(_("that is not one of the answers"))
         return spot.option(act)
 
     def _tell(self, spot: Spot, option: Option) -> None:
@@ -205,6 +205,6 @@ def value_lines(spot: Spot, chosen: Option, face: Face) -> list[str]:
 
 
 _HELP = _(
-    "Answer with a number, or in the words of the table (keep, swap 1, draw 1 3, call). hand tells "
-    "the hand so far again, v the whole hand of the spot before, quit ends the sitting."
+    "Answer with a number, or as at the table (keep, swap 1, draw 1 3, call). hand repeats the "
+    "hand so far, v shows the whole hand of the last spot, quit ends the session."
 )

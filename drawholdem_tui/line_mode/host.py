@@ -33,8 +33,8 @@ from drawholdem_tui.words.table.seats import in_the_hand, out_of_the_hand
 
 _DRAWS = Told(_("You draw {card}."), _("{name} draws {card}."))
 _MAY_CHOOSE = Told(
-    _("You choose the next game: say game and one of {games}, or next for the same."),
-    _("{name} chooses the next game: say game and one of {games}, or next for the same."),
+    _("You choose the next game: type game and one of {games}, or next for the same."),
+    _("{name} chooses the next game: type game and one of {games}, or next for the same."),
 )
 _HIGH_CARD = Told(
     _("You have the high card and the button."), _("{name} has the high card and the button.")
@@ -227,7 +227,7 @@ class PlainHost:
     def _why(self) -> list[str]:
         """What the decisions of the last hand cost, for one person alone."""
         if self._last is None:
-            return [translate(_("The coach looks at hands of one person alone."))]
+            return [translate(_("The coach only helps when one person plays alone."))]
         from drawholdem_tui.players.coach.review import looked_at
         from drawholdem_tui.words.advice.why import why_as_lines
 
@@ -294,11 +294,13 @@ class PlainHost:
         in_mid_hand = self.loop is not None and self.loop.hand is not None
         if self.evening.keeper is None or self.evening.not_saved:
             if in_mid_hand:
-                ends = _("The evening ends in mid-hand; the chips stand as before it.")
+                ends = _(
+                    "The evening ends in mid-hand; everyone gets back their chips from before it."
+                )
                 self.lines.say(translate(ends))
             self.match.close()
         elif in_mid_hand:
-            saved = _("The game is saved in mid-hand; the chips stand as before it.")
+            saved = _("The game is saved in mid-hand, with the chips from before it.")
             self.lines.say(translate(saved))
         else:
             self.lines.say(translate(_("The game is saved.")))
@@ -322,6 +324,6 @@ class PlainHost:
             for chair, card in self.match.drawn.items()
         )
         button = self.match.button
-        self.lines.say(translate(_("For the first button: {drawn}")).format(drawn=drawn))
+        self.lines.say(translate(_("Cards for the button: {drawn}")).format(drawn=drawn))
         if button:
             self.lines.say(told(self.evening.who(button.button), _HIGH_CARD))

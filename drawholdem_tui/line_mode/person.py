@@ -68,7 +68,7 @@ class Keyboard:
         if self.holder is not None or others_are_in or (self.is_shared and self.lines.has_two):
             private = self.lines.put_away()
         if others_are_in:
-            curtain = _("{name} is next. {name}, press Enter when nobody else looks.")
+            curtain = _("{name} is next. {name}, press Enter when nobody else is looking.")
             self.lines.ask_fresh(translate(curtain).format(name=called(name)))
         self.holder = name
         self.reminded_of = None
@@ -210,7 +210,7 @@ class Person(Player):
         words = by_number(typed.split(), decision)
         if not words:
             offered = shown_on_offer(decision)
-            raise CommandError(_("say one of: {offered}; or help"), offered=offered)
+            raise CommandError(_("choose one of: {offered} (or help)"), offered=offered)
         word, rest = command_in(words, words_on_offer(decision), (*QUESTIONS, *ACTIONS))
         if word == "end":
             self.lines.say(await self._end_the_evening())
@@ -236,7 +236,7 @@ class Person(Player):
             case "coach":
                 self._coach(view, decision)
             case "pause":
-                self.keyboard.pause(translate(_("Paused. Enter goes on.")))
+                self.keyboard.pause(translate(_("Paused. Press Enter to continue.")))
                 self._remind(own_hand(view.own_cards, view.board, self.face))
             case "pot":
                 self.lines.say(" ".join(situation(view, decision)))

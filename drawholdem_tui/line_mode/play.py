@@ -162,7 +162,7 @@ def _introduce(evening: Evening, host: PlainHost, lines: Lines) -> None:
         lines.say(line)
     seed = evening.laid.seed
     if seed is not None:
-        known = _("This evening is seeded ({seed}): its cards can be known beforehand.")
+        known = _("This evening is seeded ({seed}): its cards can be predicted.")
         lines.say(translate(known).format(seed=on_one_line(seed, 40)))
     if not match.hands and evening.hand is None:
         host.draw_for_the_button()
@@ -175,7 +175,7 @@ def _tell_of_the_book(opened: Opened, lines: Lines) -> None:
         lines.say(told)
     if opened.book is None and opened.fault is not None:
         if opened.fault.fault is Fault.IN_USE and lines.at_a_terminal:
-            lines.ask(translate(_("Enter plays a game that is not saved; Ctrl-C ends")))
+            lines.ask(translate(_("Enter plays without saving; Ctrl-C quits")))
         else:
             lines.say(translate(_("This game is not being saved.")))
 

@@ -16,7 +16,7 @@ from drawholdem_tui.words.cards import Face, faces, letters
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import say
-from drawholdem_tui.words.people import Who, told
+from drawholdem_tui.words.people import Who, of, told
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.games import game_name, hand_number, stakes
 from drawholdem_tui.words.table.table_captions import HOLDS
@@ -63,7 +63,7 @@ def tell_hands(
     for number in range(len(shelf)):
         found, played = shelf.take(number)
         if isinstance(played, FileFault):
-            say(f"{where(found)}: {complaint(played)}", to=errors)
+            say(of(where(found), complaint(played)), to=errors)
             worst = max(worst, _BAD_HAND if isinstance(played, HandFault) else _UNREADABLE)
             continue
         if anything:

@@ -42,7 +42,7 @@ QUESTIONS = (
 NEVER_SHORT = ("allin", "quit", "end", "faceup")
 _MOST_WORDS = 4  # of a command: "ne pas tout changer"
 _COULD_BE: Final = _("{typed!r} could be {words}")
-_UNKNOWN: Final = _("{typed!r} is not a command here; help lists them")
+_UNKNOWN: Final = _("unknown command {typed!r}; type help for the list")
 ACTIONS = ("fold", "check", "call", "bet", "raise", "allin", "swap", "keep", "draw", "pat")
 
 
@@ -212,7 +212,7 @@ def _bet(word: str, rest: Sequence[str], decision: BetDecision) -> Action:
         case "allin" if decision.may_raise and decision.max_to == decision.all_in_to:
             return RaiseTo(decision.max_to)
         case "allin" if decision.may_raise:
-            raise CommandError(_("the most that can be bet is {most}"), most=chips(decision.max_to))
+            raise CommandError(_("the most you can bet is {most}"), most=chips(decision.max_to))
         case "allin" if decision.to_call == decision.stack:
             return Call()
     raise _not_now(word, decision)
@@ -221,19 +221,19 @@ def _bet(word: str, rest: Sequence[str], decision: BetDecision) -> Action:
 def _stands_alone(word: str, rest: Sequence[str]) -> None:
     """Whatever else was meant: "keep 1" keeps no single card."""
     if rest:
-        alone = _("{word} stands alone, without {rest!r}")
+        alone = _("{word} takes nothing after it ({rest!r})")
         raise CommandError(alone, word=shown_word(word), rest=" ".join(rest))
 
 
 def _not_now(word: str, decision: Decision) -> CommandError:
     offered = shown_on_offer(decision)
-    why = _("{word} is not possible now; possible: {offered}")
+    why = _("{word} is not possible now; choose one of: {offered}")
     if word in ("swap", "keep"):
-        why = _("there is nothing to swap now; possible: {offered}")
+        why = _("you cannot swap now; choose one of: {offered}")
         if isinstance(decision, BetDecision) and decision.no_swap is NoSwap.TOO_DEAR:
-            why = _("a swap costs more than you have; possible: {offered}")
+            why = _("a swap costs more than you have; choose one of: {offered}")
         if not _has_swaps(decision):
-            why = _("there are no swaps in this game; possible: {offered}")
+            why = _("this game has no swaps; choose one of: {offered}")
     return CommandError(why, word=shown_word(word), offered=offered)
 
 
@@ -268,13 +268,13 @@ def _amount(word: str, rest: Sequence[str], decision: BetDecision) -> int:
 def _own_card(rest: Sequence[str], own: Sequence[Card]) -> Card:
     rest = [word for word in rest if not is_spelled(word, "the")]
     if len(rest) != 1:
-        raise CommandError(_("name one card: swap 1, swap 2 or swap {card}"), card=own[0])
+        raise CommandError(_("which card? Type swap 1, swap 2 or swap {card}"), card=own[0])
     return _card(rest[0], own)
 
 
 def _own_cards(rest: Sequence[str], own: Sequence[Card]) -> tuple[Card, ...]:
     if not rest:
-        raise CommandError(_("name the cards: draw 1 3 5, or draw 7c2d; pat keeps them all"))
+        raise CommandError(_("which cards? Type draw 1 3 5 or draw 7c2d; pat keeps them all"))
     found: list[Card] = []
     for word in (word for word in rest if not is_spelled(word, "the")):
         if _NUMBER.fullmatch(word):
@@ -287,7 +287,7 @@ def _own_cards(rest: Sequence[str], own: Sequence[Card]) -> tuple[Card, ...]:
 def _card(word: str, own: Sequence[Card]) -> Card:
     if _NUMBER.fullmatch(word):
         if not 1 <= int(word) <= len(own):
-            none = _("there are cards 1 to {most}, no {word}")
+            none = _("there is no card {word}; choose 1 to {most}")
             raise CommandError(none, most=len(own), word=word)
         return own[int(word) - 1]
     return card(_as_written(word)) if len(word) == 2 else _cards(word)[0]

@@ -118,9 +118,9 @@ def line_of(book: Path, deal: Deal, seed: str) -> str:
 
 def _line(seed: str, hands: list[Own], luck: str) -> str:
     won, dear = sum(each.net for each in hands), dearest_swap(hands)
-    template = _("Draw-Holdem {deal}: {net} ({luck}), no swap cost anything")
+    template = _("Draw-Holdem {deal}: {net} ({luck}), no swap had a fee")
     if dear is not None:
-        template = _("Draw-Holdem {deal}: {net} ({luck}), dearest swap {cost} (hand {hand})")
+        template = _("Draw-Holdem {deal}: {net} ({luck}), most expensive swap {cost} (hand {hand})")
     return translate(template).format(
         deal=seed,
         net=net(won),

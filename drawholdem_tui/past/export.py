@@ -161,7 +161,7 @@ def export_found(listing: Listing, hands: Sequence[int], kind: str) -> str:
     except HoldsOthersError as held:
         return holds_others(str(held.file))
     except OSError as error:
-        why = translate(_("It cannot be written: {why}."))
+        why = translate(_("Cannot write it: {why}."))
         return why.format(why=reason(error))
 
 
@@ -179,5 +179,5 @@ def _written(done: Exported, out: Path) -> str:
     told = written.format(hands=done.hands, folder=out.name)
     if not done.damaged:
         return told
-    left = plural("one damaged one left out", "{hands} damaged ones left out", len(done.damaged))
+    left = plural("one damaged hand skipped", "{hands} damaged hands skipped", len(done.damaged))
     return one_by_one([told, left.format(hands=len(done.damaged))])

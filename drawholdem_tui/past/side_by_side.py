@@ -52,7 +52,7 @@ def _hand(one: Own | None, other: Own | None, face: Face, width: int) -> Iterato
         told = translate(_("Hand {number}: both the same; you {mine}, the other {theirs}."))
         yield told.format(number=one.number, mine=net(one.net), theirs=net(other.net))
         return
-    told = translate(_("Hand {number}: you {mine}, the other {theirs}; from ! on you differ."))
+    told = translate(_("Hand {number}: you {mine}, the other {theirs}; you differ from the ! on."))
     yield told.format(number=one.number, mine=net(one.net), theirs=net(other.net))
     yield from _columns(_told(one, face), _told(other, face), where, width)
 

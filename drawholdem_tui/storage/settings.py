@@ -40,10 +40,10 @@ MOST_BYTES = 64_000
 
 Key = tuple[str, ...]  # of the file: a name, or "keys" and a command; empty: the file itself
 
-_HEAD = _("The settings of Drawholdem. Changes made here count from the next start on.")
+_HEAD = _("The settings of Drawholdem. Changes take effect at the next start.")
 _KEYS = _('Other keys for commands: command = "key"')
 _DEFAULT = _("default: {default}")
-_ONE_OF = _("default: {default}; possible: {words}")
+_ONE_OF = _("default: {default}; choose one of {words}")
 _NOTHING: Final[Mapping[Any, Any]] = MappingProxyType({})
 
 
@@ -143,7 +143,7 @@ def save(settings: Settings) -> str | None:
     """Write the settings; a sentence where that was not possible."""
     try:
         if not settings.may_be_saved:
-            why = translate(_("what lies there could not be read"))
+            why = translate(_("what is there could not be read"))
             return sentence("settings_not_saved", {"file": str(settings.path), "reason": why})
         settings.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         write_whole(settings.path, _written(settings), private=True)
@@ -186,7 +186,7 @@ def _document(text: str) -> dict[str, Any]:
     try:
         document = tomllib.loads(text)
         if is_beyond_measure(document):
-            raise ValueError(translate(_("a number beyond all measure")))
+            raise ValueError(translate(_("a number that is far too large")))
     except (ValueError, RecursionError) as error:
         told = sentence("settings_broken", {"reason": _why(error)})
         raise _UnusableFile("damaged", told) from None

@@ -28,7 +28,7 @@ class Group(enum.StrEnum):
     LOOKS = _("Looks")
     PACE = _("Pace")
     TABLE = _("At the table")
-    SHARED = _("Several at one screen")
+    SHARED = _("Several players at one screen")
 
 
 class Switch:
@@ -193,13 +193,13 @@ class Preferences(Fact):
 
     theme: str = _text(
         _("Theme"),
-        _("the colours: felt, dark, light, contrast, or another theme that the screen knows"),
+        _("colours: felt, dark, light, contrast, or another Textual theme"),
         Group.LOOKS,
         "felt",
     )
     language: str = _choice(
         _("Language"),
-        _("of everything that is read; auto is that of your system"),
+        _("of all text; auto is your system's language"),
         Group.LOOKS,
         (AUTO, *languages()),
         AUTO,
@@ -212,15 +212,15 @@ class Preferences(Fact):
     )
     four_colours: bool = _switch(
         _("Four colours"),
-        _("clubs green and diamonds blue, so that no two suits share a colour"),
+        _("green clubs and blue diamonds, so that each suit has its own colour"),
         Group.LOOKS,
         default=False,
     )
     glyphs: str = _choice(
         _("Glyphs"),
         _(
-            "how suits and frames are drawn: unicode symbols, suits as letters, or ascii only; "
-            "auto takes what the terminal can show"
+            "how suits and frames are drawn: unicode symbols, suits as letters, or plain "
+            "ascii; auto uses the best your terminal can show"
         ),
         Group.LOOKS,
         ("auto", "unicode", "letters", "ascii"),
@@ -228,58 +228,58 @@ class Preferences(Fact):
     )
     card_backs: str = _choice(
         _("Card backs"),
-        _("the pattern on the back of the cards"),
+        _("the pattern on the backs of the cards"),
         Group.LOOKS,
         ("weave", "dots", "plain"),
         "weave",
     )
     speed: int = _whole(
         _("Speed"),
-        _("how fast computer players act: 1 slowest, 5 fastest, 0 without any waiting"),
+        _("how fast computer players act: 1 slowest, 5 fastest, 0 without waiting"),
         Group.PACE,
         Whole(0, 5, _("{value} of 5"), _("no waiting")),
         3,
     )
     motion: bool = _switch(
-        _("Motion"),
-        _("cards and chips move; off, everything is at its place at once"),
+        _("Animation"),
+        _("cards and chips move across the table; off: they appear at once"),
         Group.PACE,
         default=True,
     )
     showdown_seconds: int = _whole(
         _("Showdown"),
-        _("how many seconds the end of a hand stays; 0 until a key is pressed"),
+        _("how many seconds the end of a hand is shown; 0: until you press a key"),
         Group.PACE,
         Whole(0, 120, _("{value} s"), _("until a key")),
         0,
     )
     fast_forward: bool = _switch(
         _("Fast forward"),
-        _("play on fast when no person is in the hand any more"),
+        _("play faster when no person is left in the hand"),
         Group.PACE,
         default=True,
     )
     confirm_free_fold: bool = _switch(
         _("Ask before a free fold"),
-        _("ask once more before folding where checking costs nothing"),
+        _("ask again before a fold when you could check for free"),
         Group.TABLE,
         default=True,
     )
     confirm_big_calls: bool = _switch(
         _("Ask before a big call"),
-        _("ask once more before a call of more than half the stack"),
+        _("ask again before a call of more than half your stack"),
         Group.TABLE,
         default=True,
     )
     always_open: bool = _switch(
-        _("Own cards open"),
-        _("for one person alone, from the deal to the end of the hand"),
+        _("Your cards face up"),
+        _("if you play alone, from the deal to the end of the hand"),
         Group.TABLE,
         default=True,
     )
     coach: str = _choice(
         _("Coach"),
-        _("when advice can be asked for: never, solo (one person at the table), or always"),
+        _("when you can ask for advice: never, solo (one person at the table) or always"),
         Group.TABLE,
         ("never", "solo", "always"),
         "solo",
@@ -287,41 +287,41 @@ class Preferences(Fact):
     tutor: int = _whole(
         _("Tutor"),
         _(
-            "for one person alone: asks before a swap, a draw or a call that costs more than so "
-            "many in 100 of the pot; 0 never"
+            "if you play alone: warns before a swap, draw or call that costs more than this % "
+            "of the pot; 0: never"
         ),
         Group.TABLE,
-        Whole(0, 50, _("above {value} in 100"), _("off")),
+        Whole(0, 50, _("above {value}%"), _("off")),
         0,
     )
     after_the_hand: bool = _switch(
         _("After the hand"),
-        _("tell one person alone which decision cost most; several people ask at their turn"),
+        _("if you play alone, show which decision cost most; several people ask at their turn"),
         Group.TABLE,
         default=True,
     )
     small_talk: bool = _switch(
         _("Small talk"),
-        _("regulars of the house say a line now and then, between two hands"),
+        _("house regulars say a line now and then between hands"),
         Group.TABLE,
         default=True,
     )
     bell: bool = _switch(
         _("Bell"),
-        _("ring the terminal's bell when it is a person's turn"),
+        _("ring the terminal bell when it is a person's turn"),
         Group.TABLE,
         default=False,
     )
     peek_seconds: int = _whole(
         _("Peek"),
-        _("how many seconds own cards stay open after a look"),
+        _("how many seconds your cards stay face up after a look"),
         Group.SHARED,
         Whole(1, 60, _("{value} s")),
         8,
     )
     names: tuple[str, ...] = _names(
         _("Known names"),
-        _("people who have played here, offered again for a new table"),
+        _("people who have played here, offered again for new tables"),
         Group.SHARED,
     )
 

@@ -21,21 +21,8 @@ def points(share: float) -> str:
     return hundredths(share) if share >= 0.005 else translate(_("less than 1"))
 
 
-def apart(one: float, other: float, *, close: bool = False) -> tuple[str, str]:
-    """Two shares in hundredths; with tenths if they would look alike, unless the sentence says they
-    are close.
-
-    >>> apart(0.333, 0.358), apart(0.333, 0.329), apart(0.333, 0.329, close=True)
-    (('33', '36'), ('33.3', '32.9'), ('33', '33'))
-    """
-    told = hundredths(one), hundredths(other)
-    if close or told[0] != told[1]:
-        return told
-    return written(f"{one * 100:.1f}"), written(f"{other * 100:.1f}")
-
-
 def percents_apart(one: float, other: float, *, close: bool = False) -> tuple[str, str]:
-    """The same with their sign.
+    """Two shares; with tenths if they would look alike, unless the sentence says they are close.
 
     >>> percents_apart(0.25, 0.06), percents_apart(0.333, 0.329)
     (('25%', '6%'), ('33.3%', '32.9%'))

@@ -156,12 +156,12 @@ def test_more_seats_are_filled_by_the_entrants_in_turn(arena: Arena) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("--players rookie --hands 10", "2 to 6 entrants"),
+        ("--players rookie --hands 10", "2 to 6 players"),
         ("--players rookie,rookie --hands 10", "nothing to compare"),
-        ("--players rookie,genius --hands 10", "there is no cpu:genius"),
+        ("--players rookie,genius --hands 10", "unknown computer cpu:genius"),
         ("--players rookie,random --hands 3", "at least 4 hands"),
-        ("--players rookie,random --hands 40 --seats You,cpu", "a number, 2 to 10"),
-        ("--players rookie,random --hands 40 --worst 3", "say --phh DIR"),
+        ("--players rookie,random --hands 40 --seats You,cpu", "a number here, 2 to 10"),
+        ("--players rookie,random --hands 40 --worst 3", "add --phh DIR"),
         ("--players rookie,random --hands 40 --mode knockout", "cash games"),
     ],
 )
@@ -212,10 +212,10 @@ def test_a_broken_answer_is_told_with_what_would_have_been_legal(
     assert main(words) == 0
     told = capsys.readouterr().out
     assert "somebodys:Wrong: hand " in told
-    assert "raise 1001 does not count; legal: fold, " in told
+    assert "raise 1001 is not allowed; legal: fold, " in told
     raised = r"ZeroDivisionError \(somebodys\.py:\d+\)"  # what somebody who writes a bot needs
     assert re.search(rf"somebodys:Breaks: hand \d+, decision \d+: {raised}; legal: ", told)
-    assert "answers did not count" in told
+    assert "invalid answers" in told
 
 
 # With the luck taken off
@@ -241,4 +241,4 @@ def test_calm_figures_say_so(arena: Arena, capsys: pytest.CaptureFixture[str]) -
     assert "calm" not in arena("always-call,random", 40)
     words = ["arena", "--players", "always-call,random", "--hands", "40", "--seed", "5"]
     assert main([*words, "--calm"]) == 0
-    assert "the luck of the cards is taken off each net" in capsys.readouterr().out
+    assert "results with the luck of the cards subtracted" in capsys.readouterr().out

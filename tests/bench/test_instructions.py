@@ -66,7 +66,7 @@ from drawholdem_tui.languages import catalogue
 from drawholdem_tui.words.language import choose, translate
 catalogue._HERE = Path(sys.argv[1])
 choose(sys.argv[2], english_words=sys.argv[3:] == ["english"])
-print(translate("stop after so many hands"))
+print(translate("stop after this many hands"))
 """
 
 # in its second run its module has been touched
@@ -120,7 +120,7 @@ def test_a_language(tmp_path: Path) -> None:
         text = written.read_text(encoding="utf-8")
         (tmp_path / f"{written.stem}.mo").write_bytes(compiled(text))
     english, said = counted(tmp_path, "-c", SPEAK, str(tmp_path), "en")
-    assert said == "stop after so many hands\n"
+    assert said == "stop after this many hands\n"
     for words in (["de"], ["de", "english"], ["fr"], ["fr", "english"]):
         other, said = counted(tmp_path, "-c", SPEAK, str(tmp_path), *words)
         assert "hands" not in said.split()

@@ -58,4 +58,4 @@ def test_an_ante_of_the_dealer_counts_in_what_an_overblind_costs() -> None:  # D
 
 def test_only_a_soak_counts_hands(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "engine", "--hands", "3"]) == 2
-    assert "only bench soak and characters count hands" in capsys.readouterr().err
+    assert "only bench soak and bench characters use this option" in capsys.readouterr().err

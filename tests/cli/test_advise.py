@@ -39,7 +39,7 @@ def test_a_swap_is_advised_with_all_that_the_contract_names(
     best = max(told["choices"], key=lambda each: each["value"])
     assert told["best"] == best["do"] == "keep"
     assert told["close"] is False
-    assert told["sentence"].endswith("keep.")
+    assert told["sentence"].startswith("Keep: ")
 
 
 def test_without_a_final_pot_it_is_the_pot_and_the_call(
@@ -59,7 +59,7 @@ def test_nobody_calls_or_swaps_with_more_than_the_stack(
     told = document(capsys, *SPOT, "--pot", "60", "--to-call", "40", "--fee", "20", "--stack", "10")
     assert [each["do"] for each in told["choices"]] == ["keep"]
     assert told["final_pot"] == 40  # 30 of the bet go back
-    assert "more than is left" in told["sentence"]
+    assert "more than you have left" in told["sentence"]
 
 
 def test_facing_a_bet_a_bad_hand_is_folded_and_worth_nothing(
@@ -112,7 +112,7 @@ def test_before_the_flop_the_table_is_asked_and_a_swap_can_be_free(
 
 def test_what_is_advised_is_never_told_as_no_better(capsys: pytest.CaptureFixture[str]) -> None:
     free = document(capsys, "advise", "--hand", "TcAh", "--opponents", "5", "--pot", "60")
-    assert free["sentence"] == "Swapping Tc is free and adds less than 1 in 100: swap Tc."
+    assert free["sentence"] == "Swap Tc: it is free and wins less than 1 more in 100 hands."
     call = ["advise", "--game", "texas-holdem", "--hand", "6h2d", "--opponents", "2"]
     share = document(capsys, *call, "--pot", "60")["choices"][0]["share"]
     price = round(1000 * share) + 3  # of 1000 when it is called
@@ -120,7 +120,7 @@ def test_what_is_advised_is_never_told_as_no_better(capsys: pytest.CaptureFixtur
     assert main(words) == 0
     *_, told = capsys.readouterr().out.splitlines()
     odds, wins = f"{price / 10:.1f}", f"{share * 100:.1f}"
-    assert told == f"Calling {price} has to win {odds} in 100 and wins {wins}: fold."
+    assert told == f"You need {odds}% to call {price}, you have {wins}%: fold."
 
 
 def test_the_same_seed_gives_the_same_advice(capsys: pytest.CaptureFixture[str]) -> None:
@@ -169,7 +169,7 @@ def test_as_text_it_is_a_line_a_choice_and_a_sentence(capsys: pytest.CaptureFixt
         "keep", "swap As", "swap Kd",
     ]  # fmt: skip
     assert sentence.startswith("You need 25%, you have ")
-    assert call.startswith("Calling 20 has to win 25 in 100 and wins ")
+    assert call.startswith("You need 25% to call 20, you have ")
 
 
 @pytest.mark.parametrize(
@@ -180,12 +180,12 @@ def test_as_text_it_is_a_line_a_choice_and_a_sentence(capsys: pytest.CaptureFixt
         (["--hand", "AsKd", "--board", "AsQd2c", "--opponents", "1", "--pot", "1"], "already"),
         (["--hand", "AsKd", "--board", "AcQd", "--opponents", "1", "--pot", "1"], "2 cards"),
         (["--hand", "AsKdQd", "--opponents", "1", "--pot", "1"], "3 cards"),
-        (["--hand", "AsKd", "--opponents", "10", "--pot", "1"], "10 are too many"),
+        (["--hand", "AsKd", "--opponents", "10", "--pot", "1"], "10 opponents are too many"),
         (["--hand", "AsKd", "--opponents", "0", "--pot", "1"], "'0'"),
         (["--hand", "AsKd", "--opponents", "1", "--pot", "-1"], "'-1'"),
         (["--hand", "AsKd", "--opponents", "1"], "--pot"),
         (["--hand", "AsKd", "--opponents", "1", "--pot", "1", "--game", "whist"], "'whist'"),
-        ([*SPOT[1:], "--pot", "60", "--to-call", "20", "--final-pot", "79"], "alone make 80"),
+        ([*SPOT[1:], "--pot", "60", "--to-call", "20", "--final-pot", "79"], "make 80"),
         ([*DRAW[1:], "--final-pot", "10"], "--final-pot"),
         ([*DRAW[1:], "--board", "AcQd2c"], "--board"),
         ([*DRAW[1:], "--fee", "5"], "--fee"),

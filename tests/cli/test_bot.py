@@ -41,7 +41,7 @@ def test_it_plays_every_game_and_all_its_answers_count(
         assert main([*command, "--seats", seats]) == 0
         out = capsys.readouterr().out
         assert "150 hands" in out
-        assert "did not count" not in out
+        assert "invalid answer" not in out
 
 
 def test_it_sits_down_in_the_arena_as_it_is_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -56,10 +56,10 @@ def test_it_sits_down_in_the_arena_as_it_is_told(capsys: pytest.CaptureFixture[s
 @pytest.mark.parametrize(
     ("file", "why"),
     [
-        ("there.py", "there.py is there already"),
-        ("my-bot.py", "my-bot.py cannot be a bot's"),
-        ("class.py", "class.py cannot be a bot's"),
-        ("mybot.txt", "mybot.txt cannot be a bot's"),
+        ("there.py", "there.py already exists"),
+        ("my-bot.py", "my-bot.py cannot be a bot"),
+        ("class.py", "class.py cannot be a bot"),
+        ("mybot.txt", "mybot.txt cannot be a bot"),
         ("nowhere/mybot.py", "cannot write nowhere/mybot.py"),
     ],
 )
@@ -86,7 +86,7 @@ def test_a_broken_answer_is_told_with_hand_decision_and_what_would_have_been_leg
     seats = "cpu:random,cpu:checksalways:Bot,cpu:random"
     command = ["simulate", "--hands", "20", "--jobs", "1", "--game", "texas-holdem", "--seed", "s"]
     assert main([*command, "--seats", seats]) == 0
-    told = [line for line in capsys.readouterr().out.splitlines() if "does not count" in line]
+    told = [line for line in capsys.readouterr().out.splitlines() if "is not allowed" in line]
     assert len(told) == 1, "the first of each bot"
-    where = r"checksalways:Bot: hand \d+, decision \d+: check does not count; legal: fold, call"
+    where = r"checksalways:Bot: hand \d+, decision \d+: check is not allowed; legal: fold, call"
     assert re.match(where, told[0]), told

@@ -309,8 +309,8 @@ def test_keys_tells_what_is_wrong_with_those_of_the_settings(
     assert main(["keys", "--data-dir", str(tmp_path)]) == 0
     told = capsys.readouterr().err
     assert "line 1: speed" in told
-    assert "line 3: C is the key of 'check or call' already" in told
-    assert "no command 'fly'" in told
+    assert "line 3: C is already the key for 'check or call'" in told
+    assert "unknown command 'fly'" in told
     assert told.count("\n") == 3
 
 
@@ -326,7 +326,7 @@ def test_a_path_that_cannot_be_says_so(tmp_path: Path, capsys: pytest.CaptureFix
 def test_levels_of_a_cash_game_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--plain", "--levels", "turbo"]) == 2
     assert capsys.readouterr().err == (
-        "drawholdem: --levels: only a knockout has levels; for one say --mode knockout, too\n"
+        "drawholdem: --levels: only a tournament has levels; add --mode knockout\n"
     )
 
 
@@ -340,6 +340,25 @@ def test_a_fault_of_the_program_is_a_sentence_and_its_details_are_kept(
     assert main(["--data-dir", str(tmp_path), "rules"]) == 1
     details = tmp_path / "fault.txt"
     assert capsys.readouterr().err == (
-        f"drawholdem: a fault of the program ended it; the details are in {details}\n"
+        f"drawholdem: the program crashed; the details are in {details}\n"
     )
     assert "LookupError: the moon" in details.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("language", "word"), [("de", "DATEI"), ("fr", "FICHIER")])
+def test_help_and_errors_have_the_same_word_for_what_a_command_is_given(
+    language: str, word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["--lang", language, "merge", "--help"])
+    assert f" {word} [{word} ...]" in capsys.readouterr().out
+    assert main(["--lang", language, "merge"]) == 2
+    assert word in capsys.readouterr().err
+
+
+def test_the_colon_after_an_option_is_that_of_the_language(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for language, begins in (("en", "drawholdem: --game: "), ("fr", "drawholdem: --game\u00a0: ")):
+        assert main(["--lang", language, "play", "--plain", "--game", "bridge"]) == 2
+        assert capsys.readouterr().err.startswith(begins)

@@ -60,7 +60,7 @@ def test_the_help_of_play_says_who_can_sit_down_and_by_which_rules() -> None:
     for word in (
         "rookie, regular, shark, pro, random", "vera, otto", "cpu:MODULE:CLASS", "standard:15",
         "fee_base total, main", "swap_pot_split proportional, equal", "levels = [{ small = 5",
-        "--stack N chips to start with (default 1000)", "--blinds S/B", "(default 5/10)",
+        "--stack N starting chips (default 1000)", "--blinds S/B", "(default 5/10)",
     ):  # fmt: skip
         assert word in told
 
@@ -132,13 +132,16 @@ def test_every_option_with_one_wrong_letter_is_told_what_was_meant(command: str)
 def test_what_is_like_nothing_is_told_where_all_of_it_stands() -> None:
     assert near("zebra", COMMANDS) == []
     for words, told in (
-        (["zebra"], "there is no command 'zebra'; drawholdem --help lists them"),
-        (["play", "--zebra"], "there is no option --zebra; drawholdem play --help lists them"),
+        (["zebra"], "unknown command 'zebra'; drawholdem --help lists them"),
+        (["play", "--zebra"], "unknown option --zebra; drawholdem play --help lists them"),
         (["--plain"], "--plain belongs to a command: drawholdem play --plain"),
         (["--seats", "You,cpu"], "--seats belongs to a command: drawholdem play --seats"),
-        (["paths", "x"], "nothing takes 'x' here; drawholdem paths --help says what can be typed"),
-        (["chart", "AKs"], "CHART: there is no 'AKs'; choose from pushfold"),
-        (["drill", "foo"], "KIND: there is no 'foo'; choose from swap, draw, pot, short, ranks"),
+        (
+            ["paths", "x"],
+            "'x' is not expected here; drawholdem paths --help shows what you can type",
+        ),
+        (["chart", "AKs"], "CHART: unknown 'AKs'; choose one of pushfold"),
+        (["drill", "foo"], "KIND: unknown 'foo'; choose one of swap, draw, pot, short, ranks"),
     ):
         with pytest.raises(UsageError) as refused:
             options_of(words)
@@ -187,3 +190,23 @@ def test_hands_that_come_with_the_program_are_named_from_anywhere(
     assert commanded(tmp_path, "replay", "--check", "tour:swap-pot")[0] == 0
     code, _, error = commanded(tmp_path, "replay", "--check", "hands:none")
     assert (code, "hands:splitting-openers" in error) == (2, True)
+
+
+# What takes a screen, a book with hands, files of one's own, or long, is only read
+RUN = (
+    "history --json", "rules", "rules DH-12", "rules swap pot", "keys", "keys swap", "tour --list",
+    "tour --plain", "chart --opponents 2", "chart pushfold --stack 10", "chart --csv", "stats",
+    "stats --csv", "advise --hand AsKd --opponents 3 --pot 26", "bot new mybot.py", "paths",
+    "simulate --hands 100 --seats cpu:shark,cpu:pro", "simulate --hands 100 --phh hands.phhs",
+    "completion bash", "completion fish",
+    "advise --hand AsKd --board Qh8s2d --opponents 1 --pot 60",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("typed", RUN)
+def test_an_example_runs(typed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shlex.split(typed) in list(examples())
+    monkeypatch.chdir(tmp_path)
+    code, told, error = commanded(tmp_path, *shlex.split(typed))
+    assert (code, error) == (0, "")
+    assert told

@@ -28,7 +28,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 def test_the_squares_say_who_swaps_pushes_and_calls(capsys: pytest.CaptureFixture[str]) -> None:
     found = lines(capsys, "chart", "pushfold", "--stack", "10")
-    assert found[0] == "Between two, 10 big blinds each: swap, then push or fold, as computed"
+    assert found[0] == "Heads-up, 10 big blinds each: swap, then push or fold, computed"
     assert "The button swaps 81%" in found
     assert "Both have swapped (55%): the button pushes 47%" in found
     assert max(map(len, found)) <= 120
@@ -43,7 +43,7 @@ def test_between_three_there_is_a_square_for_every_seat(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     found = lines(capsys, "chart", "pushfold", "--players", "3", "--stack", "10")
-    assert found[0].startswith("Between three, 10 big blinds each: swap, then push or fold")
+    assert found[0].startswith("Three-handed, 10 big blinds each: swap, then push or fold")
     assert any(line.startswith("10 bb, three: the button swaps ") for line in found)
     assert any(line.startswith("10 bb, three, swapped SB, BB: BU pushes ") for line in found)
     assert any(line.startswith("10 bb, three, swapped SB, BB: BB calls both ") for line in found)
@@ -115,29 +115,29 @@ def test_as_a_document_without_swaps_it_has_one_node(capsys: pytest.CaptureFixtu
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("chart pushfold --stack 26", "--stack: between two there are 2, 3, 4"),
-        ("chart pushfold --stack 1", "--stack: between two there are 2, 3, 4"),
-        ("chart pushfold --opponents 2", "--opponents: of pushfold --players says how many"),
+        ("chart pushfold --stack 26", "--stack: heads-up, 2, 3, 4"),
+        ("chart pushfold --stack 1", "--stack: heads-up, 2, 3, 4"),
+        ("chart pushfold --opponents 2", "--opponents: with pushfold, use --players for"),
         (
             "chart pushfold --players 3 --stack 9",
-            "--stack: of three there are 2, 3, 4, 5",
+            "--stack: three-handed, 2, 3, 4, 5",
         ),
-        ("chart --players 3", "--players: that is for chart pushfold"),
-        ("chart pushfold --csv", "--csv: pushfold comes as text or with --json"),
-        ("chart --stack 10", "--stack: that is for chart pushfold"),
-        ("chart --no-swaps", "--no-swaps: that is for chart pushfold"),
-        ("solve pushfold --stacks 1-30", "--stacks: between two there are 2, 3, 4"),
-        ("solve pushfold --stacks 9-5", "'9-5' is neither a stack nor two"),
+        ("chart --players 3", "--players: this option is only for chart pushfold"),
+        ("chart pushfold --csv", "--csv: pushfold prints text or, with --json, a document"),
+        ("chart --stack 10", "--stack: this option is only for chart pushfold"),
+        ("chart --no-swaps", "--no-swaps: this option is only for chart pushfold"),
+        ("solve pushfold --stacks 1-30", "--stacks: heads-up, 2, 3, 4"),
+        ("solve pushfold --stacks 9-5", "'9-5' is not a stack or a range"),
         ("solve pushfold --ante 2", "'2' is not an ante from 0 to 1 big blind"),
-        ("solve pushfold --hands 5", "--hands: that is for solve check"),
-        ("solve check --rounds 5", "--rounds: that is for solve pushfold"),
-        ("solve check --stacks 26", "--stacks: between two there are 2, 3, 4"),
+        ("solve pushfold --hands 5", "--hands: this option is only for solve check"),
+        ("solve check --rounds 5", "--rounds: this option is only for solve pushfold"),
+        ("solve check --stacks 26", "--stacks: heads-up, 2, 3, 4"),
         (
             "solve pushfold --players 3 --stacks 9",
-            "--stacks: of three there are 2, 3, 4, 5",
+            "--stacks: three-handed, 2, 3, 4, 5",
         ),
-        ("solve pushfold --players 3 --ante 0.1", "--ante: antes are computed between two alone"),
-        ("solve check --players 3 --rounds 5", "--rounds: that is for solve pushfold"),
+        ("solve pushfold --players 3 --ante 0.1", "--ante: antes work heads-up only"),
+        ("solve check --players 3 --rounds 5", "--rounds: this option is only for solve pushfold"),
         ("solve pushfold --stacks 10 --out x", "--out: a file needs every stack"),
     ],
 )
@@ -190,7 +190,7 @@ def test_the_best_response_is_played_with_real_cards(capsys: pytest.CaptureFixtu
     pytest.importorskip("numpy", reason="no NumPy installed")
     words = ("solve", "check", "--stacks", "5", "--hands", "40", "--jobs", "1", "--seed", "3")
     (found,) = lines(capsys, *words)
-    assert found.startswith("5 bb: beyond what the strategy wins itself, the best response wins ")
+    assert found.startswith("5 bb: the best response wins ")
     assert lines(capsys, *words) == [found]
 
 
@@ -210,7 +210,7 @@ def test_between_three_a_table_is_computed_and_checked(
     assert found[1].startswith("4 bb, three without swaps: values ")
     words = ("solve", "check", "--players", "3", "--stacks", "5", "--hands", "2000", "--jobs", "1")
     found = lines(capsys, *words)
-    assert found[0].startswith("5 bb, three: whoever has learnt from dealt cards ")
+    assert found[0].startswith("5 bb, three-handed: a best response learnt from dealt cards ")
     kept = tmp_path / "kept.jsonl"
     assert lines(capsys, *words, "--keep", str(kept)) == found
     assert lines(capsys, "merge", str(kept)) == found

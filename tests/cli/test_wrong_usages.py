@@ -12,9 +12,9 @@ TWO_HANDS = "keep\nfold\nnext\n" * 6
 # what is typed, and a part of the sentence
 REFUSED = {
     "paly": "did you mean play?",
-    "frob": "there is no command 'frob'",
+    "frob": "unknown command 'frob'",
     "help paly": "did you mean play?",
-    "play tour": "nothing takes 'tour' here",
+    "play tour": "'tour' is not expected here",
     "--plain": "drawholdem play --plain",
     "--json": "belongs to a command",
     "--seats You,cpu": "drawholdem play --seats",
@@ -23,40 +23,40 @@ REFUSED = {
     "play --sea You,cpu": "this is not a terminal",  # a beginning is understood
     "play --seats You,shark": "'shark' would be a person; cpu:shark is the computer",
     "play --seats You,Pro": "cpu:pro is the computer",
-    "play --seats You,cpu:shark:verra": "nobody here is called verra",
-    "play --seats 4": "say who sits there, such as You,cpu,cpu,cpu",
+    "play --seats You,cpu:shark:verra": "no player called verra",
+    "play --seats 4": "name the players, such as You,cpu,cpu,cpu",
     "play --seats 1": "such as You,cpu",
     "play --seats 99": "such as You,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu",
     "play --stack abc": "'abc' is not a number of chips",
     "play --stack 1,00": "'1,00' is not a number of chips",
     "play --blinds 10": "'10' is not SMALL/BIG",
-    "play --game bridge": "there are draw-holdem",
-    "play --mode tournament": "choose from cash, knockout",
+    "play --game bridge": "choose one of draw-holdem",
+    "play --mode tournament": "choose one of cash, knockout",
     "play --levels slow --mode knockout": "slow",
     "play --deal none.phh": "none.phh",
-    "play --evening 3 --game draw-poker": "omit this, or --evening",
-    "play --speed 9": "choose from 0, 1, 2, 3, 4, 5",
+    "play --evening 3 --game draw-poker": "omit this option, or --evening",
+    "play --speed 9": "choose one of 0, 1, 2, 3, 4, 5",
     "play": "try: drawholdem play --plain",
     "tour": "try: drawholdem tour --plain",
     "daily": "try: drawholdem daily --plain",
     "drill": "try: drawholdem drill --plain",
     "replay none.phh": "'none.phh' does not exist",
-    "tour nothing": "there is no scene 'nothing'",
-    "chart AKs": "choose from pushfold",
-    "bot old x": "choose from new",
+    "tour nothing": "unknown scene 'nothing'",
+    "chart AKs": "choose one of pushfold",
+    "bot old x": "choose one of new",
     "bot new 1.py": "1.py",
     "drill foo": "KIND",
     "solve all": "WHAT",
     "completion tcsh": "SHELL",
-    "rules DH-99": "does not say 'DH-99'",
+    "rules DH-99": "does not mention 'DH-99'",
     "stats Ann": "No hand has been finished yet",
     "export": "no evening has been played yet",
     "export --out x.csv --format phh": "a .csv file is a table",
-    "history --evening 9": "there is no evening 9",
+    "history --evening 9": "no evening 9",
     "simulate --hands 3 --seats 4": "such as cpu,cpu,cpu,cpu",
     "simulate --hands 3 --seats You,cpu": "You",
-    "arena --players rookie,regulr --hands 9": "there is no cpu:regulr",
-    "arena --players rookie --hands 9": "2 to 6 entrants",
+    "arena --players rookie,regulr --hands 9": "unknown computer cpu:regulr",
+    "arena --players rookie --hands 9": "2 to 6 players",
     "arena --hands 9": "--players",
     "merge none.jsonl": "none.jsonl",
     "verify --jobs 0": "'0' is not a whole number from 1 up",
@@ -99,7 +99,7 @@ def test_another_table_does_not_go_on_with_the_game_that_waits(
     code, told, error = played(waits, monkeypatch, *words.split())
     assert (code, told, error.count("\n")) == (2, "", 1)
     assert "is not over; play --new puts it aside" in error
-    assert "play alone goes on with it" in error
+    assert "play continues it" in error
     code, told, _ = played(waits, monkeypatch, "--new", *words.split())
     assert (code, "Goes on" in told) == (0, False)
 
@@ -107,14 +107,14 @@ def test_another_table_does_not_go_on_with_the_game_that_waits(
 def test_a_bare_play_and_the_same_table_go_on(waits: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for words in ((), ("--hands", "3"), ("--seats", "Ann,cpu:regular", "--seed", "s")):
         code, told, _ = played(waits, monkeypatch, *words)
-        assert (code, told.startswith("Goes on with the game of ")) == (0, True)
+        assert (code, told.startswith("Continuing the game of ")) == (0, True)
 
 
 def test_options_are_checked_also_where_a_game_waits(
     waits: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for words, told in (
-        ("--seats You,cpu:shark:verra", "nobody here is called verra"),
+        ("--seats You,cpu:shark:verra", "no player called verra"),
         ("--new --seats You,cpu:genius", "there is no cpu:genius"),
         ("--levels none --mode knockout", "none"),
     ):
@@ -159,7 +159,7 @@ def test_hands_go_into_a_folder_of_their_name_or_into_one_table(
     code, told, _ = commanded(tmp_path, "stats", "ann")
     assert (code, told.splitlines()[0].startswith("Ann")) == (0, True)
     assert "too few" not in told
-    assert "Figures begin at 20 hands" in told
+    assert "Figures need at least 20 hands" in told
     code, _, error = commanded(tmp_path, "stats", "Zoe")
     assert (code, "nobody called 'Zoe' has played; there are Ann" in error) == (2, True)
 
@@ -188,4 +188,4 @@ def test_the_arena_says_why_it_plays_fewer_hands(tmp_path: Path) -> None:
     words = ("arena", "--players", "random,rookie,regular", "--hands", "7", "--seed", "1")
     _, told, error = commanded(tmp_path, *words, "--jobs", "1")
     assert told.startswith("6 hands")
-    assert error == "7 hands are no whole deals of 3 each: 6 are played\n"
+    assert error == "7 hands do not make whole deals of 3 each: 6 will be played\n"

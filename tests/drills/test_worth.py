@@ -59,7 +59,7 @@ def test_inside_the_error_an_answer_is_as_good(spot: Spot) -> None:
 
 def test_a_verdict_says_how_much_of_how_much(spot: Spot) -> None:
     told = says(spot, spot.options[2], letters)
-    assert told == "That costs 60 on average, in a pot of 30: much."
+    assert told == "A big mistake: that costs 60 on average in a pot of 30."
 
 
 @pytest.mark.usefixtures("in_german")

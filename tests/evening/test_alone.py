@@ -38,7 +38,7 @@ def test_who_comes_and_goes_changes_it_and_a_farewell_is_said_to_whom_it_was() -
     assert between.change(Change.LEAVE, zoe) == "Zoe leaves with 100."
     assert between.change(Change.SIT_IN, 0) in (
         "You are back.",
-        "You are back with the next big blind.",
+        "You will be back at the next big blind.",
     )
     assert between.change(Change.LEAVE, 0) == "You leave with 100."
 

@@ -41,7 +41,7 @@ def test_the_next_to_deal_is_asked_and_the_evening_goes_on_at_the_question(
     ):
         fold_to_the_end(at)
         asked = told(at)
-        assert asked.endswith("chooses the game: D; Enter: the same again")
+        assert asked.endswith("chooses the game: D; Enter: same again")
     with sit_down(book) as opened:
         assert opened.book
         assert opened.evening
@@ -73,10 +73,10 @@ def test_one_person_alone_is_not_spoken_of_by_name() -> None:
     alone = table("draw-holdem", "You,cpu:random", 1000, "two").but(choice="button")
     with Keyboard(fresh(alone, None), Preferences(speed=0)) as at:
         fold_to_the_end(at)
-        assert told(at) == "You choose the game: D; Enter: the same again"
+        assert told(at) == "You choose the game: D; Enter: same again"
 
 
 def test_in_lines_the_game_is_typed() -> None:
     out = io.StringIO()
     play(LAID, io.StringIO("\nkeep\n" * 6 + "\nfold\n" * 4 + "game draw-poker\n\n"), out)
-    assert "chooses the next game: say game and one of draw-holdem, texas-holdem" in out.getvalue()
+    assert "chooses the next game: type game and one of draw-holdem, texas-holdem" in out.getvalue()

@@ -40,7 +40,7 @@ def at_the_table(book: Path, *typed: str, seats: str = "Ann,Ben") -> str:
 def test_an_evening_that_is_ended_in_mid_hand_ends_with_that_hand() -> None:
     with keyboard(TEXAS) as at:
         at.do(at.director.end_the_evening)
-        assert at.scene.log.rows[-1].text == "This hand is the last of the evening."
+        assert at.scene.log.rows[-1].text == "This is the last hand of the evening."
         assert at.asked  # it goes on
         fold_to_the_end(at)
         assert at.between_open  # the last hand is looked at like any other
@@ -60,7 +60,7 @@ def test_an_evening_that_is_ended_between_two_hands_is_over_at_once() -> None:
 
 def test_the_last_hand_is_still_the_last_when_it_is_taken_up_again(tmp_path: Path) -> None:
     book = tmp_path / "book.sqlite3"
-    assert "This hand is the last of the evening." in at_the_table(book, "", "end")
+    assert "This is the last hand of the evening." in at_the_table(book, "", "end")
     with sit_down(book) as opened:
         assert opened.book
         assert opened.evening
@@ -77,7 +77,7 @@ def test_the_last_hand_is_still_the_last_when_it_is_taken_up_again(tmp_path: Pat
 
 def test_in_lines_end_plays_this_hand_and_no_other(tmp_path: Path) -> None:
     told = at_the_table(tmp_path / "book.sqlite3", "", "end", "fold", "never asked")
-    assert "This hand is the last of the evening." in told
+    assert "This is the last hand of the evening." in told
     assert "After one hand:\n1. " in told
     assert " pays " in told
     with history(tmp_path / "book.sqlite3") as past:
@@ -129,7 +129,7 @@ def test_the_history_tells_later_how_an_evening_ended(
     assert lines.startswith("After one hand:\n1. ")
     assert lines in told
     assert main(["history", "--evening", "7", "--data-dir", str(tmp_path)]) == 2
-    assert "there is no evening 7" in capsys.readouterr().err
+    assert "no evening 7" in capsys.readouterr().err
 
 
 def test_whoever_is_asked_to_buy_is_asked_again_after_an_interruption(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Whoever puts an evening down and takes it up again finds it as it was, to the last chip."""
+"""Whoever puts an evening down and resumes it finds it as it was, to the last chip."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def test_a_fee_for_the_swap_pot_says_so() -> None:
             at.press(*keys.split())
         assert at.scene.caption == (
             "Seat 3 pushes a card and 30 chips over the line: for the swap pot, "
-            "as somebody is all-in."
+            "because a player is all-in."
         )
 
 
@@ -176,7 +176,7 @@ def test_whoever_plays_alone_opens_the_table_between_hands_and_hides_it_again() 
     with Keyboard(begun("You,cpu:random,cpu:random"), Preferences(speed=0)) as at:
         to_the_end_of_a_hand(at)
         at.press("y")
-        assert "From the next hand on all hands lie open." in str(at.scene)
+        assert "From the next hand on, all hands are face up." in str(at.scene)
         at.press("enter")
         assert at.director.pace.waits_for_a_hand
         turn_to_a_question(at)
@@ -184,7 +184,7 @@ def test_whoever_plays_alone_opens_the_table_between_hands_and_hides_it_again() 
         assert faces_at_seats(at) == 6
         to_the_end_of_a_hand(at)
         at.press("y")
-        assert "From the next hand on cards are hidden again." in str(at.scene)
+        assert "From the next hand on, cards are hidden again." in str(at.scene)
         at.press("enter")
         assert at.asked
         assert not at.scene.caption
@@ -196,7 +196,7 @@ def test_several_people_open_a_table_only_that_was_begun_for_showing() -> None: 
         to_the_end_of_a_hand(at)
         at.press("y")
         assert not at.director.in_the_open
-        assert "only at a table that was begun for showing" in str(at.scene)
+        assert "only at a table that was opened for showing" in str(at.scene)
     with Keyboard(begun("Ann,Ben,cpu:random", in_the_open=True), Preferences(speed=0)) as at:
         for opened in (False, True):
             to_the_end_of_a_hand(at)
@@ -209,7 +209,9 @@ def test_in_lines_a_word_opens_the_table() -> None:  # EV-13
     out = io.StringIO()
     laid = table("draw-holdem", "You,cpu:random", 1000, "a word that opens")
     play(laid, io.StringIO("keep\nfold\nfaceup\nnext\nkeep\n" + "check\nfold\n" * 9), out)
-    before, opened, behind = out.getvalue().partition("From the next hand on all hands lie open.")
+    before, opened, behind = out.getvalue().partition(
+        "From the next hand on, all hands are face up."
+    )
     assert opened
     assert "CPU 1 holds" not in before
     assert "CPU 1 holds" in behind
@@ -320,7 +322,7 @@ def test_one_hand_after_the_other_is_dealt_and_then_as_usual(tmp_path: Path) -> 
         assert "You hold Ad 8c." in one
         assert "CPU 1 holds As 8s." in two
         assert "dealt as usual" not in one + two + four
-        assert "All hands of the file are dealt; from now on hands are dealt as usual." in three
+        assert "That was the last hand of the file. From now on, hands are dealt as usual." in three
         assert "high card" not in told  # nobody has drawn for the button
 
 
@@ -376,12 +378,12 @@ def test_a_hand_with_other_seats_than_the_first_is_refused(
     )
     assert main(["play", "--plain", "--new", "--deal", str(SWAP_POT), str(other)]) == 2
     (told,) = capsys.readouterr().err.splitlines()
-    assert f"{other}: another game or other seats than in the first hand" in told
+    assert f"{other}: the game or the number of seats differs from the first hand" in told
 
 
 def test_whoever_names_seats_says_who_plays_on_them(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--plain", "--new", "--deal", str(SWAP_POT), "--seats", "Ann,Ben"]) == 2
-    assert "has 3 seats, not 2" in capsys.readouterr().err
+    assert "needs 3 seats, not 2" in capsys.readouterr().err
 
 
 def test_seats_that_are_named_count_though_they_are_the_usual_ones(

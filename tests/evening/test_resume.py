@@ -280,7 +280,7 @@ def test_nobody_gets_other_cards_by_starting_again(tmp_path: Path) -> None:
 
     again = Sitting(tmp_path)
     assert (seal_in(again.until("> ")), cards_in(again.printed)) == (seal, cards)
-    assert "Goes on with the game of" in again.printed
+    assert "Continuing the game of" in again.printed
     again.ends(signal.SIGKILL)
 
     other = Sitting(tmp_path, "--new")
@@ -325,7 +325,7 @@ def test_interrupted_in_mid_hand_the_game_is_saved_and_goes_on(
         if not line.startswith("You: ") and "in the pot" not in line and "\0" not in line
     ]
     assert "You keep." in public
-    told_again.remove("This hand has been interrupted and taken up again, once.")
+    told_again.remove("This hand has been interrupted and resumed once.")
     at = told_again.index(public[0])
     assert told_again[at : at + len(public)] == public
 
@@ -381,7 +381,7 @@ def test_a_game_taken_up_again_shows_no_hidden_card_before_the_curtain(
         if not cards:
             continue
         taken_up = sits(book, [], laid)
-        assert taken_up.count("press Enter when nobody else looks") == 1
+        assert taken_up.count("press Enter when nobody else is looking") == 1
         assert not cards & set(re.findall(r"\b[2-9TJQKA][cdhs]\b", taken_up)), step
         asked += 1
     assert asked > 20

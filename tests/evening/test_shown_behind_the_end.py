@@ -282,5 +282,5 @@ def test_in_lines_show_says_which(tmp_path: Path) -> None:
     play(table(TEXAS, "Ann,Ben", 1000).but(rabbit=True), source, out)
     told = out.getvalue()
     assert told.count("Ann shows ") == 2
-    assert "There is nothing to show." in told
+    assert "You have nothing to show." in told
     assert told.count("The board would have gone on: ") == 1

@@ -26,8 +26,8 @@ __all__ = ["hurry"]
     ("keys", "told"),
     [
         (("z",), "You sit out."),
-        (("$", "$"), "You buy 10 and have 1,000"),
-        (("y",), "From the next hand on all hands lie open."),
+        (("$", "$"), "You buy 10 and now have 1,000"),
+        (("y",), "From the next hand on, all hands are face up."),
     ],
     ids=["sits out", "buys", "opens the hands"],
 )
@@ -96,7 +96,7 @@ def test_the_end_said_in_mid_hand_waits_for_the_disk(
     with sit_down(tmp_path / "book.sqlite3") as opened:
         typed = io.StringIO("end\nfold\n")
         play(table(TEXAS, "Ann,cpu", 1_000), typed, Printed(story), opened=opened)
-    at = story.index("This hand is the last of the evening.")
+    at = story.index("This is the last hand of the evening.")
     assert story[at - 2 : at] == ["ended", "written"]
 
 

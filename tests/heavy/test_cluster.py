@@ -37,9 +37,9 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 def test_what_is_no_address_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("distributed", reason="the extra for clusters is not installed")
     for address in ("nowhere", "10.0.0.1", "tcp://10.0.0.1:99999", "ftp://10.0.0.1:1", ""):
-        assert "is no address such as tcp://10.0.0.1:8786" in refused(capsys, "--on", address)
+        assert "is not an address such as tcp://10.0.0.1:8786" in refused(capsys, "--on", address)
     both = refused(capsys, "--on", "tcp://127.0.0.1:1", "--jobs", "2")
-    assert "--jobs is for processes here" in both
+    assert "choose one: --jobs" in both
 
 
 def test_a_scheduler_that_is_not_there_is_told_of_within_five_seconds(
@@ -79,7 +79,7 @@ def test_whoever_answers_and_is_no_scheduler_is_told_of_in_one_line(speaks_http:
         (f"tcp://127.0.0.1:{speaks_http}", "no scheduler answers at {}"),
         (
             f"tls://127.0.0.1:{speaks_http}",
-            "{} wants certificates, and the settings of Dask name none here",
+            "{} needs certificates, but Dask has none configured here",
         ),
     ):
         code, _, told = begun(*ARENA, "--on", address)
@@ -150,7 +150,7 @@ def test_a_block_that_ends_every_worker_is_named_with_its_seed_and_left_out(bots
     code, figures, told = begun(*DEADLY, "--jobs", "2")
     assert code == 3, told
     assert json.loads(figures)["hands"] == 1000
-    assert "left out, since it ended three workers: hands 251 to 500, the table of seed " in told
+    assert "skipped, because it crashed three workers: hands 251 to 500, the table of seed " in told
     assert told.count("\n") == 1
 
 
@@ -177,7 +177,7 @@ def test_a_worker_of_another_version_gets_no_block_and_bots_travel(
     kept = bots / "kept"
     code, figures, told = begun(*arena, "--on", found.address, "--keep", kept)
     assert (code, figures) == alone[:2], told
-    refused = [line for line in told.splitlines() if "gets nothing to do" in line]
+    refused = [line for line in told.splitlines() if "is not used" in line]
     assert len(refused) == 1
     assert refused[0].count("of the game") == 2, "theirs and ours"
     workers = {json.loads(line)["worker"] for line in kept.read_text().splitlines()[1:]}
@@ -194,7 +194,7 @@ def test_what_a_bot_needs_and_is_not_there_is_said(found: Cluster, bots: Path) -
         if "no scheduler answers" not in told:
             break
     assert code == 2
-    assert "where it was to play: cpu:needs:Bot cannot be loaded: ModuleNotFoundError" in told
+    assert "on the worker: cpu:needs:Bot cannot be loaded: ModuleNotFoundError" in told
 
 
 @pytest.mark.long
@@ -207,7 +207,7 @@ def test_on_a_cluster_too_a_block_that_ends_three_workers_is_left_out(
     code, figures, told = begun(*DEADLY, "--on", found.address)
     assert code == 3, told
     assert json.loads(figures)["hands"] == 1000
-    assert "left out, since it ended three workers: hands 251 to 500, the table of seed " in told
+    assert "skipped, because it crashed three workers: hands 251 to 500, the table of seed " in told
 
 
 # A scheduler that falls silent, and workers that send something else than answers
@@ -255,7 +255,7 @@ def test_a_scheduler_that_falls_silent_has_gone_and_is_told_of_in_one_line(
         wait_for(lambda: kept.exists() and kept.read_bytes().count(b"\n") > 2)
         with silent(alone.scheduler):
             out, told = process.communicate(timeout=60)
-    gone = f"the scheduler at {alone.address} has gone, and what was under way with it"
+    gone = f"the scheduler at {alone.address} is gone, and the running blocks with it"
     assert (process.returncode, out, told) == (2, "", f"drawholdem: --on: {gone}\n")
 
 
@@ -320,5 +320,5 @@ def test_a_worker_that_sends_no_answer_is_named(sends: str, named: str, tmp_path
         made.start("--preload", str(preload))
         code, out, told = begun(*ARENA, "--on", made.address)
         address = made.worker
-    what = f"{address} has sent {named} instead of an answer: look at that machine"
+    what = f"{address} sent {named} instead of an answer: check that machine"
     assert (code, out, told) == (2, "{}", f"drawholdem: --on: {what}\n")

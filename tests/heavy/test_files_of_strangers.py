@@ -62,14 +62,14 @@ def refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Callable[[str
 @pytest.mark.parametrize(
     ("edit", "sentence"),
     [
-        (lambda job: job.update(deals=10**12), "--hands has to be 1 to 999999999, and is 20000000"),
-        (lambda job: job.update(deals=10**4000), "--hands has to be 1 to 999999999"),
-        (lambda job: job.update(deals=0), "--hands has to be 1 to 999999999, and is 0"),
-        (lambda job: job.update(seats=[]), "--seats has to be 2 to 10, and is 0"),
-        (lambda job: job.update(seats=["random"] * 3), "--players has to be 2 to 6, and is 1"),
-        (lambda job: job.update(stack=0), "--stack has to be 1 to 999999999, and is 0"),
-        (lambda job: job.update(seats="random"), "that is nothing which --keep has"),
-        (lambda job: job.pop("seed"), "that is nothing which --keep has written"),
+        (lambda job: job.update(deals=10**12), "--hands must be 1 to 999999999, not 20000000"),
+        (lambda job: job.update(deals=10**4000), "--hands must be 1 to 999999999"),
+        (lambda job: job.update(deals=0), "--hands must be 1 to 999999999, not 0"),
+        (lambda job: job.update(seats=[]), "--seats must be 2 to 10, not 0"),
+        (lambda job: job.update(seats=["random"] * 3), "--players must be 2 to 6, not 1"),
+        (lambda job: job.update(stack=0), "--stack must be 1 to 999999999, not 0"),
+        (lambda job: job.update(seats="random"), "this was not written by --keep"),
+        (lambda job: job.pop("seed"), "this was not written by --keep"),
     ],
 )
 def test_a_job_that_nobody_could_have_asked_for(
@@ -87,24 +87,28 @@ def test_a_job_that_nobody_could_have_asked_for(
     [
         ("arena", lambda it: it.update(hands=118), "hands of the block: 118 instead of 120"),
         ("arena", lambda it: it["deals"].pop(), "deals of the block: 59 instead of 60"),
-        ("arena", lambda it: it["deals"][7].append(0), "entrants: 3 instead of 2"),
-        ("arena", lambda it: it["micros"].pop(), "entrants: 1 instead of 2"),
+        ("arena", lambda it: it["deals"][7].append(0), "players: 3 instead of 2"),
+        ("arena", lambda it: it["micros"].pop(), "players: 1 instead of 2"),
         (
             "arena",
             lambda it: it["deals"].__setitem__(7, [5.0, -4.5]),
-            "what all win in deal 8 has to come to 0, and comes to +0.5",
+            "the results of deal 8 must add up to 0, not +0.5",
         ),
-        ("arena", lambda it: it["deals"][0].__setitem__(0, float("nan")), "that is nothing which"),
-        ("arena", lambda it: it["deals"][0].__setitem__(0, 10**400), "that is nothing which"),
-        ("arena", lambda it: it.update(failures=-1), "-1 cannot be, 0 is the least there is"),
+        (
+            "arena",
+            lambda it: it["deals"][0].__setitem__(0, float("nan")),
+            "this was not written by",
+        ),
+        ("arena", lambda it: it["deals"][0].__setitem__(0, 10**400), "this was not written by"),
+        ("arena", lambda it: it.update(failures=-1), "-1 must not be below 0"),
         ("simulate", lambda it: it.update(hands=100), "hands of the block: 100 instead of 250"),
         ("simulate", lambda it: it["nets"].pop(), "seats: 2 instead of 3"),
         (
             "simulate",
             lambda it: it["nets"].__setitem__(0, 10**9),
-            "what all win has to come to 0, and",
+            "the results must add up to 0",
         ),
-        ("simulate", lambda it: it["bought"].__setitem__(0, -5), "-5 cannot be, 0 is the least"),
+        ("simulate", lambda it: it["bought"].__setitem__(0, -5), "-5 must not be below 0"),
         (
             "simulate",
             lambda it: it["records"].append({}),
@@ -114,11 +118,11 @@ def test_a_job_that_nobody_could_have_asked_for(
         (
             "solve",
             lambda it: it["told"].update(often=[1.5] * len(it["told"]["often"])),
-            "1.5 is no share, which is 0 to 1",
+            "1.5 is not a share from 0 to 1",
         ),
-        ("solve", lambda it: it["told"]["often"].pop(), "figures of the table are missing"),
-        ("solve", lambda it: it.update(seats=3), "figures of the table are missing"),
-        ("solve", lambda it: it["told"]["values"].pop(), "figures of the table are missing"),
+        ("solve", lambda it: it["told"]["often"].pop(), "numbers of the table are missing"),
+        ("solve", lambda it: it.update(seats=3), "numbers of the table are missing"),
+        ("solve", lambda it: it["told"]["values"].pop(), "numbers of the table are missing"),
     ],
 )
 def test_an_answer_that_cannot_be_one_to_its_block(
@@ -165,7 +169,7 @@ def test_a_count_beyond_what_could_have_been_played(
 
     told = refused(edited(written[command], with_a_broken_answer))
     assert told.startswith("FILE, line 2: 1000000000"), "the number, shortened"
-    assert "... cannot be: it has to be " in told
+    assert "... must be " in told
     assert len(told) < 200
 
 
@@ -185,9 +189,9 @@ def test_what_could_have_been_played_is_no_more_than_that(
 
     for deal, found in (([1e300, -1e300], "1e+300"), ([61.0, -61.0], "61")):
         sentence = told(lambda it, deal=deal: it["value"]["deals"].__setitem__(3, deal))  # type: ignore[misc]
-        assert f"{found} cannot be: it has to be -60 to 60" in sentence
+        assert f"{found} must be -60 to 60" in sentence
     sentence = told(lambda it: it["value"]["micros"][0][0].__setitem__(1, 10**7))
-    assert "cannot be: it has to be 0 to" in sentence
+    assert "must be 0 to" in sentence
     for seconds in (HUGE, 1e308, -1):
         sentence = told(lambda it, seconds=seconds: it.update(seconds=seconds))  # type: ignore[misc]
         assert sentence.startswith("FILE, line 2: ")
@@ -207,11 +211,11 @@ def test_chips_that_went_missing_elsewhere_end_a_merge_with_1(
     path.write_text(edited(written["simulate"], edit), encoding="utf-8")
     capsys.readouterr()
     assert main(["merge", str(path)]) == 1
-    assert "chips are missing: this is a fault of the program" in capsys.readouterr().out
+    assert "chips are missing: this is a bug in the program" in capsys.readouterr().out
     assert main(["merge", "--json", str(path)]) == 1
     out, error = capsys.readouterr()
     assert json.loads(out)["missing"] == ([[2, 2]] if missing else [])
-    assert "chips are missing: this is a fault of the program" in error
+    assert "chips are missing: this is a bug in the program" in error
 
 
 @pytest.mark.parametrize("rule", ["big_blind", "ante", "spread", "big_bet"])
@@ -254,7 +258,7 @@ def test_a_block_outside_the_job(
     number: int, named: int, written: dict[str, str], refused: Callable[[str], str]
 ) -> None:
     text = edited(written["arena"], lambda lines: lines[2].update(number=number))
-    assert refused(text) == f"FILE, line 3: there is no block {named}, the last one is 3\n"
+    assert refused(text) == f"FILE, line 3: no block {named}; the last one is 3\n"
 
 
 def test_two_answers_to_one_block_are_named_wherever_they_stand(
@@ -267,7 +271,7 @@ def test_two_answers_to_one_block_are_named_wherever_they_stand(
         lines.append(json.loads(json.dumps(lines[2])))
         value(lines, 4)["deals"][0] = [7.0, -7.0]
 
-    told = "block 2 has two answers, in FILE, line 3, and in FILE, line 5: "
+    told = "block 2 has two answers: FILE, line 3, and FILE, line 5; "
     assert refused(edited(written["arena"], twice)).startswith(told)
 
     def otherwise(lines: Lines) -> None:
@@ -277,7 +281,7 @@ def test_two_answers_to_one_block_are_named_wherever_they_stand(
     one.write_text(written["arena"], encoding="utf-8")
     other.write_text(edited(written["arena"], otherwise), encoding="utf-8")
     assert main(["merge", str(one), str(other)]) == 2
-    named = f"block 2 has two answers, in {one}, line 3, and in {other}, line 3: "
+    named = f"block 2 has two answers: {one}, line 3, and {other}, line 3; "
     assert named in capsys.readouterr().err
 
 

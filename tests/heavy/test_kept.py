@@ -93,7 +93,7 @@ def test_devices_are_no_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     for device in ("/dev/full", "/dev/zero", tmp_path / "pipe"):
         for words in ((*ARENA, "--keep", device), ("merge", device)):
             assert main([*map(str, words)]) == 2
-            assert f"{device} is a device, and has to be a file\n" in capsys.readouterr().err
+            assert f"{device} is a device, not a file\n" in capsys.readouterr().err
 
 
 def test_empty_lines_and_those_of_other_systems_do_no_harm(tmp_path: Path) -> None:
@@ -210,7 +210,7 @@ def test_a_disk_that_is_full_ends_it_with_what_there_is(jobs: int, tmp_path: Pat
     assert main([*words, "1", "--part", "1/2", "--keep", str(path)]) == 0
     room, there = path.stat().st_size + 400, path.read_bytes()
     done = on_a_full_disk(tmp_path, room, *words, f"{jobs}", "--keep", "kept")
-    told = "kept cannot be written any more: File too large; 2 of 4 blocks are kept in it, and the "
+    told = "kept can no longer be written: File too large; 2 of 4 blocks are saved in it; "
     assert done.stderr.splitlines()[0].startswith(told)
     assert done.returncode == 3
     assert json.loads(done.stdout)["hands"] in {120, 240, 360}
@@ -237,9 +237,9 @@ def test_a_cluster_that_is_not_there_leaves_no_file(
 
 def test_no_option_is_named_twice(capsys: pytest.CaptureFixture[str]) -> None:
     for words, sentence in (
-        ((*ARENA, "--worst", "3"), "--worst: hands are written to a folder: say --phh DIR, too"),
+        ((*ARENA, "--worst", "3"), "--worst: the hands need a folder: add --phh DIR"),
         (("solve", "pushfold", "--out", "x", "--stacks", "2"), "--out: a file needs every stack"),
-        (("solve", "pushfold", "--out", "x", "--part", "1/2"), "--out: all tables are needed"),
+        (("solve", "pushfold", "--out", "x", "--part", "1/2"), "--out: this needs all tables"),
     ):
         assert main([*words]) == 2
         assert sentence in capsys.readouterr().err
@@ -282,16 +282,16 @@ def test_whoever_gave_no_seed_goes_on_with_that_of_the_file(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--stack", "200"), ": --stack 300 in it, --stack 200 here"),
-        (("--seed", "y"), ": --seed x in it, --seed y here"),
-        (("--hands", "240"), ": --hands 480 in it, --hands 240 here"),
-        (("--players", "random,shark"), "random,always-call in it, --players random,shark here"),
-        (("--game", "texas-holdem"), ": --game draw-holdem in it, --game texas-holdem here"),
-        (("--blinds", "1/2"), ": --blinds 5/10 in it, --blinds 1/2 here"),
-        (("--ante", "2"), ": --ante 0 in it, --ante 2 here"),
-        (("--structure", "spread:50"), "--structure no-limit in it, --structure spread:50 here"),
-        (("--rule", "muck=off"), ": --rule muck=on in it, --rule muck=off here"),
-        (("--phh", "worst"), ": without --phh in it, --phh --worst 10 here"),
+        (("--stack", "200"), ": --stack 300 there, --stack 200 here"),
+        (("--seed", "y"), ": --seed x there, --seed y here"),
+        (("--hands", "240"), ": --hands 480 there, --hands 240 here"),
+        (("--players", "random,shark"), "random,always-call there, --players random,shark here"),
+        (("--game", "texas-holdem"), ": --game draw-holdem there, --game texas-holdem here"),
+        (("--blinds", "1/2"), ": --blinds 5/10 there, --blinds 1/2 here"),
+        (("--ante", "2"), ": --ante 0 there, --ante 2 here"),
+        (("--structure", "spread:50"), "--structure no-limit there, --structure spread:50 here"),
+        (("--rule", "muck=off"), ": --rule muck=on there, --rule muck=off here"),
+        (("--phh", "worst"), ": without --phh there, --phh --worst 10 here"),
     ],
 )
 def test_what_differs_is_said_in_a_sentence(
@@ -301,8 +301,8 @@ def test_what_differs_is_said_in_a_sentence(
     figures(capsys, *ARENA, *kept, "--part", "1/4")
     assert main([*map(str, (*ARENA, *kept, *words))]) == 2
     error = capsys.readouterr().err
-    assert f"{tmp_path / 'kept'} was begun otherwise: " in error
-    assert f"{sentence}; take another file\n" in error
+    assert f"{tmp_path / 'kept'} belongs to another job: " in error
+    assert f"{sentence}; use another file\n" in error
     assert error.count("\n") == 1
 
 
@@ -313,7 +313,7 @@ def test_files_of_two_jobs_are_not_merged(
     for path, seed in ((one, "x"), (other, "y")):
         figures(capsys, *ARENA, "--seed", seed, "--jobs", 1, "--keep", path, "--part", "1/4")
     assert main(["merge", str(one), str(other)]) == 2
-    told = f"{other} and {one} are of two jobs: --seed y in the one, --seed x in the other\n"
+    told = f"{other} and {one} belong to different jobs: --seed y in one, --seed x in the other\n"
     assert capsys.readouterr().err.endswith(told)
 
 
@@ -337,26 +337,29 @@ def test_what_cannot_be_kept_or_merged_is_said_in_a_sentence(
 ) -> None:
     (tmp_path / "poem").write_text("Roses are red\n", encoding="utf-8")
     for words, sentence in (
-        ((*ARENA, "--keep", tmp_path / "poem"), "poem, line 1: that is nothing which --keep"),
+        ((*ARENA, "--keep", tmp_path / "poem"), "poem, line 1: this was not written by --keep"),
         ((*ARENA, "--keep", tmp_path / "no" / "folder"), "--keep: cannot use"),
         ((*ARENA, "--part", "1/2"), "--part: a part needs --keep FILE"),
         ((*ARENA, "--part", "3/2"), "'3/2' is not a part such as 1/2"),
-        ((*ARENA, "--part", "1/2", "--keep", tmp_path / "a"), "--part: without --seed each part"),
+        (
+            (*ARENA, "--part", "1/2", "--keep", tmp_path / "a"),
+            "--part: the parts need a common seed",
+        ),
         (
             (*ARENA, "--seed", "x", "--part", "5/9", "--keep", tmp_path / "a"),
-            "--part: part 5 has nothing to do: the number of blocks is 4",
+            "--part: part 5 has nothing to do: there are only 4 blocks",
         ),
-        ((*ARENA, "--phh", tmp_path / "a", "--keep", tmp_path / "a"), "is what --keep writes to"),
+        ((*ARENA, "--phh", tmp_path / "a", "--keep", tmp_path / "a"), "is in use by --keep"),
         ((*ARENA, "--phh", tmp_path / "poem"), f"--phh: cannot write {tmp_path / 'poem'}"),
-        ((*ARENA, "--until", ""), "--until: '' is not \"A > B\""),
+        ((*ARENA, "--until", ""), "--until: '' is not of the form \"A > B\""),
         (
             ("solve", "pushfold", "--out", tmp_path / "no" / "folder"),
             f"--out: cannot write {tmp_path / 'no' / 'folder'}",
         ),
-        (("merge", tmp_path / "nothing"), "nothing: there is no such file"),
-        (("merge", tmp_path), f"{tmp_path} is a folder, and has to be a file"),
-        ((*ARENA, "--keep", tmp_path), f"--keep: {tmp_path} is a folder, and has to be a file"),
-        (("merge", tmp_path / "poem"), "poem, line 1: that is nothing which --keep"),
+        (("merge", tmp_path / "nothing"), "nothing: no such file"),
+        (("merge", tmp_path), f"{tmp_path} is a folder, not a file"),
+        ((*ARENA, "--keep", tmp_path), f"--keep: {tmp_path} is a folder, not a file"),
+        (("merge", tmp_path / "poem"), "poem, line 1: this was not written by --keep"),
     ):
         assert main([*map(str, words)]) == 2
         told, error = capsys.readouterr()

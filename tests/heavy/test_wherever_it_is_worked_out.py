@@ -82,7 +82,7 @@ def test_figures_are_the_same(command: tuple[str, ...], three: Cluster, tmp_path
     stopped.send_signal(signal.SIGINT)
     _, errors = stopped.communicate(timeout=60)
     assert stopped.returncode == 130
-    assert f"are kept in {kept}: the same command goes on" in errors
+    assert f"are saved in {kept}; run the same command to continue" in errors
     victim = three.start()
     goes_on = begun(*words, "--on", three.address, "--keep", kept)
     there = kept.read_bytes().count(b"\n")

@@ -100,7 +100,7 @@ def ran(folder: Path, arguments: Sequence[str], typed: str = "") -> Outcome:
             faults.append(traceback.format_exc())
     took, reckoned = time.monotonic() - began, time.process_time() - reckoned
     told = out.getvalue() + errors.getvalue()
-    if not faults and "a fault of the program ended" in told:
+    if not faults and "the program crashed" in told:
         faults.append(told)
     if reckoned > LONGEST or took > LATEST:
         faults.append(f"reckoned {reckoned:.1f} s, took {took:.1f} s")

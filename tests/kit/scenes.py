@@ -241,9 +241,10 @@ def coach(count: int = 6, gain: float = 0.06) -> Scene:
         ),
         570,
         (
-            f"Swapping Q\u2666 adds {gain * 100:.0f} in 100. In a pot that may come to 440 that is worth 73, and it costs 130. Keep.",  # noqa: E501
-            "Keep: swapping Q\u2666 is worth 73 if the pot comes to 440, for 130.",
-            "Keep: Q\u2666 swapped is worth 73, for 130.",
+            f"Keep. Swapping Q\u2666 wins {gain * 100:.0f} more in 100 hands. If the pot reaches 440, that is worth 73 on average (counting the fee you win back), but it costs 130.",  # noqa: E501
+            f"Keep: swapping Q\u2666 wins {gain * 100:.0f} more in 100 hands. Worth 73, costs 130.",
+            "Keep: swapping Q\u2666 is worth 73 on average, but costs 130.",
+            "Keep: swapping Q\u2666 is worth 73, costs 130.",
         ),
         "ace high, queen kicker",
         ("60 to call \u00b7 320 to win \u00b7 you need 16%", "60 to call \u00b7 you need 16%"),
@@ -264,8 +265,8 @@ def coached_draw(count: int = 6) -> Scene:
         ),
         240,
         (
-            "Discard 9\u2663 4\u2665 2\u2666: that wins 46 in 100 of a pot that may come to 240, the next best 41.",  # noqa: E501
-            "Discard 9\u2663 4\u2665 2\u2666: wins 46 in 100, the next best 41.",
+            "Discard 9\u2663 4\u2665 2\u2666: that wins 46% of the pot, the next best choice 41%.",
+            "Discard 9\u2663 4\u2665 2\u2666: wins 46%, the next best 41%.",
         ),
         "pair of jacks",
         ("120 to win",),
@@ -350,7 +351,7 @@ def showdown(count: int = 6) -> Scene:
                 ResultRow("Ann", -56, "pair of kings", cards=cards("KhJd")),
                 *(ResultRow(seat.name, -56, "folded on the flop") for seat in seats[2:]),
             ),
-            ("Ann gets 20 back: nobody matched it.",),
+            ("Ann gets 20 back: nobody called it.",),
         ),
     )  # fmt: skip
 

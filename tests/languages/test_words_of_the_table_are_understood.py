@@ -199,7 +199,7 @@ def test_beginnings_mean_it_or_are_of_several(code: str, english: bool) -> None:
                 try:
                     found = command_in([typed], first, then)[0]
                 except CommandError as error:
-                    unknown = translate("{typed!r} is not a command here; help lists them")
+                    unknown = translate("unknown command {typed!r}; type help for the list")
                     refused = str(error) == unknown.format(typed=typed)
                     assert not refused or word in NEVER_SHORT, typed
                 else:
@@ -260,5 +260,5 @@ def test_all_in_and_quit_are_never_short(typed: str) -> None:
 
 @pytest.mark.parametrize("typed", ["-", "'", "- -", "?"])
 def test_signs_alone_are_nothing(typed: str) -> None:
-    with pytest.raises(CommandError, match="is not a command"):
+    with pytest.raises(CommandError, match="unknown command"):
         command_in(typed.split(), FIRST, QUESTIONS)

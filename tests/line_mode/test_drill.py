@@ -38,7 +38,7 @@ def test_a_swap_is_asked_with_its_price_and_told_with_the_value_of_each_answer()
     assert told.count(" \u00b1 ") == 3
     assert "> keep " in told
     assert "\n1 spot, " in told
-    assert "Lost: " in told
+    assert "You lose " in told
 
 
 def test_a_number_and_the_words_of_the_table_say_the_same() -> None:
@@ -64,15 +64,15 @@ def test_at_a_showdown_all_hands_lie_open_and_nothing_says_what_they_are() -> No
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("9\n", "The answers have the numbers 1 to 3."),
-        ("\n", "Type the number of an answer; help says more."),
-        ("dance\n", "'dance' is not a command here; help lists them."),
+        ("9\n", "Choose an answer from 1 to 3."),
+        ("\n", "Type the number of an answer, or help."),
+        ("dance\n", "Unknown command 'dance'; type help for the list."),
         ("swap Xx\n", "Xx"),
-        ("fold\n", "possible: "),
-        ("keep 1\n", "Keep stands alone, without '1'."),
-        ("swap 1 now\n", "Name one card: "),
-        ("1 now\n", "'1' is not a command here; help lists them."),
-        ("help\n", "quit ends the sitting"),
+        ("fold\n", "choose one of: "),
+        ("keep 1\n", "Keep takes nothing after it ('1')."),
+        ("swap 1 now\n", "Which card? "),
+        ("1 now\n", "Unknown command '1'; type help for the list."),
+        ("help\n", "quit ends the session"),
     ],
 )
 def test_what_is_no_answer_is_told_and_asked_again(typed: str, said: str) -> None:
@@ -111,7 +111,7 @@ def test_what_the_table_would_allow_is_refused_where_it_is_no_answer(
     sitting = OneSpot(next(each for each in spots if wanted(each)))
     out = io.StringIO()
     DrillInLines(sitting, io.StringIO(f"{typed}\n"), out, letters).go()
-    assert "That is none of the answers here." in out.getvalue()
+    assert "That is not one of the answers." in out.getvalue()
     assert not sitting.answers
     DrillInLines(sitting, io.StringIO(f"{answer}\n"), io.StringIO(), letters).go()
     assert len(sitting.answers) == 1
@@ -119,14 +119,14 @@ def test_what_the_table_would_allow_is_refused_where_it_is_no_answer(
 
 def test_what_stands_behind_pat_is_refused_too() -> None:
     told = drilled("pat now\npat\n", Kind.DRAW)
-    assert "Pat stands alone, without 'now'.\n" in told
+    assert "Pat takes nothing after it ('now').\n" in told
     assert told.count("draw up to ") == 2
 
 
 def test_the_whole_hand_is_told_behind_the_answer_as_replay_tells_it() -> None:
     told = drilled("v\nkeep\nV\nkeep\n", many=2)
     before, _, behind = told.partition("Spot 2 of 2")
-    assert before.count("The hand can be seen when you have answered.\n") == 1
+    assert before.count("You can see the whole hand after you answer.\n") == 1
     spot = Sitting((Kind.SWAP,), "told", 2).spot_at(0)
     whole = behind.partition("> V\n")[2].partition("1: keep")[0].splitlines()
     out = io.StringIO()
@@ -144,7 +144,7 @@ def test_behind_the_last_spot_somebody_at_a_terminal_can_have_its_hand() -> None
     source = AtATerminal("keep\nv\n\n")
     assert DrillInLines(Sitting((Kind.SWAP,), "told", 1), source, out, letters).go()
     told = out.getvalue()
-    assert told.count("v tells the whole hand, Enter ends the sitting > ") == 2
+    assert told.count("v shows the whole hand, Enter ends the session > ") == 2
     assert "v tells" not in drilled("keep\n")
 
 

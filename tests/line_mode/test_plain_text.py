@@ -199,9 +199,9 @@ def test_questions_are_answered_and_asked_again(word: str) -> None:
 
 def test_the_coach_tells_each_choice_and_one_sentence() -> None:
     keep, *swaps, says = answers_to("coach")[:4]
-    assert re.fullmatch(r"Keep: wins \d+ in 100, worth \d+\.", keep)
+    assert re.fullmatch(r"Keep: wins \d+%, worth \d+\.", keep)
     assert [line.startswith("Swap ") for line in swaps] == [True, True]
-    assert re.search("Keep|Swap|close", says)
+    assert re.search("Keep|Swap|equal", says)
 
 
 def test_one_person_alone_is_told_after_the_hand_what_cost_most_and_why_when_asked() -> None:
@@ -209,30 +209,30 @@ def test_one_person_alone_is_told_after_the_hand_what_cost_most_and_why_when_ask
     for number in range(12):
         typed = ["swap 1", "call", "swap 1", "call", "check"] * 8
         said = at_the_table(*typed, "why", seed=f"costly {number}")
-        told |= set(re.findall(r"^--? costs.*", said, re.MULTILINE))
-        asked += "And then, which changes no price:" in said
+        told |= set(re.findall(r"^(?:-  costs|-- big mistake).*", said, re.MULTILINE))
+        asked += "The result changes none of these grades:" in said
     assert told
     assert asked
 
 
 def test_several_people_are_not_told_what_their_choices_cost() -> None:
     told = at_the_table(*["", "swap 1", "call", "check"] * 40, seats="Ann,Ben")
-    assert not re.search(r"^--? costs", told, re.MULTILINE)
+    assert not re.search(r"^(?:-  costs|-- big mistake)", told, re.MULTILINE)
     assert "Net:" in told
 
 
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("dance", "'dance' is not a command here; help lists them."),
-        ("swap", "Name one card: swap 1, swap 2 or swap"),
-        ("swap 3", "There are cards 1 to 2, no 3."),
+        ("dance", "Unknown command 'dance'; type help for the list."),
+        ("swap", "Which card? Type swap 1, swap 2 or swap"),
+        ("swap 3", "There is no card 3; choose 1 to 2."),
         ("swap \u00b2", "'\u00b2' is not a card"),
         ("swap xx", "'Xx' is not a card"),
-        ("swap 1 2", "Name one card"),
-        ("call", "Call is not possible now; possible: swap, keep."),
-        ("", "Say one of: swap, keep; or help."),
-        ("q", "'q' is not a command here"),
+        ("swap 1 2", "Which card?"),
+        ("call", "Call is not possible now; choose one of: swap, keep."),
+        ("", "Choose one of: swap, keep (or help)."),
+        ("q", "Unknown command 'q'"),
         ("raise 50", "Raise is not possible now"),
     ],
 )
@@ -279,11 +279,11 @@ def test_overblinds_and_chips_between_hands() -> None:
         "topup", "topup \u00b2", "topup " + "9" * 5000, "leave Zoe", "rebuy", "join Zoe", "new",
         seats="Ann,cpu:random,cpu:random",
     )  # fmt: skip
-    assert "You buy 500 and have " in told
+    assert "You buy 500 and now have " in told
     assert "You post an overblind of 20 in the next hand." in told
     assert "Topup needs an amount" in told
     assert "Zoe sits down with 1,000." in told
-    assert told.count("For the first button") == 2  # a new evening began
+    assert told.count("Cards for the button") == 2  # a new evening began
 
 
 def test_who_has_no_name_is_called_by_the_seat_once_somebody_joins() -> None:
@@ -299,8 +299,8 @@ def test_who_has_no_name_is_called_by_the_seat_once_somebody_joins() -> None:
 @pytest.mark.parametrize("late", ["f", "fa", "e"])
 def test_a_letter_that_was_meant_for_the_hand_opens_no_cards_and_ends_nothing(late: str) -> None:
     told = at_the_table("keep", "fold", late, "next", seats="Ann,cpu:random,cpu:random")
-    assert f"'{late}' is not a command here" in told
-    assert "all hands lie open" not in told
+    assert f"Unknown command '{late}'" in told
+    assert "all hands are face up" not in told
     assert "Hand 2" in told
 
 
@@ -311,7 +311,7 @@ def test_glyphs_are_letters_or_suits(capsys: pytest.CaptureFixture[str]) -> None
             main(["play", "--plain", "--new", "--seed", "x", "--glyphs", glyphs])
         finally:
             sys.stdin = sys.__stdin__
-        drawn = re.search(r"For the first button: You draw .(.)", capsys.readouterr().out)
+        drawn = re.search(r"Cards for the button: You draw .(.)", capsys.readouterr().out)
         assert drawn
         assert drawn[1] in wanted
 

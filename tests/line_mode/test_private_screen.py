@@ -68,7 +68,7 @@ class Sitting(Terminal):
         """So many hands, looking whenever somebody else is to look."""
         while hands:
             question = self.asked()
-            if "nobody else looks" in question:
+            if "nobody else is looking" in question:
                 self.handed_over += 1
                 self.nobodys_hand_can_be_read()
             if question.startswith("Enter or next"):
@@ -93,7 +93,7 @@ def test_whoever_turns_the_wheel_finds_nobodys_hand(game: str, tmp_path: Path) -
     arguments = ("--seats", "Ann,Ben,cpu:random", "--game", game, "--seed", "wheel 1")
     with Sitting(tmp_path, *arguments) as at:
         at.plays(hands=3)
-        while "nobody else looks" in at.asked():
+        while "nobody else is looking" in at.asked():
             at.nobodys_hand_can_be_read()
             at.answer("")
         at.type("quit\n")
@@ -111,7 +111,7 @@ def test_swapped_cards_are_gone_too(tmp_path: Path) -> None:
         swapped = 0
         for _ in range(12):
             question = at.asked()
-            if "nobody else looks" in question:
+            if "nobody else is looking" in question:
                 at.nobodys_hand_can_be_read()
             answer = "swap 1" if "swap" in question else _answer(question)
             swapped += answer == "swap 1"

@@ -25,13 +25,13 @@ def told(typed: str, *, tutor: int = 5, seats: str = "You,cpu:random") -> str:
 
 def test_it_is_played_anyway() -> None:
     said = told("swap 1\n1\n")
-    assert "The tutor: that costs about " in said
+    assert "Tutor: that costs about " in said
     assert "You give up " in said
 
 
 def test_whoever_thinks_again_is_asked_again() -> None:
     said = told("swap 1\n2\nkeep\n")
-    assert said.count("The tutor: ") == 1
+    assert said.count("Tutor: ") == 1
     assert "You give up " not in said
 
 
@@ -52,4 +52,4 @@ def test_the_table_can_be_left_there() -> None:
 
 
 def test_off_it_says_nothing() -> None:
-    assert "The tutor" not in told("swap 1\n", tutor=0)
+    assert "Tutor" not in told("swap 1\n", tutor=0)

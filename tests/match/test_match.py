@@ -335,7 +335,7 @@ def test_a_file_of_levels_that_cannot_be_played_is_said(content: str, tmp_path: 
     assert "levels.toml" in sentence(refused.value.code, refused.value.values)
     with pytest.raises(LevelsError) as refused:
         levels_named("nonsense")
-    assert "neither a file nor" in sentence(refused.value.code, refused.value.values)
+    assert "unknown file or name" in sentence(refused.value.code, refused.value.values)
 
 
 def test_who_leaves_a_knockout_is_placed_below_those_who_stay() -> None:

@@ -78,7 +78,7 @@ def test_two_folders_have_the_same_cards_and_equal_decisions_the_same_results_by
     # once it is over it is told again, and not played again
     code, again, error = commanded(one, "daily", "--plain")
     assert (code, again) == (0, first.splitlines()[-1] + "\n")
-    assert "has been played" in error
+    assert "You have played" in error
 
 
 def test_side_by_side_tells_where_two_decided_differently(
@@ -89,7 +89,7 @@ def test_side_by_side_tells_where_two_decided_differently(
     file = written(other)
     code, told, error = commanded(one, "daily", "--plain", "--against", str(file))
     assert (code, error) == (0, "")
-    assert "from ! on you differ." in told
+    assert "you differ from the ! on." in told
     assert " ! " in told
     deal = in_the_book(one / "book.sqlite3", seed_of(DAY))
     assert deal is not None
@@ -124,9 +124,9 @@ def test_one_begun_before_midnight_goes_on_behind_it_and_then_comes_todays(
     monkeypatch.setattr("sys.stdin", io.StringIO(CALLS))
     code, told, error = commanded(tmp_path, "daily", "--plain", "--terse")
     assert code == 0
-    assert told.startswith("Goes on with the deal of 2026-11-22, after ")
+    assert told.startswith("Continuing the deal of 2026-11-22, after ")
     assert told.splitlines()[-1].startswith("Draw-Holdem daily 2026-11-22 ")
-    assert error == "drawholdem: That was the deal of 2026-11-22; daily deals today's.\n"
+    assert error == "drawholdem: That was the deal of 2026-11-22; daily starts today's.\n"
     assert "(daily 2026-11-23 " in played(tmp_path, "keep\n", monkeypatch)
 
 
@@ -136,10 +136,12 @@ def test_of_an_older_one_it_is_told_that_it_is_put_aside_and_how_to_take_it_up(
     played(tmp_path, SOME, monkeypatch)
     monkeypatch.setattr(command, "today", lambda: DAY + timedelta(2))
     first = played(tmp_path, "keep\n", monkeypatch).splitlines()[0]
-    assert first.endswith(" is put aside; play --evening 1 takes it up again.")
+    assert first.endswith(" is put aside; play --evening 1 resumes it.")
     monkeypatch.setattr("sys.stdin", io.StringIO(CALLS))
     assert commanded(tmp_path, "play", "--plain", "--evening", "1")[0] == 0
-    assert "Goes on" in played(tmp_path, "keep\n", monkeypatch)  # and today's waits for that long
+    assert "Continuing" in played(
+        tmp_path, "keep\n", monkeypatch
+    )  # and today's waits for that long
 
 
 def test_the_second_of_a_day_speaks_of_itself(
@@ -147,13 +149,13 @@ def test_the_second_of_a_day_speaks_of_itself(
 ) -> None:
     played(tmp_path, SOME, monkeypatch)
     told = played(tmp_path, "keep\n", monkeypatch)
-    assert told.startswith("Goes on with the deal of 2026-11-22, after ")
+    assert told.startswith("Continuing the deal of 2026-11-22, after ")
     assert "--new" not in told
     other = lock_beside(tmp_path / "book.sqlite3")
     code, told, error = commanded(tmp_path, "daily", "--plain")
     other.release()
     assert (code, told) == (2, "")
-    assert error == "drawholdem: daily: Another drawholdem has the book open\n"
+    assert error == "drawholdem: daily: The book is open in another drawholdem\n"
 
 
 def test_before_its_end_nothing_of_it_goes_anywhere(
@@ -163,7 +165,7 @@ def test_before_its_end_nothing_of_it_goes_anywhere(
     for _ in range(2):  # not begun, and then begun
         code, _told, error = commanded(tmp_path, "daily", "--out", str(file))
         assert code == 2
-        assert "has not been played to its end here" in error
+        assert "you have not finished" in error
         assert not file.exists()
         played(tmp_path, "keep\n", monkeypatch)
 
@@ -172,7 +174,7 @@ def test_before_its_end_nothing_of_it_goes_anywhere(
     ("arguments", "why"),
     [
         (("--against", "none.phhs"), "none.phhs: does not exist"),
-        (("--against", "assets/hands/a-fee-for-the-swap-pot.phh"), "is no deal of a day"),
+        (("--against", "assets/hands/a-fee-for-the-swap-pot.phh"), "is not a deal of the day"),
     ],
 )
 def test_what_is_no_deal_is_one_sentence(

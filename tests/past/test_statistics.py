@@ -424,7 +424,7 @@ def test_ctrl_c_stops_it_and_the_same_command_goes_on_from_what_is_kept(
     monkeypatch.setattr(Progress, "at", at)
     code, out, error = commanded(book.parent, "stats")
     assert (code, out) == (130, "")
-    assert error == "stopped; what has been counted is kept, and stats goes on from it\n"
+    assert error == "stopped; the count so far is saved, and stats continues from it\n"
     assert told == [0, 4]
     assert len(kept_rows(book)) == 1
     at_a_terminal(monkeypatch)
@@ -468,7 +468,7 @@ def test_a_damaged_hand_is_named_and_left_out(book: Path) -> None:
         change.execute("UPDATE hand SET phh = replace(phh, 'cc', 'f') WHERE id = 3")
     code, said, wrong = commanded(book.parent, "stats")
     assert code == 1
-    assert "Evening 1, hand 3 is damaged in the book and is not counted." in said
+    assert "Evening 1, hand 3 is damaged and is not counted." in said
     assert "Ann: 33 hands in 3 evenings" in said
     assert wrong == ""
     code, said, wrong = commanded(book.parent, "stats", "--json")
@@ -483,13 +483,13 @@ def test_a_hand_that_is_damaged_later_is_noticed_where_figures_lie(book: Path) -
     for _ in range(2):  # counted anew, then kept
         code, said, wrong = commanded(book.parent, "stats")
         assert (code, wrong) == (1, "")
-        assert "Evening 1, hand 3 is damaged in the book and is not counted." in said
+        assert "Evening 1, hand 3 is damaged and is not counted." in said
 
 
 def test_of_a_damaged_evening_it_is_not_told_that_it_goes_on(book: Path) -> None:
     with sqlite3.connect(book) as change:
         change.execute("UPDATE evening SET seal = 1 WHERE id = 1")
-    told = "Evening 1 is damaged in the book: its hands are counted, how it ended is not known."
+    told = "Evening 1 is damaged: its hands are counted, its result is unknown."
     code, said, _ = commanded(book.parent, "stats")
     assert code == 1
     assert told in said
@@ -506,7 +506,7 @@ def test_stats_are_text_data_or_a_table(book: Path) -> None:
     assert "  VPIP" in said
     assert "a paid swap counts, a free one does not" in said
     assert "too few" not in said  # one line says from when on
-    assert "Figures begin at 20 hands" in said
+    assert "Figures need at least 20 hands" in said
     assert "One evening is not over" in said
     told = json.loads(commanded(book.parent, "stats", "--json")[1])
     ann = told["players"][0]
@@ -515,6 +515,7 @@ def test_stats_are_text_data_or_a_table(book: Path) -> None:
     rows = list(csv.DictReader(StringIO(commanded(book.parent, "stats", "--csv")[1])))
     assert [row["name"] for row in rows] == ["Ann", "Ben", "Cleo", "Dora", "cpu:random"]
     assert float(rows[0]["vpip"]) == ann["vpip"]
+    assert [row["computer"] for row in rows] == ["0", "0", "0", "0", "1"]
 
 
 @pytest.mark.parametrize("width", [40, 60, 80, 120])

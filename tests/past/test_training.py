@@ -116,7 +116,7 @@ def test_the_figure_is_told_with_what_it_rests_on(
             tmp_path, "drill", "swap", "--plain", "--spots", "1", "--as", "Ann"
         )
         assert code == 0
-    assert "Chips lost a spot at 5/10, sitting by sitting:" in told
+    assert "Chips lost a spot at 5/10, session by session:" in told
     assert ", from 1" in told
     assert "swap, before the flop: " in told
 
@@ -233,7 +233,7 @@ def test_answers_that_are_not_on_the_disk_are_said_not_to_be(
     assert "Spot 2 of 2" in told
     assert error.splitlines() == [
         "drawholdem: The book cannot be written (no space left).",
-        "drawholdem: This sitting is not being kept.",
+        "drawholdem: This session is not being saved.",
     ]
 
 
@@ -244,4 +244,4 @@ def test_on_the_screen_a_sitting_that_cannot_be_kept_is_played_and_that_is_said(
     with sit_down(tmp_path / "book.sqlite3") as opened:
         sat = sitting_in_any_case(opened.book, QUICK, 2, "Ann")
     assert (sat.training, sat.sitting.many) == (None, 2)
-    assert sat.troubles[-1] == "This sitting is not being kept."
+    assert sat.troubles[-1] == "This session is not being saved."

@@ -47,7 +47,7 @@ def test_a_hand_that_another_program_has_deleted_is_no_longer_in_the_book(book: 
     found, fault = shelf.take(0)
     assert "None" not in str(found.path)
     assert isinstance(fault, FileFault)
-    assert sentence(fault.code, fault.values) == "is no longer in the book"
+    assert sentence(fault.code, fault.values) == "no longer exists"
     (line,) = listing.lines([3])
     assert line.kept.gone
 
@@ -66,7 +66,7 @@ def test_the_list_is_read_again_when_what_one_stands_on_is_gone(book: Path) -> N
     assert looking.gone() == ""
     with closing(Pages(connect(book))) as pages:
         delete_hand(pages, 3)
-    assert looking.gone() == "evening 1, hand 3 is no longer in the book"
+    assert looking.gone() == "evening 1, hand 3 no longer exists"
     assert looking.rows == [1, 2, 4, 5, 6, 7, 8]
 
 
@@ -77,7 +77,7 @@ def test_an_evening_that_another_program_has_deleted_is_no_longer_in_the_book(bo
     with closing(Pages(connect(book))) as pages:
         delete_evening(pages, 2)
     told = looking.gone()
-    assert told == "evening 2 is no longer in the book"
+    assert told == "evening 2 no longer exists"
     assert 2 not in looking.rows
 
 
@@ -101,7 +101,7 @@ def test_hands_that_are_missing_are_told(command: str, book: Path, tmp_path: Pat
     assert code == 1
     told = (said + errors).lower()
     for evening, hands in enumerate((8, 6, 5, 4), start=1):
-        assert f"evening {evening}: {hands} of its hands are missing in the book" in told
+        assert f"evening {evening}: {hands} hands are missing, and were not deleted here" in told
     assert "no evening has been played" not in told
 
 
@@ -120,15 +120,15 @@ def test_a_damaged_evening_without_hands_promises_none(book: Path, tmp_path: Pat
     run(book, "UPDATE evening SET state = 'x' WHERE id IN (1, 2)")
     _code, said, _errors = commanded(tmp_path, "history", "--plain")
     first, second = (next(x for x in said.splitlines() if x.startswith(f"{n}.")) for n in (1, 2))
-    assert "export still writes its hands" in first
-    assert "none of its hands is there" in second
+    assert "export can still save its hands" in first
+    assert "none of its hands is left" in second
 
 
 def test_an_evening_without_rules_is_a_sentence(book: Path, tmp_path: Path) -> None:
     """The book of these tests has none."""
     code, said, errors = commanded(tmp_path, "history", "--plain", "--evening", "1")
     assert (code, said) == (2, "")
-    told = "evening 1 is damaged in the book: how it ended cannot be told"
+    told = "evening 1 is damaged: its result is unknown"
     assert errors == f"drawholdem: --evening: {told}\n"
 
 
@@ -140,4 +140,4 @@ def test_an_evening_with_a_number_that_was_made_up_does_not_take_for_ever(
     for command in (("history", "--plain"), ("stats",), ("verify", "--jobs", "1")):
         code, _said, errors = commanded(tmp_path, *command)
         assert code in (0, 1, 2)
-        assert "fault of the program" not in errors
+        assert "bug in the program" not in errors

@@ -110,15 +110,15 @@ def test_dates_are_those_of_the_clock_on_the_wall(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize(
     ("text", "trouble"),
     [
-        ("an", "'an' may be Ann, Anton"),
-        ("sho", "'sho': perhaps showdown?"),
-        ("xyzzy", "'xyzzy' is no player, no game and no hand's name here"),
-        ("since yore", "since: a date such as 2026-11-22, 2026-11 or today"),
-        ("since", "since: a date such as 2026-11-22, 2026-11 or today"),
-        ("since 0001", "since: a date such as 2026-11-22, 2026-11 or today"),
-        ("until 9999", "until: a date such as 2026-11-22, 2026-11 or today"),
-        ("0001", "0001: a date such as 2026-11-22, 2026-11 or today"),
-        ("2026-13", "2026-13: a date such as 2026-11-22, 2026-11 or today"),
+        ("an", "'an' could be Ann, Anton"),
+        ("sho", "'sho': did you mean showdown?"),
+        ("xyzzy", "'xyzzy' is not a player, a game or the name of a hand here"),
+        ("since yore", "since needs a date such as 2026-11-22, 2026-11 or today"),
+        ("since", "since needs a date such as 2026-11-22, 2026-11 or today"),
+        ("since 0001", "since needs a date such as 2026-11-22, 2026-11 or today"),
+        ("until 9999", "until needs a date such as 2026-11-22, 2026-11 or today"),
+        ("0001", "0001 needs a date such as 2026-11-22, 2026-11 or today"),
+        ("2026-13", "2026-13 needs a date such as 2026-11-22, 2026-11 or today"),
     ],
 )
 def test_what_is_not_understood_is_told_and_the_rest_counts(text: str, trouble: str) -> None:

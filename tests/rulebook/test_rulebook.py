@@ -81,5 +81,5 @@ def test_it_does_not_read_translated(translated: str) -> None:
 def test_it_is_said_what_is_protected_from_whom() -> None:
     told = " ".join(rulebook().split("What is protected from whom: ")[1].split("\n\n")[0].split())
     assert len(re.findall(r"[.](?: |$)", told)) == 6
-    for what in ("as private as its owner's account", "cards to come", "taken up again"):
+    for what in ("as private as its owner's account", "cards to come", "interrupted and resumed"):
         assert what in told

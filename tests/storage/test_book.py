@@ -530,7 +530,7 @@ def test_history_has_a_line_an_evening(book: Path, tmp_path: Path) -> None:
     lines = told.splitlines()
     assert (code, error, len(lines)) == (0, "", 6)
     assert [line.partition(".")[0] for line in lines] == list("654321")
-    assert "still open, play goes on with it" in lines[0]
+    assert "still open: play continues it" in lines[0]
     assert all(", over: " in line for line in lines[1:])
 
 
@@ -607,7 +607,7 @@ def test_an_evening_that_is_not_understood_is_told_of_in_words_of_ours(
     with monkeypatch.context() as patch:
         patch.setattr("drawholdem_tui.evening.evening.laid_of", unknown)
         said = sits(book, "")
-    assert "cannot be taken up (" in said
+    assert "cannot be resumed (" in said
     assert "this version of the program" in said
     for speech in (type(error).__name__, "__init__", "argument", "valid"):
         assert speech not in said
@@ -628,7 +628,7 @@ def test_a_bot_that_is_gone_keeps_the_evening_in_the_history(
         patch.syspath_prepend(tmp_path)
         sits(book, "", seats=("You", "cpu:gonebot:Meek"))
     said = sits(book, "")
-    assert "cannot be taken up (cpu:gonebot:Meek cannot be loaded" in said
+    assert "cannot be resumed (cpu:gonebot:Meek cannot be loaded" in said
     assert "Hand 1," in said
     assert status(book) == ["open", "aside"]
 

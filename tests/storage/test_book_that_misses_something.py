@@ -114,7 +114,7 @@ def test_a_whole_book_is_opened_without_a_word(how: str, tmp_path: Path) -> None
     if how == "without its mark":
         del found[NAMES[2]]
     said = sits(lay(found, tmp_path / "x"))
-    assert said.startswith("Goes on with the game of")
+    assert said.startswith("Continuing the game of")
     assert sorted(file.name for file in (tmp_path / "x").iterdir()) == [
         "book.lock", "book.sqlite3", "book.sqlite3-mark",
     ]  # fmt: skip
@@ -134,7 +134,7 @@ def test_a_book_of_somebody_elses_folder_is_another_book(tmp_path: Path) -> None
         other = Path(place) / NAMES[0]
         sits(other, HAND)
         path.write_bytes(other.read_bytes())
-    assert sits(path).startswith("Goes on with the game of")
+    assert sits(path).startswith("Continuing the game of")
 
 
 # What is missing
@@ -186,8 +186,8 @@ def test_the_player_reads_since_when_and_where_it_is_kept(tmp_path: Path) -> Non
     path = lay(found, tmp_path / "x")
     first = sits(path).splitlines()[0]
     match = re.fullmatch(
-        r"The game stands as it stood at (.{19}): what came then, until (.{19}), is lost\."
-        r" As it was found the book lies aside as (.*)\.",
+        r"The game is back at (.{19}); everything after that, until (.{19}), is lost\."
+        r" The damaged book was kept as (.*)\.",
         first,
     )
     assert match, first
@@ -204,7 +204,7 @@ def test_a_log_without_its_book_is_never_destroyed(book: str, tmp_path: Path) ->
             del found[NAMES[0]]
         folder = tmp_path / str(seed)
         said = sits(lay(found, folder))
-        assert said.startswith("The book was damaged (nothing is left of it but its log)."), said
+        assert said.startswith("The book was damaged (only its log is left)."), said
         (aside,) = folder.glob("book.2*-wal")
         assert aside.read_bytes() == log
 
@@ -213,7 +213,7 @@ def test_a_book_that_is_gone_is_told_once(tmp_path: Path) -> None:
     path = lay(closed(), tmp_path / "x")
     path.unlink()
     assert sits(path).startswith("The book of ")
-    assert sits(path).startswith("Goes on with the game of")
+    assert sits(path).startswith("Continuing the game of")
 
 
 # What is damaged
@@ -254,7 +254,7 @@ def test_whatever_is_in_the_open_evening_a_start_gets_a_sentence_and_a_table(
             other.commit()
         found = path.read_bytes()
         said = sits(path)
-        assert "Evening 1 of the book is damaged" in said.splitlines()[0], said
+        assert "Evening 1 is damaged" in said.splitlines()[0], said
         assert "Hand 1," in said
         (aside,) = path.parent.glob("book.2*.sqlite3")
         assert aside.read_bytes() == found
@@ -263,7 +263,7 @@ def test_whatever_is_in_the_open_evening_a_start_gets_a_sentence_and_a_table(
             assert all(kept.text and kept.figures for kept in hands)
             assert len(hands) == whole_evening()[0]
             assert dict(past.every_evening())[1] is None
-        assert sits(path).startswith("Goes on with the game of")
+        assert sits(path).startswith("Continuing the game of")
 
 
 def exported(path: Path, out: Path) -> tuple[int, str, str]:
@@ -304,7 +304,7 @@ def test_what_can_be_read_is_exported_and_what_cannot_is_named(
     with (tmp_path / "out" / "hands.csv").open(newline="", encoding="utf-8") as file:
         assert len({row["hand"] for row in csv.DictReader(file)}) == hands - csv_lost
     assert told.startswith(f"{hands - phh_lost} hands written to ")
-    left_out = "drawholdem: evening 1, hand 2 is damaged in the book and left out\n"
+    left_out = "drawholdem: evening 1, hand 2 is damaged and was skipped\n"
     assert error == left_out * (phh_lost + csv_lost)
     assert code == (1 if error else 0)
 
@@ -340,7 +340,7 @@ def test_a_bad_page_costs_what_stands_on_it_and_nothing_else_is_exported_wrong(
         if table.exists():
             assert set(table.read_text().splitlines()) <= lines, seed
         missing = len(right) - len(written)
-        assert code == 2 or error.count("left out") >= missing, (seed, error)
+        assert code == 2 or error.count("skipped") >= missing, (seed, error)
         least = min(least, len(written))
         assert path.read_bytes() == book, seed
     print(f"at the worst {least} of {len(right)} hands")

@@ -110,7 +110,7 @@ def assert_it_is_no_trouble(damaged: Bytes, folder: Path) -> bool:
     ):  # fmt: skip
         code, told, error = commanded(folder, *question)
         lines = error.splitlines()
-        left_out = [line for line in lines if line.endswith("is damaged in the book and left out")]
+        left_out = [line for line in lines if line.endswith("is damaged and was skipped")]
         # all is well, or a sentence, or one for each hand that is left out
         assert (code, len(lines)) in ((0, 0), (2, 1), (1, len(left_out))), (told, error)
     assert Bytes(path.read_bytes(), _log_of(path)) == damaged  # looking things up changes nothing
@@ -123,11 +123,11 @@ def assert_it_is_no_trouble(damaged: Bytes, folder: Path) -> bool:
     if kept:
         (aside,) = kept
         first = said.splitlines()[0]
-        whole = f"It lies aside as {aside}, and a new one begins." in first
+        whole = f"It was kept as {aside}, and a new book was started." in first
         # one evening of it is gone on with no more, and all the others are still there
-        assert whole or first.endswith(f"As it was found the book lies aside as {aside}."), said
+        assert whole or first.endswith(f"The damaged book was kept as {aside}."), said
         assert Bytes(aside.read_bytes(), _log_of(aside)) == damaged
-    assert sits(path).startswith("Goes on with the game of")
+    assert sits(path).startswith("Continuing the game of")
     return bool(kept)
 
 
@@ -217,7 +217,7 @@ def test_what_is_no_book_of_ours_is_moved_aside_untouched(kind: str, tmp_path: P
     assert str(aside) in said.splitlines()[0]
     assert (aside.read_bytes() if aside.is_file() else b"") == before
     assert not aside.is_dir() or (aside / "in it").exists()
-    assert sits(path).startswith("Goes on")
+    assert sits(path).startswith("Continuing")
 
 
 # Disks
@@ -330,7 +330,7 @@ def test_on_a_full_disk_play_goes_on_and_says_that_it_is_not_saved(
     path = tmp_path / "book.sqlite3"
     assert_it_went_on_unsaved(plays_until_the_disk_is_full(path, limit))
     assert saved(path) is not None
-    assert sits(path).startswith("Goes on with the game of")
+    assert sits(path).startswith("Continuing the game of")
 
 
 @contextmanager
@@ -363,7 +363,7 @@ def test_on_a_small_disk_the_last_decision_that_was_saved_is_gone_on_with(tmp_pa
     found = saved(copy / "book.sqlite3")
     assert found is not None
     assert found.hand is not None or found.standing.hands
-    assert sits(copy / "book.sqlite3").startswith("Goes on with the game of")
+    assert sits(copy / "book.sqlite3").startswith("Continuing the game of")
 
 
 # Two programs
@@ -375,15 +375,15 @@ def test_a_second_program_plays_unsaved_and_the_first_goes_on_undisturbed(tmp_pa
         assert first.book
         evening = fresh(LAID, first.book)
         second = sits(path)
-        assert second.startswith("Another drawholdem has the book open.\n")
+        assert second.startswith("The book is open in another drawholdem.\n")
         assert "This game is not being saved" in second
         code, told, _ = commanded(tmp_path, "history")
         assert (code, told.count("\n")) == (0, 1)
-        assert "still open, play goes on with it" in told
+        assert "still open: play continues it" in told
         assert commanded(tmp_path, "export", "--out", str(tmp_path / "out"))[0] == 0
         code, _, error = commanded(tmp_path, "play", "--plain", "--evening", "1")
         assert (code, error) == (
-            2, "drawholdem: --evening: Another drawholdem has the book open\n"
+            2, "drawholdem: --evening: The book is open in another drawholdem\n"
         )  # fmt: skip
         out = io.StringIO()
         play(LAID, Answers(out, seed=2, most=60), out, opened=first)

@@ -145,7 +145,7 @@ def test_when_the_disk_can_be_written_again_the_hands_that_were_missed_are_writt
     said = out.getvalue()
     assert book.fault is None
     assert said.count("\nHand ") == 4
-    assert "The game is being saved again, with all that was missed." in said
+    assert "The game is being saved again, and nothing is missing." in said
     assert "The game is saved" in said.split("saved again")[1]
     with history(path) as past:
         assert [row.number for row in past.hands_of(1)] == [1, 2, 3]
@@ -160,7 +160,7 @@ def test_what_is_not_understood_is_asked_again(tmp_path: Path, disk: Disk) -> No
         ("nonsense", nothing),
         ("l", nothing),
     )
-    assert "'nonsense' is not a command here" in out.getvalue()
+    assert "Unknown command 'nonsense'" in out.getvalue()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no limits")
@@ -389,7 +389,7 @@ def test_a_fault_of_the_program_is_told_in_words_of_ours(
     out = io.StringIO()
     plays(tmp_path / "book.sqlite3", out, ("keep", nothing), ("leave", nothing))
     said = out.getvalue()
-    assert f"{NOTICE}a fault of the program." in said
+    assert f"{NOTICE}a bug in the program." in said
     assert type(error).__name__ not in said
     assert str(error) not in said
 

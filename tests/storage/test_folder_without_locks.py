@@ -13,7 +13,7 @@ from no_locks import ERRORS, compiled, surroundings
 pytestmark = pytest.mark.skipif(not THERE_IS_ONE, reason=NO_COMPILER)
 
 CANNOT_LOCK = "The book's folder cannot lock files ("
-WAY_OUT = "--data-dir names another folder"
+WAY_OUT = "use --data-dir for another folder"
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +66,7 @@ def test_commands_that_read_the_book_say_the_same_in_one_line_and_change_nothing
     played(tmp_path, surroundings(library, error))
     assert (tmp_path / "book.sqlite3").read_bytes() == book
     assert sorted(each.name for each in tmp_path.iterdir()) == files
-    assert "Goes on with the game" in said(tmp_path, "play", "--plain", typed="quit\n")[1]
+    assert "Continuing the game" in said(tmp_path, "play", "--plain", typed="quit\n")[1]
 
 
 def test_a_book_that_another_program_writes_is_still_called_that(tmp_path: Path) -> None:
@@ -78,6 +78,6 @@ def test_a_book_that_another_program_writes_is_still_called_that(tmp_path: Path)
     ) as first:
         assert first.stdout
         assert first.stdout.read(1)  # it has opened its book
-        assert "Another drawholdem has the book open." in played(tmp_path)[1]
+        assert "The book is open in another drawholdem." in played(tmp_path)[1]
         first.communicate(b"quit\n")
     assert first.returncode == 0

@@ -206,7 +206,7 @@ def test_a_bad_hand_is_said_in_one_line_and_the_rest_is_checked(tmp_path: Path) 
     file.write_text("\n".join(json.dumps(hand) for hand in (HAND, bad, HAND)))
     code, said = report(file)
     assert code == 1
-    assert said[0] == (f"{file}, hand 2: action 4 'p3 cbr 19': 19 is too little; the least is 20")
+    assert said[0] == (f"{file}, hand 2: action 4 'p3 cbr 19': 19 is too little; at least 20")
     assert said[1].startswith("3 hands, 1 bad, ")
 
 

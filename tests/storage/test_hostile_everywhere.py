@@ -60,7 +60,7 @@ def test_a_deal_of_a_day_that_is_none_is_a_sentence(wrong: str, tmp_path: Path) 
     assert done.code == 2
     assert len(done.errors.splitlines()) == 1
     if name in ("hand", "_daily", "_whose", "players", "starting_stacks"):
-        assert "is no deal of a day" in done.errors
+        assert "is not a deal of the day" in done.errors
 
 
 def fails_nowhere(found: list[str], many: int) -> None:

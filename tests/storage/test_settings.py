@@ -206,25 +206,25 @@ def test_a_file_begun_by_another_editor_is_read(path: Path) -> None:
 # Wrong values
 
 WRONG = [
-    ("four_colours = 1", "four_colours is true or false, not 1; false is used"),
-    ('motion = "on"', 'motion is true or false, not "on"; true is used'),
-    ("speed = 6", "speed is a whole number from 0 to 5, not 6; 3 is used"),
-    ("speed = -1", "speed is a whole number from 0 to 5, not -1; 3 is used"),
-    ("speed = 2.0", "speed is a whole number from 0 to 5, not 2.0; 3 is used"),
-    ("speed = true", "speed is a whole number from 0 to 5, not true; 3 is used"),
-    ("peek_seconds = 0", "peek_seconds is a whole number from 1 to 60, not 0; 8 is used"),
+    ("four_colours = 1", "four_colours must be true or false, not 1; false is used"),
+    ('motion = "on"', 'motion must be true or false, not "on"; true is used'),
+    ("speed = 6", "speed must be a whole number from 0 to 5, not 6; 3 is used"),
+    ("speed = -1", "speed must be a whole number from 0 to 5, not -1; 3 is used"),
+    ("speed = 2.0", "speed must be a whole number from 0 to 5, not 2.0; 3 is used"),
+    ("speed = true", "speed must be a whole number from 0 to 5, not true; 3 is used"),
+    ("peek_seconds = 0", "peek_seconds must be a whole number from 1 to 60, not 0; 8 is used"),
     (
         'glyphs = "emoji"',
-        'glyphs is one of auto, unicode, letters, ascii, not "emoji"; "auto" is used',
+        'glyphs must be one of auto, unicode, letters, ascii, not "emoji"; "auto" is used',
     ),
-    ("coach = false", 'coach is one of never, solo, always, not false; "solo" is used'),
-    ("theme = 3", 'theme is a text on one line, not 3; "felt" is used'),
-    ('theme = ""', 'theme is a text on one line, not ""; "felt" is used'),
-    ('theme = "a\\nb"', 'theme is a text on one line, not "a\\nb"; "felt" is used'),
-    ('names = "Ann"', 'names is a list of names without commas, not "Ann"; [] is used'),
-    ("names = [1]", "names is a list of names without commas, not [1]; [] is used"),
-    ('names = ["A,B"]', 'names is a list of names without commas, not ["A,B"]; [] is used'),
-    ("keys = 3", 'keys is a table of lines like fold = "f", not 3'),
+    ("coach = false", 'coach must be one of never, solo, always, not false; "solo" is used'),
+    ("theme = 3", 'theme must be text on one line, not 3; "felt" is used'),
+    ('theme = ""', 'theme must be text on one line, not ""; "felt" is used'),
+    ('theme = "a\\nb"', 'theme must be text on one line, not "a\\nb"; "felt" is used'),
+    ('names = "Ann"', 'names must be a list of names without commas, not "Ann"; [] is used'),
+    ("names = [1]", "names must be a list of names without commas, not [1]; [] is used"),
+    ('names = ["A,B"]', 'names must be a list of names without commas, not ["A,B"]; [] is used'),
+    ("keys = 3", 'keys must be a table of lines like fold = "f", not 3'),
 ]
 
 
@@ -239,7 +239,7 @@ def test_a_wrong_value_is_named_with_its_line_and_the_default_used(
 
 def test_a_key_that_is_no_text_is_named_too(path: Path) -> None:
     settings = read(path, '[keys]\nfold = "x"\ncall = 3\n')
-    assert settings.troubles == (f'{path}, line 3: the key for call is a text like "f", not 3',)
+    assert settings.troubles == (f'{path}, line 3: the key for call must be text like "f", not 3',)
     assert settings.keys == {"fold": "x"}
 
 
@@ -306,15 +306,15 @@ def test_a_table_in_the_place_of_a_value_swallows_no_other_setting(path: Path) -
     again = load(path)
     assert again.preferences == Preferences(bell=True, coach="never")
     assert len(again.troubles) == 1
-    assert "speed is a whole number from 0 to 5, not {'bell': 1}" in again.troubles[0]
+    assert "speed must be a whole number from 0 to 5, not {'bell': 1}" in again.troubles[0]
 
 
 def test_change_refuses_what_a_setting_does_not_know(path: Path) -> None:
     settings = load(path)
     with pytest.raises(SettingError) as refused:
         settings.change("speed", 9)
-    assert str(refused.value) == "speed is a whole number from 0 to 5, not 9"
-    with pytest.raises(SettingError, match="there is no setting 'speeed'; there are theme, "):
+    assert str(refused.value) == "speed must be a whole number from 0 to 5, not 9"
+    with pytest.raises(SettingError, match="unknown setting 'speeed'; choose one of theme, "):
         settings.change("speeed", 1)
 
 
@@ -362,12 +362,16 @@ o = 1
         (bytes(range(256)), "damaged", "is not a text file (UTF-8)"),
         (b"SQLite format 3\0", "damaged", "its TOML is broken: "),
         (b"x = " + b"[" * 20_000, "damaged", "its TOML is broken: nested too deeply"),
-        (b"x = 0x" + b"f" * 5_000, "damaged", "its TOML is broken: a number beyond all measure"),
+        (b"x = 0x" + b"f" * 5_000, "damaged", "its TOML is broken: a number that is far too large"),
         (b"x = " + b"9" * 5_000, "damaged", "its TOML is broken: "),
-        (b"#" * (MOST_BYTES + 1), "foreign", "it is too large for settings"),
+        (b"#" * (MOST_BYTES + 1), "foreign", "it is too large for a settings file"),
         (b"schema = 2\nspeed = 'fast'\n", "newer", "by a newer version (schema 2, not 1)"),
-        (b"schema = 'http'\n", "foreign", 'settings of something else: schema is "http"'),
-        (b"schema = 0\n", "foreign", "settings of something else: schema is 0"),
+        (
+            b"schema = 'http'\n",
+            "foreign",
+            'these settings belong to another program: schema is "http"',
+        ),
+        (b"schema = 0\n", "foreign", "these settings belong to another program: schema is 0"),
     ],
 )
 def test_a_file_that_cannot_be_used_is_moved_aside_whole(
@@ -444,7 +448,7 @@ def test_a_damaged_file_that_cannot_be_moved_is_left_alone(
         patch.setattr(Path, "rename", refuse)
         settings = read(path, "= =")
     assert len(settings.troubles) == 1
-    assert "could not be moved aside (Permission denied)" in settings.troubles[0]
+    assert "could not be renamed (Permission denied)" in settings.troubles[0]
     assert save(settings) is not None
     assert path.read_text(encoding="utf-8") == "= ="
 

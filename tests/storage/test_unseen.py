@@ -88,7 +88,7 @@ def test_an_export_of_an_evening_that_goes_on_tells_what_the_table_saw(
     told = goes_on(tmp_path)
     texts = exported(tmp_path)
     assert len(texts) == 4
-    assert "held back" in capsys.readouterr().out
+    assert "left out" in capsys.readouterr().out
     for text in texts:
         assert "_seed" not in text
         assert "_commit" in text
@@ -118,7 +118,7 @@ def test_one_put_aside_can_be_taken_up_again_and_is_held_back_too(tmp_path: Path
 def test_who_asks_for_all_gets_it_and_the_table_is_told_once(tmp_path: Path) -> None:
     goes_on(tmp_path)
     assert all("_seed" in text for text in exported(tmp_path, "--unseen"))
-    sentence = "Somebody has asked for the cards"
+    sentence = "The unseen cards"
     assert goes_on(tmp_path, hands=2).count(sentence) == 1
     assert goes_on(tmp_path, hands=1).count(sentence) == 0
 
@@ -152,7 +152,7 @@ def test_a_table_is_told_while_it_plays(tmp_path: Path) -> None:
     with sit_down(tmp_path / "book.sqlite3") as opened:
         play(laid, Asks(Answers(out, 3), out, 4), out, opened=opened)
     hands = out.getvalue().split("\nHand ")
-    told = [number for number, text in enumerate(hands) if "Somebody has asked" in text]
+    told = [number for number, text in enumerate(hands) if "The unseen cards" in text]
     assert told == [3]
     assert len(asked[0]) == 2
 
@@ -263,7 +263,7 @@ def test_a_secret_beside_cards_that_nobody_saw_is_not_verified(
     file = tmp_path / "x.jsonl"
     file.write_text(json.dumps(fields))
     assert main(["verify", str(file)]) == 1
-    assert "nobody saw" in capsys.readouterr().out
+    assert "unseen cards" in capsys.readouterr().out
 
 
 # A hand that was taken up again
@@ -279,10 +279,10 @@ def test_a_hand_taken_up_again_says_how_often_in_the_log_and_in_its_file(tmp_pat
             play(laid, io.StringIO("".join(f"{each}\n" for each in said)), out, opened=opened)
         return out.getvalue()
 
-    assert "taken up again" not in sits()
-    assert "taken up again, once." in sits()
-    assert "taken up again, 2 times." in sits("keep", *["fold"] * 6)
-    assert "taken up again" not in sits("next", "keep", *["fold"] * 6, "next")
+    assert "interrupted and resumed" not in sits()
+    assert "resumed once." in sits()
+    assert "resumed 2 times." in sits("keep", *["fold"] * 6)
+    assert "interrupted and resumed" not in sits("next", "keep", *["fold"] * 6, "next")
     with closing(sqlite3.connect(book)) as pages:
         texts = [text for (text,) in pages.execute("SELECT phh FROM hand ORDER BY number")]
     assert "_taken_up = 2\n" in texts[0]

@@ -118,7 +118,9 @@ def test_every_hand_of_a_long_evening_fits(tmp_path: Path) -> None:
     assert code == 0
     assert lines[-1] == "340 hands, 0 do not fit"
     assert all(": fits: " in line for line in lines[:-1])
-    assert lines[0].startswith(f"{path}, hand 1: fits: the secret gives the commitment, and all ")
+    assert lines[0].startswith(
+        f"{path}, hand 1: matches: the secret gives the commitment, and all "
+    )
 
 
 def test_the_evening_holds_what_is_hard_to_verify() -> None:
@@ -257,7 +259,7 @@ def test_a_changed_digit_of_secret_or_commitment_is_refused(
     fields[field] = text[:digit] + other + text[digit + 1 :]
     code, line = said_of(fields, tmp_path)
     assert code == 1
-    assert line.startswith("the secret does not give the commitment; it gives ")
+    assert line.startswith("the secret does not match the commitment; it gives ")
     assert sha256(bytes.fromhex(fields["_seed"])).hexdigest() in line
 
 
@@ -285,7 +287,7 @@ def test_hexadecimal_digits_can_be_capitals(tmp_path: Path) -> None:
 def test_a_hand_without_its_secret_says_nothing_about_its_deck(tmp_path: Path) -> None:
     fields = one()
     del fields["_seed"]
-    assert said_of(fields, tmp_path) == (3, "says nothing about its deck: it carries no secret")
+    assert said_of(fields, tmp_path) == (3, "has no secret, so its deck cannot be checked")
 
 
 def test_a_secret_alone_proves_nothing(tmp_path: Path) -> None:
@@ -293,7 +295,7 @@ def test_a_secret_alone_proves_nothing(tmp_path: Path) -> None:
     del fields["_commit"]  # it could have been made up afterwards
     assert said_of(fields, tmp_path) == (
         3,
-        "carries a secret, but no commitment that it could be compared with",
+        "has a secret, but no commitment to compare it with",
     )
 
 
@@ -319,7 +321,7 @@ def test_an_illegal_hand_does_not_fit_whatever_its_cards(tmp_path: Path) -> None
     fields["actions"].append("p1 f")
     code, line = said_of(fields, tmp_path)
     assert code == 1
-    assert line.endswith("the hand is over, nothing more can be said")
+    assert line.endswith("the hand is over; no more actions are possible")
 
 
 def test_final_stacks_that_are_not_those_of_the_hand_do_not_fit(tmp_path: Path) -> None:

@@ -147,7 +147,9 @@ def test_another_books_hands_are_not_written_over_in_silence(form: str, tmp_path
     before = {file: file.read_text() for file in Path(out).rglob("*") if file.is_file()}
     code, told, error = commanded(two, "export", "--format", form, "--out", out)
     assert (code, told) == (2, "")
-    assert "holds what is not in this book; name another folder, or move it away" in error
+    assert (
+        "holds something that is not in this book; choose another folder, or move it away" in error
+    )
     assert {file: file.read_text() for file in Path(out).rglob("*") if file.is_file()} == before
     # the same book's may be written once more, with what has come since
     played(one, "one")
@@ -160,7 +162,7 @@ def test_no_folder_at_all_is_refused(empty: str, tmp_path: Path) -> None:
     for arguments in (("export", "--out", empty), ("paths", "--data-dir", empty)):
         code, _, error = commanded(tmp_path, *arguments)
         assert code == 2
-        assert "no folder is named" in error
+        assert "no folder given" in error
 
 
 # Nobody else's to read
@@ -200,8 +202,8 @@ def test_what_others_could_read_is_mended_with_a_word(tmp_path: Path) -> None:
         play(LAID, io.StringIO(), out, opened=opened)
         told = mended(opened)
         assert {path.name for path in folder.iterdir() if rights(path) != 0o600} == set()
-    assert f"Others could read {folder}; now it is yours alone." in told
-    assert f"Others could read {folder / 'settings.toml'}; now it is yours alone." in told
+    assert f"Others could read {folder}; now only you can." in told
+    assert f"Others could read {folder / 'settings.toml'}; now only you can." in told
     assert all(line in out.getvalue() for line in told)
     assert rights(folder) == 0o700
     with sit_down(folder / "book.sqlite3", settings=folder / "settings.toml") as opened:

@@ -49,10 +49,10 @@ def test_a_step_that_fails_is_told_and_holds_up_nothing_but_its_own(
     book: Book, done: list[str]
 ) -> None:
     book.write_now(fails, "evening")
-    assert why(book) == "a fault of the program"
+    assert why(book) == "a bug in the program"
     book.write_now(lambda _pages: done.append("of a sitting"), 1)
     assert done == ["of a sitting"]
-    assert why(book) == "a fault of the program"  # the evening is still not on the disk
+    assert why(book) == "a bug in the program"  # the evening is still not on the disk
 
 
 def test_steps_of_an_evening_wait_behind_one_that_fails_so_that_there_is_no_gap(
@@ -62,7 +62,7 @@ def test_steps_of_an_evening_wait_behind_one_that_fails_so_that_there_is_no_gap(
     book.write_now(fails, "evening")
     book.write_now(lambda _pages: done.append("third"), "evening")
     assert done == ["first"]
-    assert why(book) == "a fault of the program"
+    assert why(book) == "a bug in the program"
 
 
 def test_questions_are_answered_beside_an_evening_that_is_stuck(book: Book) -> None:

@@ -95,7 +95,7 @@ def test_what_was_told_before_a_write_failed_is_on_the_disk(
     if not any(line.startswith("Hand ") for line in before):
         return
     going_on = public(before)
-    assert again[0].startswith("Goes on with the game of") or "put aside" in again[0]
+    assert again[0].startswith("Continuing the game of") or "put aside" in again[0]
     if going_on[0] in again:  # else that hand is over, and the next one has begun
         assert [line for line in going_on if line not in again] == []
 
@@ -121,5 +121,5 @@ def test_a_disk_that_recovers_has_all_of_it(
     asked = ("again, unsaved", NOTICE, "The game is being saved again")
     assert [line for line in told if not line.startswith(asked)] == expected
     left = [plays(folder, most=0)[1] for folder in (shaken, calm)]
-    one, other = ([line for line in lines if not line.startswith("Goes on")] for lines in left)
+    one, other = ([line for line in lines if not line.startswith("Continuing")] for lines in left)
     assert one == other

@@ -45,13 +45,13 @@ QUIZ = (
     ("How many of your two cards may you swap in a round?", "DH-2", "one of your two cards"),
     ("Who swaps first before the flop, and who last?", "DH-4", "the blinds come last"),
     ("What does a swap cost before the flop?", "DH-5", "one small blind"),
-    ("Who swaps free of charge?", "DH-6", "for whoever posted a blind the swap is free"),
-    ("What becomes of the fee of somebody who folds?", "DH-7", "your fee would stay there"),
+    ("Who swaps free of charge?", "DH-6", "if you posted a blind, you swap free"),
+    ("What becomes of the fee of somebody who folds?", "DH-7", "your fee would stay in"),
     ("20 are in the pot on the flop, and two have swapped: your price?", "DH-12", "all: 20."),
     ("You have checked. May you swap when the action comes back?", "DH-10", "but no swap"),
     ("Where do the fees of the flop go?", "DH-14", "go into the main pot"),
-    ("May somebody who is all-in still swap?", "DH-16", "cannot swap any more"),
-    ("Who gets the swap pot?", "DH-18", "whole to the best hand of all"),
+    ("May somebody who is all-in still swap?", "DH-16", "no longer swap"),
+    ("Who gets the swap pot?", "DH-18", "swap pot goes to the best hand of all"),
 )
 
 
@@ -196,8 +196,8 @@ def test_help_in_the_tour_tells_the_keys_of_the_tour(tmp_path: Path) -> None:
             await pilot.pause()
             shown = as_text(pilot.app.screen._compositor.render_strips())
             assert "In the tour:" in shown
-            assert "1, 2, 3    answer           what is asked, or click on it" in shown
-            assert "on               to the next thing that is told or asked" in shown
+            assert "1, 2, 3    answer           answer the question, or click" in shown
+            assert "on               to the next caption or question" in shown
             assert "In a replay" not in shown
             assert "cost" not in shown
 

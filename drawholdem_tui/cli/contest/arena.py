@@ -20,21 +20,19 @@ def arena_options(command: Parser) -> None:
     """Those of a table, and what becomes of the hands."""
     add_table_options(command, seats="")
     add = command.group(translate(_("who plays"))).add_argument
-    who = translate(_("2 to 6 entrants: levels, level:character, module:Class"))
+    who = translate(_("2 to 6 players: a level, level:character or module:Class"))
     add("--players", required=True, metavar="A,B,…", help=who)
     add = command.group(translate(_("how it is played"))).add_argument
-    add("--hands", type=count, required=True, metavar="N", help=translate(_("how many hands")))
-    add = command.group(translate(_("what is told"))).add_argument
-    calm = translate(_("take the luck of the cards off each net: a third of the hands will do"))
+    add("--hands", type=count, required=True, metavar="N", help=translate(_("number of hands")))
+    add = command.group(translate(_("output"))).add_argument
+    calm = translate(_("subtract the luck of the cards: needs a third of the hands"))
     add("--calm", action="store_true", help=calm)
-    worst = translate(_("write the hands there that each lost most in"))
+    worst = translate(_("write each player's most expensive hands to this folder"))
     add("--phh", type=Path, metavar="DIR", help=worst)
-    add("--worst", type=count, metavar="N", help=translate(_("how many of each (default 10)")))
-    needed = translate(_("exit with 1 unless A is better beyond doubt (repeatable)"))
+    add("--worst", type=count, metavar="N", help=translate(_("how many per player (default 10)")))
+    needed = translate(_("exit with 1 unless A is clearly better (repeatable)"))
     add("--require", action="append", default=[], metavar='"A > B"', help=needed)
-    until = translate(
-        _("stop once that is decided, by a sequential test wrong in 5 of 100 runs of equals")
-    )
+    until = translate(_("stop once that is decided (a sequential test with an error rate of 0.05)"))
     add("--until", metavar='"A > B"', help=until)
     add("--json", action="store_true", help=translate(_("one JSON document instead of lines")))
     add_where(command)
@@ -53,7 +51,9 @@ def arena(options: argparse.Namespace) -> int:
     until = until_of(options.until, players) if options.until is not None else None
     seats, played = len(contest.seats), contest.deals * len(contest.seats)
     if played != options.hands:
-        told = translate(_("{hands} hands are no whole deals of {seats} each: {played} are played"))
+        told = translate(
+            _("{hands} hands do not make whole deals of {seats} each: {played} will be played")
+        )
         say(told.format(hands=options.hands, seats=seats, played=played), to=sys.stderr)
     outcome = Outcome(contest, until, options.phh)
     run = outcome.work_out(options)

@@ -16,7 +16,7 @@ from drawholdem_tui.words.one_line import say
 
 def bot_options(command: Parser) -> None:
     """What is to be done, and with which file."""
-    what = translate(_("new: write one in ten lines that runs"))
+    what = translate(_("new: write a ten-line bot that runs"))
     command.add_argument("what", choices=["new"], metavar="ACTION", help=what)
     where = translate(_("a new file, like mybot.py"))
     command.add_argument("file", type=Path, metavar="FILE", help=where)
@@ -30,12 +30,12 @@ def bot(options: argparse.Namespace) -> int:
         with file.open("x", encoding="utf-8") as new:  # never over anybody's work
             new.write(first_bot())
     except FileExistsError:
-        there = translate(_("{file} is there already; another name would be right"))
+        there = translate(_("{file} already exists; choose another name"))
         raise UsageError(there.format(file=file)) from None
     except OSError as error:
         raise UsageError.cannot_write(file, error) from None
     told = translate(
-        _("{file} plays where it lies: drawholdem arena --players {name}:Bot,rookie --hands 1000")
+        _("{file} is ready to play: drawholdem arena --players {name}:Bot,rookie --hands 1000")
     )
     say(told.format(file=file, name=file.stem))
     return 0
@@ -49,7 +49,5 @@ def _check_name(file: Path) -> None:
     """A bot is found by the name of its file."""
     name = file.stem
     if file.suffix != ".py" or not name.isidentifier() or keyword.iskeyword(name):
-        wrong = translate(
-            _("{file} cannot be a bot's; a name of letters and digits with .py would be right")
-        )
+        wrong = translate(_("{file} cannot be a bot; choose a name of letters and digits with .py"))
         raise UsageError(wrong.format(file=file.name))

@@ -35,23 +35,25 @@ def what_is_played(options: argparse.Namespace) -> Contest:
     from drawholdem_tui.players.cpu import UnknownBotError
 
     if options.mode != "cash":
-        raise UsageError(translate(_("the arena plays cash games; play plays knockouts")), "mode")
+        raise UsageError(
+            translate(_("the arena plays cash games; for a tournament use play")), "mode"
+        )
     players = [each.strip().removeprefix("cpu:") for each in options.players.split(",")]
     if not FEWEST <= len(players) <= MOST or not all(players):
-        few = translate(_("the arena takes {least} to {most} entrants, such as regular,rookie"))
+        few = translate(_("the arena takes {least} to {most} players, such as regular,rookie"))
         raise UsageError(few.format(least=FEWEST, most=MOST), "players")
     if len(set(players)) < FEWEST:
-        same = translate(_("all entrants are {player}: there is nothing to compare"))
+        same = translate(_("all players are {player}: there is nothing to compare"))
         raise UsageError(same.format(player=players[0]), "players")
     seats = _seats(options.seats, players)
     options.seats = ",".join(["cpu"] * len(seats))
     table = table_asked_for(options)
     deals = options.hands // len(seats)
     if deals < 2:
-        few = translate(_("at least {hands} hands: two deals, each with every rotation of seats"))
+        few = translate(_("at least {hands} hands are needed: two deals, each in every seat"))
         raise UsageError(few.format(hands=2 * len(seats)), "hands")
     if options.worst and not options.phh:
-        raise UsageError(translate(_("hands are written to a folder: say --phh DIR, too")), "worst")
+        raise UsageError(translate(_("the hands need a folder: add --phh DIR")), "worst")
     seed = kept_seed(options) or token_hex(16).encode()  # as --seed would have it
     if table.seed is not None:
         seed = table.seed.encode("utf-8", "surrogateescape")
@@ -78,7 +80,7 @@ def _seats(said: str, players: Sequence[str]) -> tuple[str, ...]:
     if not said:
         return tuple(players)
     if not said.isascii() or not said.isdigit() or not len(players) <= int(said) <= MOST_SEATS:
-        wrong = translate(_("here --seats is a number, {least} to {most}: the entrants in turn"))
+        wrong = translate(_("it must be a number here, {least} to {most}; the players take turns"))
         raise UsageError(wrong.format(least=len(players), most=MOST_SEATS), "seats")
     return tuple(players[seat % len(players)] for seat in range(int(said)))
 
@@ -113,7 +115,7 @@ class Requirement(NamedTuple):
         return standings.pair(self.better, self.worse).low > 0
 
     def told(self, *, holds: bool) -> str:
-        sentence = _("{a} > {b}: yes") if holds else _("{a} > {b}: not shown")
+        sentence = _("{a} > {b}: yes") if holds else _("{a} > {b}: not proved")
         return translate(sentence).format(a=self.better, b=self.worse)
 
     def decided(self, difference: Difference) -> str:
@@ -134,7 +136,7 @@ def until_of(text: str, players: Sequence[str]) -> Requirement:
     """One ``A > B``."""
     found = requirements_of([text], players, "until")
     if len(found) > 1:
-        told = translate(_("{text!r}: two of {players}, and no more"))
+        told = translate(_("{text!r}: name two of {players}"))
         raise UsageError(told.format(text=text, players=", ".join(players)), "until")
     return found[0]
 
@@ -147,7 +149,7 @@ def requirements_of(
     for text in texts:
         names = [each.strip().removeprefix("cpu:") for each in text.split(">")]
         if len(names) < 2 or not set(names) <= set(players) or len(set(names)) < len(names):
-            wrong = translate(_('{text!r} is not "A > B" with two of {players}'))
+            wrong = translate(_('{text!r} is not of the form "A > B"; choose two of {players}'))
             told = wrong.format(text=text, players=", ".join(players))
             raise UsageError(told, option)
         found += [Requirement(a, b) for a, b in pairwise(names)]

@@ -47,7 +47,7 @@ def lines(standings: Standings, seconds: float, *, calm: bool = False) -> Iterat
         hands=chips(standings.hands), deals=chips(standings.deals), seconds=InFigures(seconds)
     )
     if calm:
-        yield translate(_("the luck of the cards is taken off each net"))
+        yield translate(_("results with the luck of the cards subtracted"))
     players = sorted(standings.players, key=lambda each: -standings.figure(each).bb_per_100)
     width = max(len(_name(each)) for each in players)
     row = translate(_("{player}  {figure} bb/100  {interval}"))
@@ -56,7 +56,7 @@ def lines(standings: Standings, seconds: float, *, calm: bool = False) -> Iterat
         yield row.format(
             player=_name(player).ljust(width), figure=_one(figure), interval=_bounds(figure)
         )
-    apart = translate(_("{better} makes {figure} bb/100 more than {other}  {interval}"))
+    apart = translate(_("{better} wins {figure} bb/100 more than {other}  {interval}"))
     for better, other in combinations(players, 2):
         pair = standings.pair(better, other)
         yield apart.format(
@@ -66,7 +66,9 @@ def lines(standings: Standings, seconds: float, *, calm: bool = False) -> Iterat
 
 def times(standings: Standings) -> Iterator[str]:
     """How long each takes to decide."""
-    row = translate(_("{player}: {median:.2f} ms a decision, 95 of 100 within {p95:.2f} ms"))
+    row = translate(
+        _("{player}: {median:.2f} ms per decision, {p95:.2f} ms at the 95th percentile")
+    )
     for player in standings.players:
         took = standings.times(player)
         yield row.format(
@@ -79,26 +81,27 @@ def failures(standings: Standings) -> Iterator[str]:
     for broken in standings.broken.values():
         yield broken_answer(broken)
     if standings.failures:
-        yield plural(
-            "one answer did not count", "{answers} answers did not count", standings.failures
-        ).format(answers=chips(standings.failures))
+        yield plural("one invalid answer", "{answers} invalid answers", standings.failures).format(
+            answers=chips(standings.failures)
+        )
 
 
 _WHY: Final = {
-    Fault.RAISED: _("{player}: hand {hand}, decision {number}: an exception; legal: {legal}"),
+    Fault.RAISED: _(
+        "{player}: hand {hand}, decision {number}: raised an exception; legal: {legal}"
+    ),
     Fault.TOO_SLOW: _("{player}: hand {hand}, decision {number}: too slow; legal: {legal}"),
     Fault.STILL_THINKING: _(
-        "{player}: hand {hand}, decision {number}: still thinking about the one before; "
-        "legal: {legal}"
+        "{player}: hand {hand}, decision {number}: still busy with the previous one; legal: {legal}"
     ),
     Fault.ENDED: _("{player}: hand {hand}, decision {number}: its process ended; legal: {legal}"),
     Fault.NOT_POSSIBLE: _(
-        "{player}: hand {hand}, decision {number}: the answer is no action; legal: {legal}"
+        "{player}: hand {hand}, decision {number}: the answer is not an action; legal: {legal}"
     ),
 }
 _RAISED: Final = _("{player}: hand {hand}, decision {number}: {told}; legal: {legal}")
 _NOT_LEGAL: Final = _(
-    "{player}: hand {hand}, decision {number}: {said} does not count; legal: {legal}"
+    "{player}: hand {hand}, decision {number}: {said} is not allowed; legal: {legal}"
 )
 
 
@@ -122,7 +125,7 @@ def legal(decision: Decision) -> Sequence[str]:
     if isinstance(decision, SwapDecision):
         return ["keep", *(words_of(Swap(card)) for card in decision.cards)]
     if not isinstance(decision, BetDecision):
-        most = translate(_("draw and up to {most} of {cards}"))
+        most = translate(_("draw up to {most} of {cards}"))
         return [most.format(most=decision.most, cards=faces(decision.cards, letters))]
     offered = ["fold"]
     if decision.may_check:

@@ -114,7 +114,7 @@ def _seed(seed: bytes) -> str:
     text = seed.decode(errors="replace")
     if text.isprintable() and text.encode() == seed:
         return f"--seed {shlex.quote(text)}"
-    drawn = translate(_("a seed that was drawn by lot ({digits}…)"))
+    drawn = translate(_("a random seed ({digits}…)"))
     return drawn.format(digits=seed.hex()[:8])
 
 

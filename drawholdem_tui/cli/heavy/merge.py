@@ -38,7 +38,7 @@ _WORKS: Final = {  # where each is, by the name that its files have
 
 def merge_options(command: Parser) -> None:
     """The files, and in which form their sum is told."""
-    files = translate(_("what --keep has written, of the same job"))
+    files = translate(_("files written by --keep, all from the same job"))
     command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=files)
     as_json = translate(_("one JSON document instead of lines"))
     command.add_argument("--json", action="store_true", help=as_json)
@@ -49,7 +49,7 @@ def merge(options: argparse.Namespace) -> int:
     with in_sentences(None):
         work, files = _opened(options.files)
         if options.json and not work.has_document:
-            raise UsageError(translate(_("solve tells its tables in lines alone")), "json")
+            raise UsageError(translate(_("solve prints its tables only as text")), "json")
         there = sorted({number for kept in files for number in kept})
         blocks = len(work.job.blocks)
         missing = list(_gaps(there, blocks))
@@ -76,13 +76,13 @@ def _opened(paths: Sequence[Path]) -> tuple[Work[Any, Any], list[Kept[Any]]]:
 
     for path in paths:
         if not path.exists():
-            raise UsageError(translate(_("{file}: there is no such file")).format(file=path))
+            raise UsageError(translate(_("{file}: no such file")).format(file=path))
     work, head = _work_of(paths[0])
     try:
         files = [Kept(path, work.job, head) for path in paths]
     except AnotherJob as fault:
         told = translate(
-            _("{file} and {first} are of two jobs: {there} in the one, {here} in the other")
+            _("{file} and {first} belong to different jobs: {there} in one, {here} in the other")
         )
         raise UsageError(another_job(fault, told, first=paths[0])) from None
     for one, other in combinations(files, 2):
@@ -108,7 +108,7 @@ def _work_of(path: Path) -> tuple[Work[Any, Any], Head]:
     except (NotPlain, KeyError):
         raise NotKept(path, 1) from None
     except NotAsked as fault:
-        told = translate(_("{file}, line 1: {option} has to be {least} to {most}, and is {found}"))
+        told = translate(_("{file}, line 1: {option} must be {least} to {most}, not {found}"))
         raise UsageError(told.format(file=path, **vars(fault))) from None
 
 

@@ -29,23 +29,21 @@ LEFT_OUT: Final = 3  # not all of it could be worked out
 _LONGEST: Final = 200
 _VALUE: Final = 40
 _IMPOSSIBLE: Final = {
-    "no_block": _("{file}, line {line}: there is no block {found}, the last one is {right}"),
+    "no_block": _("{file}, line {line}: no block {found}; the last one is {right}"),
     "hands": _("{file}, line {line}: hands of the block: {found} instead of {right}"),
     "deals": _("{file}, line {line}: deals of the block: {found} instead of {right}"),
-    "entrants": _("{file}, line {line}: entrants: {found} instead of {right}"),
+    "entrants": _("{file}, line {line}: players: {found} instead of {right}"),
     "seats": _("{file}, line {line}: seats: {found} instead of {right}"),
     "files": _("{file}, line {line}: hand files of the block: {found} instead of {right}"),
     "document": _("{file}, line {line}: hand {found} of the block is not a hand file"),
-    "nobody": _("{file}, line {line}: nobody called {found!r} plays there"),
-    "deal": _(
-        "{file}, line {line}: what all win in deal {deal} has to come to 0, and comes to {found}"
-    ),
-    "chips": _("{file}, line {line}: what all win has to come to 0, and comes to {found}"),
-    "below_none": _("{file}, line {line}: {found} cannot be, 0 is the least there is"),
-    "not_between": _("{file}, line {line}: {found} cannot be: it has to be {least} to {most}"),
+    "nobody": _("{file}, line {line}: no player called {found!r}"),
+    "deal": _("{file}, line {line}: the results of deal {deal} must add up to 0, not {found}"),
+    "chips": _("{file}, line {line}: the results must add up to 0, not {found}"),
+    "below_none": _("{file}, line {line}: {found} must not be below 0"),
+    "not_between": _("{file}, line {line}: {found} must be {least} to {most}"),
     "cells": _("{file}, line {line}: cells of the table: {found} instead of {right}"),
-    "figures": _("{file}, line {line}: figures of the table are missing"),
-    "share": _("{file}, line {line}: {found} is no share, which is 0 to 1"),
+    "figures": _("{file}, line {line}: numbers of the table are missing"),
+    "share": _("{file}, line {line}: {found} is not a share from 0 to 1"),
 }
 
 
@@ -58,14 +56,16 @@ def of_a_file(fault: OfAFile) -> str:
         case faults.NoFile(path=path):
             return _no_file(path)
         case faults.InUse(path=path):
-            used = translate(_("another process adds to {file}: wait for it, or take another file"))
+            used = translate(
+                _("another process is writing to {file}: wait for it, or use another file")
+            )
             return used.format(file=path)
         case faults.Impossible():
             return _impossible(fault)
         case faults.NotKept(path=path, line=line):
             return _not_kept(path, line)
         case AnotherJob():
-            told = _("{file} was begun otherwise: {there} in it, {here} here; take another file")
+            told = _("{file} belongs to another job: {there} there, {here} here; use another file")
             return another_job(fault, translate(told))
         case faults.NotTheSame():
             return _not_the_same(fault)
@@ -75,8 +75,8 @@ def of_a_file(fault: OfAFile) -> str:
 def _no_file(path: Path) -> str:
     """A folder, or what has no end."""
     if path.is_dir():
-        return translate(_("{file} is a folder, and has to be a file")).format(file=path)
-    return translate(_("{file} is a device, and has to be a file")).format(file=path)
+        return translate(_("{file} is a folder, not a file")).format(file=path)
+    return translate(_("{file} is a device, not a file")).format(file=path)
 
 
 def another_job(fault: AnotherJob, told: str, **beside: object) -> str:
@@ -91,7 +91,7 @@ def another_job(fault: AnotherJob, told: str, **beside: object) -> str:
 
 
 def _not_kept(path: Path, line: int) -> str:
-    told = translate(_("{file}, line {line}: that is nothing which --keep has written"))
+    told = translate(_("{file}, line {line}: this was not written by --keep"))
     return told.format(file=path, line=line)
 
 
@@ -104,8 +104,8 @@ def _impossible(fault: Impossible) -> str:
 def _not_the_same(fault: NotTheSame) -> str:
     told = translate(
         _(
-            "block {block} has two answers, in {one}, line {line}, and in {other}, line {row}: "
-            "one of them is wrong, and its line has to go"
+            "block {block} has two answers: {one}, line {line}, and {other}, line {row}; one "
+            "of them is wrong: delete its line"
         )
     )
     (one, line), (other, row) = fault.one, fault.other
@@ -113,13 +113,13 @@ def _not_the_same(fault: NotTheSame) -> str:
 
 
 _CLUSTER: Final = {
-    "NoAddress": _("{address!r} is no address such as tcp://10.0.0.1:8786"),
+    "NoAddress": _("{address!r} is not an address such as tcp://10.0.0.1:8786"),
     "NotReached": _("no scheduler answers at {address}"),
-    "NoCertificates": _("{address} wants certificates, and the settings of Dask name none here"),
-    "SchedulerLacks": _("the scheduler at {address} has no drawholdem: install it there, too"),
-    "NobodyFits": _("all workers of {address} have another program, and none can be used"),
-    "SchedulerGone": _("the scheduler at {address} has gone, and what was under way with it"),
-    "NoAnswer": _("{worker} has sent {what} instead of an answer: look at that machine"),
+    "NoCertificates": _("{address} needs certificates, but Dask has none configured here"),
+    "SchedulerLacks": _("the scheduler at {address} has no drawholdem: install it there too"),
+    "NobodyFits": _("all workers of {address} run another version, so none can be used"),
+    "SchedulerGone": _("the scheduler at {address} is gone, and the running blocks with it"),
+    "NoAnswer": _("{worker} sent {what} instead of an answer: check that machine"),
 }
 
 
@@ -133,7 +133,7 @@ def in_sentences(keep: Path | None) -> Iterator[None]:
     try:
         yield
     except UnknownBotError as fault:  # whoever could come here, but not there
-        there = translate(_("where it was to play: {why}"))
+        there = translate(_("on the worker: {why}"))
         raise UsageError(there.format(why=sentence(fault.code, fault.values))) from None
     except OfACluster as fault:
         values = {name: _short(each) for name, each in vars(fault).items()}
@@ -154,10 +154,10 @@ def tell_refused(refused: Refused) -> None:
 
     worker = _short(refused.worker)
     if refused.theirs is None:
-        told = translate(_("{worker} gets nothing to do: it has no drawholdem that could be asked"))
+        told = translate(_("{worker} is not used: drawholdem does not answer there"))
         say(told.format(worker=worker), to=sys.stderr)
         return
-    told = translate(_("{worker} gets nothing to do: {theirs} there, {ours} here"))
+    told = translate(_("{worker} is not used: {theirs} there, {ours} here"))
     here, there = of_versions(refused.ours), of_versions(refused.theirs)
     for what, ours in here.items():
         if ours != (theirs := there[what]):
@@ -167,7 +167,7 @@ def tell_refused(refused: Refused) -> None:
 
 def how_it_ended(run: Run[Any, Any], named: Callable[[Any], str]) -> int:
     """The exit code; on stderr each block that ended whoever worked at it."""
-    told = translate(_("left out, since it ended three workers: {block}"))
+    told = translate(_("skipped, because it crashed three workers: {block}"))
     for number in run.left_out:
         say(told.format(block=named(run.block(number))), to=sys.stderr)
     if run.left_out or run.not_kept:
@@ -179,8 +179,9 @@ def tell_deviating(by_worker: ByWorker) -> None:
     """Workers that make something else of their blocks than all others, on stderr."""
     told = translate(
         _(
-            "{worker} deviates from all others beyond chance, {own:+.3f} against {others:+.3f}, "
-            "{errors:.1f} standard errors: look at that machine, and play its blocks again"
+            "{worker} differs from all others more than chance allows: {own:+.3f} against "
+            "{others:+.3f}, {errors:.1f} standard errors; check that machine and run its "
+            "blocks again"
         )
     )
     for each in by_worker.deviating():

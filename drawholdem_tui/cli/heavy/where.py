@@ -32,21 +32,21 @@ if TYPE_CHECKING:  # whoever asks for help is not to wait for it
 
 def add_where(command: Parser) -> None:
     """The options that change no figure."""
-    add = command.group(translate(_("where it is worked out"))).add_argument
-    jobs = translate(_("how many processes work (default: as many as there are cores)"))
+    add = command.group(translate(_("where it runs"))).add_argument
+    jobs = translate(_("number of processes (default: one per core)"))
     add("--jobs", type=count, metavar="J", help=jobs)
-    on = translate(_("on a Dask cluster instead: its scheduler, such as tcp://10.0.0.1:8786"))
+    on = translate(_("run on a Dask cluster: its scheduler, such as tcp://10.0.0.1:8786"))
     add("--on", metavar="ADDRESS", help=on)
-    keep = translate(_("keep what is done in this file, and go on with what it has"))
+    keep = translate(_("save progress in this file, and continue from it"))
     add("--keep", type=Path, metavar="FILE", help=keep)
-    part = translate(_("only each Nth block, from the Kth on; merge puts the files together"))
+    part = translate(_("only every Nth block, starting with the Kth; merge joins the files"))
     add("--part", type=_part, metavar="K/N", help=part)
 
 
 def _part(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([0-9]{1,6})/([0-9]{1,6})", text)
     if not found or not 1 <= int(found[1]) <= int(found[2]):
-        told = translate(_("{text!r} is not a part such as 1/2 and 2/2"))
+        told = translate(_("{text!r} is not a part such as 1/2 or 2/2"))
         raise argparse.ArgumentTypeError(told.format(text=on_one_line(text, 40)))
     return int(found[1]), int(found[2])
 
@@ -87,7 +87,7 @@ def working(
     if options.part:
         numbers = numbers[options.part[0] - 1 :: options.part[1]]
         if not numbers:
-            told = _("part {part} has nothing to do: the number of blocks is {blocks}")
+            told = _("part {part} has nothing to do: there are only {blocks} blocks")
             part, blocks = options.part[0], len(job.blocks)
             raise UsageError(translate(told).format(part=part, blocks=blocks), "part")
     with in_sentences(options.keep), ExitStack() as stack:
@@ -105,12 +105,14 @@ def working(
 
 def _tell_how_much(kept: Kept[Any], numbers: Sequence[int], error: OSError | None) -> None:
     """Is there to go on with; and why no more of it, where it could not be written."""
-    told = translate(_("{done} of {all} blocks are kept in {file}: the same command goes on"))
+    told = translate(
+        _("{done} of {all} blocks are saved in {file}; run the same command to continue")
+    )
     if error:
         told = translate(
             _(
-                "{file} cannot be written any more: {why}; {done} of {all} blocks are kept in it, "
-                "and the same command goes on"
+                "{file} can no longer be written: {why}; {done} of {all} blocks are saved in "
+                "it; run the same command to continue"
             )
         )
     why = reason(error) if error else ""
@@ -120,14 +122,16 @@ def _tell_how_much(kept: Kept[Any], numbers: Sequence[int], error: OSError | Non
 
 def _refuse(options: argparse.Namespace) -> None:
     if options.on is not None and options.jobs:
-        alone = translate(_("--jobs is for processes here, and --on for a cluster: one of them"))
+        alone = translate(_("choose one: --jobs (processes here) or --on (a cluster)"))
         raise UsageError(alone, "on")
     if options.part and not options.keep:
-        raise UsageError(translate(_("a part needs --keep FILE, for drawholdem merge")), "part")
+        raise UsageError(
+            translate(_("a part needs --keep FILE, so that drawholdem merge can join it")), "part"
+        )
     for name in ("phh", "out"):
         path = getattr(options, name, None)
         if path and options.keep and os.path.realpath(path) == os.path.realpath(options.keep):
-            both = translate(_("{path} is what --keep writes to: take another file"))
+            both = translate(_("{path} is in use by --keep; choose another file"))
             raise UsageError(both.format(path=path), name)
 
 
@@ -169,7 +173,7 @@ def _place(job: Job[Any, Any], options: argparse.Namespace, blocks: int) -> Iter
         fits=partial(answers_to, job),
     ) as cluster:
         if cluster.empty:
-            waits = translate(_("no worker has come to {address} yet: waiting for one"))
+            waits = translate(_("no worker at {address} yet: waiting for one"))
             say(waits.format(address=_short(options.on)), to=sys.stderr)
         yield Place(cluster, cluster.workers)
 
@@ -187,7 +191,7 @@ def kept_seed(options: argparse.Namespace) -> bytes | None:
     with in_sentences(options.keep):
         head = head_in(options.keep)
     if options.part and options.seed is None and head is None:
-        alone = _("without --seed each part would draw its own: give all of them the same")
+        alone = _("the parts need a common seed: give each the same --seed")
         raise UsageError(translate(alone), "part")
     seed = head.job.get("seed") if head else None
     try:

@@ -9,14 +9,14 @@ from drawholdem_tui.words.language import mark as _
 # by name: the file, and what it does; in the order and under the heads of the help
 GROUPS: Final[dict[str, dict[str, tuple[str, str]]]] = {
     _("Play"): {
-        "play": ("play", _("sit down at a table")),
+        "play": ("play", _("play at a table")),
         "tour": ("about", _("the game in narrated hands")),
-        "daily": ("training.daily", _("the deal of the day: ten hands, the same for everybody")),
+        "daily": ("training.daily", _("the deal of the day: ten hands, the same for everyone")),
         "drill": ("training.drill", _("ten decisions, each priced and explained")),
     },
     _("Look back"): {
         "history": ("past", _("the games you have played")),
-        "stats": ("stats", _("how everybody has played, and who had the luck")),
+        "stats": ("stats", _("how everyone has played, and who ran well")),
         "replay": ("recorded.replay", _("watch recorded hands again, or check them")),
         "export": ("past", _("write finished hands to files")),
         "verify": ("recorded.verify", _("check that the cards were dealt fairly")),
@@ -28,12 +28,12 @@ GROUPS: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "advise": ("advise", _("what a swap, a call or a draw is worth")),
     },
     _("Bots"): {
-        "bot": ("contest.bot", _("write a bot of ten lines to start from")),
+        "bot": ("contest.bot", _("write a ten-line bot to start from")),
         "arena": ("contest.arena", _("find out which computer player is better")),
         "simulate": ("simulate", _("play hands between computer players")),
     },
     _("Heavy work"): {
-        "solve": ("solve", _("compute the short-stack strategy again")),
+        "solve": ("solve", _("recompute the short-stack strategy")),
         "merge": ("heavy.merge", _("put together what --keep wrote on several machines")),
         "bench": ("about", _("measure how fast the program is here")),
     },

@@ -20,9 +20,9 @@ _SHORT: Final = 5
 def no_command(typed: str, commands: Iterable[str]) -> str:
     meant = near(typed, commands)
     if not meant:
-        none = translate(_("there is no command {typed!r}; drawholdem --help lists them"))
+        none = translate(_("unknown command {typed!r}; drawholdem --help lists them"))
         return none.format(typed=on_one_line(typed, _LONGEST))
-    none = translate(_("there is no command {typed!r}; did you mean {meant}?"))
+    none = translate(_("unknown command {typed!r}; did you mean {meant}?"))
     return none.format(typed=on_one_line(typed, _LONGEST), meant=" / ".join(meant))
 
 
@@ -35,16 +35,16 @@ def no_option(parser: Parser, typed: str, commands: Mapping[str, Parser]) -> str
                 told = translate(_("{option} belongs to a command: drawholdem {command} {option}"))
                 return told.format(option=shown, command=name)
     if meant := near(typed, parser.options()):
-        told = translate(_("there is no option {option}; did you mean {meant}?"))
+        told = translate(_("unknown option {option}; did you mean {meant}?"))
         return told.format(option=shown, meant=" / ".join(meant))
-    told = translate(_("there is no option {option}; {command} --help lists them"))
+    told = translate(_("unknown option {option}; {command} --help lists them"))
     return told.format(option=shown, command=parser.prog)
 
 
 def too_much(command: str | None, typed: str) -> str:
     """What nothing asks for."""
     prog = f"drawholdem {command}" if command else "drawholdem"
-    told = translate(_("nothing takes {typed!r} here; {command} --help says what can be typed"))
+    told = translate(_("{typed!r} is not expected here; {command} --help shows what you can type"))
     return told.format(typed=on_one_line(typed, _LONGEST), command=prog)
 
 

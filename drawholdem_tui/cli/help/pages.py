@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from drawholdem_tui.cli.help.groups import GROUPS
-from drawholdem_tui.cli.help.said_by_argparse import HelpFormatter, width_here, wrapped
+from drawholdem_tui.cli.help.said_by_argparse import HelpFormatter, in_words, width_here, wrapped
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -35,8 +35,8 @@ _NO_SAVE: Final = (1, _("something could not be saved"))
 PAGES: Final[dict[str, Page]] = {
     "play": Page(
         _(
-            "Sit down at a table, straight away. An interrupted game goes on; options that ask for"
-            " another table put it aside, if you say so."
+            "Sit down at a table straight away. An interrupted game continues; options that "
+            "ask for another table put it aside, if you agree."
         ),
         {
             "play": _("you against two computer players"),
@@ -59,7 +59,7 @@ PAGES: Final[dict[str, Page]] = {
         },
     ),
     "daily": Page(
-        _("Ten hands, the same for everybody on the same day; at the end there is a line to copy."),
+        _("Ten hands, the same for everyone that day; at the end there is a line to copy."),
         {
             "daily": _("play today's deal"),
             "daily --out mine.phhs": _("write how you played it, for a friend"),
@@ -72,12 +72,12 @@ PAGES: Final[dict[str, Page]] = {
         {
             "drill": _("ten of all kinds"),
             "drill swap --spots 20": _("twenty swaps"),
-            "drill --plain --seed 7": _("as lines of text, the same ones for everybody"),
+            "drill --plain --seed 7": _("as lines of text, the same ones for everyone"),
         },
         (_NO_SAVE,),
     ),
     "history": Page(
-        _("The games you have played, the latest first."),
+        _("The games you have played, newest first."),
         {
             "history": _("as a list to search, name, replay and delete from"),
             "history --plain --evening 3": _("how one of them ended, as lines of text"),
@@ -86,14 +86,14 @@ PAGES: Final[dict[str, Page]] = {
         ((1, _("part of it is damaged")),),
     ),
     "stats": Page(
-        _("How often everybody swaps, plays and raises, and how much was luck."),
+        _("How often everyone swaps, plays and raises, and how much was luck."),
         {
-            "stats": _("everybody"),
-            "stats Ann": _("Ann alone"),
-            "stats --luck": _("work out luck and play first"),
+            "stats": _("everyone"),
+            "stats Ann": _("only Ann"),
+            "stats --luck": _("compute luck and play first"),
             "stats --csv": _("for a spreadsheet"),
         },
-        ((1, _("hands are damaged and left out")), _STOPPED),
+        ((1, _("hands are damaged and were skipped")), _STOPPED),
     ),
     "replay": Page(
         _("Hands from files, step by step, with chances and what each decision cost."),
@@ -103,7 +103,7 @@ PAGES: Final[dict[str, Page]] = {
             "replay --check hands": _("play them again and say what differs"),
             "replay --json hands": _("for scripts"),
         },
-        ((1, _("a hand is illegal or ends otherwise")),),
+        ((1, _("a hand is illegal or ends differently")),),
     ),
     "export": Page(
         _("Finished hands as PHH files, which other poker programs read, or as one table."),
@@ -112,7 +112,7 @@ PAGES: Final[dict[str, Page]] = {
             "export --evening 3 --out hands": _("those of one game"),
             "export --out hands.csv": _("a line a hand, for a spreadsheet"),
         },
-        ((1, _("hands are damaged and left out")),),
+        ((1, _("hands are damaged and were skipped")),),
     ),
     "verify": Page(
         _(
@@ -146,7 +146,7 @@ PAGES: Final[dict[str, Page]] = {
         },
     ),
     "advise": Page(
-        _("What the coach would say of one decision, without a table."),
+        _("What the coach would say about one decision, without a table."),
         {
             "advise --hand AsKd --opponents 3 --pot 26": _("before the flop"),
             "advise --hand AsKd --board Qh8s2d --opponents 1 --pot 60": _("on the flop"),
@@ -170,13 +170,13 @@ PAGES: Final[dict[str, Page]] = {
             ),
         },
         (
-            (1, _("what --require or --until asks for is not so")),
+            (1, _("--require or --until is not met")),
             (3, _("a block of hands is missing")),
             _STOPPED,
         ),
     ),
     "simulate": Page(
-        _("Computer players among themselves; whoever is broke buys in again."),
+        _("Computer players play each other; a broke player buys in again."),
         {
             "simulate --hands 1000": _("six that choose at random"),
             "simulate --hands 100 --seats cpu:shark,cpu:pro": _("two levels"),
@@ -185,13 +185,13 @@ PAGES: Final[dict[str, Page]] = {
         ((1, _("chips went missing")), (3, _("a block of hands is missing")), _STOPPED),
     ),
     "solve": Page(
-        _("What chart pushfold and the sharks play from. It takes minutes, and needs NumPy."),
+        _("The tables behind chart pushfold and the sharks. It takes minutes and needs NumPy."),
         {"solve pushfold --out tables": _("all tables for two")},
         ((3, _("a table is missing")), _STOPPED),
     ),
     "merge": Page(
-        _("Adds up the files of a run that was played in parts, on machines of their own."),
-        {"merge one.jsonl two.jsonl": _("as the command itself would have told it")},
+        _("Adds up the files of a run that was split between several machines."),
+        {"merge one.jsonl two.jsonl": _("as the command itself would print it")},
         ((1, _("chips went missing")), (3, _("a block of hands is missing"))),
     ),
     "bench": Page(
@@ -200,7 +200,7 @@ PAGES: Final[dict[str, Page]] = {
     ),
     "paths": Page(_("One line a file."), {"paths": _("the places of this machine")}),
     "completion": Page(
-        _("A script that your shell reads, so that Tab finishes commands and options."),
+        _("A script for your shell, so that Tab completes commands and options."),
         {
             "completion bash": _('in ~/.bashrc: eval "$(drawholdem completion bash)"'),
             "completion fish": _("fish: drawholdem completion fish | source"),
@@ -236,7 +236,7 @@ def _of_all() -> Iterator[str]:
     usage = translate(_("usage: drawholdem [COMMAND] [options]      without a command: the menu"))
     yield from wrapped(usage, width_here()) if len(usage) > width_here() else [usage]
     yield ""
-    yield from _text(_("Draw-Holdem, Texas Hold'em and five-card draw, in your terminal."))
+    yield from _text(_("Draw-Holdem, Texas Hold'em and five-card draw in your terminal."))
     yield ""
     yield translate(_("New here?"))
     yield from _pair("drawholdem tour --quick", _("seven hands, five minutes"), 28)
@@ -252,9 +252,9 @@ def _of_command(name: str, parser: Parser) -> Iterator[str]:
     asks = [f"drawholdem {name}"]
     for action in parser._actions:  # noqa: SLF001
         if action.option_strings and action.required:
-            asks.append(f"{action.option_strings[-1]} {action.metavar}")
+            asks.append(f"{action.option_strings[-1]} {in_words(str(action.metavar))}")
         elif not action.option_strings:
-            word = str(action.metavar or "|".join(action.choices or ()))
+            word = in_words(str(action.metavar or "|".join(action.choices or ())))
             many = "…" if action.nargs in {"*", "+"} else ""
             asks.append(f"[{word}{many}]" if action.nargs in {"?", "*"} else f"{word}{many}")
     usage = translate(_("usage: {command} [options]")).format(command=" ".join(asks))
@@ -275,7 +275,7 @@ def _behind(name: str) -> Iterator[str]:
     if name in {"play", "arena", "simulate"}:
         yield from _who_and_which_rules()
     yield translate(_("exit codes:"))
-    codes = {0: _("done"), 2: _("it cannot be done as asked; one line says what would be right")}
+    codes = {0: _("done"), 2: _("it cannot be done as asked; one line says why")}
     for code, told in sorted((codes | dict(PAGES[name].codes)).items()):
         yield from _pair(str(code), told, 7)
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import argparse
 import textwrap
+from collections.abc import Callable
 from shutil import get_terminal_size
-from typing import Final
+from typing import Any, Final
 
+from drawholdem_tui.words.language import In, plural, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
 
 _SAID: Final = {
     _("options"),
@@ -28,6 +29,25 @@ _SAID: Final = {
     _("one of the arguments %s is required"),
     _("the following arguments are required: %s"),
 }
+# Help and errors call what you give an option by the same word.
+_METAVARS: Final = {
+    each.message: each
+    for each in (
+        In("what you give an option", "FILE"),
+        In("what you give an option", "DIR"),
+        In("what you give an option", "NAME"),
+        In("what you give an option", "NAME=VALUE"),
+        In("what you give an option", "CARDS"),
+        In("what you give an option", "ADDRESS"),
+        In("what you give an option", "COMMAND"),
+        In("what you give an option", "GAME"),
+        In("what you give an option", "ACTION"),
+        In("what you give an option", "CHART"),
+        In("what you give an option", "KIND"),
+        In("what you give an option", "WHAT"),
+    )
+}
+_NAME_OF: Final[Callable[[Any], str | None]] = argparse.__dict__["_get_action_name"]
 
 _NAMED: Final = "argument %(argument_name)s: %(message)s"  # the name says that it is an option
 _COLUMN: Final = 26  # where what an option does begins
@@ -38,7 +58,7 @@ _NOT_TOLD: Final = (None, "", False, argparse.SUPPRESS)
 
 def speak() -> None:
     """From now on, in whatever language is chosen when something is said."""
-    argparse.__dict__.update(_=_ours, ngettext=_counted)
+    argparse.__dict__.update(_=_ours, ngettext=_counted, _get_action_name=_name_of)
 
 
 class HelpFormatter(argparse.HelpFormatter):
@@ -66,6 +86,12 @@ class HelpFormatter(argparse.HelpFormatter):
             return told
         return translate(_("{told} (default {default})")).format(told=told, default=default)
 
+    def _metavar_formatter(
+        self, action: argparse.Action, default_metavar: str
+    ) -> Callable[[int], tuple[str, ...]]:
+        named = super()._metavar_formatter(action, default_metavar)
+        return lambda size: tuple(map(in_words, named(size)))
+
 
 def width_here() -> int:
     """How wide a page of help is; wider lines are hard to read."""
@@ -77,9 +103,20 @@ def wrapped(text: str, width: int) -> list[str]:
     return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
 
 
+def _name_of(action: argparse.Action | None) -> str | None:
+    name = _NAME_OF(action)
+    return name and in_words(name)
+
+
+def in_words(metavar: str) -> str:
+    """What an option or a command takes, as it is called in help and errors."""
+    return translate(_METAVARS[metavar]) if metavar in _METAVARS else metavar
+
+
 def _ours(message: str) -> str:
     if message == _NAMED:
-        return "%(argument_name)s: %(message)s"
+        told = translate(_("{name}: {told}"))
+        return told.format(name="%(argument_name)s", told="%(message)s")
     return translate(message) if message in _SAID else message
 
 

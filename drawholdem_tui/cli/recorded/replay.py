@@ -18,6 +18,7 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line, say
+from drawholdem_tui.words.people import of
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.past.shelf import Shelf
@@ -36,13 +37,16 @@ def replay_options(command: Parser) -> None:
     """What is done with the hands of the files: looked at on the screen, unless something else is
     asked for."""
     how = command.add_mutually_exclusive_group()
-    check, as_json = _("compare, and say what differs"), _("one JSON document a line and hand")
+    check, as_json = (
+        _("check the hands and report differences"),
+        _("one JSON document per hand, one per line"),
+    )
     how.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
     how.add_argument("--check", action="store_true", help=translate(check))
     how.add_argument("--json", action="store_true", help=translate(as_json))
-    whose = translate(_("whose cards are seen from the start (default: of who gave no name)"))
+    whose = translate(_("whose cards are face up from the start (default: yours)"))
     command.add_argument("--as", dest="whose", metavar="NAME", help=whose)
-    jobs = translate(_("of --check: how many processes work (default: as many as there are cores)"))
+    jobs = translate(_("--check: number of processes (default: one per core)"))
     command.add_argument("--jobs", type=count, metavar="J", help=jobs)
     endings = translate(
         _("{endings}; hands:NAME comes with the program, tour:NAME is one of the tour")
@@ -88,7 +92,7 @@ def _nothing_to_show(shelf: Shelf) -> str:
         return translate(_("{file}: the file ends before the cards are dealt")).format(
             file=where(found)
         )
-    return f"{where(found)}: {complaint(played)}"
+    return of(where(found), complaint(played))
 
 
 def _replay_in_lines(options: argparse.Namespace) -> int:
@@ -124,10 +128,10 @@ def check(files: Iterable[Path], out: TextIO, jobs: int | None = None) -> int:
         if each.fault:
             bad += is_hand
             worst = max(worst, severity(each.fault))
-            say(f"{where(each)}: {complaint(each.fault)}", to=out)
+            say(of(where(each), complaint(each.fault)), to=out)
         elif not each.complete:
             ends = translate(_("ends in mid-hand"))
-            say(f"{where(each)}: {ends}", to=out)
+            say(of(where(each), ends), to=out)
     # scripts read the last line: the same in every language
     say(f"{hands} hands, {bad} bad, {time.perf_counter() - started:.2f} s", to=out)
     return worst
@@ -148,7 +152,7 @@ def print_reports(files: Iterable[Path], out: TextIO, errors: TextIO, book: Path
         played = replay_of(found)
         if isinstance(played, FileFault):
             worst = max(worst, severity(played))
-            say(f"{where(found)}: {complaint(played)}", to=errors)
+            say(of(where(found), complaint(played)), to=errors)
         else:
             print(document(report_of(str(found.path), found.label, played)), file=out)
     return worst

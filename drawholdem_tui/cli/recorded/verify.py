@@ -17,6 +17,7 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.one_line import say
+from drawholdem_tui.words.people import of
 from drawholdem_tui.words.refusals.errors import sentence
 
 if TYPE_CHECKING:  # other commands are not to wait for it
@@ -27,7 +28,7 @@ _NOTHING_TO_CHECK: Final = 3  # nothing is wrong, but not everything could be ch
 
 def verify_options(command: Parser) -> None:
     files = translate(_("files or folders (default: the hands you have saved; shows no cards)"))
-    jobs = translate(_("how many processes work (default: as many as there are cores)"))
+    jobs = translate(_("number of processes (default: one per core)"))
     command.add_argument("--jobs", type=count, metavar="J", help=jobs)
     as_json = translate(_("one JSON document instead of lines"))
     command.add_argument("--json", action="store_true", help=as_json)
@@ -57,7 +58,7 @@ def _found(book: Path, jobs: int | None) -> Findings:
 
     with reading_the_book(), history(book) as past:
         if not past.is_there:
-            none = translate(_("verify: no evening has been played yet, there is no {book}"))
+            none = translate(_("verify: no evening has been played yet (no {book})"))
             raise UsageError(none.format(book=book))
         progress = Progress(max(sum(row.hands for row in past.evenings()), 1))
         try:
@@ -168,7 +169,7 @@ def verify_files(files: Iterable[Path], out: TextIO, jobs: int | None = None) ->
                 follow += fits.computers.follow
                 others.update((gone.bot, gone.edition) for gone in fits.computers.gone)
                 says = sentence("fits" if fits.complete else "fits_so_far", {"cards": fits.cards})
-        say(f"{where(each)}: {says}", to=out)
+        say(of(where(each), says), to=out)
     for line in computers_as_lines(follow, differs, others):
         say(line, to=out)
     say(_in_all(hands, failed, silent), to=out)

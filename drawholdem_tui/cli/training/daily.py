@@ -17,6 +17,7 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line, say
+from drawholdem_tui.words.people import of
 from drawholdem_tui.words.times import here_and_now
 
 if TYPE_CHECKING:  # other commands are not to wait for it
@@ -32,11 +33,11 @@ def daily_options(command: Parser) -> None:
     add(
         "--terse",
         action="store_true",
-        help=translate(_("with --plain: no more words than are needed")),
+        help=translate(_("with --plain: as few words as possible")),
     )
-    out = translate(_("write the deal that you have played, for somebody else"))
+    out = translate(_("save your finished deal as a file for someone else"))
     add("--out", type=Path, metavar="FILE", help=out)
-    against = translate(_("hold what somebody else has written beside yours, hand by hand"))
+    against = translate(_("compare someone else's file with yours, hand by hand"))
     add("--against", type=Path, metavar="FILE", help=against)
 
 
@@ -65,7 +66,7 @@ def _play(options: argparse.Namespace) -> int:
     book, table = paths(options.data_dir).book, daily_table(day)
     seed, found = to_play(book, seed_of(day), in_any_version(eve_of(day)))
     if found is not None and found.over:
-        tell([translate(_("Today's deal has been played; tomorrow there is another one."))])
+        tell([translate(_("You have played today's deal. Come back tomorrow for the next one."))])
         _tell_the_line(book, seed)
         return 0
     if not options.plain and (why := why_no_screen(os.environ)):
@@ -96,7 +97,7 @@ def _write(options: argparse.Namespace) -> int:
     book, seed, out = paths(options.data_dir).book, seed_of(today()), options.out
     deal = _that_is_over(book, seed, "out")
     if out.suffix != ".phhs":
-        name = translate(_("{file!r} is no name for it: a file of several hands ends in .phhs"))
+        name = translate(_("{file!r} does not fit; the file needs a name that ends in .phhs"))
         raise UsageError(name.format(file=on_one_line(str(out), 100)), "out")
     with writing(out, "out"):
         hands = write_file(book, deal, seed, out)
@@ -119,8 +120,8 @@ def _against(options: argparse.Namespace) -> int:
     except FileFault as fault:
         named = on_one_line(str(options.against), 100)
         if fault.code in ("no_such_file", "unreadable"):
-            raise UsageError(f"{named}: {complaint(fault)}", "against") from None
-        none = translate(_("{file} is no deal of a day; daily --out FILE writes one"))
+            raise UsageError(of(named, complaint(fault)), "against") from None
+        none = translate(_("{file} is not a deal of the day; daily --out FILE writes one"))
         raise UsageError(none.format(file=named), "against") from None
     mine = hands_of(book, _that_is_over(book, seed, "against"))
     if options.plain or why_no_screen(os.environ):
@@ -144,6 +145,6 @@ def _that_is_over(book: Path, seed: str, option: str) -> Deal:
 
     found = in_the_book(book, seed)
     if found is None or not found.over:
-        none = translate(_("{deal} has not been played to its end here; daily plays it"))
+        none = translate(_("you have not finished {deal} here; daily plays it"))
         raise UsageError(none.format(deal=seed), option)
     return found

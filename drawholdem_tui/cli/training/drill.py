@@ -38,12 +38,12 @@ def drill_options(command: Parser) -> None:
     command.add_argument("kind", nargs="?", choices=_KINDS, metavar="KIND", help=kind)
     add = command.add_argument
     add("--plain", action="store_true", help=translate(_("as lines of text")))
-    add("--spots", type=count, metavar="N", help=translate(_("how many (default 10)")))
-    seed = translate(_("the same spots for the same seed, and nothing is kept of them"))
+    add("--spots", type=count, metavar="N", help=translate(_("number of spots (default 10)")))
+    seed = translate(_("the same seed gives the same spots; nothing is saved"))
     add("--seed", metavar="S", help=seed)
-    told = translate(_("no questions: the spots, each a JSON document a line"))
+    told = translate(_("ask nothing; print the spots, one JSON document per line"))
     add("--json", action="store_true", help=told)
-    add("--as", dest="name", metavar="NAME", help=translate(_("whose sitting it is")))
+    add("--as", dest="name", metavar="NAME", help=translate(_("the player who practises")))
 
 
 def drill(options: argparse.Namespace) -> int:
@@ -106,7 +106,7 @@ def _troubles(opened: Opened) -> tuple[str, ...]:
     from drawholdem_tui.evening.lobby import what_is_wrong
 
     said = what_is_wrong(opened)
-    return said if opened.book else (*said, translate(_("This sitting is not being kept.")))
+    return said if opened.book else (*said, translate(_("This session is not being saved.")))
 
 
 def _drill_in_lines(

@@ -138,20 +138,22 @@ def _something_named(so_far: Filter, word: str, known: Known) -> Filter:
     if not players and any(named in name.lower() for name in known.hands):
         return _with(so_far, called=named)
     if players:
-        template = translate(_("{word!r} may be {names}"))
+        template = translate(_("{word!r} could be {names}"))
         told = template.format(word=word, names=", ".join(sorted(map(called, players))[:4]))
     elif begins := [each for each in map(translate, KEYWORDS) if each.startswith(word)]:
-        told = translate(_("{word!r}: perhaps {known}?")).format(word=word, known=begins[0])
+        told = translate(_("{word!r}: did you mean {known}?")).format(word=word, known=begins[0])
     elif _A_DAY.fullmatch(word) or _DAY_FIRST.fullmatch(word):
         told = _asks_for_a_date(word)
     else:
-        none = translate(_("{word!r} is no player, no game and no hand's name here"))
+        none = translate(_("{word!r} is not a player, a game or the name of a hand here"))
         told = none.format(word=word)
     return replace(so_far, troubles=(*so_far.troubles, told))
 
 
 def _asks_for_a_date(word: str) -> str:
-    return translate(_("{word}: a date such as 2026-11-22, 2026-11 or today")).format(word=word)
+    return translate(_("{word} needs a date such as 2026-11-22, 2026-11 or today")).format(
+        word=word
+    )
 
 
 def _word(text: str, at: int) -> tuple[str, int]:

@@ -117,6 +117,7 @@ def table(
     for player in players:
         luck = player["luck"] or {}
         values = {**player, "name": as_text(player["name"]), "luck_error": luck.get("error")}
+        values["computer"] = int(player["computer"])  # as the table of hands has it
         values |= {"luck": luck.get("luck"), "play": luck.get("play")}
         told.append({column: values.get(column) for column in columns})
     return columns, told

@@ -44,7 +44,7 @@ def statistics_lines(
     blocks += [] if who else [evening_lines(each) for each in evenings if each.counted.hands][-1:]
     blocks.append(meanings(everybody))
     if any(each.few for one in everybody for each in player_rows(one)):
-        few = translate(_("Figures begin at {hands} hands, bets, flops, showdowns or swaps."))
+        few = translate(_("Figures need at least {hands} hands, bets, flops, showdowns or swaps."))
         blocks.append([Line(few.format(hands=FEWEST))])
     blocks.append([Line(each) for each in notes(evenings)])
     lines = [line for block in blocks if block for line in (*block, Line(""))][:-1]
@@ -132,7 +132,7 @@ def player_rows(who: Together) -> Iterator[Fact]:
     yield from fact_rows(who)
     if len(who.course) > 1:
         found = extremes(list(enumerate((0, *who.course))))
-        yield Fact(translate(_("net over all")), words.course(*found, signed=True))
+        yield Fact(translate(_("total net")), words.course(*found, signed=True))
 
 
 class Fact(NamedTuple):
@@ -178,12 +178,12 @@ def fact_rows(who: Together) -> Iterator[Fact]:
         yield Fact(translate(_("luck")), net(luck), meaning=meaning, sign=luck)
         told = translate(_("{play} \u00b1 {error}"))
         told = told.format(play=net(play), error=chips(round(who.luck.error)))
-        hands = plural("in one hand weighed", "in {hands} hands weighed", who.luck.hands)
+        hands = plural("in one hand analysed", "in {hands} hands analysed", who.luck.hands)
         title = translate(In("luck and play", "play"))
         yield Fact(title, told, hands.format(hands=who.luck.hands), sign=play)
 
 
-_BEST = _("chips won from them: each loser of a hand pays its winners in proportion")
+_BEST = _("chips won or lost: each loser of a hand pays its winners in proportion")
 
 
 def _row(fact: Fact) -> Line:

@@ -20,6 +20,7 @@ from drawholdem_tui.players.cpu.river_tree import FOLD, Bets, Game, Node, Vector
 from drawholdem_tui.players.cpu.shark.outlook import hand_of, outlook
 from drawholdem_tui.players.cpu.shark.reading import hands_of
 
+_DEEPEST: Final = 75  # big blinds: tried with 20 and 50, where it gains; with 100 nobody knows yet
 _WORK: Final = 300  # decisions of a tree that are looked at, all rounds together
 _ROUNDS: Final = (12, 60)
 _SELDOM: Final = 0.06  # what is done so seldom has not been learnt away yet
@@ -39,7 +40,7 @@ class _Street(NamedTuple):
 
 
 def solved(view: View, decision: BetDecision, ways: int, rng: Random) -> Action | None:
-    """What is done on the river; ``None`` where it is not between two, without limit."""
+    """What is done on the river; ``None`` where it is not between two, or with a limit, or deep."""
     street = _street(view)
     if street is None or view.you is None:
         return None
@@ -77,6 +78,7 @@ def _street(view: View) -> _Street | None:
         or rules.game is not Played.HOLDEM
         or rules.structure is not Structure.NO_LIMIT
         or not len(live) == len(view.seats) == 2
+        or min(view.table.stacks) > _DEEPEST * rules.big_blind
         or any(seat.state is not SeatState.ABLE and not seat.bet for seat in live)
         or any(act.kind is SaidKind.SWAP for act in here)
     ):

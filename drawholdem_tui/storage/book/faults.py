@@ -57,7 +57,7 @@ _LOCKING = {
 
 def not_as_written() -> str:
     """Why, where only Python could say more."""
-    return translate(_("something in it is not what was written"))
+    return translate(_("part of it has changed since it was written"))
 
 
 def fault_of(error: sqlite3.Error) -> BookFault:

@@ -162,7 +162,7 @@ def _look_at_the_first_bytes(path: Path) -> None:
     if start and start != _MAGIC:
         raise BookFault(Fault.FOREIGN, translate(_("not a database")))
     if not start and size_of(log_of(path)):
-        raise BookFault(Fault.DAMAGED, translate(_("nothing is left of it but its log")))
+        raise BookFault(Fault.DAMAGED, translate(_("only its log is left")))
 
 
 # Asked for at every write. A path that is made and forgotten leaves a gap in Python's table of
@@ -255,7 +255,7 @@ def fold(connection: sqlite3.Connection) -> bool:
 def compare(connection: sqlite3.Connection, migrations: Sequence[str] = MIGRATIONS) -> None:
     """Whether the tables are those that the migrations make."""
     if _tables(connection) != _tables_made_by(tuple(migrations)):
-        raise BookFault(Fault.DAMAGED, translate(_("its tables are not as they should be")))
+        raise BookFault(Fault.DAMAGED, translate(_("its tables are damaged")))
 
 
 @cache

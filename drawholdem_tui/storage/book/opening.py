@@ -131,7 +131,7 @@ def _damaged(connection: sqlite3.Connection, version: int) -> Iterator[DamagedEv
         try:
             found = evening_found(row, version)
             if (found.status == "open") != ((evening,) in found_open):
-                raise BookFault(Fault.DAMAGED, translate(_("the index has lost sight of it")))
+                raise BookFault(Fault.DAMAGED, translate(_("it is missing from the index")))
         except BookFault as fault:
             if row[2] != DAMAGED:
                 yield DamagedEvening(evening, fault.why)

@@ -63,7 +63,7 @@ class Whereabouts:
 
 
 def _replaced() -> str:
-    return translate(_("something else lies there"))
+    return translate(_("another file has taken its place"))
 
 
 def brought_back(path: Path, pages: Pages, lock: Lock) -> tuple[Pages, Lock]:

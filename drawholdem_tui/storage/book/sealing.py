@@ -32,7 +32,7 @@ def check(found: object, *parts: object) -> None:
 
 def no_sum_agrees() -> BookFault:
     """What is said of a row that is not as it was written."""
-    return BookFault(Fault.DAMAGED, translate(_("a sum does not agree")))
+    return BookFault(Fault.DAMAGED, translate(_("a checksum does not match")))
 
 
 def evening_seal(columns: Sequence[object], version: int) -> int:

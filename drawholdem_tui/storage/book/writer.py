@@ -288,7 +288,7 @@ def _follows(new: object, old: object) -> bool:
 
 
 def _of_the_program() -> BookFault:
-    return BookFault(Fault.UNWRITABLE, translate(_("a fault of the program")))
+    return BookFault(Fault.UNWRITABLE, translate(_("a bug in the program")))
 
 
 def _set(done: asyncio.Future[None]) -> None:

@@ -158,7 +158,7 @@ class Drilling:
 
     def _not_yet(self) -> str:
         """How a hand went on tells much about it."""
-        told = translate(_("The hand can be seen when you have answered."))
+        told = translate(_("You can see the whole hand after you answer."))
         return told if self.chosen is None else ""
 
     def _choose(self, spot: Spot, number: int) -> None:

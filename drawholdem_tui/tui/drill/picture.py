@@ -76,7 +76,7 @@ def drill_scene(drilling: Drilling, before: Scene | None) -> Scene | None:
 
 def _being_made(drilling: Drilling, before: Scene) -> Scene:
     """What was there before, and nothing to do."""
-    making = PanelPicture((PanelLine(translate(_("A spot is being made.")), Tone.QUIET),))
+    making = PanelPicture((PanelLine(translate(_("Setting up a spot …")), Tone.QUIET),))
     return before.but(
         own=before.own.but(marked=frozenset(), numbered=False, faded=True),
         panel=making,

@@ -42,7 +42,7 @@ def sitting_lines(
     if told.parts:
         lines += [
             (),
-            Heading(translate(_("all sittings"))),
+            Heading(translate(_("all sessions"))),
             *((Said(each),) for each in told.parts),
         ]
     return lines

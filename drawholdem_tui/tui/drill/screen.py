@@ -96,13 +96,13 @@ class DrillScreen(StillTable):
 
         sittings, wrong = _sittings(training) if training is not None else ([], [])
         lines = [*sitting_lines(answers, sittings), *((Said(each),) for each in wrong)]
-        page = LinesPage(translate(_("The sitting")), lines, self.looks)
+        page = LinesPage(translate(_("This session")), lines, self.looks)
         self.app.push_screen(page, lambda _nothing: close(self))
 
     def _tell(self, lines: Sequence[str]) -> None:
         from drawholdem_tui.tui.pages.page import Page
 
-        self.app.push_screen(Page(translate(_("The sitting")), list(lines)))
+        self.app.push_screen(Page(translate(_("This session")), list(lines)))
 
     def _help(self) -> None:
         from drawholdem_tui.tui.pages.page import Page
@@ -111,8 +111,8 @@ class DrillScreen(StillTable):
         keys = keys_as_lines(self.drilling.keymap, [When.DRILL])
         ranking = ranking_of_hands(self.looks.glyphs.face)
         about = [
-            translate(_("Answer with the keys of the table; a question by its number.")),
-            translate(_("Inside the error every answer is right.")),
+            translate(_("Answer with the table keys; questions with a number.")),
+            translate(_("Within the margin of error, every answer is right.")),
         ]
         self.app.push_screen(Page(translate(_("Help")), [*about, "", *keys, "", *ranking]))
 

@@ -28,12 +28,12 @@ def house_rule_rows(game: str, preset: Rules, values: Mapping[str, str]) -> list
     group = translate(_("House rules"))
     rules = house_rules_of(preset)
     usual = all(values[rule_row(game, name)] == preset.rule(name) for name in rules)
-    folded = translate(_("as usual") if usual else _("some of your own"))
+    folded = translate(_("as usual") if usual else _("custom"))
     rows = [
         Row(
             "house rules",
-            translate(_("All of them")),
-            translate(_("Left and right show them, one a row, or fold them away.")),
+            translate(_("All house rules")),
+            translate(_("Left and Right show them, one per row, or hide them.")),
             group,
             ((FOLDED, folded), ("open", translate(_("one by one")))),
         )

@@ -73,16 +73,21 @@ def rows_of(values: Mapping[str, str], names: Sequence[str] = ()) -> list[Row]:
         Row(
             "game",
             translate(_("Game")),
-            translate(_("Enter plays as it stands. Left and right change.")),
-            translate(_("What is played")),
+            translate(_("Enter starts the game with these settings. Left and Right change them.")),
+            translate(_("The game to play")),
             tuple((game, preset_name(game)) for game in PRESETS),
         ),
         Row(
             "mode",
             translate(_("Kind")),
-            translate(_("Cash: chips can be bought. Knockout: rising blinds, the last one wins.")),
-            translate(_("What is played")),
-            (("cash", translate(_("cash game"))), ("knockout", translate(_("knockout")))),
+            translate(
+                _(
+                    "Cash game: you can buy chips. Tournament: rising blinds, last one "
+                    "standing wins."
+                )
+            ),
+            translate(_("The game to play")),
+            (("cash", translate(_("cash game"))), ("knockout", translate(_("tournament")))),
         ),
         *seat_rows(values, names),
         *stake_rows(values, cash=cash, blinds=_has_blinds(values, preset)),
@@ -90,7 +95,10 @@ def rows_of(values: Mapping[str, str], names: Sequence[str] = ()) -> list[Row]:
     rows += house_rule_rows(values["game"], preset, values)
     rows += table_option_rows()
     play = (("play", translate(_("Enter"))),)
-    return [*rows, Row("play", translate(_("Play")), translate(_("Enter plays.")), choices=play)]
+    return [
+        *rows,
+        Row("play", translate(_("Play")), translate(_("Enter starts the game.")), choices=play),
+    ]
 
 
 def table_of(values: Mapping[str, str]) -> TableOptions:
@@ -105,7 +113,7 @@ def table_of(values: Mapping[str, str]) -> TableOptions:
     seats = _seats(values)
     structure = values["structure"]
     if structure == "spread" and not _whole("spread", values["spread"]):
-        raise WrongRow("spread", translate(_("a whole number of chips, at least 1")))
+        raise WrongRow("spread", translate(_("a whole number of chips, 1 or more")))
     words = TableWords(
         tuple(seats),
         game=values["game"],

@@ -19,7 +19,7 @@ class NewGameScreen(FormScreen[TableOptions | None]):
 
     HEADING = _("New game")
     KEYS = (
-        FormKey("enter", _("Enter plays")),
+        FormKey("enter", _("Enter starts")),
         FormKey("escape", _("Esc back")),
         FormKey("", _("Up Down move")),
         FormKey("", _("Left Right change")),

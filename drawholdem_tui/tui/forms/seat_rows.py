@@ -66,11 +66,11 @@ def seat_rows(values: Mapping[str, str], names: Sequence[str]) -> list[Row]:
     rows.append(
         Row(
             "company",
-            translate(_("Who comes")),
-            translate(_("Regulars of the house sit on the computer's chairs; left and right.")),
+            translate(_("Opponents")),
+            translate(_("House regulars take the computer seats; Left and Right change.")),
             group,
             (
-                (FOLDED, translate(_("some of your choice") if chosen else _("by lot"))),
+                (FOLDED, translate(_("your choice") if chosen else _("random"))),
                 ("open", translate(_("one by one"))),
             ),
         )
@@ -87,7 +87,7 @@ def _seat_row(values: Mapping[str, str], names: Sequence[str], seat: int) -> Row
     return Row(
         f"seat {seat}",
         translate(_("Seat {number}")).format(number=seat),
-        translate(_("Type a name for a person, or choose one, or a computer player.")),
+        translate(_("Type or choose a player's name, or choose a computer.")),
         translate(_("Seats")),
         (
             *((name, name) for name in called_here if not looks(name) & taken),
@@ -102,13 +102,13 @@ def _who_row(values: Mapping[str, str], seat: int) -> Row:
     taken = _heard_elsewhere(values, seat)
     free = [name for name in CAST if name not in taken]
     who = values[f"who {seat}"]
-    told = bio(who) if who else translate(_("Somebody who is not there yet."))
+    told = bio(who) if who else translate(_("A new player."))
     return Row(
         f"who {seat}",
-        translate(_("On seat {number}")).format(number=seat),
+        translate(_("In seat {number}")).format(number=seat),
         told,
         translate(_("Seats")),
-        ((_BY_LOT, translate(_("by lot"))), *((name, name.capitalize()) for name in free)),
+        ((_BY_LOT, translate(_("random"))), *((name, name.capitalize()) for name in free)),
     )
 
 

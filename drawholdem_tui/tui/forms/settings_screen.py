@@ -48,7 +48,7 @@ class SettingsScreen(FormScreen[None]):
         FormKey("escape", _("Esc back")),
         FormKey("", _("Up Down move")),
         FormKey("", _("Left Right change")),
-        FormKey("enter", _("Enter on a key: another one")),
+        FormKey("enter", _("Enter on a key changes it")),
     )
 
     def __init__(
@@ -89,7 +89,7 @@ class SettingsScreen(FormScreen[None]):
         row = self.form.row
         if row.id.startswith(KEY):
             self._capturing = row.id.removeprefix(KEY)
-            self.form.told = translate(_("Press the new key; Escape leaves it as it is."))
+            self.form.told = translate(_("Press the new key; Escape keeps the old one."))
         elif self.form.press("right"):
             self.changed(row.id)
 

@@ -18,7 +18,7 @@ def stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[R
     rows = [
         Row(
             "stack",
-            translate(_("Chips each")),
+            translate(_("Chips per player")),
             _how_deep(values, cash=cash),
             group,
             step=100,
@@ -32,15 +32,19 @@ def stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[R
             told = _("Ante and smallest bet, such as 5/10.")
         title = _("Blinds") if blinds else _("Ante and bet")
         rows.append(Row("blinds", translate(title), translate(told), group, typed=True))
-        title, told = _("Ante"), _("What is paid before the cards; empty: nothing.")
+        title, told = _("Ante"), _("Paid before the cards. Empty: none.")
         if not blinds:
-            title, told = _("Another ante"), _("Empty: the first of the two figures above.")
+            title, told = _("Separate ante"), _("Empty: the first of the two numbers above.")
         rows.append(Row("ante", translate(title), translate(told), group, typed=True))
         if blinds and values["ante"]:
-            kinds = (("each", translate(_("everybody"))), ("big-blind", translate(_("big blind"))))
+            kinds = (("each", translate(_("everyone"))), ("big-blind", translate(_("big blind"))))
             rows.append(
                 Row(
-                    "ante-kind", translate(_("Ante of")), translate(_("Who pays it.")), group, kinds
+                    "ante-kind",
+                    translate(_("Ante from")),
+                    translate(_("Who pays it.")),
+                    group,
+                    kinds,
                 )
             )
     else:
@@ -53,7 +57,7 @@ def stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[R
         )
         rows.append(Row("levels", translate(_("Levels")), said, group, known))
     structures = tuple(map(choice, map(str, Structure)))
-    told = _("How much can be bet: all, up to the pot, fixed bets, or up to a largest bet.")
+    told = _("Bet limits: none, the pot, fixed bets, or a largest bet.")
     rows.append(Row("structure", translate(_("Betting")), translate(told), group, structures))
     if values["structure"] == "spread":
         told = _("The largest bet or raise.")
@@ -79,8 +83,8 @@ def _how_deep(values: Mapping[str, str], *, cash: bool) -> str:
         least = int(big) if big.isascii() and big.isdecimal() else 0
     stack = values["stack"]
     if not least or not stack.isascii() or not stack.isdecimal():
-        return translate(_("What everybody sits down with."))
+        return translate(_("Everyone's starting chips."))
     if int(stack) < 5 * least:
-        return translate(_("That is so little that the first bets are all-in."))
-    told = translate(_("What everybody sits down with: {deep} times the larger blind or bet."))
+        return translate(_("That is so little that the first bets will be all-in."))
+    told = translate(_("Everyone's starting chips: {deep} times the larger blind or bet."))
     return told.format(deep=chips(int(stack) // least))

@@ -12,10 +12,10 @@ USUAL = {"choice": "", "rabbit": "off", "open": "off"}
 
 _WAYS = (
     ("", _("one game")),
-    ("turn", _("another each hand")),
-    ("turn:orbit", _("another each orbit")),
-    ("button", _("the next to deal says, each hand")),
-    ("button:orbit", _("the next to deal says, each orbit")),
+    ("turn", _("a new game every hand")),
+    ("turn:orbit", _("a new game every orbit")),
+    ("button", _("the next dealer chooses, every hand")),
+    ("button:orbit", _("the next dealer chooses, every orbit")),
 )
 
 
@@ -25,22 +25,22 @@ def table_option_rows() -> list[Row]:
         Row(
             "choice",
             translate(_("Dealer's choice")),
-            translate(_("Whether the game changes, and who says to which.")),
+            translate(_("Whether the game changes, and who chooses it.")),
             group,
             tuple((way, translate(said)) for way, said in _WAYS),
         ),
         Row(
             "rabbit",
             translate(_("Rabbit hunt")),
-            translate(_("After a hand, what would have come may be told.")),
+            translate(_("After a hand you can see what would have come.")),
             group,
             (choice("off"), choice("on")),
         ),
         Row(
             "open",
-            translate(_("All hands open")),
+            translate(_("All hands face up")),
             translate(
-                _("For showing the game: nothing is hidden, and a caption says what happens.")
+                _("For showing the game: nothing is hidden, and captions explain what happens.")
             ),
             group,
             (choice("off"), choice("on")),

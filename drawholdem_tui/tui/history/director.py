@@ -207,28 +207,28 @@ class LookingBack:
             return ""  # the command itself says why
         if not gone:
             return ""
-        told = translate(_("{what} is no longer in the book")).format(what=self.named_here())
+        told = translate(_("{what} no longer exists")).format(what=self.named_here())
         self.look()
         return told
 
     def no_row(self) -> str:
-        return translate(_("nothing is listed")) if self.here is None else ""
+        return translate(_("the list is empty")) if self.here is None else ""
 
     def no_hand(self) -> str:
         if self.level is Level.EVENINGS:
-            return translate(_("only on a hand: Enter opens an evening"))
+            return translate(_("this works only on a hand: Enter opens an evening"))
         return self.no_row()
 
     def nothing_to_delete(self) -> str:
         if self.here == ALL and not self.is_in_an_evening:
-            return translate(_("only an evening, or a hand: Enter opens these"))
+            return translate(_("this works only on an evening or a hand"))
         return self.no_row()
 
     def nothing_to_open(self) -> str:
         line = self.hand
         if line and line.kept.text is None:
             kept = line.kept
-            damaged = translate(_("{hand} is damaged in the book and left out"))
+            damaged = translate(_("{hand} is damaged and was skipped"))
             return damaged.format(hand=hand_of_evening(kept.evening, kept.number, kept.id))
         return self.no_row()
 
@@ -236,8 +236,8 @@ class LookingBack:
         if self.here is None or self.evening_here is not None:
             return self.no_row()
         of_all = self.here == ALL or (self.level is Level.HANDS and self.evening == ALL)
-        several = translate(_("only on an evening"))
-        return several if of_all else translate(_("this evening is damaged in the book"))
+        several = translate(_("this works only on an evening"))
+        return several if of_all else translate(_("this evening is damaged"))
 
     def nothing_to_play_on(self) -> str:
         row = self.evening_here
@@ -246,7 +246,7 @@ class LookingBack:
         if row.status == "over":
             return translate(_("this evening is over"))
         if row.status == "damaged":
-            return translate(_("this evening is damaged in the book"))
+            return translate(_("this evening is damaged"))
         return ""
 
     def words(self) -> list[str]:

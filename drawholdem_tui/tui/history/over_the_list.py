@@ -33,16 +33,16 @@ class Asks(Protocol):
 def deleting(app: Asks, what: str, then: Callable[[], None]) -> None:
     """Twice, and the second time no key does it that means yes elsewhere: nothing that is deleted
     comes back."""
-    no = Answer(("escape", "enter", "n"), translate(_("Enter")), translate(_("leave it")), False)
+    no = Answer(("escape", "enter", "n"), translate(_("Enter")), translate(_("keep it")), False)
     first = translate(_("Delete {what}?")).format(what=what)
-    sure = translate(_("It is not put aside: nothing brings {what} back.")).format(what=what)
-    delete = Answer(("d",), "D", translate(_("delete it for good")), True)
+    sure = translate(_("This cannot be undone: {what} will be gone for good.")).format(what=what)
+    delete = Answer(("d",), "D", translate(_("delete it forever")), True)
 
     def again(wanted: bool | None) -> None:
         if wanted:
             app.push_screen(Choice((sure,), (delete, no)), lambda sure: then() if sure else None)
 
-    app.push_screen(Asked((first,), translate(_("delete")), translate(_("leave it"))), again)
+    app.push_screen(Asked((first,), translate(_("delete")), translate(_("keep it"))), again)
 
 
 def exporting(app: Asks, hands: int, then: Callable[[str], None]) -> None:
@@ -51,7 +51,7 @@ def exporting(app: Asks, hands: int, then: Callable[[str], None]) -> None:
         "Write one hand to a folder here:", "Write {hands} hands to a folder here:", hands
     )
     answers = (
-        Answer(("p", "enter"), "P", translate(_("a hand file (PHH) each")), "phh"),
+        Answer(("p", "enter"), "P", translate(_("one hand file (PHH) each")), "phh"),
         Answer(("c",), "C", translate(_("one table (CSV): who won what")), "csv"),
         Answer(("escape", "n"), translate(_("Esc")), translate(_("no")), ""),
     )
@@ -64,8 +64,8 @@ def taking_up(app: Asks, waits: str, then: Callable[[], None]) -> None:
     if not waits:
         then()
         return
-    told = translate(_("The game of {when} is put aside, and stays here.")).format(when=waits)
-    yes, no = translate(_("play on")), translate(_("leave it"))
+    told = translate(_("The game of {when} is put aside; you find it here.")).format(when=waits)
+    yes, no = translate(_("play on")), translate(_("keep it"))
     app.push_screen(Asked((told,), yes, no), lambda wanted: then() if wanted else None)
 
 
@@ -87,7 +87,7 @@ def tell_results(app: Shows, looking: LookingBack) -> None:
     except BookFault as fault:
         lines = [book_fault(fault.fault, fault.why, None)]
     heading = translate(_("Evening {number}")).format(number=row.id)
-    app.push_screen(Page(heading, lines or [translate(_("This cannot be told any more."))]))
+    app.push_screen(Page(heading, lines or [translate(_("This can no longer be shown."))]))
 
 
 def tell_help(app: Shows, keymap: Keymap) -> None:

@@ -95,7 +95,7 @@ class HistoryScreen(DirectedScreen[None]):
         self._suggests = LastWord(())
         self.table = LongTable(looks, id="list")
         self._glances = Glances(looks.glyphs.face)
-        self._hint = translate(_("such as: ann pot 500 swaps 2 showdown"))
+        self._hint = translate(_("for example: ann pot 500 swaps 2 showdown"))
         self.typing = Input(compact=True, select_on_focus=False, placeholder=self._hint)
         self._keys = KeyLine(looks, id="keys")
         self.doers = self._what_is_done()
@@ -331,7 +331,7 @@ class HistoryScreen(DirectedScreen[None]):
             self._news = await to_thread(export_found, listing, hands, kind)
             self._tell()
 
-        self._news = translate(_("The files are being written \u2026"))
+        self._news = translate(_("Writing the files …"))
         self._tell()
         self.run_worker(write())
 

@@ -116,7 +116,7 @@ def evening_row(looking: LookingBack, number: int, found: Sequence[Column]) -> t
     if number == ALL:
         told = _all_evenings(looking)
     elif row is None:
-        told = {"number": str(number), "rest": translate(_("damaged in the book"))}
+        told = {"number": str(number), "rest": translate(_("damaged"))}
     else:
         short = any(each.id == "when" and each.width < 16 for each in found)
         told = _evening(looking, row, short=short)
@@ -128,7 +128,7 @@ def evening_row(looking: LookingBack, number: int, found: Sequence[Column]) -> t
 
 def _all_evenings(looking: LookingBack) -> dict[str, str]:
     hands = _of(sum(looking.found.values()), sum(looking.every.values()))
-    return {"when": translate(_("all")), "hands": hands, "rest": translate(_("the latest first"))}
+    return {"when": translate(_("all")), "hands": hands, "rest": translate(_("newest first"))}
 
 
 def _evening(looking: LookingBack, row: EveningRow, *, short: bool) -> dict[str, str]:
@@ -152,7 +152,7 @@ def hand_row(
         "number": (Said(_number(line, of_one=looking.evening != ALL), "strong"),),
     }
     if kept.text is None or row is None:
-        damaged, gone = _("damaged in the book"), _("no longer in the book")
+        damaged, gone = _("damaged"), _("deleted")
         told["rest"] = (Said(line.note.name or translate(gone if kept.gone else damaged), "quiet"),)
         return tuple(told.get(each.id, ()) for each in found)
     of_one = looking.evening != ALL
@@ -265,13 +265,13 @@ def told(looking: LookingBack, coach: CoachLooksBack) -> str:
         return next(filter(None, wrong))
     if coach.left:
         template = plural(
-            "The coach still looks at one hand \u2026",
-            "The coach still looks at {hands} hands \u2026",
+            "The coach is still looking at one hand …",
+            "The coach is still looking at {hands} hands …",
             coach.left,
         )
         return template.format(hands=chips(coach.left))
     if not looking.rows:
-        nothing = _("No hand is like that.") if looking.text else _("There is no hand.")
+        nothing = _("No hand matches.") if looking.text else _("There are no hands.")
         return translate(nothing)
     if looking.is_in_an_evening:
         return ""

@@ -138,7 +138,7 @@ class Home:
         try:
             write_whole(path, self.program.export_screenshot())
         except OSError as error:
-            why = translate(_("The picture cannot be written: {why}."))
+            why = translate(_("Cannot save the picture: {why}."))
             return why.format(why=reason(error))
         return translate(_("Saved as {path}")).format(path=path)
 
@@ -210,7 +210,9 @@ class Home:
         if book:
             _seed, found = to_play(lobby.files.book, seed_of(day), before)
         if found is not None and found.over:
-            self._tell(translate(_("Today's deal has been played; tomorrow there is another one.")))
+            self._tell(
+                translate(_("You have played today's deal. Come back tomorrow for the next one."))
+            )
         elif found is None or book is None:
             table = daily_table(day)
             news = left_for_the_day(lobby.opened, table.seed)

@@ -23,9 +23,9 @@ def entries(waits: str, *, history: bool) -> tuple[MenuItem, ...]:
         items.append(MenuItem("continue", translate(_("Continue")), waits))
     quick = _("you and two computers, at once")
     if waits:
-        quick = _("you, two computers; puts that game aside")
+        quick = _("you and two computers; puts that game aside")
     items.append(MenuItem("quick", translate(_("Quick game")), translate(quick)))
-    new = _("who plays, for how much, by which rules")
+    new = _("choose players, stakes and rules")
     if waits:
         new = _("puts the interrupted game aside")
     items.append(MenuItem("new", translate(_("New game")), translate(new)))
@@ -35,9 +35,9 @@ def entries(waits: str, *, history: bool) -> tuple[MenuItem, ...]:
     else:  # nobody has ever played here
         tour = translate(_("new here? the game in five minutes"))
         items.insert(0, MenuItem("tour", translate(_("Tour")), tour))
-    same = translate(_("ten hands, the same for everybody today"))
+    same = translate(_("ten hands, the same for everyone today"))
     items.append(MenuItem("daily", translate(_("Today's deal")), same))
-    ten = translate(_("ten decisions, and what each was worth"))
+    ten = translate(_("ten decisions, each graded"))
     items.append(MenuItem("drill", translate(_("Drill")), ten))
     items.append(
         MenuItem("rules", translate(_("Rules")), translate(_("all of them, with examples")))
@@ -45,7 +45,7 @@ def entries(waits: str, *, history: bool) -> tuple[MenuItem, ...]:
     if history:
         played = translate(_("your games: replay, name, export"))
         items.append(MenuItem("history", translate(_("History")), played))
-        figures = translate(_("who plays how, and who had the luck"))
+        figures = translate(_("how everyone plays, and who ran well"))
         items.append(MenuItem("statistics", translate(_("Statistics")), figures))
     changes = translate(_("language, colours, speed, keys"))
     items.append(MenuItem("settings", translate(_("Settings")), changes))

@@ -21,7 +21,7 @@ _STEPS = {
     Size.HALF: _("1/2"),
     Size.TWO_THIRDS: _("2/3"),
     Size.POT: _("pot"),
-    Size.MOST: _("most"),
+    Size.MOST: _("max"),
     Size.ALL_IN: _("all-in"),
     Size.TWICE: _("2\u00d7"),
     Size.TWO_AND_A_HALF: _("2.5\u00d7"),

@@ -19,7 +19,7 @@ _TO_BE_READ: Final = 0.1  # seconds
 
 def no_coach() -> str:
     """Why it cannot be asked."""
-    return translate(_("The table plays without the coach (settings)."))
+    return translate(_("The coach is off at this table (see settings)."))
 
 
 def ask_the_coach(

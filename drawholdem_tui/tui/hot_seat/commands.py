@@ -20,24 +20,24 @@ _MARKS: Final = (
 
 # In the bet entry letters are dead, and these keys are always the same.
 BET_ENTRY_KEYS: Final = (
-    ("0-9", _("type an amount; the first digit replaces")),
-    (_("Backspace"), _("take the last digit back")),
+    ("0-9", _("type an amount; the first digit starts over")),
+    (_("Backspace"), _("delete the last digit")),
     (_("Up Down"), _("one big blind more or less")),
-    (_("Left Right"), _("the usual amounts, one after the other")),
-    ("A", _("all-in, or the most there is")),
-    (_("Enter"), _("say it")),
+    (_("Left Right"), _("go through the usual amounts")),
+    ("A", _("all-in, or the most allowed")),
+    (_("Enter"), _("confirm")),
     (_("Escape"), _("close without betting")),
 )
 
 
 COMMANDS: Final = (
-    Command(FOLD, ("f",), _("fold"), _("give up the hand"), When.DECISION),
-    Command(CALL, ("c",), _("check or call"), _("stay in for what it costs"), When.DECISION),
+    Command(FOLD, ("f",), _("fold"), _("give up your hand"), When.DECISION),
+    Command(CALL, ("c",), _("check or call"), _("stay in at this price"), When.DECISION),
     Command(RAISE, ("r", "b"), _("bet or raise"), _("open the bet entry"), When.DECISION),
     *(
         Command(each, (each[-1],), title, _("mark a card to swap or discard"), When.DECISION)
         for each, title in zip(MARKS, _MARKS, strict=True)
     ),
     Command(SWAP, ("s", "enter"), _("swap or draw"), _("the marked cards"), When.DECISION),
-    Command(KEEP, ("k",), _("keep"), _("swap nothing; draw nothing"), When.DECISION),
+    Command(KEEP, ("k",), _("keep"), _("keep your cards"), When.DECISION),
 )

@@ -39,15 +39,15 @@ _FOLD: Final = (_("fold"), In("in at most eight letters", "fold"))
 # the first frame does without its decisions
 _GREY: Final = {
     "too_dear": _("swap {least}: you have {stack}"),
-    "turn_is_over": _("swap: you have had your choice"),
-    "round_is_over": _("swap: again with the flop"),
-    "bet_or_drop": _("no checking: bet or drop"),
+    "turn_is_over": _("swap: already decided"),
+    "round_is_over": _("swap: again on the flop"),
+    "bet_or_drop": _("no checks: bet or drop"),
     "nobody_can_call": _("raise: all others are all-in"),
     "calling_is_all_in": _("raise: calling is all-in"),
-    "not_reopened": _("raise: not re-opened"),
-    "capped": _("raise: the cap is reached"),
+    "not_reopened": _("raise: not reopened"),
+    "capped": _("raise: cap reached"),
     "swaps_first": _("raise: after the swaps"),
-    "not_in_this_game": _("draw: between the two rounds of bets"),  # a place of draw poker alone
+    "not_in_this_game": _("draw: between the betting rounds"),  # a place of draw poker alone
 }
 
 # The rest with their amounts, in full first. Of a range its end goes first, which the bet entry

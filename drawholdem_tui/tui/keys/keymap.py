@@ -142,7 +142,7 @@ def troubles_with_settings(settings: Settings) -> tuple[str, ...]:
 
 def _checked(command_id: str, key: str) -> str:
     if command_id not in BY_ID:
-        none = translate(_("there is no command {name!r}; drawholdem keys lists them"))
+        none = translate(_("unknown command {name!r}; drawholdem keys lists them"))
         raise KeymapError(none.format(name=command_id))
     key = key.lower()
     if not _can_be_pressed(key):
@@ -157,7 +157,7 @@ def _with_second_keys(command_id: str, key: str) -> tuple[str, ...]:
 
 
 def _taken(key: str, by: Command) -> KeymapError:
-    taken = translate(_("{key} is the key of {command!r} already"))
+    taken = translate(_("{key} is already the key for {command!r}"))
     return KeymapError(taken.format(key=key_name(key), command=translate(by.title)))
 
 

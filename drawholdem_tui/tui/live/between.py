@@ -39,13 +39,12 @@ _CHANGES: Final = {
 }
 
 _OVER = _("this evening is over")
-_NOTHING_TO_SHOW = _("Nobody has cards left to show.")
-_NO_CHOICE = _("There is no game to choose now.")
-_NOBODY_ELSE = _("Nobody else is here to play on: leave the table instead.")
-_NO_PLACE = _("Nobody can join: it is a knockout, or the table is full.")
+_NOTHING_TO_SHOW = _("Nobody has any cards left to show.")
+_NO_CHOICE = _("You cannot choose a game now.")
+_NOBODY_ELSE = _("Nobody else is here to play with: leave the table instead.")
+_NO_PLACE = _("Nobody can join: it is a tournament, or the table is full.")
 _NO_NAME = _(
-    "A name has one to twenty letters, begins neither with a digit nor with cpu, and has neither"
-    " comma nor colon."
+    "A name has 1 to 20 letters, does not begin with a digit or cpu, and has no comma or colon."
 )
 
 

@@ -118,7 +118,7 @@ class Doers(Asking):
     def _nothing_to_sort(self) -> str:
         """Only what somebody is looking at: where marks lie among hidden cards tells nothing."""
         if self.show.rules.game is not Game.DRAW_POKER:
-            return translate(_("two cards need no sorting"))
+            return translate(_("two cards cannot be sorted"))
         return "" if self.may_sort else translate(_("look at your cards first"))
 
     # The coach
@@ -164,13 +164,13 @@ class Doers(Asking):
         elif self.question and self.keyboard.open:
             chair = self.question.chair
             wanted = self.afterwards.asks(chair)
-            said = _("{name}: {key} tells after each hand what it cost")
+            said = _("{name}: {key} shows after each hand what it cost")
             if not wanted:
-                said = _("{name}: nothing is told after a hand")
+                said = _("{name}: no coach after the hand")
             name, key = called(self.match.chairs[chair].name), self.keymap.key_of(c.WHY)
             self.notices.tell(translate(said).format(name=name, key=key))
         else:
-            self.notices.tell(translate(_("ask for it at your turn")))
+            self.notices.tell(translate(_("ask at your turn")))
 
     def _tells_why(self) -> str | None:
         """In the bar only where there is something to tell somebody of the last hand."""

@@ -185,7 +185,7 @@ class RulesPage(ReadingScreen):
             case "enter":
                 self._search = None
                 found = bool(so_far) and self._text.search(so_far)
-                missing = translate(_("{text!r} is not in the rules")).format(text=so_far)
+                missing = translate(_("{text!r} was not found in the rules")).format(text=so_far)
                 self._tell(missing if so_far and not found else _hint())
                 return
             case "escape":

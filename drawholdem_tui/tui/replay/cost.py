@@ -58,18 +58,18 @@ class WhatCost(Grading):
         seats, hand = self._player.seen_seats(), self._player.recorded.hand
         if not seats or not hand.over:
             key = keymap.key_of(EYES)
-            template = translate(_("nobody's cards can be judged here; {key}: all cards"))
+            template = translate(_("no hand can be graded here; {key}: all cards"))
             self._notices.tell(template.format(key=key))
             return
         if not self.knows(seats):
-            self._notices.tell(translate(_("The coach thinks \u2026")))
+            self._notices.tell(translate(_("The coach is thinking …")))
         self.look_at(hand, seats, lambda: self._step(seats, step))
 
     def _step(self, seats: set[int], step: int) -> None:
         here, dear = self._player.place.actions, self.dear(seats)
         ahead = [n for n in dear if n > here] if step > 0 else [n for n in dear if n < here][::-1]
         if not ahead:
-            none = _("no choice cost anything") if not dear else _("no further choice that cost")
+            none = _("no mistakes") if not dear else _("no more mistakes")
             self._notices.tell(translate(none))
         elif self._player.before_action(ahead[0]):
             self.told = True

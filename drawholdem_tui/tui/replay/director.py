@@ -118,7 +118,7 @@ class Replaying:
         if opened := self._leafing.beside(self.hand, step):
             self._begin(opened)
             return
-        told = _("that was the tour") if self.telling else _("there is no further hand")
+        told = _("that was the tour") if self.telling else _("there are no more hands")
         self.notices.tell(translate(told))
 
     def _begin(self, opened: Opened) -> None:
@@ -199,7 +199,7 @@ class Replaying:
 
     def _on(self) -> None:
         if self.telling and self.telling.holds():
-            told = translate(_("a digit answers; {key} again passes the question"))
+            told = translate(_("a digit answers; {key} again skips the question"))
             self.notices.tell(told.format(key=self.keymap.key_of(ON)))
         elif self._by(1):
             self._moved()
@@ -277,4 +277,4 @@ class Replaying:
     def _count(self) -> None:
         if not self.chances.look(self.player):
             key = self.keymap.key_of(EYES)
-            self.notices.tell(translate(_("no hand lies open; {key}: all cards")).format(key=key))
+            self.notices.tell(translate(_("no hand is face up; {key}: all cards")).format(key=key))

@@ -73,14 +73,14 @@ def told_panel(replaying: Replaying, telling: Telling) -> PanelPicture:
     if asked := telling.question:
         said = translate(asked.asks)
         if telling.answers:
-            said = translate(_("Not so. {why} Try again.")).format(why=translate(asked.why))
+            said = translate(_("Wrong. {why} Try again.")).format(why=translate(asked.why))
         return PanelPicture((PanelLine(said),))
     said = translate(telling.caption.text) if telling.caption.text else ""
     if answered := telling.answered:
         said = translate(_("Right. {why}")).format(why=translate(answered.why))
     if not telling.about.yours:
         return PanelPicture((PanelLine(said),))
-    yours = translate(_("{key}: you play on from here, against the computer"))
+    yours = translate(_("{key}: play on from here, against computers"))
     key = replaying.keymap.key_of(FORK)
     return PanelPicture((PanelLine(said), PanelLine(yours.format(key=key), Tone.ACCENT)))
 
@@ -193,7 +193,7 @@ def _what_is_seen(replaying: Replaying) -> str:
     if player.eyes in _EYES:
         parts.append(translate(_EYES[player.eyes]))
     if replaying.by_itself.plays:
-        parts.append(translate(_("plays by itself")))
+        parts.append(translate(_("autoplay")))
     return " \u00b7 ".join((translate(_("replay")), *filter(None, parts)))
 
 
@@ -231,10 +231,10 @@ def _coach(replaying: Replaying, face: Face) -> str:
     if seat not in player.seen_seats():
         return ""
     if not what_cost.knows({seat}):
-        return translate(_("The coach thinks \u2026"))
+        return translate(_("The coach is thinking …"))
     found = what_cost.here(seat)
     if found is None:
-        return translate(_("{name}'s next choice has no price.")).format(
+        return translate(_("{name}'s next decision is not graded.")).format(
             name=player.show.name(seat)
         )
     from drawholdem_tui.words.advice.review import graded_line
@@ -293,7 +293,7 @@ def _keys(replaying: Replaying) -> KeyBarPicture:
         if replaying.player.at_the_end and not last:
             titles[ON] = _("next scene")
     if replaying.by_itself.plays:
-        titles[PLAY] = _("hold on")
+        titles[PLAY] = _("pause")
     hints = (
         KeyHint(
             each.id, replaying.keymap.key_of(each.id), translate(titles.get(each.id, each.title))

@@ -33,13 +33,13 @@ class Taking:
         """Do it; what there is to say about it."""
         if what == "copy":
             app.copy_to_clipboard("\n".join(hand_in_short(self._replaying.player)) + "\n")
-            return translate(_("Copied, where the terminal lets programs do that."))
+            return translate(_("Copied, if your terminal allows it."))
         try:
             if what == "write":
                 return self._written(".phh", text_of(self._document()))
             return self._written(".svg", app.export_screenshot())
         except OSError as error:
-            why = translate(_("It cannot be written: {why}."))
+            why = translate(_("Cannot write it: {why}."))
             return why.format(why=reason(error))
 
     def _document(self) -> dict[str, object]:
@@ -55,7 +55,7 @@ class Taking:
             if not path.exists():
                 write_whole(path, text)
                 return translate(_("Saved as {path}")).format(path=name)
-        return translate(_("There are too many of them here already."))
+        return translate(_("There are already too many of them here."))
 
 
 def forked(replaying: Replaying) -> Evening | None:
@@ -65,7 +65,9 @@ def forked(replaying: Replaying) -> Evening | None:
     recorded, place = player.recorded, player.place
     asked = player.asked_next
     if asked is None:
-        replaying.notices.tell(translate(_("nobody is asked any more: go back to a choice")))
+        replaying.notices.tell(
+            translate(_("there is nothing left to decide: go back to a decision"))
+        )
         return None
     own = recorded.own
     in_the_hand = own is not None and not player.show.stage.seats[own].folded

@@ -180,7 +180,7 @@ class Statistics:
 
     def _nobody_to_open(self) -> str:
         there = self.page == PLAYERS and self.everybody
-        return "" if there else translate(_("nothing is listed"))
+        return "" if there else translate(_("the list is empty"))
 
     def _nobody_else(self) -> str:
-        return "" if self.page in OF_SOMEBODY else translate(_("nothing is listed"))
+        return "" if self.page in OF_SOMEBODY else translate(_("the list is empty"))

@@ -61,7 +61,7 @@ def page_picture(here: Statistics, width: int) -> PagePicture:
         table = players_table(here.everybody, width)
         return PagePicture("", _left_out(here), table, at=here.at, chosen=True)
     if here.page == SEASON:
-        told = translate(_("Evenings that are over; computers pay nobody."))
+        told = translate(_("Finished evenings; computers owe nothing."))
         return PagePicture("", told, season_table(season(here.evenings)))
     if here.page == EVENINGS:
         return _of_an_evening(here)
@@ -89,7 +89,7 @@ def _of_an_evening(here: Statistics) -> PagePicture:
     if evening.damaged:
         told = [words.damaged_evening(evening.id)]
     elif not evening.over:
-        told = [translate(_("Luck is told when the evening is over."))]
+        told = [translate(_("Luck is shown when the evening is over."))]
     elif not evening.is_weighed:
         done = here.weighed.get(evening.id, 0)
         told = [luck_words.being_weighed(done, evening.counted.hands)]
@@ -105,9 +105,9 @@ def _nothing_yet(here: Statistics) -> str:
     if here.wrong:
         return here.wrong
     if here.reading:
-        return translate(_("The book is being read."))
+        return translate(_("Reading the book …"))
     if here.evenings:
-        return translate(_("No hand has been played to its end yet."))
+        return translate(_("No hand has been finished yet."))
     return translate(_("No evening has been played yet."))
 
 
@@ -203,7 +203,7 @@ def season_table(rows: Sequence[SeasonRow]) -> TablePicture:
 
 def luck_table(evening: EveningRead) -> TablePicture:
     """Net, luck and play of everybody; nothing while it is not weighed."""
-    heads = ("", _("net"), _("luck"), In("luck and play", "play"), _("give or take"))
+    heads = ("", _("net"), _("luck"), In("luck and play", "play"), _("± error"))
     rows = []
     for each in luck_told(evening):
         luck, play = luck_words.split(each.net, each.luck)

@@ -1,6 +1,6 @@
 """What the coach says at the table, in plain words: one sentence, longest wording first.
 
-The final pot is an estimate here, and said to be one: "a pot that may come to 440". Discards are
+The final pot is an estimate here, and said to be one: "a pot that may reach 440". Discards are
 measured by the pot as it lies there.
 """
 
@@ -21,10 +21,9 @@ from drawholdem_tui.words.advice.odds import (
 )
 from drawholdem_tui.words.advice.reasons import Wordings
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.hundredths import hundredths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.numbers import chips, percent
 from drawholdem_tui.words.sentences import capital
 
 
@@ -53,13 +52,13 @@ def coach_lines(told: Advice, decision: Decision, face: Face) -> list[str]:
 
 
 def _choice_line(choice: Choice, face: Face) -> str:
-    """``Swap 7s: wins 36 in 100, costs 130, worth 75.``"""
-    template = _("{choice}: wins {share} in 100, worth {worth}.")
+    """``Swap 7s: wins 36%, costs 130, worth 75.``"""
+    template = _("{choice}: wins {share}, worth {worth}.")
     if choice.fee:
-        template = _("{choice}: wins {share} in 100, costs {fee}, worth {worth}.")
+        template = _("{choice}: wins {share}, costs {fee}, worth {worth}.")
     return translate(template).format(
         choice=capital(choice_name(choice.do, face)),
-        share=hundredths(choice.chances.share),
+        share=percent(choice.chances.share),
         fee=chips(choice.fee),
         worth=chips(round(choice.value)),
     )
@@ -67,11 +66,11 @@ def _choice_line(choice: Choice, face: Face) -> str:
 
 def as_it_is(told: Advice) -> str:
     said = plural(
-        "The hand wins {share} in 100 of the pot against {count} hand that nobody knows.",
-        "The hand wins {share} in 100 of the pot against {count} hands that nobody knows.",
+        "Your hand wins {share} of the pot against {count} unknown hand.",
+        "Your hand wins {share} of the pot against {count} unknown hands.",
         told.opponents,
     )
-    return said.format(share=hundredths(told.keep), count=told.opponents)
+    return said.format(share=percent(told.keep), count=told.opponents)
 
 
 def _of_a_swap(verdict: Verdict, decision: SwapDecision, face: Face) -> Wordings:

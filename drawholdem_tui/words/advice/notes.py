@@ -28,22 +28,22 @@ def notes_on(name: str, past: Past, *, swaps: bool) -> list[str]:
 def _entering(past: Past) -> Iterator[str]:
     often = past.entered / past.hands
     if not past.entered:
-        yield translate(_("{name} has not played a hand yet, but for the blinds."))
+        yield translate(_("{name} has not played a hand yet, except in the blinds."))
     elif often > _OFTEN:
-        yield translate(_("{name} plays more than every other hand."))
+        yield translate(_("{name} plays more than half of the hands."))
     elif often < _SELDOM:
-        yield translate(_("{name} plays few hands, and then means it."))
+        yield translate(_("{name} plays few hands, but means it."))
 
 
 def _betting(past: Past) -> Iterator[str]:
     bets = past.count(SaidKind.BET, SaidKind.RAISE)
     calls = past.count(SaidKind.CALL)
     if not bets:
-        yield translate(_("{name} has neither bet nor raised yet."))
+        yield translate(_("{name} has not bet or raised yet."))
     elif bets > calls:
         yield translate(_("{name} bets and raises more often than they call."))
     elif calls > 4 * bets:
-        yield translate(_("{name} calls, and hardly ever raises."))
+        yield translate(_("{name} calls and hardly ever raises."))
 
 
 def _swapping(past: Past) -> Iterator[str]:
@@ -60,7 +60,7 @@ def _swapping(past: Past) -> Iterator[str]:
 
 def _showing(past: Past) -> Iterator[str]:
     if not past.showdowns:
-        yield translate(_("{name} has shown nothing yet."))
+        yield translate(_("{name} has not shown a hand yet."))
     elif past.won_showdowns == past.showdowns > 1:
         yield translate(_("{name} has won every showdown."))
     elif not past.won_showdowns and past.showdowns > 1:

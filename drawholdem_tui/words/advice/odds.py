@@ -1,6 +1,6 @@
 """What a choice is worth, in plain words: a sentence for each way it can come out.
 
-Parts of the pot are told in hundredths, chips as whole numbers; what is closer than its error is
+Parts of the pot are told in percent, chips as whole numbers; what is closer than its error is
 never told as a difference.
 """
 
@@ -12,7 +12,7 @@ from drawholdem_tui.players.odds.price import Call, Choice, Do, Verdict
 from drawholdem_tui.words.advice import reasons as r
 from drawholdem_tui.words.advice.reasons import Reason
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.hundredths import apart, hundredths, percents_apart, points
+from drawholdem_tui.words.hundredths import percents_apart, points
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips, net, percent, written
@@ -106,19 +106,19 @@ def _gain(verdict: Verdict) -> float:
 
 def as_it_is(keep: Choice) -> str:
     """Where there is nothing to choose."""
-    told = translate(_("The hand wins {share} in 100 of the pot as it is."))
-    return told.format(share=hundredths(keep.chances.share))
+    told = translate(_("As it is, your hand wins {share} of the pot."))
+    return told.format(share=percent(keep.chances.share))
 
 
 def swap_too_dear(keep: Choice, fee: int) -> str:
     """DH-15: nobody can swap who cannot pay."""
     told = translate(
         _(
-            "A swap costs {fee}, more than is left. The hand wins {share} in 100 of the pot as it "
-            "is."
+            "A swap costs {fee}, more than you have left. As it is, your hand wins {share} of the "
+            "pot."
         )
     )
-    return told.format(fee=chips(fee), share=hundredths(keep.chances.share))
+    return told.format(fee=chips(fee), share=percent(keep.chances.share))
 
 
 def draw_sentence(verdict: Verdict, face: Face) -> str:
@@ -137,7 +137,7 @@ def why_draw(verdict: Verdict, after: Choice, face: Face) -> tuple[Reason, dict[
         reason = close if cards else r.PAT_OR_DISCARD
     else:
         reason = r.DRAW if cards else r.PAT
-    share, next_best = apart(best.chances.share, after.chances.share)
+    share, next_best = percents_apart(best.chances.share, after.chances.share)
     return reason, {
         "cards": faces(cards, face),
         "others": faces(others, face),
@@ -156,8 +156,8 @@ def call_sentence(call: Call, going_on: Choice, to_call: int) -> str:
 def why_call(call: Call, wins: float, to_call: int, pot: int = 0) -> tuple[Reason, dict[str, str]]:
     """Or fold; with the figures."""
     reason = r.CLOSE_CALL if call.close else r.CALL if call.value > 0 else r.FOLD
-    odds, share = apart(call.odds, wins, close=call.close)
-    return reason, {"to_call": chips(to_call), "pot": chips(pot), "odds": odds, "share": share}
+    need, have = percents_apart(call.odds, wins, close=call.close)
+    return reason, {"call": chips(to_call), "pot": chips(pot), "need": need, "have": have}
 
 
 def choices_as_lines(choices: tuple[Choice, ...], face: Face) -> list[str]:
@@ -165,9 +165,9 @@ def choices_as_lines(choices: tuple[Choice, ...], face: Face) -> list[str]:
     names = [choice_name(each.do, face) for each in choices]
     width = max(map(len, names))
     return [
-        translate(_("{name}  {share:>5} in 100  {value:>7} chips  \u00b1 {error}")).format(
+        translate(_("{name}  {share:>7}  {value:>7} chips  \u00b1 {error}")).format(
             name=name.ljust(width),
-            share=written(f"{each.chances.share * 100:.1f}"),
+            share=written(f"{each.chances.share:.1%}"),
             value=net(round(each.value)),
             error=written(f"{each.error:.1f}"),
         )

@@ -18,7 +18,7 @@ _OF_TWO: Final = {
     Square("button_swaps"): _("The button swaps {swap}%"),
     Square("big_blind_swaps", 0): _("The button has kept: the big blind swaps {swap}%"),
     Square("big_blind_swaps", 1): _("The button has swapped: the big blind swaps {swap}%"),
-    Square("push", 0): _("Both have kept (to be expected {reached}%): the button pushes {push}%"),
+    Square("push", 0): _("Both have kept (happens {reached}%): the button pushes {push}%"),
     Square("push", 1): _(
         "The button has kept, the big blind swapped ({reached}%): the button pushes {push}%"
     ),
@@ -43,15 +43,15 @@ def pushfold_as_lines(table: Table, stack: int, width: int | None = None) -> lis
             for high, low in (table.shares(square, place),)
         ]
         found += ["", _heading(table, square, stack), *square_of(signs, width)]
-    found += ["", translate(_("Suited hands stand above the diagonal."))]
+    found += ["", translate(_("Suited hands are above the diagonal."))]
     if table.swaps:
-        swap_signs = _("Swaps: -7 the seven, always; -* one or the other; = neither, stay pat.")
+        swap_signs = _("Swaps: -7 always the seven; -* one or the other; = neither.")
         found += [translate(swap_signs)]
-    found += [translate(_("# : always. 40: in 40 of 100 hands. A dot: never."))]
+    found += [translate(_("# : always. 40: 40% of the time. A dot: never."))]
     if table.seats == 3:
         found += [translate(_("BU is the button, SB the small blind, BB the big blind."))]
         if table.swaps:
-            rare = _("What comes less than 5 times in 100 hands is left out: --json has it.")
+            rare = _("Squares that come up less than 5% of the time are left out; see --json.")
             found += [translate(rare)]
     return found
 
@@ -61,13 +61,13 @@ def pushfold_heading(stack: int, *, seats: int = 2, swaps: bool) -> str:
 
 
 _WHAT: Final = {
-    (2, False): _("Between two, {stack} big blinds each, without swaps: push or fold, as computed"),
-    (2, True): _("Between two, {stack} big blinds each: swap, then push or fold, as computed"),
+    (2, False): _("Heads-up, {stack} big blinds each, without swaps: push or fold, computed"),
+    (2, True): _("Heads-up, {stack} big blinds each: swap, then push or fold, computed"),
     (3, False): _(
-        "Between three, {stack} big blinds each, without swaps: push or fold, computed from samples"
+        "Three-handed, {stack} big blinds each, without swaps: push or fold, computed from samples"
     ),
     (3, True): _(
-        "Between three, {stack} big blinds each: swap, then push or fold, computed from samples"
+        "Three-handed, {stack} big blinds each: swap, then push or fold, computed from samples"
     ),
 }
 
@@ -77,14 +77,14 @@ def _values(table: Table) -> str:
     told, mbb = table.told, InFigures(table.told.exploitability)
     if table.seats == 2:
         value = _(
-            "The button wins {value:+.3f} big blinds a hand; whoever knows this strategy wins at "
-            "most {mbb:.2f} thousandths of one beyond that."
+            "The button wins {value:+.3f} big blinds per hand; a perfect opponent gains at "
+            "most {mbb:.2f} thousandths of a big blind on top."
         )
         return translate(value).format(value=InFigures(told.values[0]), mbb=mbb)
     values = _(
-        "The button wins {button:+.3f} big blinds a hand, the small blind {small:+.3f}, the big "
-        "blind {big:+.3f}; a seat that knows this strategy wins at most {mbb:.2f} thousandths of "
-        "one beyond that, as far as the samples tell."
+        "The button wins {button:+.3f} big blinds per hand, the small blind {small:+.3f}, the "
+        "big blind {big:+.3f}; a perfect opponent gains at most {mbb:.2f} thousandths of a big "
+        "blind on top, as far as the samples tell."
     )
     button, small, big = map(InFigures, told.values)
     return translate(values).format(button=button, small=small, big=big, mbb=mbb)
@@ -183,29 +183,27 @@ _THREE: Final = ("one", "its", "two", "second", "three", "third")
 _CHECKED: Final = {
     (2, True): (
         _(
-            "{stack} bb: beyond what the strategy wins itself, the best response wins {one:+.2f} "
-            "(standard error {its:.2f}) on the button, {other:+.2f} ({theirs:.2f}) in the big "
-            "blind, "
-            "in thousandths of a big blind a hand"
+            "{stack} bb: the best response wins {one:+.2f} (standard error {its:.2f}) more "
+            "than the strategy itself on the button, {other:+.2f} ({theirs:.2f}) in the big "
+            "blind, in thousandths of a big blind per hand"
         ),
         ("one", "its", "other", "theirs"),
     ),
     (3, False): (
         _(
-            "{stack} bb, three without swaps: whoever has learnt from dealt cards what is best "
-            "against "
-            "it wins {one:+.2f} (standard error {its:.2f}) more than it on the button, {two:+.2f} "
-            "({second:.2f}) in the small blind, {three:+.2f} ({third:.2f}) in the big blind, in "
-            "thousandths of a big blind a hand"
+            "{stack} bb, three-handed without swaps: a best response learnt from dealt cards "
+            "wins {one:+.2f} (standard error {its:.2f}) more than the strategy itself on the "
+            "button, {two:+.2f} ({second:.2f}) in the small blind, {three:+.2f} ({third:.2f}) "
+            "in the big blind, in thousandths of a big blind per hand"
         ),
         _THREE,
     ),
     (3, True): (
         _(
-            "{stack} bb, three: whoever has learnt from dealt cards what is best against it wins "
-            "{one:+.2f} (standard error {its:.2f}) more than it on the button, {two:+.2f} "
-            "({second:.2f}) in the small blind, {three:+.2f} ({third:.2f}) in the big blind, in "
-            "thousandths of a big blind a hand"
+            "{stack} bb, three-handed: a best response learnt from dealt cards wins {one:+.2f} "
+            "(standard error {its:.2f}) more than the strategy itself on the button, "
+            "{two:+.2f} ({second:.2f}) in the small blind, {three:+.2f} ({third:.2f}) in the "
+            "big blind, in thousandths of a big blind per hand"
         ),
         _THREE,
     ),

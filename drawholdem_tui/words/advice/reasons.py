@@ -1,7 +1,7 @@
 """Every reason that the coach, a priced choice or a short stack can give, in all its wordings: for
 the table the longest first, then the one for lines, which is printed below the figures.
 
-The final pot is an estimate, and called one: "a pot that may come to 440". Discards are measured by
+The final pot is an estimate, and called one: "a pot that may reach 440". Discards are measured by
 the pot as it is now.
 """
 
@@ -43,89 +43,77 @@ def filled(wordings: Wordings, **values: str) -> Wordings:
 
 TOO_DEAR: Final = Reason(
     _(
-        "Swapping {card} wins {points} more in 100 hands. Without the fee the pot may come to "
-        "{pot} by the end; if you win, you have the fee back, too: on average the swap brings "
-        "{worth}, and costs {fee}. Keep."
+        "Keep. Swapping {card} wins {points} more in 100 hands. If the pot reaches {pot}, that is "
+        "worth {worth} on average (counting the fee you win back), but it costs {fee}."
     ),
-    _(
-        "Keep: if the pot comes to {pot}, swapping {card} brings {worth} on average, with what "
-        "comes back of the fee, and costs {fee}."
-    ),
-    _("Keep: swapping {card} brings {worth} on average, and costs {fee}."),
-    _("Keep: {card} swapped brings {worth}, costs {fee}."),
+    _("Keep: swapping {card} wins {points} more in 100 hands. Worth {worth}, costs {fee}."),
+    _("Keep: swapping {card} is worth {worth} on average, but costs {fee}."),
+    _("Keep: swapping {card} is worth {worth}, costs {fee}."),
     lines=_(
-        "Swapping {card} adds {points} in 100. In a final pot of {pot} that is worth {worth}, and "
-        "it costs {fee}: keep."
+        "Keep: swapping {card} wins {points} more in 100 hands. Worth {worth} in a final pot of "
+        "{pot}, costs {fee}."
     ),
 )
 WORTH_IT: Final = Reason(
     _(
-        "Swapping {card} wins {points} more in 100 hands. Without the fee the pot may come to "
-        "{pot} by the end; if you win, you have the fee back, too: on average the swap brings "
-        "{worth}, and costs {fee}. Swap {card}."
+        "Swap {card}: it wins {points} more in 100 hands. If the pot reaches {pot}, that is worth "
+        "{worth} on average (counting the fee you win back), and it costs {fee}."
     ),
-    _(
-        "Swap {card}: if the pot comes to {pot}, that brings {worth} on average, with what comes "
-        "back of the fee, and costs {fee}."
-    ),
-    _("Swap {card}: that brings {worth} on average, and costs {fee}."),
-    _("Swap {card}: brings {worth}, costs {fee}."),
+    _("Swap {card}: it wins {points} more in 100 hands. Worth {worth}, costs {fee}."),
+    _("Swap {card}: worth {worth} on average, costs {fee}."),
+    _("Swap {card}: worth {worth}, costs {fee}."),
     lines=_(
-        "Swapping {card} adds {points} in 100. In a final pot of {pot} that is worth {worth}, "
-        "and it costs {fee}: swap {card}."
+        "Swap {card}: it wins {points} more in 100 hands. Worth {worth} in a final pot of {pot}, "
+        "costs {fee}."
     ),
 )
 NO_BETTER: Final = Reason(
-    _("Swapping {card} costs {fee} and would win no more hands. Keep."),
+    _("Keep. Swapping {card} costs {fee} and wins no more hands."),
     _("Keep: no swap wins more hands."),
-    lines=_("Swapping {card} costs {fee} and would win no more hands: keep."),
+    lines=_("Keep: swapping {card} costs {fee} and wins no more hands."),
 )
 CLOSE: Final = Reason(
-    _(
-        "In a pot that may come to {pot} by the end, keeping and swapping {card} for {fee} are too "
-        "close to call."
-    ),
-    _("Too close to call: keep, or swap {card} for {fee}."),
-    lines=_("Keeping and swapping {card} for {fee} are too close to call."),
+    _("About equal: keep, or swap {card} for {fee}. The pot may reach {pot}."),
+    _("About equal: keep, or swap {card} for {fee}."),
+    lines=_("About equal: keep, or swap {card} for {fee}."),
 )
 WHICH: Final = Reason(
-    _("Swap {card} or {other}: which of them is too close to call."),
-    lines=_("Swap {card} or {other}: which of them is too close to call."),
+    _("Swap {card} or {other}: both are about equal."),
+    lines=_("Swap {card} or {other}: both are about equal."),
 )
 FREE_SWAP: Final = Reason(
     _(
-        "Swapping {card} is free and wins {points} more in 100 hands, in a pot that may come to "
-        "{pot} by the end. Swap {card}."
+        "Swap {card}: it is free and wins {points} more in 100 hands, in a pot that may reach "
+        "{pot}."
     ),
-    _("Swap {card}: free, wins {points} more in 100."),
-    lines=_("Swapping {card} is free and adds {points} in 100: swap {card}."),
+    _("Swap {card}: it is free and wins {points} more in 100 hands."),
+    lines=_("Swap {card}: it is free and wins {points} more in 100 hands."),
 )
 FREE_KEEP: Final = Reason(
     _(
-        "Swapping {card} is free, but wins {points} fewer in 100 hands, in a pot that may "
-        "come to {pot} by the end. Keep."
+        "Keep. Swapping {card} is free, but wins {points} fewer in 100 hands, in a pot that may "
+        "reach {pot}."
     ),
-    _("Keep: swapping {card} wins {points} fewer in 100."),
-    lines=_("Swapping {card} is free, but takes {points} in 100 away: keep."),
+    _("Keep: swapping {card} wins {points} fewer in 100 hands."),
+    lines=_("Keep: swapping {card} is free, but wins {points} fewer in 100 hands."),
 )
 FREE_CLOSE: Final = Reason(
-    _("Keeping and swapping {card} free of charge are too close to call."),
-    _("Too close to call: keep, or swap {card} free."),
-    lines=_("Keeping and swapping {card} free of charge are too close to call."),
+    _("About equal: keep, or swap {card} for free."),
+    lines=_("About equal: keep, or swap {card} for free."),
 )
 PAIR_KEEP: Final = Reason(
     _(
-        "Swapping breaks the pair and wins {points} fewer in 100 hands, in a pot that may "
-        "come to {pot} by the end. Keep."
+        "Keep. Swapping breaks the pair and wins {points} fewer in 100 hands, in a pot that may "
+        "reach {pot}."
     ),
-    _("Keep: swapping breaks the pair, wins {points} fewer in 100."),
+    _("Keep: swapping breaks the pair, wins {points} fewer in 100 hands."),
 )
 # Facing a bet: to swap, to keep, or to fold
 
 FACING_FOLD: Final = Reason(
     _(
-        "Calling {call} for a pot of {pot}: you need {need}, you have {have}, and no swap pays. "
-        "Fold, unless later bets pay for it."
+        "To call {call} for a pot of {pot} you need {need}; you have {have}, and no swap pays. "
+        "Fold, unless later bets make up for it."
     ),
     _("You need {need}, you have {have}, and no swap pays. Fold."),
     _("You need {need}, you have {have}. Fold."),
@@ -133,7 +121,7 @@ FACING_FOLD: Final = Reason(
 )
 FACING_KEEP: Final = Reason(
     _(
-        "Calling {call} for a pot of {pot}: you need {need}, you have {have}, and no swap pays. "
+        "To call {call} for a pot of {pot} you need {need}; you have {have}, and no swap pays. "
         "Keep and call."
     ),
     _("You need {need}, you have {have}, and no swap pays. Keep and call."),
@@ -142,8 +130,8 @@ FACING_KEEP: Final = Reason(
 )
 FACING_CLOSE_CALL: Final = Reason(
     _(
-        "Calling {call} for a pot of {pot}: you need {need}, you have {have}, and no swap pays. "
-        "Keep; to call or to fold is too close."
+        "To call {call} for a pot of {pot} you need {need}; you have {have}, and no swap pays. "
+        "Keep; to call or to fold is about equal."
     ),
     _("You need {need}, you have {have}, and no swap pays. Keep."),
     _("You need {need}, you have {have}. Keep."),
@@ -151,186 +139,183 @@ FACING_CLOSE_CALL: Final = Reason(
 )
 FACING_SWAP: Final = Reason(
     _(
-        "Calling {call} for a pot of {pot}: you need {need}, you have {have}. Swapping {card} for "
-        "{fee} is worth {more} more on average. Swap {card}."
+        "Swap {card} for {fee}: worth {more} more on average than keeping both and calling. As "
+        "you are, you need {need} to call {call} for a pot of {pot}, and have {have}."
     ),
     _("Swap {card}: worth {more} more than keeping both and calling."),
     _("Swap {card}: worth {more} more."),
-    lines=_("Swapping {card} for {fee} is worth {more} more than keeping both: swap {card}."),
+    lines=_("Swap {card} for {fee}: worth {more} more than keeping both."),
 )
 FACING_SWAP_OR_FOLD: Final = Reason(
     _(
-        "Calling {call} for a pot of {pot}: you need {need}, you have {have}. Swap {card} for "
-        "{fee}, and call with {often} of the new cards: that is worth {more} more on average than "
-        "folding now."
+        "Swap {card} for {fee}, then call with {often} of the new cards: worth {more} more on "
+        "average than folding. As you are, you need {need} to call {call} for a pot of {pot}, and "
+        "have {have}."
     ),
     _("Swap {card}, then call with {often} of the new cards: worth {more} more than folding."),
     _("Swap {card}, then call with {often} of the new cards."),
     lines=_(
-        "You need {need}, you have {have}. Swap {card} for {fee} and call with {often} of the new "
-        "cards: worth {more} more than folding."
+        "You need {need}, you have {have}. Swap {card} for {fee}, then call with {often} of the "
+        "new cards: worth {more} more than folding."
     ),
 )
 FACING_SWAP_AND_CALL: Final = Reason(
     _(
-        "Calling {call} for a pot of {pot}: you need {need}, you have {have}. Swap {card} for "
-        "{fee}, and call with any new card: that is worth {more} more on average than folding now."
+        "Swap {card} for {fee}, then call with any new card: worth {more} more on average than "
+        "folding. As you are, you need {need} to call {call} for a pot of {pot}, and have {have}."
     ),
     _("Swap {card}, then call with any new card: worth {more} more than folding."),
     _("Swap {card}, then call."),
     lines=_(
-        "You need {need}, you have {have}. Swap {card} for {fee} and call with any new card: worth "
-        "{more} more than folding."
+        "You need {need}, you have {have}. Swap {card} for {fee}, then call with any new card: "
+        "worth {more} more than folding."
     ),
 )
 FACING_CLOSE: Final = Reason(
     _(
-        "Calling {call} for a pot of {pot}: you need {need}, you have {have}. Keeping both and "
-        "swapping {card} for {fee} are too close to call."
+        "About equal: keep, or swap {card} for {fee}. To call {call} for a pot of {pot} you need "
+        "{need}; you have {have}."
     ),
-    _("Too close to call: keep, or swap {card} for {fee}."),
-    lines=_("Keeping and swapping {card} for {fee} are too close to call."),
+    _("About equal: keep, or swap {card} for {fee}."),
+    lines=_("About equal: keep, or swap {card} for {fee}."),
 )
 FACING_FOLD_CLOSE: Final = Reason(
     _(
-        "Calling {call} for a pot of {pot}: you need {need}, you have {have}. Folding and swapping "
-        "{card} for {fee} are too close to call."
+        "About equal: fold, or swap {card} for {fee}. To call {call} for a pot of {pot} you need "
+        "{need}; you have {have}."
     ),
-    _("Too close to call: fold, or swap {card} for {fee}."),
-    lines=_("Folding and swapping {card} for {fee} are too close to call."),
+    _("About equal: fold, or swap {card} for {fee}."),
+    lines=_("About equal: fold, or swap {card} for {fee}."),
 )
 
 # To call or to fold
 
 CALL: Final = Reason(
-    _(
-        "Calling {to_call} for a pot of {pot} has to win {odds} in 100 hands to pay, and wins "
-        "{share}. Call."
-    ),
-    _("Calling has to win {odds} in 100 and wins {share}. Call."),
-    lines=_("Calling {to_call} has to win {odds} in 100 and wins {share}: call."),
+    _("To call {call} for a pot of {pot} you need {need}; you have {have}. Call."),
+    _("You need {need}, you have {have}. Call."),
+    lines=_("You need {need} to call {call}, you have {have}: call."),
 )
 FOLD: Final = Reason(
     _(
-        "Calling {to_call} for a pot of {pot} has to win {odds} in 100 hands to pay, and wins "
-        "{share}. Fold, unless later bets pay for it."
+        "To call {call} for a pot of {pot} you need {need}; you have {have}. Fold, unless later "
+        "bets make up for it."
     ),
-    _("Calling has to win {odds} in 100 and wins {share}. Fold."),
-    lines=_("Calling {to_call} has to win {odds} in 100 and wins {share}: fold."),
+    _("You need {need}, you have {have}. Fold."),
+    lines=_("You need {need} to call {call}, you have {have}: fold."),
 )
 CLOSE_CALL: Final = Reason(
     _(
-        "Calling {to_call} for a pot of {pot} has to win {odds} in 100 hands to pay, and wins "
-        "{share}. Too close to call it either way."
+        "To call {call} for a pot of {pot} you need {need}; you have {have}. To call or to fold "
+        "is about equal."
     ),
-    _("Calling has to win {odds} in 100 and wins {share}. Too close."),
-    lines=_("Calling {to_call} has to win {odds} in 100 and wins {share}: too close."),
+    _("You need {need}, you have {have}. About equal."),
+    lines=_("You need {need} to call {call}, you have {have}: about equal."),
 )
 
 # What to discard
 
 DRAW: Final = Reason(
-    _("Discard {cards}: that wins {share} in 100 hands, the next best {next}."),
-    _("Discard {cards}: wins {share} in 100, the next best {next}."),
-    lines=_("Discard {cards}: that wins {share} in 100 of the pot, the next best {next}."),
+    _("Discard {cards}: that wins {share} of the pot, the next best choice {next}."),
+    _("Discard {cards}: wins {share}, the next best {next}."),
+    lines=_("Discard {cards}: that wins {share} of the pot, the next best choice {next}."),
 )
 PAT: Final = Reason(
-    _("Stand pat: that wins {share} in 100 hands, the next best {next}."),
-    _("Stand pat: wins {share} in 100, the next best {next}."),
-    lines=_("Stand pat: that wins {share} in 100 of the pot, the next best {next}."),
+    _("Stand pat: that wins {share} of the pot, the next best choice {next}."),
+    _("Stand pat: wins {share}, the next best {next}."),
+    lines=_("Stand pat: that wins {share} of the pot, the next best choice {next}."),
 )
 CLOSE_DRAWS: Final = Reason(
-    _("Too close to call: discard {cards}, or {others}."),
+    _("About equal: discard {cards}, or {others}."),
     _("Discard {cards} or {others}: close."),
-    lines=_("Discard {cards} or {others}: too close to call."),
+    lines=_("About equal: discard {cards}, or {others}."),
 )
 PAT_OR_DISCARD: Final = Reason(
-    _("Too close to call: stand pat, or discard {drawn}."),
+    _("About equal: stand pat, or discard {drawn}."),
     _("Stand pat or discard {drawn}: close."),
-    lines=_("Stand pat or discard {others}: too close to call."),
+    lines=_("About equal: stand pat, or discard {others}."),
 )
 DISCARD_OR_PAT: Final = PAT_OR_DISCARD.but(
-    lines=_("Discard {cards} or stand pat: too close to call.")
+    lines=_("About equal: discard {cards}, or stand pat."),
 )
 
 # Everything, or nothing: two short stacks
 
 PUSH: Final = Reason(
     _(
-        "{name} folds {folds} of 100 hands to an all-in, and in the others you win {wins} of 100: "
-        "that brings {worth} on average, folding nothing. All-in."
+        "Go all-in: {name} folds {folds} of the time, and you win {wins} of the rest. That is "
+        "worth {worth} on average; folding is worth nothing."
     ),
-    _("All-in: {folds} of 100 fold to it, against the others you win {wins} of 100."),
+    _("All-in: {folds} fold, and you win {wins} of the rest."),
 )
 NO_PUSH: Final = Reason(
     _(
-        "{name} folds {folds} of 100 hands to an all-in, and in the others you win {wins} of 100: "
-        "that loses {worth} on average, folding nothing more. Fold."
+        "Fold: {name} folds to an all-in {folds} of the time, and you win {wins} of the rest. "
+        "Going all-in loses {worth} on average; folding loses nothing more."
     ),
-    _("Fold: {folds} of 100 fold to an all-in, against the others you win {wins} of 100."),
+    _("Fold: {folds} fold to an all-in, and you win {wins} of the rest."),
 )
 ALL_IN_CALL: Final = Reason(
     _(
-        "Calling {to_call} for a pot of {pot} has to win {odds} in 100 hands to pay, and wins "
-        "{share} against what {name} goes all-in with. Call."
+        "To call {call} for a pot of {pot} you need {need}; against the hands {name} goes all-in "
+        "with you have {have}. Call."
     ),
-    _("Calling has to win {odds} in 100 and wins {share}. Call."),
+    _("You need {need}, you have {have}. Call."),
 )
 ALL_IN_FOLD: Final = Reason(
     _(
-        "Calling {to_call} for a pot of {pot} has to win {odds} in 100 hands to pay, and wins "
-        "{share} against what {name} goes all-in with. Fold."
+        "To call {call} for a pot of {pot} you need {need}; against the hands {name} goes all-in "
+        "with you have {have}. Fold."
     ),
-    _("Calling has to win {odds} in 100 and wins {share}. Fold."),
+    _("You need {need}, you have {have}. Fold."),
 )
 # the button, and the big blind, which waits for an all-in: swapped, and kept on purpose
 PUSHES_MORE: Final = Reason(
     _(
-        "With a new card for {card} it pays to go all-in in {then} of 100 hands, with these two in "
-        "{now}: swapping brings {more} more on average. Swap {card}."
+        "Swap {card}: with a new card you can go all-in {then} of the time, with these two {now}. "
+        "The swap is worth {more} more on average."
     ),
-    _("Swap {card}: all-in in {then} of 100 hands then, with these two in {now}."),
+    _("Swap {card}: then all-in {then} of the time, with these two {now}."),
 )
 PUSHES_KEPT: Final = Reason(
     _(
-        "With these two it pays to go all-in in {now} of 100 hands, with a new card for {card} in "
-        "{then}: keeping brings {more} more on average. Keep."
+        "Keep: with these two you can go all-in {now} of the time, with a new card for {card} "
+        "{then}. Keeping is worth {more} more on average."
     ),
-    _("Keep: all-in with these two in {now} of 100 hands, with a new card in {then}."),
+    _("Keep: all-in with these two {now} of the time, with a new card {then}."),
 )
 CALLS_MORE: Final = Reason(
     _(
-        "With a new card for {card} it pays to call an all-in in {then} of 100 hands, with these "
-        "two in {now}: swapping brings {more} more on average. Swap {card}."
+        "Swap {card}: with a new card you can call an all-in {then} of the time, with these two "
+        "{now}. The swap is worth {more} more on average."
     ),
-    _("Swap {card}: an all-in is called in {then} of 100 hands then, with these two in {now}."),
+    _("Swap {card}: then call an all-in {then} of the time, with these two {now}."),
 )
 CALLS_KEPT: Final = Reason(
     _(
-        "With these two it pays to call an all-in in {now} of 100 hands, with a new card for "
-        "{card} in {then}: keeping brings {more} more on average. Keep."
+        "Keep: with these two you can call an all-in {now} of the time, with a new card for "
+        "{card} {then}. Keeping is worth {more} more on average."
     ),
-    _("Keep: an all-in is called with these two in {now} of 100 hands, with a new card in {then}."),
+    _("Keep: call an all-in with these two {now} of the time, with a new card {then}."),
 )
 WINS_MORE: Final = Reason(
     _(
-        "When both are all-in, you win {then} of 100 hands with a new card for {card}, and {now} "
-        "with these two: swapping brings {more} more on average. Swap {card}."
+        "Swap {card}: when both are all-in, you win {then} with a new card, and {now} with these "
+        "two. The swap is worth {more} more on average."
     ),
-    _("Swap {card}: all-in it wins {then} of 100 hands then, with these two {now}."),
+    _("Swap {card}: all-in it wins {then}, these two {now}."),
 )
 WINS_KEPT: Final = Reason(
     _(
-        "When both are all-in, you win {now} of 100 hands with these two, and {then} with a new "
-        "card for {card}: keeping brings {more} more on average. Keep."
+        "Keep: when both are all-in, you win {now} with these two, and {then} with a new card for "
+        "{card}. Keeping is worth {more} more on average."
     ),
-    _("Keep: all-in these two win {now} of 100 hands, with a new card {then}."),
+    _("Keep: all-in these two win {now}, with a new card {then}."),
 )
 WORTH_MORE: Final = Reason(
-    _("Against all that {name} can hold, swapping {card} brings {more} more on average. Swap."),
-    _("Swap {card}: it brings {more} more on average."),
+    _("Swap {card}: worth {more} more on average against everything {name} can hold."),
+    _("Swap {card}: worth {more} more on average."),
 )
 WORTH_KEPT: Final = Reason(
-    _("Against all that {name} can hold, keeping brings {more} more on average. Keep."),
-    _("Keep: it brings {more} more on average."),
+    _("Keep: worth {more} more on average against everything {name} can hold."),
+    _("Keep: worth {more} more on average."),
 )

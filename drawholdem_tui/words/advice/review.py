@@ -33,7 +33,7 @@ GRADES: Final = {
     Grade.BEST: _Grade("=", In("grade", "best")),
     Grade.FINE: _Grade("~", In("grade", "fine")),
     Grade.COSTS: _Grade("-", In("grade", "costs")),
-    Grade.COSTS_MUCH: _Grade("--", In("grade", "costs much")),
+    Grade.COSTS_MUCH: _Grade("--", In("grade", "big mistake")),
 }
 _STREETS: Final = {
     Street.PREFLOP: _("Before the flop"),
@@ -63,55 +63,61 @@ class _Said(NamedTuple):
 
 
 _SWAPPED: Final = _Said(
-    _("{street}: the swap of {mine} for {paid} cost {cost} more than it was worth."),
-    _("{street}, cheap luck: the swap of {mine} cost {cost} more than it was worth, and won."),
+    _("{street}: swapping {mine} for {paid} cost {cost} more than it was worth."),
+    _("{street}: swapping {mine} cost {cost} more than it was worth, but got lucky and won."),
     _("{street}: swapping {mine} cost {cost} too much."),
-    _("The coach says that swapping {mine} {when} {grade}: {cost} more than it was worth."),
+    _("The coach on swapping {mine} {when}: {grade}. It cost {cost} more than it was worth."),
 )
 _SWAPPED_FREE: Final = _Said(
     _("{street}: keeping was worth {cost} more than swapping {mine}."),
-    _("{street}, cheap luck: keeping was worth {cost} more than swapping {mine}, which won."),
+    _("{street}: keeping was worth {cost} more than swapping {mine}, which got lucky and won."),
     _("{street}: keeping was worth {cost} more."),
-    _("The coach says that swapping {mine} {when} {grade}: keeping was worth {cost} more."),
+    _("The coach on swapping {mine} {when}: {grade}. Keeping was worth {cost} more."),
 )
 _SWAPPED_THE_OTHER: Final = _Said(
     _("{street}: swapping {best} was worth {cost} more than swapping {mine}."),
-    _("{street}, cheap luck: swapping {best} was worth {cost} more than {mine}, which won."),
+    _("{street}: swapping {best} was worth {cost} more than {mine}, which got lucky and won."),
     _("{street}: swapping {best} was worth {cost} more."),
-    _("The coach says that swapping {mine} {when} {grade}: swapping {best} was worth {cost} more."),
+    _("The coach on swapping {mine} {when}: {grade}. Swapping {best} was worth {cost} more."),
 )
 _KEPT: Final = _Said(
     _("{street}: swapping {best} was worth {cost} more than keeping."),
-    _("{street}, cheap luck: swapping {best} was worth {cost} more than keeping, which won."),
+    _("{street}: swapping {best} was worth {cost} more than keeping, which got lucky and won."),
     _("{street}: swapping {best} was worth {cost} more."),
-    _("The coach says that keeping {when} {grade}: swapping {best} was worth {cost} more."),
+    _("The coach on keeping {when}: {grade}. Swapping {best} was worth {cost} more."),
 )
 _DREW: Final = _Said(
     _("{street}: discarding {best} was worth {cost} more than {mine}."),
-    _("{street}, cheap luck: discarding {best} was worth {cost} more than {mine}, which won."),
+    _("{street}: discarding {best} was worth {cost} more than {mine}, which got lucky and won."),
     _("{street}: discarding {best} was worth {cost} more."),
-    _("The coach says that discarding {mine} {grade}: discarding {best} was worth {cost} more."),
+    _("The coach on discarding {mine}: {grade}. Discarding {best} was worth {cost} more."),
 )
 _DREW_AND_NOT_PAT: Final = _Said(
     _("{street}: standing pat was worth {cost} more than discarding {mine}."),
-    _("{street}, cheap luck: standing pat was worth {cost} more, and discarding {mine} won."),
+    _(
+        "{street}: standing pat was worth {cost} more than discarding {mine}, which got lucky "
+        "and won."
+    ),
     _("{street}: standing pat was worth {cost} more."),
-    _("The coach says that discarding {mine} {grade}: standing pat was worth {cost} more."),
+    _("The coach on discarding {mine}: {grade}. Standing pat was worth {cost} more."),
 )
 _STOOD_PAT: Final = _Said(
     _("{street}: discarding {best} was worth {cost} more than standing pat."),
-    _("{street}, cheap luck: discarding {best} was worth {cost} more than the pat hand that won."),
+    _(
+        "{street}: discarding {best} was worth {cost} more than standing pat, which got lucky "
+        "and won."
+    ),
     _("{street}: discarding {best} was worth {cost} more."),
-    _("The coach says that standing pat {grade}: discarding {best} was worth {cost} more."),
+    _("The coach on standing pat: {grade}. Discarding {best} was worth {cost} more."),
 )
 _CALLED: Final = _Said(
-    _("{street}: the call of {paid} cost {cost} more than it was worth."),
-    _("{street}, cheap luck: the call of {paid} cost {cost} more than it was worth, and won."),
+    _("{street}: calling {paid} cost {cost} more than it was worth."),
+    _("{street}: calling {paid} cost {cost} more than it was worth, but got lucky and won."),
     _("{street}: calling cost {cost} too much."),
-    _("The coach says that calling {paid} {when} {grade}: {cost} more than it was worth."),
+    _("The coach on calling {paid} {when}: {grade}. It cost {cost} more than it was worth."),
 )
 _IN_FRONT: Final = _("Coach: {said}")
-_AND_WON: Final = _("{said} It won all the same, by cheap luck.")
+_AND_WON: Final = _("{said} It got lucky and won anyway.")
 
 
 _AS_COMPUTED: Final = _("{street}: {computed}")

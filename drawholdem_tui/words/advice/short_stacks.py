@@ -17,10 +17,10 @@ from drawholdem_tui.players.pushfold.spot import Spot as Computed
 from drawholdem_tui.words.advice import reasons as r
 from drawholdem_tui.words.advice.reasons import Reason, Wordings
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.hundredths import apart, hundredths
+from drawholdem_tui.words.hundredths import percents_apart
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.numbers import chips, percent
 
 _OFTENER: Final = 0.05  # how much oftener everything goes in, for that to be the reason
 _BETTER: Final = 0.015  # how much more is won then
@@ -69,8 +69,8 @@ def _of_a_push(spot: Asked, there: Computed) -> Wordings:
     reason = r.PUSH if spot.best is push else r.NO_PUSH
     return reason.says(
         name=_other(spot),
-        folds=hundredths(found.folds),
-        wins=hundredths(found.wins),
+        folds=percent(found.folds),
+        wins=percent(found.wins),
         worth=_amount(abs(push.value)),
     )
 
@@ -83,13 +83,13 @@ def _of_a_call(spot: Asked, there: Computed, decision: BetDecision) -> Wordings:
         big_blind_swapped=there.big_blind_swapped,
     )
     pot = spot.view.to_win + decision.to_call
-    odds, share = apart(decision.to_call / pot, found.wins)
+    need, have = percents_apart(decision.to_call / pot, found.wins)
     reason = r.ALL_IN_FOLD if isinstance(spot.best.do, Fold) else r.ALL_IN_CALL
     return reason.says(
-        to_call=chips(decision.to_call),
+        call=chips(decision.to_call),
         pot=chips(pot),
-        odds=odds,
-        share=share,
+        need=need,
+        have=have,
         name=_other(spot),
     )
 
@@ -129,10 +129,10 @@ def _reason(now: AllIn, then: AllIn, *, swapping: bool, button: bool) -> tuple[R
     if sign * (then.goes_in - now.goes_in) >= _OFTENER:
         pushes = r.PUSHES_MORE if swapping else r.PUSHES_KEPT
         calls = r.CALLS_MORE if swapping else r.CALLS_KEPT
-        return pushes if button else calls, *apart(now.goes_in, then.goes_in)
+        return pushes if button else calls, *percents_apart(now.goes_in, then.goes_in)
     if now.met and then.met and sign * (then.wins - now.wins) >= _BETTER:
         wins = r.WINS_MORE if swapping else r.WINS_KEPT
-        return wins, *apart(now.wins, then.wins)
+        return wins, *percents_apart(now.wins, then.wins)
     return r.WORTH_MORE if swapping else r.WORTH_KEPT, "", ""
 
 

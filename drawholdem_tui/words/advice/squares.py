@@ -10,6 +10,7 @@ from drawholdem_tui.players.pushfold.strategy import HARDLY, Square, Table, who_
 from drawholdem_tui.words.hands.ranks import THE
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import percent
 
 
 class _Does(NamedTuple):
@@ -92,74 +93,71 @@ _OF_THREE: Final = {
 
 _DOES_OF_TWO: Final = {
     "push": _Does(
-        _("{hand}: the button goes all-in, always."),
-        _("{hand}: the button goes all-in in {often} of 100 hands, and folds in the others."),
-        _("{hand}: the button folds, always."),
+        _("{hand}: the button always goes all-in."),
+        _("{hand}: the button goes all-in {often} of the time, and folds otherwise."),
+        _("{hand}: the button always folds."),
     ),
     "button_swaps": _Does(
-        _("{hand}: the button swaps {the_rank}, always."),
-        _("{hand}: the button swaps {the_rank} in {often} of 100 hands, and keeps in the others."),
-        _("{hand}: the button keeps, always."),
-        _(
-            "{hand}: the button always swaps, in {often} of 100 hands {the_rank}, or else the "
-            "other."
-        ),
+        _("{hand}: the button always swaps {the_rank}."),
+        _("{hand}: the button swaps {the_rank} {often} of the time, and keeps otherwise."),
+        _("{hand}: the button always keeps."),
+        _("{hand}: the button always swaps: {the_rank} {often} of the time, otherwise the other."),
     ),
     "big_blind_swaps": _Does(
-        _("{hand}: the big blind swaps {the_rank}, always."),
+        _("{hand}: the big blind always swaps {the_rank}."),
+        _("{hand}: the big blind swaps {the_rank} {often} of the time, and keeps otherwise."),
+        _("{hand}: the big blind always keeps."),
         _(
-            "{hand}: the big blind swaps {the_rank} in {often} of 100 hands, and keeps in the "
-            "others."
-        ),
-        _("{hand}: the big blind keeps, always."),
-        _(
-            "{hand}: the big blind always swaps, in {often} of 100 hands {the_rank}, or else the "
+            "{hand}: the big blind always swaps: {the_rank} {often} of the time, otherwise the "
             "other."
         ),
     ),
     "call": _Does(
-        _("{hand}: the big blind calls, always."),
-        _("{hand}: the big blind calls in {often} of 100 hands, and folds in the others."),
-        _("{hand}: the big blind folds, always."),
+        _("{hand}: the big blind always calls."),
+        _("{hand}: the big blind calls {often} of the time, and folds otherwise."),
+        _("{hand}: the big blind always folds."),
     ),
 }
 _DOES_OF_THREE: Final = _DOES_OF_TWO | {
     "small_blind_swaps": _Does(
-        _("{hand}: the small blind swaps {the_rank}, always."),
-        _("{hand}: the small blind swaps {the_rank} in {often} of 100 hands, else it keeps."),
-        _("{hand}: the small blind keeps, always."),
-        _("{hand}: the small blind always swaps, {the_rank} in {often} of 100 hands."),
+        _("{hand}: the small blind always swaps {the_rank}."),
+        _("{hand}: the small blind swaps {the_rank} {often} of the time, and keeps otherwise."),
+        _("{hand}: the small blind always keeps."),
+        _(
+            "{hand}: the small blind always swaps: {the_rank} {often} of the time, otherwise the "
+            "other."
+        ),
     ),
     "call": _Does(
-        _("{hand}: the small blind calls, always."),
-        _("{hand}: the small blind calls in {often} of 100 hands, and folds in the others."),
-        _("{hand}: the small blind folds, always."),
+        _("{hand}: the small blind always calls."),
+        _("{hand}: the small blind calls {often} of the time, and folds otherwise."),
+        _("{hand}: the small blind always folds."),
     ),
     "late_push": _Does(
-        _("{hand}: the small blind goes all-in, always."),
-        _("{hand}: the small blind goes all-in in {often} of 100 hands, and folds in the others."),
-        _("{hand}: the small blind folds, always."),
+        _("{hand}: the small blind always goes all-in."),
+        _("{hand}: the small blind goes all-in {often} of the time, and folds otherwise."),
+        _("{hand}: the small blind always folds."),
     ),
     "call_button": _Does(
-        _("{hand}: the big blind calls the button, always."),
-        _("{hand}: the big blind calls the button in {often} of 100 hands, else it folds."),
-        _("{hand}: the big blind folds to the button, always."),
+        _("{hand}: the big blind always calls the button."),
+        _("{hand}: the big blind calls the button {often} of the time, and folds otherwise."),
+        _("{hand}: the big blind always folds to the button."),
     ),
     "call_small": _Does(
-        _("{hand}: the big blind calls the small blind, always."),
-        _("{hand}: the big blind calls the small blind in {often} of 100 hands, else it folds."),
-        _("{hand}: the big blind folds to the small blind, always."),
+        _("{hand}: the big blind always calls the small blind."),
+        _("{hand}: the big blind calls the small blind {often} of the time, and folds otherwise."),
+        _("{hand}: the big blind always folds to the small blind."),
     ),
     "overcall": _Does(
-        _("{hand}: the big blind calls both, always."),
-        _("{hand}: the big blind calls both in {often} of 100 hands, else it folds."),
-        _("{hand}: the big blind folds to both, always."),
+        _("{hand}: the big blind always calls both."),
+        _("{hand}: the big blind calls both {often} of the time, and folds otherwise."),
+        _("{hand}: the big blind always folds to both."),
     ),
 }
 _DOES: Final = {2: _DOES_OF_TWO, 3: _DOES_OF_THREE}
 
 
-_NEVER_COMES: Final = _("{square}. Never comes: this would be best.")
+_NEVER_COMES: Final = _("{square}. Never comes up; this would be best.")
 
 
 def square_heading(table: Table, square: Square, stack: int) -> str:
@@ -193,5 +191,5 @@ def hand_in_the_square(table: Table, square: Square, place: int) -> str:
     else:
         template = does.either if does.either and high + low >= 1 - HARDLY else does.often
     return translate(template).format(
-        hand=hand, the_rank=translate(THE[RANKS.index(rank) + 2]), often=f"{share * 100:.0f}"
+        hand=hand, the_rank=translate(THE[RANKS.index(rank) + 2]), often=percent(share)
     )

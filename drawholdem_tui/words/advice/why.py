@@ -33,7 +33,7 @@ def why_as_lines(looked: Looked, face: Face) -> list[str]:
     every, dearest, result = looked
     if not every:
         return [
-            translate(_("Nothing in this hand had a price.")),
+            translate(_("Nothing to grade in this hand.")),
             translate(_NO_PRICE),
         ]
     lines = _graded(every, face)
@@ -98,7 +98,7 @@ def came_out(looked: Looked, face: Face) -> list[str]:
 def without_a_price(looked: Looked) -> list[str]:
     """What there is to say of a hand without dear decisions, and of those that have no price."""
     if not looked.every:
-        return [translate(_("Nothing in this hand had a price.")), translate(_NO_PRICE)]
+        return [translate(_("Nothing to grade in this hand.")), translate(_NO_PRICE)]
     return (
         [translate(_NOTHING), translate(_NO_PRICE)]
         if not looked.dearest
@@ -106,13 +106,13 @@ def without_a_price(looked: Looked) -> list[str]:
     )
 
 
-_NOTHING: Final = _("No decision cost more than a twentieth of its pot.")
+_NOTHING: Final = _("No decision cost more than 5% of its pot.")
 _NO_PRICE: Final = _(
-    "Bets, raises and folds have no price here: what they are worth depends on others."
+    "Bets, raises and folds are not graded: what they are worth depends on the others."
 )
-_HINDSIGHT: Final = _("And then, which changes no price: {net} in this hand.")
-_RIGHT_SWAP: Final = _("{street}: right at {paid}, the swap of {mine} just lost.")
-_RIGHT_CALL: Final = _("{street}: right at {paid}, the call just lost.")
+_HINDSIGHT: Final = _("The result changes none of these grades: {net} in this hand.")
+_RIGHT_SWAP: Final = _("{street}: swapping {mine} for {paid} was right; it just did not work out.")
+_RIGHT_CALL: Final = _("{street}: calling {paid} was right; it just did not work out.")
 
 
 def _graded(every: Sequence[Reviewed], face: Face) -> list[str]:

@@ -16,8 +16,8 @@ def chart_as_lines(opponents: int, width: int | None = None) -> list[str]:
     return [
         chart_heading(opponents),
         *square_of(list(map(_mark, cells(opponents))), width, apart=2),
-        translate(_("Suited hands stand above the diagonal; in hundredths, what keeping wins.")),
-        translate(_("-7: swap the seven. = : keep. ~ : too close to call.")),
+        translate(_("Suited hands are above the diagonal. The number is what keeping wins, in %.")),
+        translate(_("-7: swap the seven. = : keep. ~ : about equal.")),
     ]
 
 
@@ -31,19 +31,16 @@ def chart_heading(opponents: int) -> str:
 
 def hand_on_the_chart(cell: Cell) -> str:
     """A hand in a sentence: what keeping wins, and what the better swap would."""
-    template = _("{hand}: keeping wins {before} in 100, with {the_rank} swapped {after}. Keep.")
+    template = _("{hand}: keeping wins {before}, swapping {the_rank} {after}. Keep.")
     if cell.close:
-        template = _(
-            "{hand}: keeping wins {before} in 100, with {the_rank} swapped {after}. Too close to "
-            "call."
-        )
+        template = _("{hand}: keeping wins {before}, swapping {the_rank} {after}. About equal.")
     elif cell.swapping:
-        template = _("{hand}: keeping wins {before} in 100, with {the_rank} swapped {after}. Swap.")
+        template = _("{hand}: keeping wins {before}, swapping {the_rank} {after}. Swap.")
     return translate(template).format(
         hand=cell.hand,
         the_rank=translate(THE[RANKS.index(cell.swap) + 2]),
-        before=written(f"{cell.before * 100:.1f}"),
-        after=written(f"{cell.after * 100:.1f}"),
+        before=written(f"{cell.before:.1%}"),
+        after=written(f"{cell.after:.1%}"),
     )
 
 

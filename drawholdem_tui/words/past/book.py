@@ -22,13 +22,13 @@ from drawholdem_tui.words.times import (
 _FAULTS = {
     "damaged": _("The book was damaged ({why})."),
     "newer": _("The book comes from a newer drawholdem ({why})."),
-    "foreign": _("What lay in the book's place is not a book ({why})."),
-    "in_use": _("Another drawholdem has the book open."),
+    "foreign": _("The file in the book's place is not a book ({why})."),
+    "in_use": _("The book is open in another drawholdem."),
     "unreadable": _("The book cannot be read ({why})."),
     "unwritable": _("The book cannot be written ({why})."),
     "no_locks": _(
-        "The book's folder cannot lock files ({why}), so no game can be kept there safely;"
-        " --data-dir names another folder."
+        "The book's folder cannot lock files ({why}), so games cannot be saved there safely; "
+        "use --data-dir for another folder."
     ),
     "gone": _("The book is no longer where it was ({why})."),
 }
@@ -39,7 +39,7 @@ def book_fault(fault: str, why: str, aside: str | None) -> str:
     said = translate(_FAULTS[fault]).format(why=on_one_line(why))
     if aside is None:
         return said
-    where = translate(_("It lies aside as {aside}, and a new one begins.")).format(
+    where = translate(_("It was kept as {aside}, and a new book was started.")).format(
         aside=on_one_line(aside)
     )
     return f"{said} {where}"
@@ -48,15 +48,13 @@ def book_fault(fault: str, why: str, aside: str | None) -> str:
 def stands_earlier(stands: str | None, stood: str, as_found: str | None) -> str:
     """The end of what was written is lost; ``stands`` is the moment the book goes back to."""
     if stands is None:
-        template = _("The book of {stood} is gone, with all that was in it; a new one begins.")
+        template = _("The book of {stood} is gone, with everything in it; a new one was started.")
     elif as_found is None:
-        template = _(
-            "The game stands as it stood at {stands}: what came then, until {stood}, is lost."
-        )
+        template = _("The game is back at {stands}; everything after that, until {stood}, is lost.")
     else:
         template = _(
-            "The game stands as it stood at {stands}: what came then, until {stood}, is lost. As it"
-            " was found the book lies aside as {aside}."
+            "The game is back at {stands}; everything after that, until {stood}, is lost. The "
+            "damaged book was kept as {aside}."
         )
     return translate(template).format(
         stands=to_the_second(stands) if stands else "",
@@ -68,8 +66,8 @@ def stands_earlier(stands: str | None, stood: str, as_found: str | None) -> str:
 def damaged_and_shut_away(evening: int, why: str, as_found: str) -> str:
     """One evening cannot go on; the rest of the book can."""
     template = _(
-        "Evening {evening} of the book is damaged ({why}) and cannot be gone on with. As it was"
-        " found the book lies aside as {aside}."
+        "Evening {evening} is damaged ({why}) and cannot be continued. The damaged book was "
+        "kept as {aside}."
     )
     return translate(template).format(
         evening=evening, why=on_one_line(why, 120), aside=on_one_line(as_found)
@@ -77,20 +75,17 @@ def damaged_and_shut_away(evening: int, why: str, as_found: str) -> str:
 
 
 def damaged_evening(evening: int, *, has_hands: bool) -> str:
-    template = _("{evening}. This evening is damaged in the book, and none of its hands is there.")
+    template = _("{evening}. This evening is damaged, and none of its hands is left.")
     if has_hands:
-        template = _(
-            "{evening}. This evening is damaged in the book; export still writes its hands."
-        )
+        template = _("{evening}. This evening is damaged; export can still save its hands.")
     return translate(template).format(evening=evening)
 
 
 def lost_hands(evening: int, hands: int) -> str:
     """Hands that are missing although nobody deleted them here."""
     template = plural(
-        "evening {evening}: one of its hands is missing in the book, and was not deleted here",
-        "evening {evening}: {hands} of its hands are missing in the book, and were not deleted"
-        " here",
+        "evening {evening}: one hand is missing, and was not deleted here",
+        "evening {evening}: {hands} hands are missing, and were not deleted here",
         hands,
     )
     return template.format(evening=evening, hands=chips(hands))
@@ -98,17 +93,16 @@ def lost_hands(evening: int, hands: int) -> str:
 
 def cannot_be_told(evening: int) -> str:
     """An evening was asked for by its number, and is damaged."""
-    template = _("evening {evening} is damaged in the book: how it ended cannot be told")
+    template = _("evening {evening} is damaged: its result is unknown")
     return translate(template).format(evening=evening)
 
 
 def rows_without_sense(rows: int) -> str:
     """Training data that the program cannot have written."""
     template = plural(
-        "One line of what you have trained makes no sense; it is passed over and stays in the"
-        " book.",
-        "{rows} lines of what you have trained make no sense; they are passed over and stay in the"
-        " book.",
+        "One line of your training record is unreadable and was skipped; it stays in the book.",
+        "{rows} lines of your training record are unreadable and were skipped; they stay in "
+        "the book.",
         rows,
     )
     return template.format(rows=rows)
@@ -116,17 +110,17 @@ def rows_without_sense(rows: int) -> str:
 
 def left_out(hand: int, evening: int | None, number: int | None) -> str:
     """A hand that was changed after it was written."""
-    template = _("evening {evening}, hand {number} is damaged in the book and left out")
+    template = _("evening {evening}, hand {number} is damaged and was skipped")
     if evening is None or number is None:
-        template = _("the book's hand {hand} is damaged in the book and left out")
+        template = _("the book's hand {hand} is damaged and was skipped")
     return translate(template).format(hand=hand, evening=evening, number=number)
 
 
 def damaged_hand(hand: int, evening: int | None, number: int | None) -> str:
     """A hand that cannot be verified because it was changed."""
-    template = _("evening {evening}, hand {number}: damaged in the book")
+    template = _("evening {evening}, hand {number}: damaged")
     if evening is None or number is None:
-        template = _("the book's hand {hand}: damaged in the book")
+        template = _("the book's hand {hand}: damaged")
     return translate(template).format(hand=hand, evening=evening, number=number)
 
 
@@ -134,8 +128,8 @@ def wrong_hand(evening: int | None, number: int | None) -> str:
     """Its own file says where exactly, because that names cards."""
     told = translate(
         _(
-            "evening {evening}, hand {number}: does not follow from what was sealed; "
-            "export --evening {evening} writes it, and verify FILE says where"
+            "evening {evening}, hand {number}: does not match its seal; export --evening "
+            "{evening} saves it, and verify FILE shows where"
         )
     )
     return told.format(evening=evening, number=number)
@@ -144,8 +138,8 @@ def wrong_hand(evening: int | None, number: int | None) -> str:
 def otherwise_decided(evening: int | None, number: int | None) -> str:
     told = translate(
         _(
-            "evening {evening}, hand {number}: a computer would not have decided so from what it "
-            "could see"
+            "evening {evening}, hand {number}: a computer would not have decided this from "
+            "what it could see"
         )
     )
     return told.format(evening=evening, number=number)
@@ -156,46 +150,47 @@ def chips_amiss(evening: int, there: int, expected: int, *, waiting: bool, hand:
     template = _("evening {evening}: there are {there:,} chips, but {expected:,} were bought")
     if waiting:
         template = _(
-            "evening {evening}: {there:,} chips wait for a later hand, but the hands left"
-            " {expected:,}"
+            "evening {evening}: {there:,} chips are carried over, but the hands left {expected:,}"
         )
     elif hand is not None:
         template = _(
-            "evening {evening}, hand {hand}: {there:,} chips were carried in, but {expected:,} had"
-            " been left"
+            "evening {evening}, hand {hand}: {there:,} chips were carried over, but "
+            "{expected:,} had been left"
         )
     return translate(template).format(evening=evening, hand=hand, there=there, expected=expected)
 
 
 def holds_others(file: str) -> str:
     """The folder holds another book's hands."""
-    template = _("{file} holds what is not in this book; name another folder, or move it away")
+    template = _(
+        "{file} holds something that is not in this book; choose another folder, or move it away"
+    )
     return translate(template).format(file=on_one_line(file))
 
 
 def mended_rights(what: str) -> str:
     """A file or folder was readable by other accounts of this machine."""
-    template = _("Others could read {what}; now it is yours alone.")
+    template = _("Others could read {what}; now only you can.")
     return translate(template).format(what=on_one_line(what))
 
 
 def saved_again() -> str:
     """The disk is writable again."""
-    return translate(_("The game is being saved again, with all that was missed."))
+    return translate(_("The game is being saved again, and nothing is missing."))
 
 
 def not_kept(fault: str, why: str) -> tuple[str, str]:
     """Training is lost."""
-    return book_fault(fault, why, None), translate(_("This sitting is not being kept."))
+    return book_fault(fault, why, None), translate(_("This session is not being saved."))
 
 
 def not_saved(fault: str, why: str) -> str:
     """The notice that stays while nothing is written."""
     if fault == "in_use":
-        why = translate(_("another drawholdem has the book open"))
+        why = translate(_("the book is open in another drawholdem"))
     if fault == "no_locks":
         template = translate(
-            _("the book's folder cannot lock files ({why}); --data-dir names another folder")
+            _("the book's folder cannot lock files ({why}); use --data-dir for another folder")
         )
         why = template.format(why=on_one_line(why))
     if fault == "gone":
@@ -207,8 +202,8 @@ def not_saved(fault: str, why: str) -> str:
 def taken_up_again(times: int) -> str:
     """An interruption gives time to think and to look at a copy, so everybody is told."""
     template = plural(
-        "This hand has been interrupted and taken up again, once.",
-        "This hand has been interrupted and taken up again, {times} times.",
+        "This hand has been interrupted and resumed once.",
+        "This hand has been interrupted and resumed {times} times.",
         times,
     )
     return template.format(times=times)
@@ -216,16 +211,14 @@ def taken_up_again(times: int) -> str:
 
 def unseen_asked_for() -> str:
     """``--unseen`` was used on the evening in play."""
-    return translate(
-        _("Somebody has asked for the cards of this evening's hands that nobody saw (--unseen).")
-    )
+    return translate(_("The unseen cards of this evening's hands have been exported (--unseen)."))
 
 
 def goes_on(began: str, hands: int) -> str:
     """An interrupted evening is taken up again."""
     template = plural(
-        "Goes on with the game of {when}, after one hand. --new starts afresh.",
-        "Goes on with the game of {when}, after {hands} hands. --new starts afresh.",
+        "Continuing the game of {when}, after one hand. Use --new for a new one.",
+        "Continuing the game of {when}, after {hands} hands. Use --new for a new one.",
         hands,
     )
     return template.format(when=local_time(began), hands=hands)
@@ -234,8 +227,8 @@ def goes_on(began: str, hands: int) -> str:
 def daily_goes_on(day: str, hands: int) -> str:
     """The same for a deal of the day, which never begins afresh."""
     template = plural(
-        "Goes on with the deal of {day}, after one hand.",
-        "Goes on with the deal of {day}, after {hands} hands.",
+        "Continuing the deal of {day}, after one hand.",
+        "Continuing the deal of {day}, after {hands} hands.",
         hands,
     )
     return template.format(day=day, hands=hands)
@@ -243,24 +236,24 @@ def daily_goes_on(day: str, hands: int) -> str:
 
 def put_aside_for_the_day(began: str, evening: int) -> str:
     """Another evening was open when the deal of the day began."""
-    template = _("The game of {when} is put aside; play --evening {evening} takes it up again.")
+    template = _("The game of {when} is put aside; play --evening {evening} resumes it.")
     return translate(template).format(when=local_time(began), evening=evening)
 
 
 def another_day_waits(day: str) -> str:
     """The deal of an earlier day has just been played to its end."""
-    return translate(_("That was the deal of {day}; daily deals today's.")).format(day=day)
+    return translate(_("That was the deal of {day}; daily starts today's.")).format(day=day)
 
 
 def cannot_go_on(began: str, why: str) -> str:
     """New evenings put the open one aside by themselves."""
-    template = _("The game of {when} cannot be taken up ({why}); it stays in the history.")
+    template = _("The game of {when} cannot be resumed ({why}); it stays in the history.")
     return translate(template).format(when=local_time(began), why=on_one_line(why))
 
 
 _STATUS = {
-    "open": _("still open, play goes on with it"),
-    "aside": _("put aside, play --evening {id} takes it up again"),
+    "open": _("still open: play continues it"),
+    "aside": _("put aside: play --evening {id} resumes it"),
     "over": _("over"),
     "damaged": _("damaged"),
 }
@@ -295,8 +288,8 @@ def evening_line(
     if not no_longer_there:
         return told
     with_gone = plural(
-        "{told} (one of the hands is no longer in the book, and is counted here)",
-        "{told} ({gone} of the hands are no longer in the book, and are counted here)",
+        "{told} (one of the hands has been deleted, but is counted here)",
+        "{told} ({gone} of the hands have been deleted, but are counted here)",
         no_longer_there,
     )
     return with_gone.format(told=told, gone=no_longer_there)

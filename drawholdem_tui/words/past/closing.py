@@ -100,9 +100,9 @@ def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
     if pot := highlights.biggest_pot:
         add(_("biggest pot"), pot.chair, chips(pot.amount), pot.hand)
     if swap := highlights.dearest_swap:
-        add(_("dearest swap"), swap.chair, _fee(swap), swap.hand)
+        add(_("most expensive swap"), swap.chair, _fee(swap), swap.hand)
     if swap := highlights.best_swap:
-        said = translate(_("{fee}, and {net} with that hand"))
+        said = translate(_("{fee}, and {net} in that hand"))
         add(_("best swap"), swap.chair, said.format(fee=_fee(swap), net=net(swap.net)), swap.hand)
     return told
 

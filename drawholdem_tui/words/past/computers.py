@@ -14,11 +14,14 @@ def computers_as_lines(
     """``others`` are decisions of levels whose edition is not installed, by name."""
     lines = []
     if follow or differ:
-        told = translate(_("{follow} of {all} computer decisions follow from what they could see"))
+        told = translate(_("{follow} of {all} computer decisions match what they could see"))
         lines.append(told.format(follow=follow, all=follow + differ))
     for (level, edition), decisions in sorted(others.items()):
         told = translate(
-            _("{decisions} of {level}, edition {edition}, are not taken again: it is not here")
+            _(
+                "{decisions} of {level}, edition {edition}, cannot be checked: that edition is "
+                "not installed"
+            )
         )
         lines.append(told.format(decisions=decisions, level=level, edition=edition))
     return lines

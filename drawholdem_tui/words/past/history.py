@@ -13,7 +13,7 @@ from drawholdem_tui.words.table.games import preset_name
 from drawholdem_tui.words.times import local_time, without_its_year
 
 _STATES: Final = {
-    "open": _("goes on"),
+    "open": _("still open"),
     "aside": _("put aside"),
     "over": _("over"),
     "damaged": _("damaged"),
@@ -91,8 +91,8 @@ def hands_found(found: int, of: int) -> str:
 def no_longer_there(hands: int) -> str:
     """Why an evening's results differ from those of its remaining hands."""
     told = plural(
-        "One of its hands is no longer in the book; the results still count it.",
-        "{hands} of its hands are no longer in the book; the results still count them.",
+        "One of its hands has been deleted; the results still count it.",
+        "{hands} of its hands have been deleted; the results still count them.",
         hands,
     )
     return told.format(hands=chips(hands))
@@ -101,19 +101,19 @@ def no_longer_there(hands: int) -> str:
 def how_to_find() -> list[str]:
     """The words that the line for finding hands understands."""
     rows = (
-        (_("Ann, CPU 1"), _("who sat there; of several all of them")),
-        (_("draw-holdem"), _("the game; the beginning of its name does")),
-        (In("to find by", "pot 500"), _("at least so much in the pots")),
-        (In("to find by", "swaps 2"), _("at least so many cards swapped")),
-        (In("to find by", "showdown"), _("hands were shown; no showdown: none were")),
+        (_("Ann, CPU 1"), _("players; with several, all of them")),
+        (_("draw-holdem"), _("the game, or the beginning of its name")),
+        (In("to find by", "pot 500"), _("at least this much in the pots")),
+        (In("to find by", "swaps 2"), _("at least this many cards swapped")),
+        (In("to find by", "showdown"), _("hands with a showdown; no showdown: without")),
         (
             In("to find by", "cost 20"),
-            _("a person's choice cost at least so much, as the coach says"),
+            _("a decision cost at least this much, says the coach"),
         ),
-        (In("to find by", "marked"), _("what is marked")),
-        (_("2026-11"), _("a year, a month, a day; today, yesterday")),
+        (In("to find by", "marked"), _("marked hands")),
+        (_("2026-11"), _("a year, month or day; today, yesterday")),
         (In("to find by", "since 2026-11-01"), _("from then on; until: up to then")),
-        (_("bluff"), _("a part of the name that somebody gave a hand")),
+        (_("bluff"), _("part of a hand's name")),
     )
-    told = translate(_("Words to find hands by, together in any order:"))
+    told = translate(_("Search words, in any order:"))
     return [told, *(f"  {translate(word):<18} {translate(means)}" for word, means in rows)]

@@ -32,7 +32,7 @@ def split(net_: int, luck: float) -> tuple[int, int]:
 def luck_line(told: LuckTold) -> str:
     """``Ann: +640 = luck +520, play +120 (give or take 14)``."""
     luck, play = split(told.net, told.luck)
-    template = translate(_("{name}: {net} = luck {luck}, play {play} (give or take {error})"))
+    template = translate(_("{name}: {net} = luck {luck}, play {play} (± {error})"))
     return template.format(
         name=called(told.name),
         net=net(told.net),
@@ -69,14 +69,17 @@ def how_sure(every: Sequence[LuckTold], hands: int) -> str:
     chance = (first.by_chance**2 + second.by_chance**2 + together) ** 0.5
     lead, twice = first.play - second.play, 2 * chance
     told = plural(
-        "In one hand chance alone makes up to {twice} of play: a lead of {lead} says little.",
-        "In {hands} hands chance alone makes up to {twice} of play: a lead of {lead} says little.",
+        "Over one hand, up to {twice} of “play” can be pure luck: a lead of {lead} means little.",
+        "Over {hands} hands, up to {twice} of “play” can be pure luck: a lead of {lead} means "
+        "little.",
         hands,
     )
     if lead > twice:
         told = plural(
-            "In one hand chance alone makes up to {twice} of play: a lead of {lead} is more.",
-            "In {hands} hands chance alone makes up to {twice} of play: a lead of {lead} is more.",
+            "Over one hand, up to {twice} of “play” can be pure luck: a lead of {lead} is more "
+            "than that.",
+            "Over {hands} hands, up to {twice} of “play” can be pure luck: a lead of {lead} is "
+            "more than that.",
             hands,
         )
     return told.format(hands=hands, twice=chips(round(twice)), lead=chips(round(lead)))
@@ -86,22 +89,22 @@ def what_luck_is() -> str:
     """A sentence of explanation beside the figures."""
     return translate(
         _(
-            "Luck is each card that came against the average of all that could have come; play is"
-            " what is left of the net."
+            "Luck compares each card with the average of all that could have come; play is the "
+            "rest of the net."
         )
     )
 
 
 def being_weighed(done: int, hands: int) -> str:
-    told = translate(_("luck and play: {done} of {hands} hands weighed"))
+    told = translate(_("luck and play: {done} of {hands} hands analysed"))
     return told.format(done=done, hands=hands)
 
 
 def not_yet_weighed(evenings: int) -> str:
     """What has not been worked out yet, and how to do it."""
     return plural(
-        "The luck of one evening is not worked out yet: stats --luck does it.",
-        "The luck of {evenings} evenings is not worked out yet: stats --luck does it.",
+        "The luck of one evening is not computed yet: run stats --luck.",
+        "The luck of {evenings} evenings is not computed yet: run stats --luck.",
         evenings,
     ).format(evenings=evenings)
 
@@ -109,7 +112,7 @@ def not_yet_weighed(evenings: int) -> str:
 def not_over(evenings: int) -> str:
     """What may not be told yet."""
     return plural(
-        "One evening is not over: what rests on cards that nobody saw is left out of it.",
-        "{evenings} evenings are not over: what rests on cards that nobody saw is left out.",
+        "One evening is not over: figures that depend on unseen cards are left out.",
+        "{evenings} evenings are not over: figures that depend on unseen cards are left out.",
         evenings,
     ).format(evenings=evenings)

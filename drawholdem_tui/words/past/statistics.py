@@ -23,41 +23,41 @@ _FIGURES: Final = {
     "vpip": _Meaning(
         _("VPIP"),
         _(
-            "hands in which chips went in by choice before the flop; a paid swap counts, a free one"
-            " does not"
+            "hands with chips put in by choice before the flop; a paid swap counts, a free one "
+            "does not"
         ),
     ),
-    "pfr": _Meaning(_("PFR"), _("hands with a bet or raise of one's own before the flop")),
+    "pfr": _Meaning(_("PFR"), _("hands with a bet or raise before the flop")),
     "three_bet": _Meaning(
-        _("3-bet"), _("how often a single raise before the flop was answered with another")
+        _("3-bet"), _("how often a raise before the flop was re-raised")
     ),
-    "aggression": _Meaning(_("aggression"), _("bets and raises for each call, from the flop on")),
+    "aggression": _Meaning(_("aggression"), _("bets and raises per call, from the flop on")),
     "went_to_showdown": _Meaning(
-        _("went to showdown"), _("of the hands in which one saw the flop, or the draw")
+        _("went to showdown"), _("of the hands that saw the flop, or the draw")
     ),
     "won_at_showdown": _Meaning(
-        _("won at showdown"), _("showdowns in which one won chips, shared pots with them")
+        _("won at showdown"), _("showdowns that won chips, split pots included")
     ),
     "swapped_preflop": _Meaning(
-        _("swaps before the flop"), _("of the times that a swap was on offer")
+        _("swaps before the flop"), _("of the times a swap was possible")
     ),
-    "swapped_flop": _Meaning(_("swaps on the flop"), _("of the times that a swap was on offer")),
-    "swapped_turn": _Meaning(_("swaps on the turn"), _("of the times that a swap was on offer")),
-    "swapped_river": _Meaning(_("swaps on the river"), _("of the times that a swap was on offer")),
+    "swapped_flop": _Meaning(_("swaps on the flop"), _("of the times a swap was possible")),
+    "swapped_turn": _Meaning(_("swaps on the turn"), _("of the times a swap was possible")),
+    "swapped_river": _Meaning(_("swaps on the river"), _("of the times a swap was possible")),
     "swapped_and_folded": _Meaning(
-        _("swapped and folded"), _("of the hands with a swap, those that were folded after it")
+        _("swapped and folded"), _("hands with a swap that were folded later")
     ),
     "gained": _Meaning(
         _("gained by a swap"),
-        _("points of the chance to win, by the cards that everybody held; evenings that are over"),
+        _("percentage points of winning chance, from everyone's cards; finished evenings only"),
     ),
     "as_the_coach": _Meaning(
-        _("as the coach"), _("swaps made and declined that the coach calls best")
+        _("like the coach"), _("swaps and keeps that agree with the coach")
     ),
     "swap_cost": _Meaning(
-        _("cost of a choice"), _("chips less than the coach's choice, a swap on offer")
+        _("cost of a decision"), _("chips lost against the coach's choice, per swap offered")
     ),
-    "drawn": _Meaning(_("cards drawn"), _("at each draw of draw poker")),
+    "drawn": _Meaning(_("cards drawn"), _("per draw, in draw poker")),
 }  # fmt: skip
 _HEADS: Final = {
     "aggression": In("head of a column", "bets per call"),
@@ -96,19 +96,19 @@ def _too_few(figure: str, of: int) -> str:
     """``12 hands: too few``."""
     match figure:
         case "aggression":
-            told = plural("1 bet: too few", "{of} bets and calls: too few", of)
+            told = plural("1 bet: not enough", "{of} bets and calls: not enough", of)
         case "went_to_showdown":
-            told = plural("1 flop: too few", "{of} flops: too few", of)
+            told = plural("1 flop: not enough", "{of} flops: not enough", of)
         case "won_at_showdown":
-            told = plural("1 showdown: too few", "{of} showdowns: too few", of)
+            told = plural("1 showdown: not enough", "{of} showdowns: not enough", of)
         case "gained":
-            told = plural("1 swap: too few", "{of} swaps: too few", of)
+            told = plural("1 swap: not enough", "{of} swaps: not enough", of)
         case "drawn":
-            told = plural("1 draw: too few", "{of} draws: too few", of)
+            told = plural("1 draw: not enough", "{of} draws: not enough", of)
         case "vpip" | "pfr" | "swapped_and_folded" | "per_100":
-            told = plural("1 hand: too few", "{of} hands: too few", of)
+            told = plural("1 hand: not enough", "{of} hands: not enough", of)
         case _:
-            told = plural("once: too few", "{of} times: too few", of)
+            told = plural("once: not enough", "{of} times: not enough", of)
     return told.format(of=of)
 
 
@@ -184,7 +184,7 @@ def course(low: int, low_at: int, high: int, high_at: int, *, signed: bool) -> s
 def bought(purchases: Sequence[tuple[int, int]]) -> str:
     """After it, what was bought on the way: ``bought 1,000 before hand 12``."""
     if len(purchases) > _NAMED:
-        told = translate(_("bought {chips} in {times} purchases"))
+        told = translate(_("bought {chips}, in {times} rebuys"))
         every = sum(chips for _hand, chips in purchases)
         return told.format(chips=chips_(every), times=len(purchases))
     told = translate(_("bought {chips} before hand {hand}"))
@@ -193,20 +193,13 @@ def bought(purchases: Sequence[tuple[int, int]]) -> str:
 
 def damaged_evening(evening: int) -> str:
     """Its hands are whole, its end is not."""
-    template = _(
-        "Evening {evening} is damaged in the book: its hands are counted, how it ended is not"
-        " known."
-    )
+    template = _("Evening {evening} is damaged: its hands are counted, its result is unknown.")
     return translate(template).format(evening=evening)
 
 
 def damaged_hand(evening: int, hand: int | None) -> str:
     if hand is None:
-        told = translate(
-            _("A hand of evening {evening} is damaged in the book and is not counted.")
-        )
+        told = translate(_("A hand of evening {evening} is damaged and is not counted."))
     else:
-        told = translate(
-            _("Evening {evening}, hand {hand} is damaged in the book and is not counted.")
-        )
+        told = translate(_("Evening {evening}, hand {hand} is damaged and is not counted."))
     return told.format(evening=evening, hand=hand)

@@ -12,7 +12,7 @@ from drawholdem_tui.words.times import local_time, without_its_year
 
 def goes_on_in_short(began: str) -> str:
     """In the title of the screen, where there is little room."""
-    return translate(_("goes on: game of {when}")).format(when=without_its_year(began))
+    return translate(_("still open: game of {when}")).format(when=without_its_year(began))
 
 
 def game_waits(began: str, hands: int, names: Iterable[str]) -> str:
@@ -28,7 +28,7 @@ def game_waits(began: str, hands: int, names: Iterable[str]) -> str:
 def other_game_waits(began: str) -> str:
     """The same, where nobody can be asked."""
     template = _(
-        "the game of {when} is not over; play --new puts it aside and starts this one, play alone"
-        " goes on with it"
+        "the game of {when} is not over; play --new puts it aside and starts this one, play "
+        "continues it"
     )
     return translate(template).format(when=local_time(began))

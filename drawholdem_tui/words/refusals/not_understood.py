@@ -21,4 +21,4 @@ def not_understood(error: Exception) -> str:
         case KeyError(args=(str() as name,)):
             told = _("{name!r} is missing, or this version of the program does not know it")
             return translate(told).format(name=name)
-    return translate(_("it is not as this version of the program writes it"))
+    return translate(_("this version of the program does not write it like that"))

@@ -44,11 +44,11 @@ def system_refuses(error: BaseException) -> str | None:
         case MemoryError():
             return translate(_("the system has no more memory for this program"))
         case RuntimeError() if str(error) == _NO_THREAD:
-            return translate(_("the system lets this program start no more threads"))
+            return translate(_("the system does not allow this program any more threads"))
         case OSError(errno=number) if number in _NO_FILES:
-            return translate(_("the system lets this program open no more files"))
+            return translate(_("the system does not allow this program to open any more files"))
         case OSError(filename=None, errno=number) if number in _FULL:
-            template = translate(_("what is told cannot be written: {why}"))
+            template = translate(_("the output cannot be written: {why}"))
             return template.format(why=on_one_line(reason(error)))
         case OSError(filename=name):
             why = reason(error)

@@ -76,16 +76,14 @@ SWAP: Final = PutIn(
     ),
 )
 
-SWAP_FREE: Final = Told(
-    _("You swap a card, free of charge."), _("{name} swaps a card, free of charge.")
-)
+SWAP_FREE: Final = Told(_("You swap a card for free."), _("{name} swaps a card for free."))
 KEEP: Final = Told(_("You keep."), _("{name} keeps."))
 FOLD: Final = Told(_("You fold."), _("{name} folds."))
 CHECK: Final = Told(_("You check."), _("{name} checks."))
 STAND_PAT: Final = Told(_("You stand pat."), _("{name} stands pat."))
 GET_BACK: Final = Told(
-    _("You get {amount} back: nobody matched it."),
-    _("{name} gets {amount} back: nobody matched it."),
+    _("You get {amount} back: nobody called it."),
+    _("{name} gets {amount} back: nobody called it."),
 )
 MUCK: Final = Told(_("You are beaten and show nothing."), _("{name} is beaten and shows nothing."))
 SPLIT_OPENERS: Final = Told(

@@ -52,14 +52,14 @@ def situation(view: View, decision: Decision) -> list[str]:
         said.append(translate(_("You have {amount}.")).format(amount=chips(bet.stack)))
     if view.swap_pot:
         amount = chips(view.swap_pot)
-        said.append(translate(_("The swap pot holds {amount}.")).format(amount=amount))
+        said.append(translate(_("The swap pot is {amount}.")).format(amount=amount))
     if view.to_win < view.in_the_middle:
         told = _("You can win {amount}.")
         if view.at_risk:
             told = _("You can win {amount}, and need {share}.")
         said.append(translate(told).format(amount=chips(view.to_win), share=_needed(view)))
     if isinstance(decision, DrawDecision) and decision.opener and proves_openers(decision.cards):
-        said.append(translate(_("You opened, and will have to show it.")))
+        said.append(translate(_("You opened, and will have to show your openers.")))
     return said
 
 
@@ -68,23 +68,23 @@ def _in_the_pots(view: View) -> str:
     told = translate(_("{amount} in the pots."))
     fees = sum(each.fee for each in view.line if each.held is Held.LINE)
     if fees:
-        told = translate(_("{amount} in the pots, {fees} more in fees on the swap line."))
+        told = translate(_("{amount} in the pots, and {fees} in fees on the swap line."))
     return told.format(amount=chips(view.in_pots), fees=chips(fees))
 
 
 _WHY_NOT = {
     # only draw poker has a place for it
-    NoSwap.NOT_IN_THIS_GAME: _("The draw comes between the rounds."),
-    NoSwap.ROUND_IS_OVER: _("The next swaps come with the flop."),
-    NoSwap.TURN_IS_OVER: _("You have had your choice to swap on this street."),
+    NoSwap.NOT_IN_THIS_GAME: _("The draw comes between the betting rounds."),
+    NoSwap.ROUND_IS_OVER: _("You can swap again on the flop."),
+    NoSwap.TURN_IS_OVER: _("You have already decided about a swap on this street."),
     NoSwap.TOO_DEAR: _("A swap costs {fee}, you have {stack}."),
     NoCheck.FACING_A_BET: _("There is a bet to call."),
-    NoCheck.BET_OR_DROP: _("Nobody checks here: bet or drop out."),
-    NoRaise.NOBODY_CAN_CALL: _("Everybody else is all-in: nobody could call a raise."),
-    NoRaise.CALLING_IS_ALL_IN: _("A call takes your whole stack already."),
+    NoCheck.BET_OR_DROP: _("You cannot check here: bet or drop out."),
+    NoRaise.NOBODY_CAN_CALL: _("Everyone else is all-in: nobody could call a raise."),
+    NoRaise.CALLING_IS_ALL_IN: _("A call already takes your whole stack."),
     NoRaise.NOT_REOPENED: _("There has been no full raise since you acted: call or fold."),
     NoRaise.NO_OPENERS: _("You need jacks or better to open."),
-    NoRaise.CAPPED: _("The bet and three raises of this round have been made."),
+    NoRaise.CAPPED: _("The cap of a bet and three raises has been reached."),
     NoRaise.SWAPS_FIRST: _("Before the flop, betting comes after the swaps."),
 }
 
@@ -100,7 +100,7 @@ _POT_OF = {
     Street.RIVER: _("Swap a card for {fee}, the pot at the river?"),
 }
 _GOES_TO = {
-    Held.BET: _("It counts towards the call."),
+    Held.BET: _("It counts as a bet."),
     Held.LINE: _("It goes into the main pot."),
     Held.SWAP_POT: _("It goes to the swap pot."),
 }

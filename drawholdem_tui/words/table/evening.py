@@ -39,7 +39,7 @@ def hand_heading(
         game.append(seeded(seed))
     button = called(match.chairs[dealing.button].name)
     if dealing.button not in dealing.chairs:
-        button = translate(_("an empty chair"))
+        button = translate(_("an empty seat"))
     stacks = one_by_one(
         told(Who(match.chairs[chair].name, chair == alone), HAS, amount=chips(stack))
         for chair in sorted(dealing.chairs)
@@ -55,9 +55,9 @@ def hand_heading(
 
 def last_hand() -> str:
     """The evening was ended during a hand."""
-    return translate(_("This hand is the last of the evening."))
+    return translate(_("This is the last hand of the evening."))
 
 
 def saved_and_open() -> str:
     """After leaving a table."""
-    return translate(_("The game is saved; drawholdem goes on with it."))
+    return translate(_("The game is saved; start drawholdem to continue it."))

@@ -103,7 +103,7 @@ class Storyteller:
     def _posting(self, event: e.Event) -> str | None:
         match event:
             case e.HandStarted(_, carried) if carried:
-                waits = _("The pot begins with {amount}, carried over from the last hand.")
+                waits = _("The pot starts with {amount} from the last hand.")
                 return translate(waits).format(amount=chips(carried))
             case e.AntePosted(seat, amount):
                 return self._by(actions.ANTE[event.all_in], seat, amount)
@@ -145,7 +145,7 @@ class Storyteller:
             case e.OpenersShown(seat, cards):
                 return told(self._who(seat), actions.SHOW_OPENERS, cards=faces(cards, self.face))
             case e.PotCarried(amount):
-                carried = _("Nobody opens. The pot of {amount} waits for the next hand.")
+                carried = _("Nobody opens. The pot of {amount} stays for the next hand.")
                 return translate(carried).format(amount=chips(amount))
             case e.DeckReshuffled():
                 return translate(_("The discards are shuffled into a new deck."))
@@ -178,7 +178,7 @@ class Storyteller:
         if event.swap_pot:
             template = _("The swap fees, {apart}, go into the swap pot.")
         if event.main and event.swap_pot:
-            template = _("Of the swap fees {main} go into the main pot, {apart} into the swap pot.")
+            template = _("Swap fees: {main} go into the main pot, {apart} into the swap pot.")
         return translate(template).format(main=chips(event.main), apart=chips(event.swap_pot))
 
     def _hand_shown(self, seat: int, cards: tuple[Card, ...]) -> str:

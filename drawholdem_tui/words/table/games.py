@@ -24,10 +24,10 @@ _STRUCTURES = {
 
 _OPENINGS = {
     Opening.JACKS: _(
-        "You need a pair of jacks or better to open; until somebody does, everybody checks."
+        "You need a pair of jacks or better to open; until a player opens, everyone checks."
     ),
-    Opening.PASS_AND_OUT: _("Nobody may check before the first bet: bet or drop out."),
-    Opening.ANYTHING: _("Any hand may open, and checking is allowed."),
+    Opening.PASS_AND_OUT: _("You may not check before the first bet: bet or drop out."),
+    Opening.ANYTHING: _("You may open with any hand, or check."),
 }
 
 
@@ -122,7 +122,7 @@ def rules_in_short(rules: Rules) -> list[str]:
     return said
 
 
-_FAILURE = Told(_("You give no answer that counts."), _("{name} gives no answer that counts."))
+_FAILURE = Told(_("No valid action from you."), _("No valid action from {name}."))
 
 
 def failure(who: Who) -> str:

@@ -11,17 +11,17 @@ from drawholdem_tui.words.numbers import chips
 
 # DH-3 to DH-20
 _SWAPS: Final = (
-    _("Before the flop everybody may swap one card for {fee}; the blinds swap free."),
-    _("That fee counts towards the call. The betting begins when all have chosen."),
+    _("Before the flop everyone may swap one card for {fee}; the blinds swap free."),
+    _("That fee counts as a bet. The betting begins when all have chosen."),
     _("Later a swap costs the pot as it was when the street's cards came."),
     _("On each street you may swap once, at your first turn, before you bet."),
     _("Fees go to the main pot; to the swap pot if one of 3 or more is all-in."),
-    _("The swap pot goes whole to the best hand, however little it is all-in for."),
+    _("The best hand wins the whole swap pot, however little it is all-in for."),
 )
 _THE_MAIN_POT: Final = _("Later a swap costs the main pot as it was when the street's cards came.")
-_DRAW: Final = _("After the first bets everybody draws once; then there are bets once more.")
+_DRAW: Final = _("After the first bets everyone draws once; then there is a second round.")
 _JACKS: Final = _("You need a pair of jacks or better to open, and prove it at the end.")
-_PASS_AND_OUT: Final = _("Nobody checks before the first bet: bet or drop out.")
+_PASS_AND_OUT: Final = _("No checks before the first bet: bet or drop out.")
 
 
 def swapping_in_short(rules: Rules) -> list[str]:
@@ -41,7 +41,7 @@ def swapping_in_short(rules: Rules) -> list[str]:
 
 
 _MARKS: Final = (
-    _("D: the button, who is dealt to last."),
+    _("D: the button, dealt last."),
     _("SB, BB, OB: posted the small blind, the big blind, an overblind."),
     _("raiser: bet or raised last."),
 )
@@ -55,4 +55,4 @@ def marks_in_short(rules: Rules) -> list[str]:
         lines.append(translate(_OPENER))
     if rules.swaps:
         lines.append(translate(_SWAPPED))
-    return [translate(_("Beside a name:")), *(f"  {line}" for line in lines)]
+    return [translate(_("Next to a name:")), *(f"  {line}" for line in lines)]

@@ -6,26 +6,26 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 _EXPLAINED = {
-    "swaps": (_("Swaps"), _("Without them it is Texas Hold'em (DH-24).")),
+    "swaps": (_("Swaps"), _("Without swaps it is Texas Hold'em (DH-24).")),
     "overblind": (
         _("Overblind"),
-        _("Whoever sits left of the big blind may post twice of it, said in advance (DH-8)."),
+        _("Left of the big blind you may post twice as much, announced in advance (DH-8)."),
     ),
     "fee_base": (
         _("A swap costs"),
-        _("The pot a fee is measured by: all pots together, or the main pot alone (DH-13)."),
+        _("What sets the fee: all pots together, or only the main pot (DH-13)."),
     ),
     "swap_pot_split": (
         _("Swap pot, when equal"),
-        _("In proportion to what each winner gets from the other pots, or equal parts (DH-19)."),
+        _("Split in proportion to each winner's other pots, or in equal parts (DH-19)."),
     ),
     "muck": (
         _("Losers may muck"),
-        _("On: a hand that is beaten already need not be shown; off: everybody shows (TH-9)."),
+        _("On: beaten hands need not be shown; off: everyone shows (TH-9)."),
     ),
     "stakes": (
         _("Stakes"),
-        _("What starts the pot: an ante of everybody, of the dealer alone, or blinds (DP-2)."),
+        _("What starts the pot: antes from everyone, from the dealer only, or blinds (DP-2)."),
     ),
     "opening": (
         _("To open"),
@@ -33,11 +33,11 @@ _EXPLAINED = {
     ),
     "max_draw": (
         _("Cards to draw"),
-        _("Three, with four or fewer players five; or always three, four or five (DP-8)."),
+        _("Three, or five with up to four players; or always three, four or five (DP-8)."),
     ),
     "second_bet_starts": (
         _("After the draw"),
-        _("Who speaks first then: the opener, or the player left of the dealer (DP-13)."),
+        _("Who acts first then: the opener, or the player left of the dealer (DP-13)."),
     ),
 }
 

@@ -17,7 +17,7 @@ def in_the_hand(who: Who, stack: int, bet: int, *, button: bool, folded: bool, a
     if button:
         notes.append(translate(_("the button")))
     if bet:
-        notes.append(translate(_("{amount} in front")).format(amount=chips(bet)))
+        notes.append(translate(_("bet {amount}")).format(amount=chips(bet)))
     if folded:
         notes.append(translate(_("folded")))
     if all_in:

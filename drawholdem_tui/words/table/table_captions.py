@@ -35,10 +35,13 @@ _FIRST: Final = Told(
     _("{name} pushes a card and {fee} chips over the line: a small blind, and it counts as a bet."),
 )
 _APART: Final = Told(
-    _("You push a card and {fee} chips over the line: for the swap pot, as somebody is all-in."),
     _(
-        "{name} pushes a card and {fee} chips over the line: "
-        "for the swap pot, as somebody is all-in."
+        "You push a card and {fee} chips over the line: into the swap pot, because a player is "
+        "all-in."
+    ),
+    _(
+        "{name} pushes a card and {fee} chips over the line: into the swap pot, because a "
+        "player is all-in."
     ),
 )
 _GETS: Final = Told(

@@ -37,17 +37,17 @@ def told(hand: Hand, *actions: Action) -> tuple[Advice, tuple[str, ...], list[st
 def test_it_says_what_the_computed_strategy_does() -> None:
     hand = dealt("Kh4c", "AsAd")
     found, says, _ = told(hand)
-    assert says[0] == "The computed strategy keeps here, always."
+    assert says[0] == "The computed strategy always keeps here."
     assert found.best == Keep()
     found, says, lines = told(hand, Keep())
     assert says == (
-        "The computed strategy swaps 4c here, always.",
-        "Computed: swap 4c, always.",
+        "The computed strategy always swaps 4c here.",
+        "Computed: always swap 4c.",
     )
     assert found.best == Swap(card("4c"))
     assert lines[-1] == says[0]
     _, says, _ = told(hand, Swap(card("4c")))
-    assert says[0] == "The computed strategy goes all-in here, always."
+    assert says[0] == "The computed strategy always goes all-in here."
 
 
 def test_what_is_done_now_and_then_is_told_with_how_often() -> None:
@@ -57,13 +57,13 @@ def test_what_is_done_now_and_then_is_told_with_how_often() -> None:
     often = f"{found.spot.swaps[1] * 100:.0f}"
     assert 10 < int(often) < 90
     assert says[0] == (
-        f"The computed strategy swaps 7c here in {often} of 100 hands, and keeps in the others."
+        f"The computed strategy swaps 7c here {often}% of the time, and keeps otherwise."
     )
 
 
 def test_a_call_is_told_by_what_was_computed_and_no_longer_by_hands_nobody_knows() -> None:
     found, says, _ = told(dealt("7h2c", "AsAd"), Keep(), Keep(), RaiseTo(100))
-    assert says[0] == "The computed strategy folds here, always."
+    assert says[0] == "The computed strategy always folds here."
     assert not found.calls
 
 
@@ -71,10 +71,10 @@ def test_a_call_is_told_by_what_was_computed_and_no_longer_by_hands_nobody_knows
 def test_facing_all_chips_of_any_stack_it_says_what_the_computed_strategy_does(stack: int) -> None:
     found, says, _ = told(dealt("Kh4c", "AsAd", stack=stack), Keep(), Keep(), RaiseTo(stack))
     assert found.spot
-    assert says[0] == "The computed strategy folds here, always."
+    assert says[0] == "The computed strategy always folds here."
     assert not found.calls
     found, says, _ = told(dealt("KhKc", "AsAd", stack=stack), Keep(), Keep(), RaiseTo(stack))
-    assert says[0] == "The computed strategy calls here, always."
+    assert says[0] == "The computed strategy always calls here."
     assert found.calls
 
 
@@ -105,6 +105,6 @@ def test_what_the_strategy_never_does_is_told_by_the_strategy() -> None:
     assert found is not None
     assert found.did == Call()
     assert quiet_line(found, letters) == (
-        "Coach: Before the flop: The computed strategy folds here, always.",
-        "Coach: Before the flop: Computed: fold, always.",
+        "Coach: Before the flop: The computed strategy always folds here.",
+        "Coach: Before the flop: Computed: always fold.",
     )

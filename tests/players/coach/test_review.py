@@ -106,7 +106,7 @@ def test_the_fee_of_the_first_round_is_lost_by_whoever_folds_afterwards() -> Non
 def test_each_grade_is_told_by_its_sign_and_its_word() -> None:
     signs = {
         Grade.BEST: "=  best", Grade.FINE: "~  fine",
-        Grade.COSTS: "-  costs", Grade.COSTS_MUCH: "-- costs much",
+        Grade.COSTS: "-  costs", Grade.COSTS_MUCH: "-- big mistake",
     }  # fmt: skip
     seen = set()
     for seed in range(60):
@@ -124,11 +124,11 @@ def test_whoever_listens_hears_the_grade_within_a_sentence() -> None:
         for seed in range(40):
             if worst := looked(finished(rules, seed), 0).dearest:
                 said = heard_line(worst, in_words)
-                grade = "costs" if worst.grade is Grade.COSTS else "costs much"
-                assert f" {grade}: " in said
+                grade = "costs" if worst.grade is Grade.COSTS else "big mistake"
+                assert f": {grade}. " in said
                 assert said.count(":") == 1
-                assert said.endswith("all the same, by cheap luck.") == worst.won
-                heard.add(said.split()[4])
+                assert said.endswith("It got lucky and won anyway.") == worst.won
+                heard.add(said.split()[3])
     assert heard >= {"swapping", "keeping", "discarding", "calling"}
 
 
@@ -139,12 +139,12 @@ def test_hindsight_stands_behind_the_prices_and_has_words_of_its_own() -> None:
         if not found.every:
             continue
         lines = why_as_lines(found, letters)
-        heading = next(at for at, line in enumerate(lines) if line.startswith("And then"))
-        assert not any("luck" in line or "just lost" in line for line in lines[:heading])
-        lucky += any("cheap luck" in line for line in lines[heading:])
-        right += any("just lost" in line for line in lines[heading:])
+        heading = next(at for at, line in enumerate(lines) if line.startswith("The result"))
+        assert not any("luck" in line or "not work out" in line for line in lines[:heading])
+        lucky += any("got lucky" in line for line in lines[heading:])
+        right += any("not work out" in line for line in lines[heading:])
         if found.dearest and found.dearest.won:
-            assert "cheap luck" in quiet_line(found.dearest, letters)[0]
+            assert "got lucky" in quiet_line(found.dearest, letters)[0]
     assert lucky
     assert right
 

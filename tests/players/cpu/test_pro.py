@@ -91,8 +91,13 @@ def test_whoever_raises_much_and_not_all_is_raised_all_in() -> None:
 
 
 def solves(view: View, decision: Decision) -> bool:
-    """A river between two."""
-    return len(view.board) == 5 and isinstance(decision, BetDecision) and len(view.seats) == 2
+    """A river between two, without very much before both."""
+    return (
+        len(view.board) == 5
+        and isinstance(decision, BetDecision)
+        and len(view.seats) == 2
+        and min(view.table.stacks) <= 75 * view.rules.big_blind
+    )
 
 
 def test_elsewhere_it_does_exactly_what_a_shark_does() -> None:

@@ -118,7 +118,8 @@ def test_between_two_without_limit_the_river_is_solved(rules: Rules) -> None:
 
 
 def test_elsewhere_it_is_not() -> None:
-    """Between three, with a limit, and on the turn."""
+    """Between three, with a limit, with very much before both, and on the turn."""
+    assert says(at_the_river(stack=1_000)) is None
     assert says(at_the_river(seats=3)) is None
     assert says(at_the_river(replace(DRAW_HOLDEM, structure=Structure.POT_LIMIT))) is None
     assert says(at_the_river(board=4)) is None
@@ -177,7 +178,7 @@ def test_bets_of_any_size_are_answered_by_what_is_legal() -> None:
 
 
 def stack_of(seed: int) -> int:
-    return (60, 200, 500, 1_000)[seed % 4]
+    return (60, 200, 500, 740)[seed % 4]
 
 
 @pytest.mark.every_python
@@ -197,10 +198,8 @@ def test_rivers_are_played_as_this_edition_plays_them() -> None:
             if isinstance(hand.decision, SwapDecision):
                 hand.act(Keep())
     assert len(said) > 20
-    assert (edition_of("pro"), sha256(" ".join(said).encode()).hexdigest()[:16]) == (
-        4,
-        "4b8fd68e7966a451",
-    )
+    digest = sha256(" ".join(said).encode()).hexdigest()[:16]
+    assert (edition_of("pro"), digest) == (4, "b31d78a8cf7ebfef")
 
 
 @pytest.mark.long

@@ -44,7 +44,7 @@ from drawholdem_tui.players.guests.protocol import (
 )
 from drawholdem_tui.words.refusals.errors import sentence
 
-SENTENCE = "CPU 1 gives no answer that counts."
+SENTENCE = "No valid action from CPU 1."
 NEEDS_POSIX = pytest.mark.skipif(sys.platform == "win32", reason="sessions and limits of POSIX")
 
 
@@ -80,7 +80,7 @@ def test_whatever_a_bot_does_the_game_goes_on_and_one_fixed_sentence_is_said(
     assert done.stderr == ""
     assert "hands" in done.stdout.splitlines()[-4] or "After" in done.stdout
     assert "GARBAGE" not in done.stdout
-    told = [line for line in done.stdout.splitlines() if "answer" in line]
+    told = [line for line in done.stdout.splitlines() if "valid action" in line]
     assert set(told) == {SENTENCE}
 
 
@@ -284,9 +284,9 @@ def test_any_line_is_an_action_or_refused(line: str) -> None:
     [
         ("no.such:Bot", "cannot be loaded: ModuleNotFoundError"),
         (f"{NAME}:Nobody", "cannot be loaded: AttributeError"),
-        ("deadly:Bot", "cannot be loaded: its process has ended"),
+        ("deadly:Bot", "cannot be loaded: its process ended"),
         ("noisy:Bot", "has no decide"),
-        ("slow:Bot", "cannot be loaded: it has not come in"),
+        ("slow:Bot", "cannot be loaded: it did not start within"),
     ],
 )
 def test_a_bot_that_cannot_come_is_refused_in_a_sentence(

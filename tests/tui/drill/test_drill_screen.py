@@ -149,7 +149,7 @@ def test_where_a_fee_goes_is_offered_in_words_that_fit(
         screen.show()
         await pilot.pause()
         offered = shown(pilot)
-        assert "towards the call" in offered
+        assert "counts as a bet" in offered
         assert "into the main pot" in offered
         assert "into the swap pot" in offered
 

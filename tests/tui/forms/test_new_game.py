@@ -109,12 +109,12 @@ def test_a_computer_player_of_every_level_can_be_chosen(level: str) -> None:
 
 def test_regulars_of_the_house_come_by_lot_unless_somebody_chooses_them() -> None:
     assert "who 2" not in rows()
-    assert rows()["company"].choices[0][1] == "by lot"
+    assert rows()["company"].choices[0][1] == "random"
     open_rows = rows(company="open", seat_3="cpu:random")
     assert [row for row in open_rows if row.startswith("who")] == ["who 2"]  # who plays by lights
     chosen = laid(seats="2", who_2="vera", seat_2="cpu:shark")
     assert chosen == of_the_command_line("--seats", "You,cpu:shark:vera")
-    assert rows(who_2="vera")["company"].choices[0][1] == "some of your choice"
+    assert rows(who_2="vera")["company"].choices[0][1] == "your choice"
 
 
 def test_whoever_chooses_one_of_them_reads_who_it_is() -> None:
@@ -213,7 +213,7 @@ WRONG = [
     ("blinds", "0/0", "at least 1"),
     ("ante", "x", "whole number"),
     ("ante", "-1", "whole number"),
-    ("spread", "0", "at least 1"),
+    ("spread", "0", "1 or more"),
     ("spread", "lots", "whole number"),
 ]
 
@@ -407,7 +407,7 @@ def test_the_mouse_sets_everything(tmp_path: Path) -> None:
         assert program.values["seats"] == "4"
         await program.click("< 4_")
         assert program.values["seats"] == "3"
-        await program.click("Enter plays   ")
+        await program.click("Enter starts   ")
         await program.until_asked()
         assert program.director.match.mode == "knockout"
 

@@ -104,7 +104,7 @@ def test_words_find_hands_and_evenings_that_have_them(folder: Path) -> None:
         await program.press("0")
         await program.until(lambda: len(looking(program).looking.rows) == 23)
         await find(program, "nobody")
-        assert "is no player, no game and no hand's name here" in str(program)
+        assert "is not a player, a game or the name of a hand here" in str(program)
 
     look_back(folder, steps)
 
@@ -159,7 +159,7 @@ def test_a_hand_is_deleted_when_that_was_said_twice(folder: Path) -> None:
         await program.until_page("HistoryScreen")
         assert len(looking(program).looking.rows) == 23
         await program.press("d", "y")
-        await program.until(lambda: "nothing brings evening 4, hand 3 back" in str(program))
+        await program.until(lambda: "evening 4, hand 3 will be gone" in str(program))
         await program.press("d")
         await program.until(lambda: "Evening 4, hand 3 is deleted." in str(program))
         assert "4\u00b73" not in numbers(program)
@@ -173,7 +173,7 @@ def test_a_hand_is_deleted_when_that_was_said_twice(folder: Path) -> None:
 def test_an_evening_is_deleted_with_all_its_hands(folder: Path) -> None:
     async def steps(program: Program) -> None:
         await program.press("d")
-        assert "only an evening, or a hand" in str(program)
+        assert "only on an evening or a hand" in str(program)
         await program.press("end", "d", "enter", "d")
         await program.until(lambda: "Evening 1 is deleted." in str(program))
         assert "15 hands" in str(program)
@@ -188,12 +188,12 @@ def test_an_evening_whose_hands_were_deleted_says_so_and_why_its_results_differ(
         delete_hand(pages, 20)
         delete_hand(pages, 21)
     told = evenings_as_lines(folder / "book.sqlite3")
-    gone = "(2 of the hands are no longer in the book, and are counted here)"
+    gone = "(2 of the hands have been deleted, but are counted here)"
     assert [line.endswith(gone) for line in told] == [True, False, False, False]
     assert "4 hands" in told[0]
 
     async def steps(program: Program) -> None:
-        gone = "2 of its hands are no longer in the book; the results still count them."
+        gone = "2 of its hands have been deleted; the results still count them."
         assert gone not in str(program)
         await program.press("down")
         assert gone in str(program)
@@ -211,7 +211,7 @@ def test_a_book_that_somebody_else_writes_is_told_before_anything_is_asked_or_ty
         for key in ("d", "n"):
             await program.press("down", key)
             assert program.page == "HistoryScreen"
-            assert "Another drawholdem has the book open." in str(program)
+            assert "The book is open in another drawholdem." in str(program)
             assert "Name:" not in str(program)
 
     other = open_book(folder / "book.sqlite3", datetime.now(UTC))
@@ -234,9 +234,9 @@ def test_at_the_smallest_size_the_keys_tell_of_the_help_and_of_exporting(folder:
 def test_what_does_nothing_here_is_grey_and_says_why(folder: Path) -> None:
     async def steps(program: Program) -> None:
         await program.press("m")
-        assert "only on a hand: Enter opens an evening" in str(program)
+        assert "this works only on a hand: Enter opens an evening" in str(program)
         await program.press("p")
-        assert "only on an evening" in str(program)
+        assert "this works only on an evening" in str(program)
         await program.press("end", "p")
         assert "this evening is over" in str(program)
         keys = looking(program)._keys.picture
@@ -254,17 +254,17 @@ def test_a_damaged_hand_is_named_and_skipped(folder: Path) -> None:
 
     async def steps(program: Program) -> None:
         await open_all(program)
-        assert "damaged in the book" in program.line_with("4\u00b73")
+        assert "damaged" in program.line_with("4\u00b73")
         await program.press("down", "enter")
         assert program.page == "HistoryScreen"
-        assert "evening 4, hand 3 is damaged in the book and left out" in str(program)
+        assert "evening 4, hand 3 is damaged and was skipped" in str(program)
         await program.press("up", "enter")
         await program.until_page("ReplayScreen")
         await program.press("pagedown")
         replay = program.app.screen
         assert isinstance(replay, ReplayScreen)
         assert replay.replaying.hand == 2
-        assert "left out: evening-4, hand 3" in replay.replaying.notices.text
+        assert "skipped: evening-4, hand 3" in replay.replaying.notices.text
 
     look_back(folder, steps)
 
@@ -318,7 +318,7 @@ def test_keys_can_be_changed_and_the_help_tells_them(folder: Path) -> None:
         await program.until(lambda: "\u2605 4\u00b74" in str(program))
         await program.press("?")
         await program.until_page("Page")
-        assert "X Space" in program.line_with("a hand, or no longer")
+        assert "X Space" in program.line_with("mark a hand, or remove the mark")
 
     look_back(folder, steps)
 
@@ -349,7 +349,7 @@ def test_an_evening_that_was_put_aside_is_taken_up_from_its_row(
 
     async def steps(program: Program) -> None:
         await program.press("end", "p")
-        await program.until(lambda: "is put aside, and stays here" in str(program))
+        await program.until(lambda: "is put aside; you find it here" in str(program))
         await program.press("enter")
         await program.until_page("TableScreen")
         await program.until_asked()
@@ -358,7 +358,7 @@ def test_an_evening_that_was_put_aside_is_taken_up_from_its_row(
         await program.until_page("Leaving")
         await program.press("enter")
         await program.until_page("HistoryScreen")
-        assert "goes on" in program.line_with("Ann")
+        assert "still open" in program.line_with("Ann")
         assert "put aside" in program.line_with("Ben")
 
     look_back(tmp_path, steps)
@@ -368,7 +368,7 @@ def test_a_book_that_another_program_writes_is_only_looked_at(folder: Path) -> N
     async def steps(program: Program) -> None:
         await open_all(program)
         await program.press("m")
-        assert "Another drawholdem has the book open." in str(program)
+        assert "The book is open in another drawholdem." in str(program)
         await program.press("down", "enter")
         await program.until_page("ReplayScreen")
 
@@ -421,7 +421,7 @@ def test_who_leaves_is_not_told_that_another_program_deleted_the_row(folder: Pat
             delete_hand(pages, here)
         await program.press("q")
         await program.until(lambda: "Results" in str(program))
-        assert "no longer in the book" not in str(program)
+        assert "deleted" not in str(program)
 
     look_back(folder, steps)
 

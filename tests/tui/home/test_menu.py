@@ -213,7 +213,7 @@ def test_the_mouse_chooses(tmp_path: Path) -> None:
         assert program.page == "RulesPage"
         await program.hands.click(5, 5)
         await program.choose("New game")
-        await program.click("Enter plays   ")
+        await program.click("Enter starts   ")
         await program.until_asked()
         assert program.page == "TableScreen"
 
@@ -269,12 +269,12 @@ def test_an_evening_that_cannot_go_on_is_told_of_and_nothing_breaks(
     async def go_on(program: Program) -> None:
         await program.press("enter")
         assert program.page == "MenuScreen"
-        assert "cannot be taken up" in str(program)
+        assert "cannot be resumed" in str(program)
         await program.press("down", "enter", "enter")
         await program.until_asked()
 
     with_program(tmp_path, leave)
-    monkeypatch.setattr("drawholdem_tui.evening.evening.laid_of", gone)
+    monkeypatch.setattr("drawholdem_tui.evening.taken_up.laid_of", gone)
     with_program(tmp_path, go_on, size=(160, 30))
 
 
@@ -289,8 +289,8 @@ def test_what_is_wrong_with_the_settings_is_told_in_the_menu(
         told = " ".join(str(program).split())
         assert "speed" in told
         if size[0] > 100:
-            assert "C is the key of 'check or call' already" in told
-            assert "no command 'fly'" in told
+            assert "C is already the key for 'check or call'" in told
+            assert "unknown command 'fly'" in told
             assert "'escape' is not a key" in told
 
     with_program(tmp_path, steps, size)

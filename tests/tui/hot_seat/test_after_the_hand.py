@@ -33,7 +33,7 @@ def test_one_person_alone_is_told_what_cost_most_once_the_coach_has_looked() -> 
         results = at.think().results
         assert results
         assert results.line
-        assert results.line[0].startswith("Coach: Turn: the swap of")
+        assert results.line[0].startswith("Coach: Turn: swapping")
         assert len(results.line[-1]) < len(results.line[0])
         assert "why" in [hint.command for hint in at.scene.keys.hints]
         at.press("w")
@@ -66,7 +66,7 @@ def test_among_several_nobody_is_told_who_has_not_asked() -> None:
         assert at.scene.results
         assert at.scene.results.line is None
         assert "why" not in [hint.command for hint in at.scene.keys.hints]
-        assert at.press("w").title.notice.startswith("ask for it at your turn")
+        assert at.press("w").title.notice.startswith("ask at your turn")
         assert at.front.opened == []
 
 
@@ -79,7 +79,7 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
         at.press("w")
         assert at.director.afterwards.asked == set()  # not from behind the curtain
         at.lift()
-        assert "Ben: W tells after each hand" in at.press("w").title.notice
+        assert "Ben: W shows after each hand" in at.press("w").title.notice
         to_the_end(at).think()
         assert at.scene.results
         assert at.scene.results.line is None
@@ -89,7 +89,7 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
         assert at.front.opened == ["why"]
         who = overlay("why", at.director, Looks()).screen
         assert isinstance(who, Who)
-        assert who._lines == ["For whose eyes alone?", "", "1  Ben", "", "Esc  nobody"]
+        assert who._lines == ["For whose eyes only?", "", "1  Ben", "", "Esc  nobody"]
         page = overlay("why-1", at.director, Looks()).screen
         assert isinstance(page, LinesPage)
         assert page.private
@@ -99,7 +99,7 @@ def test_asking_a_second_time_takes_it_back() -> None:
     with keyboard(seats="Ann,Ben") as at:
         at.lift()
         at.press("w")
-        assert "nothing is told" in at.press("w").title.notice
+        assert "no coach after" in at.press("w").title.notice
         assert at.director.afterwards.asked == set()
 
 

@@ -39,7 +39,7 @@ def test_the_coach_tells_the_chances_of_each_choice_what_it_costs_and_what_it_is
         assert [row.names[0].split()[0] for row in swaps] == ["swap", "swap"]
         assert [row.costs for row in coach.rows] == [0, 20, 20]  # the pot at the flop
         assert all(0 < row.share < 1 and row.worth is not None for row in coach.rows)
-        assert "may come to" in coach.says[0]
+        assert "If the pot reaches" in coach.says[0]
         assert coach.hand
         assert coach.facts == ("20 to win",)
 
@@ -62,7 +62,7 @@ def test_a_call_is_told_with_what_it_has_to_win() -> None:
         [row] = coach.rows
         assert row.names == ("call",)
         assert row.costs == 5
-        assert "has to win 25 in 100" in coach.says[0]
+        assert "you need 25%" in coach.says[0]
 
 
 def test_at_a_draw_the_best_of_each_size_is_told_in_the_same_order() -> None:
@@ -88,7 +88,7 @@ def test_the_coach_speaks_to_one_person_alone_and_hides_with_the_cards() -> None
     with keyboard(seats="Ann,cpu", always_open=False) as at:
         coach = at.press("space", "h").coach
         assert coach
-        assert coach.says == ("The coach thinks …",)
+        assert coach.says == ("The coach is thinking …",)
         told = at.think().coach
         assert told
         assert told.rows

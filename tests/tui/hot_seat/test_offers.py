@@ -210,7 +210,7 @@ def test_a_key_that_is_asked_once_more_says_so_itself() -> None:
 def test_who_wants_to_draw_while_there_are_bets_is_told_when_that_is() -> None:  # DP-7
     offered = offer("swap", bet(no_swap=NoSwap.NOT_IN_THIS_GAME), DRAW_POKER)
     assert offered.why is NoSwap.NOT_IN_THIS_GAME
-    assert why_not(NoSwap.NOT_IN_THIS_GAME) == "The draw comes between the rounds."
+    assert why_not(NoSwap.NOT_IN_THIS_GAME) == "The draw comes between the betting rounds."
     assert clause_of_refusal(NoSwap.NOT_IN_THIS_GAME) == "DP-7"
 
 

@@ -66,11 +66,11 @@ def test_every_command_can_have_another_key(command: str) -> None:
 @pytest.mark.parametrize(
     ("command", "key", "said"),
     [
-        ("fold", "c", "C is the key of 'check or call' already"),
-        ("fold", "b", "B is the key of 'bet or raise' already"),
-        ("fold", "space", "Space is the key of 'look' already"),
-        ("peek", "f", "F is the key of 'fold' already"),
-        ("next", "q", "Q is the key of 'leave' already"),
+        ("fold", "c", "C is already the key for 'check or call'"),
+        ("fold", "b", "B is already the key for 'bet or raise'"),
+        ("fold", "space", "Space is already the key for 'look'"),
+        ("peek", "f", "F is already the key for 'fold'"),
+        ("next", "q", "Q is already the key for 'leave'"),
         ("fold", "escape", "'escape' is not a key"),
         ("fold", "tab", "'tab' is not a key"),
         ("fold", "backspace", "'backspace' is not a key"),
@@ -78,7 +78,7 @@ def test_every_command_can_have_another_key(command: str) -> None:
         ("fold", "", "'' is not a key"),
         ("fold", "\u0130", "is not a key"),
         ("fold", "f13", "'f13' is not a key"),
-        ("fly", "y", "there is no command 'fly'"),
+        ("fly", "y", "unknown command 'fly'"),
     ],
 )
 def test_a_key_that_cannot_be_is_refused_with_a_sentence(command: str, key: str, said: str) -> None:
@@ -178,7 +178,7 @@ def test_another_key_survives_a_restart(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("c", "C is the key of 'check or call' already."),
+        ("c", "C is already the key for 'check or call'."),
         ("backspace", "'backspace' is not a key"),
         ("ctrl+a", "'ctrl+a' is not a key"),
         ("escape", ""),
@@ -188,7 +188,7 @@ def test_a_key_that_cannot_be_is_told_on_the_page(tmp_path: Path, key: str, said
     async def steps(program: Program) -> None:
         await at_the_table(program)
         await to_the_key_of(program, "fold")
-        assert "Press the new key; Escape leaves it as it is." in str(program)
+        assert "Press the new key; Escape keeps the old one." in str(program)
         await program.press(key)
         assert program.page == "SettingsScreen"
         assert said in str(program)

@@ -25,12 +25,12 @@ def test_one_person_buys_chips_without_being_asked_who() -> None:
         hand_over(at).press("$")
         ann = at.evening.match.chairs[0]
         assert ann.stack < 1000  # asked first, with the amount
-        assert f"Buy {1000 - ann.stack}," in (at.scene.results or ResultsPicture()).hint
+        assert f"Buy {1000 - ann.stack} and" in (at.scene.results or ResultsPicture()).hint
         at.press("$")
         assert at.evening.match.chairs[0].stack == 1000
         assert "1,000" in (at.scene.results or ResultsPicture()).hint
         assert at.front.opened == []
-        at.press("$")  # there is nothing to buy
+        at.press("$")  # you cannot buy anything now
         assert at.evening.match.chairs[0].stack == 1000
 
 
@@ -85,7 +85,7 @@ def test_there_is_no_overblind_in_draw_poker(game: str, stakes: Stakes) -> None:
             at.press("k", "f")
         assert "overblind" not in str(at.scene.keys)
         at.press("o")
-        assert told(at) == "There are no overblinds at this table."
+        assert told(at) == "This table has no overblinds."
 
 
 def test_out_of_chips_one_is_asked_at_once_and_enter_buys() -> None:
@@ -96,7 +96,7 @@ def test_out_of_chips_one_is_asked_at_once_and_enter_buys() -> None:
         asked = f"{broke.name} is out of chips. Enter: buy 10; Z: sit out; Q: leave"
         assert told(at) == asked
         at.press("enter")
-        assert told(at) == f"{broke.name} buys 10 and has 10; bought so far: 20."
+        assert told(at) == f"{broke.name} buys 10 and now has 10. Bought so far: 20."
         assert at.between_open  # the next hand is another key
         at.press("enter")
         assert at.evening.match.hands == 2
@@ -112,10 +112,10 @@ def test_whoever_does_not_buy_sits_out_and_is_not_asked_again() -> None:
         assert ann.sits_out
         assert told(at).startswith("Ann sits out. Ben is out of chips. ")
         at.press("enter")
-        assert told(at) == "Ben buys 1,000 and has 1,000; bought so far: 2,000."
+        assert told(at) == "Ben buys 1,000 and now has 1,000. Bought so far: 2,000."
         at.director.between.change("rebuy", 0)
         assert told(at) == (
-            "Ann buys 1,000 and has 1,000; bought so far: 2,000. Ann still sits out."
+            "Ann buys 1,000 and now has 1,000. Bought so far: 2,000. Ann is still sitting out."
         )
         at.press("enter")
         assert len(at.hand.stacks) == 2  # chips alone bring nobody back
@@ -127,7 +127,7 @@ def test_what_a_computer_buys_is_told_with_the_result(monkeypatch: pytest.Monkey
         while not at.between_open:
             at.press("c")
         results = at.scene.results or ResultsPicture()
-        assert results.notes[-1] == "CPU 1 buys 10; bought so far: 20."
+        assert results.notes[-1] == "CPU 1 buys 10. Bought so far: 20."
 
 
 def test_what_a_regular_of_the_house_says_stands_below_the_result(

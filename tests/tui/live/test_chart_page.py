@@ -101,7 +101,7 @@ def test_where_a_strategy_was_computed_it_opens_at_the_square_of_the_moment(
             assert shown.heading == "10 bb, button kept: the big blind swaps 72%"
             assert shown.own is not None
             assert shown.cells[shown.own] == ("72o", Advised.KEEP, None, None)
-            assert shown.told == "72o: the big blind keeps, always."
+            assert shown.told == "72o: the big blind always keeps."
             await at.press("p", "p")
             assert chart(at).heading == "10 bb, both kept: the button pushes 90%"
             await at.press("plus", "plus", "minus")
@@ -143,7 +143,7 @@ def test_facing_all_chips_of_a_deep_stack_it_opens_at_the_call(
             await at.press("g")
             shown = chart(at)
             assert shown.heading.startswith("50 bb, both kept: the big blind calls ")
-            assert shown.told == "72o: the big blind folds, always."
+            assert shown.told == "72o: the big blind always folds."
 
     run(steps())
 

@@ -147,7 +147,7 @@ def test_a_bet_that_nobody_matched_is_told_as_returned(monkeypatch: pytest.Monke
             ("Cleo", (), -300),
             ("Ben", (), -10),
         ]
-        assert end.notes == ("Cleo gets 500 back: nobody matched it.",)
+        assert end.notes == ("Cleo gets 500 back: nobody called it.",)
 
 
 def test_as_many_kickers_are_told_as_decide_and_losers_are_named(

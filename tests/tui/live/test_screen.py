@@ -226,7 +226,7 @@ def test_help_log_and_pots_say_what_they_are_for(tmp_path: Path) -> None:
     async def play() -> None:
         async with sitting(tmp_path, options()) as at:
             await at.press("space", "?")
-            assert "give up the hand" in str(at)
+            assert "give up your hand" in str(at)
             assert "Royal flush" in str(at) or "royal flush" in await to_the_end(at)
             await at.press("escape", "l")
             assert re.search(r"SHA-256:(\s+[0-9a-f]{8}){8}", str(at))
@@ -336,7 +336,7 @@ def test_a_fault_ends_the_program_with_a_sentence_and_everything_saved(
             assert at.app.return_code == 1
             assert at.app.fault
             told = why_it_ended(at.app.fault, paths(tmp_path))
-            assert told == f"a fault of the program ended it; the details are in {details}"
+            assert told == f"the program crashed; the details are in {details}"
             assert "the felt is on fire" in details.read_text(encoding="utf-8")
 
     async def play() -> None:

@@ -40,6 +40,6 @@ def test_a_hand_taken_up_again_shows_at_once_what_has_been(seed: int, tmp_path: 
             if not cards_in(at.own):
                 at.press("space")
             after = at.scene
-    rows = [row for row in after.log.rows if "taken up again" not in row.text]
+    rows = [row for row in after.log.rows if "interrupted and resumed" not in row.text]
     assert len(rows) == len(after.log.rows) - 1  # that is told, and nothing else is new
     assert after.but(log=LogPicture(tuple(rows))) == before

@@ -158,7 +158,7 @@ def test_a_raise_that_is_not_on_offer_is_dimmed() -> None:
         at.lift()
         assert at.button("raise") == ("raise: calling is all-in", False)
         assert at.press("r").bet is None
-        assert hint(at.scene) == "A call takes your whole stack already. /: the rule."
+        assert hint(at.scene) == "A call already takes your whole stack. /: the rule."
 
 
 def test_a_swap_that_is_too_dear_says_so_in_grey_and_in_words() -> None:
@@ -181,7 +181,7 @@ def test_the_price_of_a_swap_is_explained_where_it_is_asked() -> None:  # DH-5, 
             at.lift()
             told[name] = facts(at.scene)[1:]
             at.press("c")
-        assert told["Cleo"] == ("Swap a card for 5, a small blind?", "It counts towards the call.")
+        assert told["Cleo"] == ("Swap a card for 5, a small blind?", "It counts as a bet.")
         assert told["Ann"] == ("Swap a card for free? You posted a blind.",)
         at.lift()
         assert facts(at.scene)[1:] == (

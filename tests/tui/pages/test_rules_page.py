@@ -61,7 +61,10 @@ def test_what_is_searched_for_is_found_forwards_and_backwards(tmp_path: Path) ->
 
 
 def test_what_is_not_there_is_said_and_a_search_can_be_given_up(tmp_path: Path) -> None:
-    assert "'zebra' is not in the rules" in reading(tmp_path, (80, 24), "/", *"zebra", "enter")[-1]
+    assert (
+        "'zebra' was not found in the rules"
+        in reading(tmp_path, (80, 24), "/", *"zebra", "enter")[-1]
+    )
     given_up = reading(tmp_path, (80, 24), "/", *"3n", "escape")
     assert given_up == reading(tmp_path, (80, 24))
 

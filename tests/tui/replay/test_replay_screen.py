@@ -104,7 +104,7 @@ def test_a_broken_hand_is_said_and_left_out(tmp_path: Path) -> None:
     async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
         await pilot.press("pagedown")
         assert screen.replaying.hand == 2
-        assert "left out" in screen.replaying.notices.text
+        assert "skipped" in screen.replaying.notices.text
         await pilot.press("pageup")
         assert screen.replaying.hand == 0
 

@@ -128,7 +128,7 @@ def test_enter_opens_one_player_and_left_and_right_go_to_others() -> None:
         assert "Ann: 34 hands in 3 evenings" in str(program)
         await program.press("left", "left")
         assert "Dora: 4 hands in one evening" in str(program)
-        assert "4 hands: too few" in str(program)
+        assert "4 hands: not enough" in str(program)
         await program.press("escape")
         assert program.page == "MenuScreen"
 
@@ -175,10 +175,10 @@ def test_what_was_lost_is_red_and_big_blinds_say_that_they_are() -> None:
 def test_of_an_evening_that_goes_on_luck_is_not_told() -> None:
     async def steps(program: Program) -> None:
         await program.press("5")
-        assert "Luck is told when the evening is over." in str(program)
-        assert "give or take" not in str(program)
+        assert "Luck is shown when the evening is over." in str(program)
+        assert "± " not in str(program)
         await program.press("up")
-        await program.until(lambda: "give or take" in str(program))
+        await program.until(lambda: "± " in str(program))
         assert "Evening 2" in str(program)
 
     with_statistics(steps)
@@ -186,7 +186,7 @@ def test_of_an_evening_that_goes_on_luck_is_not_told() -> None:
 
 def test_a_damaged_hand_is_named_on_the_screen() -> None:
     async def steps(program: Program) -> None:
-        assert "Evening 1, hand 3 is damaged in the book and is not counted." in str(program)
+        assert "Evening 1, hand 3 is damaged and is not counted." in str(program)
         assert "33" in program.line_with("Ann")
 
     with_statistics(steps, change="UPDATE hand SET phh = replace(phh, 'cc', 'f') WHERE id = 3")
@@ -216,7 +216,7 @@ def test_an_evening_that_was_left_before_a_hand_ended_has_no_figures_yet(tmp_pat
             await program.until_asked()
             await program.leave_the_table()
             await program.choose("Statistics")
-            await program.until(lambda: "No hand has been played to its end yet." in str(program))
+            await program.until(lambda: "No hand has been finished yet." in str(program))
             for key in ("down", "enter", "right", *"54321", "down", "enter", "right"):
                 await program.press(key)
                 assert not program.app.fault, key

@@ -316,7 +316,7 @@ def test_a_fault_of_the_program_is_one_sentence(tmp_path: Path, fault: str) -> N
     assert told.count("\n") == 1
     details = tmp_path / "fault.txt"
     # Python's words are in the file and no longer in the sentence: they are for who mends it
-    assert told == (f"drawholdem: a fault of the program ended it; the details are in {details}\n")
+    assert told == (f"drawholdem: the program crashed; the details are in {details}\n")
     assert "ValueError" in details.read_text(encoding="utf-8")
     assert details.stat().st_mode & 0o077 == 0
     assert "Traceback" not in terminal.read
@@ -762,7 +762,7 @@ def test_an_unknown_theme_is_one_line(
 def test_an_unknown_theme_in_the_settings_is_told_and_the_default_is_used(tmp_path: Path) -> None:
     paths(tmp_path).settings.write_text('theme = "plaid"\n', encoding="utf-8")
     with Terminal(drawholdem(tmp_path), size=(140, 40)) as terminal:
-        terminal.shows("Quit", "there is no theme 'plaid'")
+        terminal.shows("Quit", "unknown theme 'plaid'")
         assert "48;2;20;82;60" in terminal.read  # felt
 
 

@@ -16,7 +16,7 @@ _LEGEND: Final = (
     (Advised.SWAP_LOW, _("swap the lower")),
     (Advised.SWAP_HIGH, _("the higher")),
     (Advised.KEEP, _("keep")),
-    (Advised.CLOSE, _("too close")),
+    (Advised.CLOSE, _("about equal")),
 )
 
 

@@ -19,11 +19,11 @@ _SWAPS: Final = (
     (Advised.SWAP_LOW, _("swap the lower")),
     (Advised.SWAP_HIGH, _("the higher")),
     (Advised.KEEP, _("keep")),
-    (Advised.CLOSE, _("now and then")),
+    (Advised.CLOSE, _("sometimes")),
 )
 _BETS: Final = (
     (Advised.ALL_IN, _("all-in")),
-    (Advised.CLOSE, _("now and then")),
+    (Advised.CLOSE, _("sometimes")),
     (Advised.FOLD, _("fold")),
 )
 

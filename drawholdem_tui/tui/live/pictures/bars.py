@@ -40,7 +40,7 @@ def title_picture(director: Director) -> TitlePicture:
     if director.evening.laid.seed is not None:
         notices.append(seeded(director.evening.laid.seed))
     if director.evening.is_a_fork:
-        notices.append(translate(_("what if: in no book")))
+        notices.append(translate(_("what if: not saved")))
     if show.stage.may_still_swap is not None:
         template = _("cards stay hidden: {name} may still swap")
         notices = [translate(template).format(name=show.name(show.stage.may_still_swap))]

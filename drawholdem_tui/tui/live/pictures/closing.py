@@ -36,7 +36,7 @@ def closing_picture(closing: Closing, game: str) -> ClosingPicture:
             for each in closing.payments
         ),
         memories=tuple(memories),
-        keys=translate(_("Y copies it as text   S saves it as a picture   Enter goes on")),
+        keys=translate(_("Y copies it as text   S saves it as a picture   Enter continues")),
     )
 
 

@@ -68,7 +68,7 @@ def laid_scene(
         own_seat=next((chair for chair in range(len(names)) if chair not in bots), 0)
         if knows_who_sits
         else 0,
-        panel=PanelPicture((PanelLine(translate(_("The cards are being shuffled.")), Tone.QUIET),)),
+        panel=PanelPicture((PanelLine(translate(_("Shuffling the cards …")), Tone.QUIET),)),
         actions=actions_picture(None, rules, keymap),
         keys=KeyBarPicture(hints),
     )

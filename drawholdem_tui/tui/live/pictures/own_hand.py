@@ -108,7 +108,7 @@ def refusal(director: Director, question: Question) -> str:
     """Why the last press did nothing, or what a second one would mean."""
     if question.swallowed:
         key = director.keymap.key_of(question.swallowed)
-        changed = translate(_("{key} has just changed. Press it again if you mean it."))
+        changed = translate(_("{key} has just changed. Press again to confirm."))
         return changed.format(key=key)
     if question.refused_why is not None:
         key = director.keymap.key_of(RULES)
@@ -155,4 +155,4 @@ def _effective_stack(director: Director, question: Question) -> str:
 
 
 def _waiting_for(director: Director) -> str:
-    return "" if director.show.dealing else translate(_("The cards are being shuffled."))
+    return "" if director.show.dealing else translate(_("Shuffling the cards …"))

@@ -15,8 +15,8 @@ from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, told
 
 _CHOOSES: Final = Told(
-    _("You choose the game: {game}; {key}: the same again"),
-    _("{name} chooses the game: {game}; {key}: the same again"),
+    _("You choose the game: {game}; {key}: same again"),
+    _("{name} chooses the game: {game}; {key}: same again"),
 )
 
 
@@ -60,7 +60,7 @@ def _asked(director: Director) -> str:
     if chooser is not None and not between.evening_is_over:
         return told(director.evening.who(chooser), _CHOOSES, game=key_of(c.GAME), key=key)
     if between.evening_is_over and director.evening.is_a_fork:
-        return translate(_("{key}: back to where you came from")).format(key=key)
+        return translate(_("{key}: back to the previous page")).format(key=key)
     if between.evening_is_over:
         return translate(_("{key}: how the evening ended")).format(key=key)
     if director.people and not between.people():

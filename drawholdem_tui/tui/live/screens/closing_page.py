@@ -51,7 +51,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         if card:
             y = self._best_hand(cells, y, picture.memories, card)
         y = self._places(cells, y, left, width, picture.rows)
-        y = self._title(cells, y, left, translate(_("who pays whom")), rows=titles * bool(debts))
+        y = self._title(cells, y, left, translate(_("who owes whom")), rows=titles * bool(debts))
         y = self._debts(cells, y, left, debts)
         told = translate(_("luck and play"))
         y = self._title(cells, y, left, told, rows=titles * bool(luck))

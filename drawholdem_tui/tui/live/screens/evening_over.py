@@ -60,7 +60,7 @@ class EveningOver(SheetScreen[ClosingPicture]):
         match key:
             case "y":
                 self.app.copy_to_clipboard("\n".join(self._lines) + "\n")
-                self._tell(translate(_("Copied, where the terminal lets programs do that.")))
+                self._tell(translate(_("Copied, if your terminal allows it.")))
             case "s":
                 self._tell(self._save())
             case "enter" | "escape" | "q" | "space":

@@ -66,7 +66,7 @@ def asked_to_leave(director: Director, leave: LeaveAs) -> Over:
     elif evening.keeper is None:
         lines = (translate(_("Leave the table? This game is not being saved.")),)
     else:
-        saved = _("Leave the table? The game is saved, and goes on from here next time.")
+        saved = _("Leave the table? The game is saved; you can continue it next time.")
         lines = (translate(saved),)
     open_means = _("leave it open") if fault is None and evening.keeper else _("leave")
     end_means = _("end the evening: this hand is the last")
@@ -103,16 +103,16 @@ def _whose_hand(director: Director) -> Over:
         if chair is not None:
             director.front.later(0.01, lambda: director.front.open(f"{c.WHY}-{chair}"))
 
-    return Over(Who(translate(_("For whose eyes alone?")), names), chosen)
+    return Over(Who(translate(_("For whose eyes only?")), names), chosen)
 
 
 def _why(director: Director, chair: int, looks: Looks) -> Over:
     from drawholdem_tui.tui.live.pictures.why import why_lines
     from drawholdem_tui.tui.pages.lines_page import LinesPage
 
-    heading = translate(_("{name}: what the choices cost"))
+    heading = translate(_("{name}: what the decisions cost"))
     if chair == director.evening.alone:
-        heading = translate(_("What your choices cost"))
+        heading = translate(_("What your decisions cost"))
     heading = heading.format(name=called(director.match.chairs[chair].name))
     looked = director.afterwards.of(chair)
     if looked is None:
@@ -125,7 +125,7 @@ def _which_game(director: Director) -> Over:
         Answer((str(number),), str(number), preset_name(game), game)
         for number, game in enumerate(GAMES, start=1)
     ]
-    same = translate(_("the same again"))
+    same = translate(_("same again"))
     answers.append(Answer(("escape", "n"), translate(_("Esc")), same, None))
 
     def chosen(game: str | None) -> None:
@@ -237,14 +237,14 @@ def _rules_at(director: Director, clause: str) -> Screen[None]:
 
 
 def _notes(director: Director) -> Over:
-    heading = translate(_("What has been seen of the others"))
+    heading = translate(_("What the others have done"))
     return _page(heading, notes_of(director.evening))
 
 
 _OVER: Final[Mapping[str, Callable[[Director], Over]]] = {
     c.REBUY: partial(_who, c.REBUY, _("Who buys chips?")),
-    c.SIT_OUT: partial(_who, c.SIT_OUT, _("Who sits out, or comes back?")),
-    c.GET_UP: partial(_who, c.GET_UP, _("Who takes all chips and goes, for good?")),
+    c.SIT_OUT: partial(_who, c.SIT_OUT, _("Who sits out or comes back?")),
+    c.GET_UP: partial(_who, c.GET_UP, _("Who cashes out and leaves for good?")),
     c.GAME: _which_game,
     c.SHOW: _who_shows,
     c.JOIN: _who_joins,
