@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from drawholdem_tui.drills.kinds.kind import PRICED
 from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.drills.skills import Figure, figure, part_lines
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.numbers import chips, written
 
 
 def result_lines(answers: Sequence[Answered]) -> list[str]:
@@ -32,8 +32,8 @@ def result_lines(answers: Sequence[Answered]) -> list[str]:
 
 def _lost(found: Figure) -> str:
     said = plural(
-        "You lose {chips} chips per 100 spots at blinds of 5/10 (from {spots} graded spot).",
-        "You lose {chips} chips per 100 spots at blinds of 5/10 (from {spots} graded spots).",
+        "You lost {chips} chips in one graded spot, at blinds of 5/10.",
+        "You lost {chips} chips in {spots} graded spots, at blinds of 5/10.",
         found.spots,
     )
     return said.format(chips=chips(round(found.lost)), spots=found.spots)
@@ -43,30 +43,52 @@ _MOST_SITTINGS: Final = 12  # the latest
 _BAR: Final = 24  # signs
 
 
-def course_lines(sittings: Sequence[Sequence[Answered]]) -> list[str]:
-    """A bar for each sitting, and a line for each kind and street of all of them. Empty after the
-    first sitting."""
+class Course(NamedTuple):
+    """Of several sittings: what a spot of each cost on average, and a line for each kind and
+    street of all of them."""
+
+    sittings: tuple[tuple[int, float, int], ...]  # its number, chips a spot, spots
+    parts: tuple[str, ...]
+
+
+def course(sittings: Sequence[Sequence[Answered]]) -> Course:
+    """Empty after the first sitting."""
     if len(sittings) < 2:
-        return []
+        return Course((), ())
     priced = [[each for each in answers if each.kind in PRICED] for answers in sittings]
     found = [(number, figure(answers)) for number, answers in enumerate(priced, start=1) if answers]
-    lines = []
-    if len(found) > 1:
-        lines = [translate(_("Chips lost per 100 spots at 5/10, session by session:"))]
-        lines += _chart(found[-_MOST_SITTINGS:])
+    latest = found[-_MOST_SITTINGS:] if len(found) > 1 else []
     parts = part_lines(each for answers in sittings for each in answers)
-    return [*lines, "", translate(_("All sessions:")), *(f"  {each}" for each in parts)]
+    told = tuple((number, each.lost / each.spots, each.spots) for number, each in latest)
+    return Course(told, tuple(parts))
 
 
-def _chart(found: Sequence[tuple[int, Figure]]) -> list[str]:
-    most = max(each.lost for _number, each in found) or 1.0
-    told = translate(_("{number:>4}  {bar} {lost}, from {spots}"))
+def course_title() -> str:
+    return translate(_("Chips lost a spot at 5/10, session by session:"))
+
+
+def spots_told(spots: int) -> str:
+    return plural("one spot", "{spots} spots", spots).format(spots=spots)
+
+
+def course_lines(sittings: Sequence[Sequence[Answered]]) -> list[str]:
+    """A bar for each sitting, and a line for each kind and street of all of them."""
+    told = course(sittings)
+    if not told.parts:
+        return []
+    lines = [course_title(), *_chart(told)] if told.sittings else []
+    return [*lines, "", translate(_("All sessions:")), *(f"  {each}" for each in told.parts)]
+
+
+def _chart(told: Course) -> list[str]:
+    most = max(lost for _number, lost, _spots in told.sittings) or 1.0
+    template = translate(_("{number:>4}  {bar} {lost}, from {spots}"))
     return [
-        told.format(
+        template.format(
             number=number,
-            bar=("#" * round(_BAR * each.lost / most)).ljust(_BAR),
-            lost=chips(round(each.lost)),
-            spots=each.spots,
+            bar=("#" * round(_BAR * lost / most)).ljust(_BAR),
+            lost=written(f"{lost:.1f}"),
+            spots=spots,
         )
-        for number, each in found
+        for number, lost, spots in told.sittings
     ]

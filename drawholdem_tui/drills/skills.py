@@ -31,7 +31,7 @@ _BY_STREET: Final = (Kind.SWAP, Kind.CALL)  # the others have one
 
 
 class Figure(NamedTuple):
-    """``lost`` in a hundred spots, at 5/10."""
+    """``lost`` in all of them, at 5/10: of few nobody can say what a hundred would cost."""
 
     spots: int
     right: int
@@ -43,7 +43,7 @@ def figure(answers: Iterable[Answered]) -> Figure:
     every = list(answers)
     lost = sum(each.cost for each in every if each.kind in PRICED)
     right = sum(each.right for each in every)
-    return Figure(len(every), right, 100 * lost / len(every) if every else 0.0)
+    return Figure(len(every), right, lost)
 
 
 def part_name(kind: Kind, street: Street) -> str:
@@ -60,13 +60,13 @@ def part_lines(answers: Iterable[Answered]) -> list[str]:
     for each in answers:
         parts.setdefault(part_name(each.kind, each.street), []).append(each)
     rows = [(name, each[0].kind in PRICED, figure(each)) for name, each in parts.items()]
-    rows.sort(key=lambda row: (not row[1], -row[2].lost, row[0]))
+    rows.sort(key=lambda row: (not row[1], -row[2].lost / row[2].spots, row[0]))
     return [_line(name, found, priced=priced) for name, priced, found in rows]
 
 
 def _line(name: str, found: Figure, *, priced: bool) -> str:
     template = _("{part}: {right} of {spots} right")
     if priced:
-        template = _("{part}: {right} of {spots} right, {lost} chips lost per 100 spots")
+        template = _("{part}: {right} of {spots} right, {lost} chips lost")
     lost = chips(round(found.lost))
     return translate(template).format(part=name, right=found.right, spots=found.spots, lost=lost)

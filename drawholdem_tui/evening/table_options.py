@@ -21,7 +21,7 @@ from drawholdem_tui.engine.rules import (
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.names import LONGEST_NAME, among_several, is_a_name, looks
-from drawholdem_tui.players.cast import character_in
+from drawholdem_tui.players.cast import CAST, character_in
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called, kept_as
@@ -57,6 +57,9 @@ class TableWords(Fact):
     choice: str | None = None
 
 
+_GUESTS = ("Paul", "Rosa")  # when all regulars of the house sit there already
+
+
 class TableOptions(Fact):
     game: str
     rules: Rules
@@ -77,12 +80,16 @@ class TableOptions(Fact):
         people = sum(seat.partition(":")[0] != "cpu" for seat in self.seats)
         names: list[str] = []
         bots: dict[int, str] = {}
+        asked = {character_in(seat.partition(":")[2]) for seat in self.seats}
+        all_are_here, guests = {*CAST} <= asked, iter(_GUESTS)
         for chair, seat in enumerate(self.seats):
             kind, _colon, words = seat.partition(":")
             if kind == "cpu":
                 bots[chair] = words or DEFAULT_LEVEL
                 character = (character_in(words) or "").capitalize()
                 taken = frozenset[str]().union(*map(looks, (*names, *self.seats)))
+                if not character and all_are_here:
+                    character = next(guests, "")
                 free = character and not looks(character) & taken
                 names.append(character if free else f"CPU {len(bots)}")
             else:

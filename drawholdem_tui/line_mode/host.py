@@ -229,7 +229,7 @@ class PlainHost:
         if self._last is None:
             return [translate(_("The coach only helps when one person plays alone."))]
         from drawholdem_tui.players.coach.review import looked_at
-        from drawholdem_tui.words.advice.review import why_as_lines
+        from drawholdem_tui.words.advice.why import why_as_lines
 
         return why_as_lines(looked_at(*self._last), self.face)
 

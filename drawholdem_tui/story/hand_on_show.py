@@ -175,7 +175,7 @@ class HandOnShow:
             said = " ".join(each for each in (said, *more) if each)
         if not said or (self.log and said == self.log[-1].text):
             return None
-        return self._note(said)
+        return self._note(said, heading=isinstance(event, e.BoardDealt))
 
     def failed(self, seat: int) -> str:
         """A player could not be asked."""

@@ -226,6 +226,11 @@ class DrawHoldem(TerminalApp):
     def _theme_of(self, settings: Settings) -> str:
         return "felt" if self.no_color else settings.preferences.theme
 
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """The felt and its rail, for pages that are Textual's."""
+        palette = self.looks.palette if hasattr(self, "settings") else Looks().palette
+        return {"felt": palette.felt, "rail": palette.rail, "on-felt": palette.text}
+
     def _dress(self, settings: Settings) -> None:
         self.theme = self._theme_of(settings)
         self.animation_level = "full" if settings.preferences.motion else "none"

@@ -21,9 +21,15 @@ def letters(card: Card) -> str:
     return str(card)
 
 
+def rank_of(card: Card) -> str:
+    """As on its face: ``A``, ``10``."""
+    rank = RANKS[card.rank - 2]
+    return "10" if rank == "T" else rank
+
+
 def unicode(card: Card) -> str:
-    """``A♠``."""
-    return RANKS[card.rank - 2] + _SUITS[card.suit]
+    """``A♠``, ``10♦``."""
+    return rank_of(card) + _SUITS[card.suit]
 
 
 def in_words(card: Card) -> str:

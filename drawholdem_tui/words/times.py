@@ -10,6 +10,7 @@ from drawholdem_tui.words.language import In, translate
 _DAY: Final = In("how a day is written", "{year}-{month}-{day}")
 _SHORT: Final = In("how a time is written, without the year", "{month}-{day} {hour}:{minute}")
 _TIME: Final = In("how a time is written", "{year}-{month}-{day} {hour}:{minute}")
+_CLOCK: Final = In("how a time of day is written", "{hour}:{minute}")
 _EXACT: Final = In("how a time is written", "{year}-{month}-{day} {hour}:{minute}:{second}")
 
 
@@ -43,6 +44,11 @@ def local_time(moment: str) -> str:
 def without_its_year(moment: str) -> str:
     """``11-22 21:10``."""
     return _written(here(moment), _SHORT)
+
+
+def time_of_day(moment: str) -> str:
+    """``21:10``, where the day is known."""
+    return _written(here(moment), _CLOCK)
 
 
 def to_the_second(moment: str) -> str:

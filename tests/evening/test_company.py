@@ -51,11 +51,12 @@ def test_nobody_comes_twice_or_is_called_like_a_person_there(seed: str) -> None:
     assert sorted(names) == sorted(set(CAST) - {"vera"})
 
 
-def test_behind_the_eighth_computers_have_numbers() -> None:
+def test_behind_the_eighth_computers_have_names_too() -> None:
     seats = comes("You" + 9 * ",cpu")
     assert seats.count("cpu") == 1
     names, _bots = table("draw-holdem", seats=",".join(seats)).who_sits_there()
-    assert names[1 + seats[1:].index("cpu")].startswith("CPU ")
+    assert names[1 + seats[1:].index("cpu")] == "Paul"
+    assert len(set(names)) == 10
 
 
 @pytest.mark.parametrize("words", ["random", "tight", "mine:Bot", "shark:vera", "regular:nobody"])

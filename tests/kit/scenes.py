@@ -6,7 +6,6 @@ import dataclasses
 from typing import Any, TypeVar
 
 from drawholdem_tui.engine.cards import card, cards
-from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.hot_seat.commands import MARKS
 from drawholdem_tui.tui.table.scene.regions import (
@@ -153,7 +152,7 @@ def flop(count: int = 6) -> Scene:
     """Swaps lie on the line; somebody has bet, somebody is all-in, the fourth is to act."""
     seats = _seats(count)
     seats[0] = replace(seats[0], said="check")
-    seats[1] = replace(seats[1], said="bet 60", bet=60, swaps=(Street.FLOP,))
+    seats[1] = replace(seats[1], said="bet 60", bet=60, swaps=1)
     lying = [LyingPicture(1, 1, 130)]
     turn = min(3, count - 2)
     if count > 2:
@@ -161,7 +160,7 @@ def flop(count: int = 6) -> Scene:
     if count > 4:
         seats[4] = replace(
             seats[4], look=SeatLook.ALL_IN, said="ALL-IN", stack=0, bet=30,
-            swaps=(Street.PREFLOP, Street.FLOP), reach="main pot",
+            swaps=2, reach="main pot",
         )  # fmt: skip
         lying.append(LyingPicture(4, 1, 130))
     if count > 5:

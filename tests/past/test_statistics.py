@@ -530,7 +530,7 @@ def test_what_a_figure_means_is_told_once(book: Path) -> None:
     said = commanded(book.parent, "stats")[1]
     assert said.count("a paid swap counts, a free one does not") == 1
     assert said.count("each loser of a hand pays its winners in proportion") == 2  # best, worst
-    assert said.index("What the figures mean") > said.index("cpu:random: ")
+    assert said.index("What the figures mean") > said.index("computers (random): ")
 
 
 def test_columns_go_by_the_cells_that_names_take(tmp_path: Path) -> None:

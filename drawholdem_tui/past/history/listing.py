@@ -13,7 +13,7 @@ from drawholdem_tui.past.seen import Seen
 from drawholdem_tui.players.coach.edition import EDITION
 from drawholdem_tui.storage.book.finding import Cost, Note, Wanted
 from drawholdem_tui.storage.book.history import History, history
-from drawholdem_tui.storage.book.listed import EveningRow, KeptHand
+from drawholdem_tui.storage.book.listed import EveningRow, HandRow, KeptHand
 
 
 class HandLine(NamedTuple):
@@ -60,6 +60,11 @@ class Listing:
         """Read, and looked at whether they are as they were written."""
         with history(self.book) as past:
             return [self._line(past, hand) for hand in hands]
+
+    def figures(self, evening: int) -> list[tuple[HandRow, dict[str, int]]]:
+        """Of all hands of an evening in the order of playing, with what everybody won."""
+        with history(self.book) as past:
+            return [(row, dict(past.nets(row.id))) for row in past.hands_of(evening)]
 
     def is_gone(self, *, hand: int | None = None, evening: int | None = None) -> bool:
         """Whether another program has deleted it since somebody looked."""

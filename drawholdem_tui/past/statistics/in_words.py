@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from drawholdem_tui.past.hands import Player
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import (
@@ -101,9 +102,14 @@ def season_cells(row: SeasonRow) -> tuple[str, str, str, str, str, str]:
     return called(row.name), net(row.net), str(row.evenings), str(row.won), best, worst
 
 
+def player_name(player: Player) -> str:
+    """As it is read."""
+    return words.player_called(player.name, computer=player.computer)
+
+
 def player_lines(who: Together) -> list[Line]:
     """One player's, a line a figure."""
-    heading = words.player_heading(who.player.name, who.counts.hands, who.evenings)
+    heading = words.player_heading(player_name(who.player), who.counts.hands, who.evenings)
     return [Line(heading), *(_row(each) for each in player_rows(who) if not each.few)]
 
 
@@ -130,32 +136,36 @@ def player_rows(who: Together) -> Iterator[Fact]:
 
 
 class Fact(NamedTuple):
-    """Something told of a player: what stands beside it is of this one, what it means is not."""
+    """Something told of a player: what stands beside it is of this one, what it means is not.
+    ``sign``: chips won or lost; ``share``: a part of all."""
 
     title: str
     value: str
     beside: str = ""
     meaning: str = ""
     few: bool = False  # what it is counted of: it says no more than that
+    sign: int = 0
+    share: float | None = None
 
 
 def fact_rows(who: Together) -> Iterator[Fact]:
     """Net, figures, opponents, pots, luck and play."""
     counts, rate = who.counts, per_hundred(who.counts)
-    yield Fact(translate(_("net")), net(counts.net))
+    yield Fact(translate(_("net")), net(counts.net), sign=counts.net)
     told = words.rate_value(*rate) if rate else words.few_hands(counts.hands)
     yield Fact(words.rate_title(), told, meaning=words.rate_meaning(), few=rate is None)
     for each in (*figures(counts), *swap_figures(counts, who.swaps)):
         value = words.figure_value(each.id, each.value, each.of, share=each.share)
         title, meaning = words.figure_title(each.id), words.figure_meaning(each.id)
-        yield Fact(title, value, meaning=meaning, few=each.too_few)
+        part = each.value if each.share and each.id != "gained" else None
+        yield Fact(title, value, meaning=meaning, few=each.too_few, share=part)
     if who.counts.paid:
         yield Fact(translate(_("paid for swaps")), chips(who.counts.paid))
     if best := who.best_against:
-        told = words.against(best[0].name, round(best[1]))
+        told = words.against(player_name(best[0]), round(best[1]))
         yield Fact(translate(_("best against")), told, meaning=translate(_BEST))
     if worst := who.worst_against:
-        told = words.against(worst[0].name, round(worst[1]))
+        told = words.against(player_name(worst[0]), round(worst[1]))
         yield Fact(translate(_("worst against")), told, meaning=translate(_BEST))
     for number, pot in enumerate(who.pots[:3]):
         title = translate(_("biggest pots won")) if not number else ""
@@ -164,11 +174,13 @@ def fact_rows(who: Together) -> Iterator[Fact]:
         yield Fact(title, chips(pot.amount), where)
     if who.luck.hands:
         luck, play = luck_words.split(who.luck.net, who.luck.luck)
-        yield Fact(translate(_("luck")), net(luck), meaning=luck_words.what_luck_is())
+        meaning = luck_words.what_luck_is()
+        yield Fact(translate(_("luck")), net(luck), meaning=meaning, sign=luck)
         told = translate(_("{play} \u00b1 {error}"))
         told = told.format(play=net(play), error=chips(round(who.luck.error)))
         hands = plural("in one hand analysed", "in {hands} hands analysed", who.luck.hands)
-        yield Fact(translate(In("luck and play", "play")), told, hands.format(hands=who.luck.hands))
+        title = translate(In("luck and play", "play"))
+        yield Fact(title, told, hands.format(hands=who.luck.hands), sign=play)
 
 
 _BEST = _("chips won or lost: each loser of a hand pays its winners in proportion")

@@ -21,7 +21,7 @@ from drawholdem_tui.players.odds.price import SURE, Grade, grade
 from drawholdem_tui.players.pushfold.strategy import HARDLY
 
 # a cost below this part of the pot is not worth a word
-WORTH_A_WORD: Final = 0.02
+WORTH_A_WORD: Final = 0.05
 
 
 @dataclass(frozen=True, slots=True)

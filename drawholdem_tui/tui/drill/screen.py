@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.drills.in_words import why
+from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.tui.drill.director import Drilling
 from drawholdem_tui.tui.drill.picture import drill_scene
@@ -14,6 +15,7 @@ from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import StillTable
+from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -89,11 +91,12 @@ class DrillScreen(StillTable):
         if not answers:
             close(self)
             return
-        from drawholdem_tui.drills.result import result_lines
-        from drawholdem_tui.tui.pages.page import Page
+        from drawholdem_tui.tui.drill.result_page import sitting_lines
+        from drawholdem_tui.tui.pages.lines_page import LinesPage
 
-        lines = [*result_lines(answers), "", *(_course(training) if training is not None else ())]
-        page = Page(translate(_("This session")), lines)
+        sittings, wrong = _sittings(training) if training is not None else ([], [])
+        lines = [*sitting_lines(answers, sittings), *((Said(each),) for each in wrong)]
+        page = LinesPage(translate(_("This session")), lines, self.looks)
         self.app.push_screen(page, lambda _nothing: close(self))
 
     def _tell(self, lines: Sequence[str]) -> None:
@@ -114,12 +117,13 @@ class DrillScreen(StillTable):
         self.app.push_screen(Page(translate(_("Help")), [*about, "", *keys, "", *ranking]))
 
 
-def _course(training: Training) -> Sequence[str]:
+def _sittings(training: Training) -> tuple[list[list[Answered]], list[str]]:
+    """All there have been, or why they cannot be told."""
     from drawholdem_tui.storage.book.faults import BookFault
 
     try:
-        return training.course()
+        return training.answers(), []
     except BookFault as fault:
         from drawholdem_tui.words.past.book import not_kept
 
-        return not_kept(fault.fault, fault.why)
+        return [], list(not_kept(fault.fault, fault.why))

@@ -13,7 +13,7 @@ from drawholdem_tui.tui.forms.sample import SIZE as SAMPLE
 from drawholdem_tui.tui.forms.sample import draw_sample
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Sheet
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.sentences import as_sentence
 
@@ -36,8 +36,10 @@ class RowChosen(Message):
         self.way = way
 
 
-class FormPage(Sheet[FormPicture]):
+class FormPage(FeltSheet[FormPicture]):
     """Groups have a line of their own; what does not fit scrolls with the row that is set."""
+
+    RAIL = 1
 
     def paint(self, cells: Cells, picture: FormPicture) -> None:
         palette = self.looks.palette
@@ -48,12 +50,12 @@ class FormPage(Sheet[FormPicture]):
         visible = self._visible(lines, picture.at)
         if visible[-1] != lines[-1]:
             more = self.looks.glyphs.ellipsis
-            cells.text(_LEFT, _TOP + len(visible), more, ink(palette.dim, palette.surround))
+            cells.text(_LEFT, _TOP + len(visible), more, ink(palette.dim, palette.felt))
         if picture.sample:
             self._sample(cells)
         for y, line in enumerate(visible, _TOP):
             if isinstance(line, str):
-                cells.text(_LEFT - 1, y, line, ink(palette.dim, palette.surround, bold=True))
+                cells.text(_LEFT - 1, y, line, ink(palette.dim, palette.felt, bold=True))
             elif line is not None:
                 self._row(cells, y, picture, line)
         self._foot(cells, picture)
@@ -83,23 +85,21 @@ class FormPage(Sheet[FormPicture]):
         palette, glyphs = self.looks.palette, self.looks.glyphs
         row, value = picture.rows[at], picture.values[at]
         here = at == picture.at
-        quiet = ink(palette.dim, palette.surround)
-        name = ink(palette.text, palette.surround, bold=here)
+        quiet = ink(palette.dim, palette.felt)
+        name = ink(palette.text, palette.felt, bold=here)
         if here:
-            cells.text(_LEFT - 2, y, glyphs.turn, ink(palette.accent, palette.surround))
+            cells.text(_LEFT - 2, y, glyphs.turn, ink(palette.accent, palette.felt))
         x = self._values
         cells.text(_LEFT, y, row.title, name, width=x - _LEFT - 1)
         if not here:
-            end = cells.text(
-                x, y, value, ink(palette.text, palette.surround), width=_room(cells, x)
-            )
+            end = cells.text(x, y, value, ink(palette.text, palette.felt), width=_room(cells, x))
         else:
             left, right = "<>" if row.step or len(row.choices) > 1 else "  "
             typed = "_" if row.typed or not row.choices else ""
             label = f"{left} {value}{typed} {right}"
-            end = cells.text(x - 2, y, label, block(palette.key_fg, palette.key_bg))
+            end = cells.text(x - 2, y, label, block(palette.surround, palette.accent))
         if row.id in picture.wrong:
-            style = ink(palette.accent, palette.surround, bold=True)
+            style = ink(palette.accent, palette.felt, bold=True)
             cells.text(end + 2, y, f"! {picture.wrong[row.id]}", style)
         elif here and row.choices and len(row.choices) > 1:
             place = [label for _choice, label in row.choices]
@@ -112,7 +112,7 @@ class FormPage(Sheet[FormPicture]):
         row = picture.rows[picture.at]
         told = picture.told or as_sentence(picture.wrong.get(row.id, ""))
         strong = bool(told)
-        style = ink(palette.text if strong else palette.dim, palette.surround, bold=strong)
+        style = ink(palette.text if strong else palette.dim, palette.felt, bold=strong)
         for line in wrap(told or row.help, max(10, cells.width - 2 * _LEFT))[:2]:
             cells.text(_LEFT, y, line, style)
             y += 1

@@ -6,12 +6,11 @@ from __future__ import annotations
 from enum import Enum
 from pathlib import Path
 
-from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.past.history.filter import KEYWORDS, Filter, Known, filter_of
 from drawholdem_tui.past.history.listing import HandLine, Listing
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.storage.book.faults import BookFault
-from drawholdem_tui.storage.book.listed import EveningRow
+from drawholdem_tui.storage.book.listed import EveningRow, HandRow
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.past.book import book_fault
@@ -44,6 +43,8 @@ class LookingBack:
         self.fault = ""  # why nothing can be told
         self._known = Known()
         self._read: tuple[int, HandLine] | None = None  # the hand that one stands on
+        # of the evening whose hands are seen
+        self.figures: list[tuple[HandRow, dict[str, int]]] = []
 
     def look(self) -> None:
         """What there is now; whoever stands on a row stays on it."""
@@ -76,7 +77,10 @@ class LookingBack:
         self.at = self.rows.index(here) if here in self.rows else 0
 
     def _rows(self) -> list[int]:
+        self.figures = []
         if self.level is Level.HANDS:
+            if self.evening:
+                self.figures = self.listing.figures(self.evening)
             return self.listing.find(self.filter, self.evening or None)
         numbers = sorted((*self.listing.evenings, *self.listing.damaged), reverse=True)
         wanted = [each for each in numbers if self.filter.is_empty or self.found.get(each)]
@@ -113,10 +117,20 @@ class LookingBack:
         return self.listing.evenings.get(number or ALL)
 
     @property
-    def is_of_one_game(self) -> bool:
-        """Of an evening without dealer's choice."""
-        evening = self.listing.evenings.get(self.evening)
-        return self.is_in_an_evening and evening is not None and evening.game in PRESETS
+    def alone(self) -> str:
+        """Who plays the evening whose hands are seen alone against computers."""
+        row = self.listing.evenings.get(self.evening)
+        return row.people[0] if row and len(row.people) == 1 else ""
+
+    @property
+    def biggest_pot(self) -> int:
+        """Of the evening whose hands are seen; 0 where they are of several."""
+        return max((row.pot for row, _nets in self.figures), default=0)
+
+    def is_of(self, game: str) -> bool:
+        """All hands that are seen."""
+        row = self.listing.evenings.get(self.evening)
+        return self.is_in_an_evening and row is not None and row.game == game
 
     def hands(self) -> list[int]:
         """All that is listed; of the evening one stands on, where these are."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from asyncio import to_thread
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Protocol
 
-from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
@@ -21,10 +20,12 @@ from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.tui.history import over_the_list as over
 from drawholdem_tui.tui.history import shown
+from drawholdem_tui.tui.history.around import list_picture, parts_of
 from drawholdem_tui.tui.history.coach import CoachLooksBack
 from drawholdem_tui.tui.history.commands import LEAVE, OPEN
 from drawholdem_tui.tui.history.director import LookingBack
-from drawholdem_tui.tui.history.long_table import KeyLine, LastWord, LongTable
+from drawholdem_tui.tui.history.glance import Glances
+from drawholdem_tui.tui.history.long_table import Finding, KeyLine, LastWord, LongTable
 from drawholdem_tui.tui.history.writing import Keeps, Writing
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
@@ -36,6 +37,8 @@ from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+
+_ROWS_FOR_NETS = 3  # below the list: with fewer they are told in a line
 
 
 class Program(Keeps, Protocol):
@@ -54,12 +57,10 @@ class HistoryScreen(DirectedScreen[None]):
     """Left for the menu."""
 
     DEFAULT_CSS = """
-    HistoryScreen { background: $background; }
-    HistoryScreen > .heading {
-        height: 1; padding: 0 1; background: $surface; color: $accent; text-style: bold;
-    }
-    HistoryScreen > Horizontal { height: 1; background: $surface; }
-    HistoryScreen .label, .found { width: auto; padding: 0 1; color: $foreground; }
+    HistoryScreen { background: $background; layers: page over; }
+    HistoryScreen > .bar { height: 1; background: $surface; }
+    HistoryScreen .heading { width: 1fr; padding: 0 1; color: $accent; text-style: bold; }
+    HistoryScreen .label, .found { width: auto; padding: 0 1; color: $accent; }
     HistoryScreen Input {
         width: 1fr; height: 1; border: none; padding: 0;
         background: $surface; color: $foreground;
@@ -67,7 +68,6 @@ class HistoryScreen(DirectedScreen[None]):
     HistoryScreen Input > .input--placeholder, HistoryScreen Input > .input--suggestion {
         color: $foreground; text-style: italic;
     }
-    HistoryScreen > .told { height: 1; padding: 0 1; background: $surface; color: $foreground; }
     """
 
     def __init__(
@@ -93,25 +93,28 @@ class HistoryScreen(DirectedScreen[None]):
         self._news = ""  # of what was pressed last
         self._replay: ReplayScreen | None = None  # open over this
         self._suggests = LastWord(())
-        self.table = LongTable()
-        hint = translate(_("for example: ann pot 500 swaps 2 showdown"))
-        self.typing = Input(compact=True, select_on_focus=False, placeholder=hint)
+        self.table = LongTable(looks, id="list")
+        self._glances = Glances(looks.glyphs.face)
+        self._hint = translate(_("for example: ann pot 500 swaps 2 showdown"))
+        self.typing = Input(compact=True, select_on_focus=False, placeholder=self._hint)
         self._keys = KeyLine(looks, id="keys")
         self.doers = self._what_is_done()
 
     def compose(self) -> ComposeResult:
-        yield Static(classes="heading", markup=False)
-        with Horizontal():
+        with Horizontal(classes="bar"):
+            yield Static(classes="heading", markup=False)
+            yield Static(classes="found", markup=False)
+        with Finding():
             yield Static(classes="label", markup=False)
             yield self.typing
-            yield Static(classes="found", markup=False)
         yield self.table
-        yield Static(classes="told", markup=False)
         yield self._keys
 
     def look(self, looks: Looks) -> None:
         """Other colours and signs, at once."""
         self.looks = looks
+        self._glances = Glances(looks.glyphs.face)
+        self.table.look(looks)
         self._keys.look(looks)
 
     def on_screen_resume(self) -> None:
@@ -122,7 +125,7 @@ class HistoryScreen(DirectedScreen[None]):
         self.looking.look()
         self.typing.suggester = self._suggests = LastWord(self.looking.words())
         self.coach.look()
-        self._show()
+        self._tell()
 
     def on_screen_suspend(self) -> None:
         """What is shown over it needs the machine."""
@@ -133,29 +136,24 @@ class HistoryScreen(DirectedScreen[None]):
         self._thoughts.stop()
 
     def on_resize(self, _event: events.Resize) -> None:
-        self._show()
+        self._tell()
 
     # What is shown
 
-    def _show(self) -> None:
-        looking = self.looking
-        wide = max(self.app.size.width, shown.NARROWEST)
-        found = shown.columns(looking.level, wide, of_one_game=looking.is_of_one_game)
-
-        def rows(first: int, last: int) -> Sequence[Sequence[Text]]:
-            lines = shown.lines(looking, looking.rows[first:last], found)
-            return [[Text(cell, no_wrap=True, overflow="ellipsis") for cell in x] for x in lines]
-
-        self.table.fill(shown.headings(found), len(looking.rows), rows, looking.at)
-        self._say(".heading", shown.heading(looking))
-        self._tell()
-
     def _tell(self) -> None:
-        """All but the list itself."""
-        self._say(".told", self._news or shown.told(self.looking, self.coach))
-        self._say(".found", shown.how_many(self.looking))
+        looking, size = self.looking, self.app.size
+        parts = parts_of(looking, size)
+        first, last = self.table.see(looking.at, len(looking.rows), parts.rows)
+        told = self._news or shown.told(looking, self.coach)
+        wide = max(size.width, shown.NARROWEST)
+        self._say(".heading", shown.heading(looking))
+        picture = list_picture(looking, (first, last), self._glances, wide, self.looks.glyphs.star)
+        if not told and parts.below < _ROWS_FOR_NETS and (line := looking.hand):
+            told = shown.told_of(line)
+        self.table.show(picture._replace(told=told))
+        self._say(".found", shown.how_many(looking))
         self._say(".label", translate(_("Name:") if self._naming else _("Find:")))
-        self._keys.show(shown.keys(self.looking, self.keymap, self.doers))
+        self._keys.show(shown.keys(looking, self.keymap, self.doers))
 
     def _say(self, where: str, what: str) -> None:
         self.query_one(where, Static).update(Content(what))
@@ -163,7 +161,7 @@ class HistoryScreen(DirectedScreen[None]):
     def _more_is_known(self) -> None:
         """The coach has found something; whoever stands on a row stays there."""
         self.looking.want(self.looking.text)
-        self._show()
+        self._tell()
 
     # What is pressed
 
@@ -180,19 +178,23 @@ class HistoryScreen(DirectedScreen[None]):
 
     def _press(self, key: str) -> None:
         self._news = ""
-        if self.table.move(key):
+        if (at := self.table.moved_by(key)) is not None:
+            self._stand_on(at)
             return
         found = self.keymap.typed(key, When.HISTORY)
         self.run(LEAVE if key == "escape" else found or "")
 
     def on_long_table_moved(self, message: LongTable.Moved) -> None:
         message.stop()
-        self.looking.at = message.at
         if message.again:
             self.run(OPEN)
         else:
-            self._news = ""
-            self._tell()
+            self._stand_on(message.at)
+
+    def _stand_on(self, at: int) -> None:
+        self.looking.at = at
+        self._news = ""
+        self._tell()
 
     def on_command_chosen(self, message: CommandChosen) -> None:
         message.stop()
@@ -205,7 +207,7 @@ class HistoryScreen(DirectedScreen[None]):
         self._news = ""
         if doer := self.doers.get(command):
             if doer.of_a_row and (gone := self.looking.gone()):
-                self._show()
+                self._tell()
                 self._news = gone
             self._news = self._news or doer.why_not()
             if not self._news:
@@ -244,7 +246,7 @@ class HistoryScreen(DirectedScreen[None]):
         if not self.looking.is_in_an_evening:
             self.looking.open_evening()
             self.coach.look()
-            self._show()
+            self._tell()
             return
         self._replay = self._open_replay(self.looking.shelf(), first=self.looking.at)
         self.app.push_screen(self._replay)
@@ -255,14 +257,14 @@ class HistoryScreen(DirectedScreen[None]):
             close(self)
             return
         self.coach.look()
-        self._show()
+        self._tell()
 
     # What is typed
 
     def _typed(self, key: str) -> None:
         """Out of the line; Escape takes back what was typed."""
         naming, self._naming = self._naming, None
-        self.typing.suggester = self._suggests
+        self.typing.suggester, self.typing.placeholder = self._suggests, self._hint
         self.set_focus(None)
         if naming is None:
             if key == "escape":
@@ -282,7 +284,7 @@ class HistoryScreen(DirectedScreen[None]):
             self._news = ""
             self.looking.want(message.value)
             self.coach.look()
-            self._show()
+            self._tell()
 
     def _find(self, text: str) -> None:
         """By these words, which then stand in the line."""
@@ -298,13 +300,12 @@ class HistoryScreen(DirectedScreen[None]):
     def _call_it(self) -> None:
         self._news = self.writing.trouble
         if not self._news and (line := self.looking.hand):
-            self._naming, self.typing.suggester = line, None
+            self._naming, self.typing.suggester, self.typing.placeholder = line, None, ""
             self._find(line.note.name)
             self.typing.focus()
 
     def _wrote(self, trouble: str, done: str = "") -> None:
         self.looking.look()
-        self._show()
         self._news = trouble or done
         self._tell()
 

@@ -1,9 +1,9 @@
-"""What stands in the columns of the list, above it and below, on screens of any width."""
+"""What stands in the columns of the list, and in the lines round it, on screens of any width."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Final
 
 from rich.cells import cell_len
 
@@ -12,13 +12,16 @@ from drawholdem_tui.storage.book.listed import EveningRow
 from drawholdem_tui.tui.history.coach import CoachLooksBack
 from drawholdem_tui.tui.history.commands import BAR_OF_EVENINGS, BAR_OF_HANDS
 from drawholdem_tui.tui.history.director import ALL, Level, LookingBack
+from drawholdem_tui.tui.history.glance import Glance
+from drawholdem_tui.tui.history.plan import WIDEST, Column, fitted
 from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cell, Faces, Said, Tone
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.past.history import (
     hand_of_evening,
     hands_found,
@@ -28,84 +31,86 @@ from drawholdem_tui.words.past.history import (
     short_game,
     state_name,
     state_names,
+    street_reached,
     when,
 )
-from drawholdem_tui.words.people import of
+from drawholdem_tui.words.people import called, of
+from drawholdem_tui.words.times import time_of_day
 
-NARROWEST = 60
-_LEAST_REST = 16
-_MANY_YEARS = 96  # from this width on, moments have a year
-
-
-class Column(NamedTuple):
-    """``weight``: the least of them gives way first; 0 stays."""
-
-    id: str
-    heading: str
-    width: int
-    weight: int
-    at_right: bool = False
-
-
-_EVENINGS = (
-    Column("number", _("No."), 5, 0),
-    Column("when", _("When"), 0, 0),
+NARROWEST: Final = 60
+_LEAST_REST: Final = 16
+_LEAST_NAME: Final = 9
+_MANY_YEARS: Final = 96  # from this width on, moments have a year
+_NAME: Final = 12  # of a winner, where there is room for the hand beside it
+_BOARD: Final = 5
+_HELD: Final = 2
+_EVENINGS: Final = (
+    Column("number", _("No."), 5),
+    Column("when", _("When"), 0),
     Column("game", _("Game"), 15, 2),
-    Column("hands", _("Hands"), 9, 0, at_right=True),
+    Column("hands", _("Hands"), 9, at_right=True),
     Column("state", _("State"), 11, 1),
-    Column("rest", _("Results"), 0, 0),
-)
-_HANDS = (
-    Column("mark", "", 2, 0),
-    Column("number", _("Hand"), 9, 0),
-    Column("when", _("When"), 0, 5),
-    Column("game", _("Game"), 15, 1),
-    Column("players", _("Seats"), 6, 2, at_right=True),
-    Column("pot", _("Pot"), 9, 0, at_right=True),
-    Column("swaps", _("Swaps"), 6, 4, at_right=True),
-    Column("showdown", _("Shown"), 6, 3),
-    Column("cost", _("Cost"), 7, 4, at_right=True),
-    Column("rest", _("Name or winner"), 0, 0),
+    Column("rest", _("Results"), 0),
 )
 
 
-def columns(level: Level, width: int, *, of_one_game: bool = False) -> list[Column]:
+def columns(looking: LookingBack, width: int) -> list[Column]:
     """Those for which there is room; the last takes what is left."""
-    moment = 18 if width >= _MANY_YEARS else 13
-    kept = [
-        each._replace(width=moment) if each.id == "when" else _for_its_heading(each)
-        for each in (_EVENINGS if level is Level.EVENINGS else _HANDS)
-        if not (of_one_game and each.id == "game")
-    ]
-    while sum(each.width for each in kept) + _LEAST_REST > width:
-        weak = min((each for each in kept if each.weight), key=lambda each: each.weight)
-        kept.remove(weak)
-    rest = width - sum(each.width for each in kept)
-    return [each._replace(width=rest) if each.id == "rest" else each for each in kept]
+    width = min(width, WIDEST)
+    if looking.level is Level.EVENINGS:
+        moment = 18 if width >= _MANY_YEARS else 13
+        named = [
+            each._replace(width=moment) if each.id == "when" else _for_its_heading(each)
+            for each in _EVENINGS
+        ]
+        return [
+            each._replace(heading=translate(each.heading))
+            for each in fitted(named, width - 2, _LEAST_REST)
+        ]
+    return _columns_of_hands(looking, width - 2)
 
 
 def _for_its_heading(column: Column) -> Column:
     """At least as wide as it is called, in whatever language, and a blank beside it; the states of
     an evening are few, and none is cut."""
     words = [translate(column.heading), *(state_names() if column.id == "state" else ())]
-    called = max(map(cell_len, words)) + 1
-    return column._replace(width=max(column.width, called)) if column.width else column
+    longest = max(map(cell_len, words)) + 1
+    return column._replace(width=max(column.width, longest)) if column.width else column
 
 
-def headings(found: Sequence[Column]) -> list[tuple[str, int]]:
-    """As the table wants them."""
-    return [(_placed(each, translate(each.heading)), each.width) for each in found]
+def _columns_of_hands(looking: LookingBack, width: int) -> list[Column]:
+    several, costs = looking.evening == ALL, looking.filter.cost is not None
+    places = _BOARD if looking.is_of("draw-poker") else _BOARD + _HELD
+    cards = f"{translate(_('Board')):<{FACE * _BOARD + 1}}{translate(_('Winner'))}"
+    if looking.is_of("draw-poker"):
+        cards = translate(_("Winner"))
+    price, priced = (_("Cost"), "cost") if costs else (_("Swaps"), "swaps")
+    headings = [
+        Column("mark", "", 2),
+        Column("number", translate(_("Hand")), 10 if several else 5),
+        Column("when", translate(_("Time")), 13 if several else 7, 4),
+        Column("ended", translate(_("Ended")), max(11, _widest_street() + 2), 2),
+        Column("cards", cards, FACE * places + 2),
+        Column("rest", translate(_("Won by")), 0),
+        Column("pot", translate(_("Pot")), 8, 6, at_right=True),
+        Column("bar", "", 16, 1),
+        Column(priced, translate(price), max(7, cell_len(translate(price)) + 3), 3, at_right=True),
+        Column("net", called(looking.alone) if looking.alone else translate(_("Net")), 9, 7, True),
+    ]
+    if several:
+        del headings[-3]  # pots of other evenings are no measure
+        headings.insert(3, Column("game", translate(_("Game")), 13, 1))
+    roomy = sum(each.width for each in headings) + 3 * _LEAST_REST <= width
+    if not roomy:  # the bar is one upright cell
+        headings = [each._replace(width=3) if each.id == "bar" else each for each in headings]
+    return fitted(headings, width, 2 * _LEAST_REST if width >= _MANY_YEARS else _LEAST_NAME)
 
 
-def lines(looking: LookingBack, rows: Sequence[int], found: Sequence[Column]) -> list[list[str]]:
-    """Of these rows of the list."""
-    if not looking.is_in_an_evening:
-        return [_evening_cells(looking, each, found) for each in rows]
-    of_one = looking.evening != ALL
-    return [_hand_cells(each, found, of_one=of_one) for each in looking.listing.lines(rows)]
+def _widest_street() -> int:
+    return max(cell_len(street_reached(cards)) for cards in (0, 3, 4, 5))
 
 
-def _evening_cells(looking: LookingBack, number: int, found: Sequence[Column]) -> list[str]:
+def evening_row(looking: LookingBack, number: int, found: Sequence[Column]) -> tuple[Cell, ...]:
     """A line of the list of evenings."""
     row = looking.listing.evenings.get(number)
     if number == ALL:
@@ -113,8 +118,12 @@ def _evening_cells(looking: LookingBack, number: int, found: Sequence[Column]) -
     elif row is None:
         told = {"number": str(number), "rest": translate(_("damaged"))}
     else:
-        told = _evening(looking, row, short=_is_short(found))
-    return [_placed(each, told.get(each.id, "")) for each in found]
+        short = any(each.id == "when" and each.width < 16 for each in found)
+        told = _evening(looking, row, short=short)
+    quiet = ("when", "state")
+    return tuple(
+        (Said(told.get(each.id, ""), "quiet" if each.id in quiet else "plain"),) for each in found
+    )
 
 
 def _all_evenings(looking: LookingBack) -> dict[str, str]:
@@ -133,37 +142,79 @@ def _evening(looking: LookingBack, row: EveningRow, *, short: bool) -> dict[str,
     }
 
 
-def _hand_cells(line: HandLine, found: Sequence[Column], *, of_one: bool) -> list[str]:
-    """A line of the list of hands; ``of_one`` evening, which need not be said each time."""
+def hand_row(
+    looking: LookingBack, line: HandLine, seen: Glance | None, star: str, found: Sequence[Column]
+) -> tuple[Cell, ...]:
+    """A line of the list of hands; of a damaged one there is less to say."""
     kept, row = line.kept, line.kept.figures
-    told = {
-        "mark": "*" if line.note.marked else "",
-        "number": _number(line, of_one=of_one),
-        "rest": line.note.name or _who_won(line),
+    told: dict[str, Cell] = {
+        "mark": (Said(star if line.note.marked else "", "gold"),),
+        "number": (Said(_number(line, of_one=looking.evening != ALL), "strong"),),
     }
     if kept.text is None or row is None:
         damaged, gone = _("damaged"), _("deleted")
-        told["rest"] = translate(gone if kept.gone else damaged)
-    else:
-        told |= {
-            "when": when(row.ended, short=_is_short(found)),
-            "game": short_game(row.game),
-            "players": str(row.players),
-            "pot": chips(row.pot),
-            "swaps": chips(row.swaps) if row.swaps else "",
-            "showdown": translate(_("yes")) if row.showdown else "",
-            "cost": _cost(line),
-        }
-    return [_placed(each, told.get(each.id, "")) for each in found]
+        told["rest"] = (Said(line.note.name or translate(gone if kept.gone else damaged), "quiet"),)
+        return tuple(told.get(each.id, ()) for each in found)
+    of_one = looking.evening != ALL
+    biggest = row.pot == looking.biggest_pot
+    told |= {
+        "when": (Said(time_of_day(row.ended) if of_one else when(row.ended, short=True), "quiet"),),
+        "game": (Said(short_game(row.game), "quiet"),),
+        "pot": (Said(chips(row.pot), "gold" if biggest else "plain"),),
+        "bar": (Bar(row.pot / max(1, looking.biggest_pot or row.pot)),),
+        "swaps": (Said(chips(row.swaps) if row.swaps else "", "gold"),),
+        "cost": (Said(_cost(line), "loss"),),
+        "net": (_net(looking, line),),
+        "rest": _who_won(line, seen, found),
+    }
+    if seen:
+        told["cards"] = _cards(seen)
+        told["ended"] = (Said(street_reached(len(seen.board)) if seen.has_board else "", "quiet"),)
+    return tuple(told.get(each.id, ()) for each in found)
+
+
+def _cards(seen: Glance) -> Cell:
+    if not seen.has_board:
+        return (Faces(seen.cards),)
+    board = Faces(seen.board, _BOARD - len(seen.board))
+    return board, Said("", width=1), Faces(seen.cards)
+
+
+def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column]) -> Cell:
+    """With what, where there is room; a name that somebody gave the hand says more than that."""
+    called_so = f"\u201c{line.note.name}\u201d" if line.note.name else ""
+    if seen is None:
+        return (Said(called_so or _best(line)),)
+    winners = seen.winners
+    if not winners:  # a pot that waits for the next hand (DP-5)
+        return (Said(called_so or translate(_("nobody opened")), "quiet"),)
+    name = winners[0].name + (f" +{len(winners) - 1}" if winners[1:] else "")
+    if next(each.width for each in found if each.id == "rest") < _NAME + _LEAST_REST:
+        return (Said(called_so or name, "strong"),)
+    hand = called_so or winners[0].shorter or winners[0].hand
+    return Said(name, "strong", _NAME), Said(hand, "plain" if winners[0].cards else "quiet")
+
+
+def _best(line: HandLine) -> str:
+    nets = sorted(line.kept.nets, key=lambda each: -each[1])
+    return nets_in_short([each for each in nets if each[1] > 0])
+
+
+def _net(looking: LookingBack, line: HandLine) -> Said:
+    """Of whoever plays alone; among several of whoever won most."""
+    nets = dict(line.kept.nets)
+    won = nets.get(looking.alone, 0) if looking.alone else max(nets.values(), default=0)
+    return Said(net(won), tone_of(won))
+
+
+def tone_of(won: int) -> Tone:
+    return "gain" if won > 0 else "loss" if won else "quiet"
 
 
 def told_of(line: HandLine) -> str:
     """All that the columns may have had no room for."""
     kept = line.kept
     name = hand_of_evening(kept.evening, kept.number, kept.id)
-    if line.note.name:
-        named = translate(_("{hand}, \u201c{name}\u201d"))
-        name = named.format(hand=name, name=line.note.name)
     return of(name, nets_in_short(kept.nets)) if kept.nets else name
 
 
@@ -174,11 +225,6 @@ def _number(line: HandLine, *, of_one: bool) -> str:
     return str(kept.number) if of_one else f"{kept.evening}\u00b7{kept.number}"
 
 
-def _who_won(line: HandLine) -> str:
-    nets = sorted(line.kept.nets, key=lambda each: -each[1])
-    return nets_in_short([each for each in nets if each[1] > 0])
-
-
 def _cost(line: HandLine) -> str:
     dear = max(line.costs.values(), default=0) if line.costs else 0
     return chips(dear) if dear else ""
@@ -186,17 +232,6 @@ def _cost(line: HandLine) -> str:
 
 def _of(found: int, every: int) -> str:
     return chips(every) if found == every else f"{chips(found)}/{chips(every)}"
-
-
-def _is_short(found: Sequence[Column]) -> bool:
-    return any(each.id == "when" and each.width < 16 for each in found)
-
-
-def _placed(column: Column, text: str) -> str:
-    """With a blank behind it, at least."""
-    if not column.at_right:
-        return text
-    return f"{text:>{column.width - 2}}"
 
 
 def heading(looking: LookingBack) -> str:
@@ -238,9 +273,9 @@ def told(looking: LookingBack, coach: CoachLooksBack) -> str:
     if not looking.rows:
         nothing = _("No hand matches.") if looking.text else _("There are no hands.")
         return translate(nothing)
-    if line := looking.hand:
-        return told_of(line)
-    row = None if looking.is_in_an_evening else looking.evening_here
+    if looking.is_in_an_evening:
+        return ""
+    row = looking.evening_here
     return no_longer_there(row.no_longer_there) if row and row.no_longer_there else ""
 
 

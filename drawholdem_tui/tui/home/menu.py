@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rich.style import Style
 from textual import events
 
 from drawholdem_tui.engine.cards import card
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Sheet
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small
@@ -39,11 +38,8 @@ class MenuPicture:
     keys: str
 
 
-class Menu(Sheet[MenuPicture]):
+class Menu(FeltSheet[MenuPicture]):
     """Five cards at the swap line, one of them given up, and the items below."""
-
-    def ground(self) -> Style:
-        return ink(self.looks.palette.text, self.looks.palette.felt)
 
     @property
     def _card(self) -> tuple[int, int]:
@@ -76,7 +72,7 @@ class Menu(Sheet[MenuPicture]):
         for number, item in enumerate(picture.items):
             y = top + head + number
             here = number == picture.at
-            style = block(palette.key_fg, palette.key_bg) if here else ink(palette.text, felt)
+            style = block(palette.surround, palette.accent) if here else ink(palette.text, felt)
             cells.text(left, y, f" {item.title:<{beside - 2}}", style)
             cells.text(left + beside + 1, y, item.told, ink(palette.dim, felt))
         self._tell(cells, picture.told, top + head + 1 + len(picture.items))

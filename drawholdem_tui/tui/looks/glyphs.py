@@ -11,6 +11,7 @@ from typing import Literal
 
 from drawholdem_tui.engine.cards import RANKS, SUITS, Card
 from drawholdem_tui.engine.fact import Fact
+from drawholdem_tui.words.cards import rank_of
 from drawholdem_tui.words.plain_signs import in_ascii
 
 Back = Literal["weave", "dots", "plain"]
@@ -75,7 +76,11 @@ class Glyphs(Fact):
     only_ascii: bool = False
 
     def face(self, card: Card) -> str:
-        """A card in two cells: ``K♠`` or ``Ks``."""
+        """A card as it is read: ``K♠``, ``10♦`` or ``Ks``."""
+        return rank_of(card) + self.suit(card)
+
+    def face_in_two(self, card: Card) -> str:
+        """In two cells, where there is no room for a ten: ``T♦``."""
         return RANKS[card.rank - 2] + self.suit(card)
 
     def suit(self, card: Card) -> str:

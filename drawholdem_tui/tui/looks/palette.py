@@ -27,6 +27,7 @@ class Palette(Fact):
     dim: str
     accent: str
     win: str
+    loss: str
     paper: str
     paper_faded: str  # cards that are not of the winning five
     black: str
@@ -50,6 +51,17 @@ class Palette(Fact):
         """The colour of a stack of chips: as in a card room, it grows with what one is worth."""
         sizes = (25, 100, 1000)
         return self.chips[sum(amount >= size for size in sizes)]
+
+    def stack(self, amount: int, most: int) -> tuple[str, ...]:
+        """The colours of a pile of chips, the dearest first: it grows with what lies there, up to
+        ``most``."""
+        many = min(most, 1 + sum(amount >= each for each in (10, 50, 200, 1000)))
+        found, left = list[str](), amount
+        for size in (1000, 100, 25, 5):
+            chips, left = divmod(left, size)
+            found += [self.chip(size)] * min(chips, many)
+        found = found or [self.chips[0]]
+        return tuple((found + [found[-1]] * many)[:many])
 
     @property
     def grounds(self) -> tuple[str, ...]:
@@ -84,6 +96,7 @@ FELT = Palette(
     dim="#9db8a8",
     accent="#f5c14f",
     win="#9be58f",
+    loss="#ffb1a8",
     paper="#f5f1e6",
     paper_faded="#bcb8ab",
     black="#1a1d21",
@@ -110,6 +123,7 @@ DARK = Palette(
     dim="#a3a8b0",
     accent="#f0b64a",
     win="#8fdc9a",
+    loss="#ff8f86",
     paper="#ecebe6",
     paper_faded="#b3b2ad",
     black="#17181b",
@@ -136,6 +150,7 @@ LIGHT = Palette(
     dim="#4f6156",
     accent="#823900",
     win="#0e5a22",
+    loss="#9c1c28",
     paper="#ffffff",
     paper_faded="#c4cbc5",
     black="#17181b",
@@ -162,6 +177,7 @@ CONTRAST = Palette(
     dim="#c8c8c8",
     accent="#ffd000",
     win="#7dff7d",
+    loss="#ff9d94",
     paper="#ffffff",
     paper_faded="#b8b8b8",
     black="#000000",
@@ -249,6 +265,7 @@ def palette_for(theme: Theme) -> Palette:
         dim=readable(mix(text, felt, 0.45), grounds, 3.6),
         accent=readable(_solid(theme.warning, base.accent), grounds, READABLE),
         win=readable(_solid(theme.success, base.win), grounds, READABLE),
+        loss=readable(_solid(theme.error, base.loss), grounds, READABLE),
         paper=base.paper,
         paper_faded=base.paper_faded,
         black=base.black,

@@ -35,13 +35,14 @@ class ReadingScreen(Screen[None]):
 
     AUTO_FOCUS = ""
     DEFAULT_CSS = """
-    ReadingScreen { background: $background; }
+    ReadingScreen { background: $felt; }
+    ReadingScreen > .rail { height: 1; background: $rail; }
     ReadingScreen > .heading {
         height: 1; padding: 0 2; background: $surface; color: $accent; text-style: bold;
     }
     ReadingScreen > .text {
-        padding: 1 1 1 2; scrollbar-size-vertical: 1;
-        scrollbar-color: $foreground 60%; scrollbar-color-hover: $foreground;
+        padding: 0 1 0 2; background: $felt; color: $on-felt; scrollbar-size-vertical: 1;
+        scrollbar-color: $foreground 80%; scrollbar-color-hover: $foreground;
         scrollbar-color-active: $foreground;
         scrollbar-background: $surface; scrollbar-background-hover: $surface;
         scrollbar-background-active: $surface;
@@ -85,6 +86,7 @@ class Page(ReadingScreen):
 
     def compose(self) -> ComposeResult:
         yield Static(Content(self._heading), classes="heading", markup=False)
+        yield Static("", classes="rail")
         with VerticalScroll(classes="text", can_focus=False):
             yield Static(Content(self._text), markup=False)
         hint = translate(_("Up, Down, Page and Space move; any other key goes back"))

@@ -155,6 +155,7 @@ class RulesPage(ReadingScreen):
 
     def compose(self) -> ComposeResult:
         yield Static(Content(translate(_("Rules"))), classes="heading", markup=False)
+        yield Static("", classes="rail")
         yield self._text
         yield Static(Content(_hint()), classes="hint", markup=False)
 

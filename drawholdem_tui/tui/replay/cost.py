@@ -75,6 +75,11 @@ class WhatCost(Grading):
             self.told = True
             self._arrived()
 
+    def prices(self, seats: set[int]) -> dict[int, float]:
+        """What each choice cost that has a price, by the number of its action."""
+        found = (looked for seat in seats if (looked := self.of(seat)))
+        return {each.number: each.cost for looked in found for each in looked.every}
+
     def dear(self, seats: set[int]) -> list[int]:
         """The numbers of the actions that cost something, in order."""
         from drawholdem_tui.players.odds.price import Grade

@@ -3,6 +3,7 @@ scene of the tour says, asks and points at comes on top."""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Final
 
 from drawholdem_tui.engine.actions import Keep, Swap
@@ -32,6 +33,8 @@ from drawholdem_tui.tui.table.pictures import (
 from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
+    CostMark,
+    CostsPicture,
     EventRow,
     EventsPicture,
     KeyBarPicture,
@@ -136,6 +139,7 @@ def replay_scene(replaying: Replaying, face: Face) -> Scene:
         panel=_panel(replaying, cards, face),
         actions=choices_picture(telling) if telling else ActionsPicture(),
         events=None if telling and telling.question else _events(replaying),
+        costs=_costs(replaying) if telling is None and show.ending is None else None,
         results=_results(player) if telling is None else None,
         keys=_keys(replaying),
         pointer=pointer_of(telling) if telling else None,
@@ -236,6 +240,26 @@ def _coach(replaying: Replaying, face: Face) -> str:
     from drawholdem_tui.words.advice.review import graded_line
 
     return graded_line(found, player.show.name(seat), face)
+
+
+def _costs(replaying: Replaying) -> CostsPicture | None:
+    """Once the coach has looked at them: every decision of those whose cards may be seen."""
+    player, what_cost = replaying.player, replaying.what_cost
+    seats = player.seen_seats()
+    if not what_cost.told or not seats or not what_cost.knows(seats):
+        return None
+    priced, dear = what_cost.prices(seats), set(what_cost.dear(seats))
+    most = max(priced.values(), default=0.0) or 1.0
+    counts = [place.actions for place in player.places]
+    marks = tuple(
+        CostMark(
+            max(0, bisect_right(counts, number) - 1),
+            max(0.0, priced[number] / most) if number in priced else None,
+            number in dear,
+        )
+        for number in range(len(player.recorded.hand.actions))
+    )
+    return CostsPicture(translate(_("what each decision cost")), marks, player.place.actions)
 
 
 def _events(replaying: Replaying) -> EventsPicture:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from itertools import accumulate
+from typing import Final
 
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
@@ -16,10 +17,12 @@ from drawholdem_tui.past.statistics.figures import (
     purchases,
 )
 from drawholdem_tui.past.statistics.in_words import (
+    cells,
     fact_rows,
     luck_sentences,
     luck_told,
     notes,
+    player_name,
     season_cells,
     stack_in_words,
 )
@@ -37,7 +40,7 @@ from drawholdem_tui.tui.statistics.commands import (
     SEASON,
 )
 from drawholdem_tui.tui.statistics.director import Statistics
-from drawholdem_tui.tui.statistics.plan import GraphPicture, Row, TablePicture
+from drawholdem_tui.tui.statistics.plan import GraphPicture, PagePicture, Row, TablePicture
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, net, written
@@ -47,20 +50,7 @@ from drawholdem_tui.words.people import called
 from drawholdem_tui.words.times import local_time
 
 _TOO_FEW: Final = "\u00b7"
-_ALL: Final = 76  # columns of the screen that all figures of a row want
-
-
-class PagePicture(NamedTuple):
-    """``at`` is the row to stand on, if it is not the one before; ``chosen``: a row is;
-    ``meanings``: what rows mean is told."""
-
-    about: str = ""
-    told: str = ""
-    table: TablePicture | None = None
-    graph: GraphPicture | None = None
-    at: int | None = 0
-    chosen: bool = False
-    meanings: bool = False
+_FEWEST_OF_A_GRAPH: Final = 10  # hands; a course of fewer is none
 
 
 def page_picture(here: Statistics, width: int) -> PagePicture:
@@ -76,10 +66,18 @@ def page_picture(here: Statistics, width: int) -> PagePicture:
     if here.page == EVENINGS:
         return _of_an_evening(here)
     who = here.who
-    heading = words.player_heading(who.player.name, who.counts.hands, who.evenings)
+    heading = words.player_heading(player_name(who.player), who.counts.hands, who.evenings)
     if here.page == NET:
+        if len(who.course) < _FEWEST_OF_A_GRAPH:
+            return PagePicture(heading, _too_few_to_draw())
         return PagePicture(heading, graph=net_graph(who))
     return PagePicture(heading, table=player_table(who), at=None, chosen=True, meanings=True)
+
+
+def _too_few_to_draw() -> str:
+    """In place of a graph."""
+    template = _("From {hands} hands on there is a graph: fewer say nothing about how you play.")
+    return translate(template).format(hands=_FEWEST_OF_A_GRAPH)
 
 
 def _of_an_evening(here: Statistics) -> PagePicture:
@@ -95,7 +93,11 @@ def _of_an_evening(here: Statistics) -> PagePicture:
     elif not evening.is_weighed:
         done = here.weighed.get(evening.id, 0)
         told = [luck_words.being_weighed(done, evening.counted.hands)]
-    graph = stack_graph(evening.counted, name) if name else None
+    graph = None
+    if name and evening.counted.hands >= _FEWEST_OF_A_GRAPH:
+        graph = stack_graph(evening.counted, name)
+    elif name:
+        told.insert(0, _too_few_to_draw())
     return PagePicture(heading, "\n".join(told), luck if luck.rows else None, graph)
 
 
@@ -139,29 +141,37 @@ def keys_told(here: Statistics) -> str:
 
 
 def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
-    """A row a player; a dot where there was too little to count."""
-    heads: tuple[str, ...] = (
+    """A row a player; a dot where there was too little to count. As many columns as fit: one
+    player's page has all figures."""
+    told = figures(everybody[0].counts)
+    heads = (
         "",
-        _("hands"),
-        _("net"),
-        _("per 100"),
-        _("VPIP"),
-        _("PFR"),
-        _("3-bet"),
+        translate(_("hands")),
+        translate(_("net")),
+        translate(_("per 100")),
+        *(words.figure_in_short(each.id) for each in told),
     )
-    heads = (*heads, _("AF"), _("WTSD"), _("W$SD"))
-    columns = len(heads) if width >= _ALL else len(heads) - 3  # one player's page has them all
+    rows = [_player_row(each) for each in everybody]
+    lines = [heads, *(row.cells for row in rows)]
+    widths = [max(map(cells, column)) + 2 for column in zip(*lines, strict=True)]
+    fit = sum(end <= width - 2 for end in accumulate(widths))
+    every = [(words.figure_in_short(each.id), words.figure_meaning(each.id)) for each in told]
+    legend = (
+        (translate(_("per 100")), words.rate_meaning()),
+        *every[: max(0, fit - 4)],
+        (_TOO_FEW, translate(_("too few to say anything"))),
+    )
     return TablePicture(
-        tuple(translate(each) if each else "" for each in heads[:columns]),
-        tuple(Row(_player_cells(each)[:columns]) for each in everybody),
+        heads[:fit], tuple(row._replace(cells=row.cells[:fit]) for row in rows), legend
     )
 
 
-def _player_cells(who: Together) -> tuple[str, ...]:
+def _player_row(who: Together) -> Row:
     counts, rate = who.counts, per_hundred(who.counts)
     told = [_short(each) for each in figures(counts)]
-    per = written(f"{rate.blinds:+,.0f}") if rate else _TOO_FEW
-    return (called(who.player.name), chips(counts.hands), net(counts.net), per, *told)
+    per = words.in_blinds(written(f"{rate.blinds:+,.0f}")) if rate else _TOO_FEW
+    every = (player_name(who.player), chips(counts.hands), net(counts.net), per, *told)
+    return Row(every, signs=(0, 0, counts.net))
 
 
 def _short(figure: Figure) -> str:
@@ -172,7 +182,10 @@ def _short(figure: Figure) -> str:
 
 def player_table(who: Together) -> TablePicture:
     """A row a figure, with what it means."""
-    rows = [Row((each.title, each.value), each.meaning or each.beside) for each in fact_rows(who)]
+    rows = [
+        Row((each.title, each.value), each.meaning or each.beside, (0, each.sign), each.share)
+        for each in fact_rows(who)
+    ]
     return TablePicture(("", ""), tuple(rows))
 
 
@@ -181,7 +194,10 @@ def season_table(rows: Sequence[SeasonRow]) -> TablePicture:
     heads = ("", _("net"), _("evenings"), _("won"), _("best evening"), _("worst"))
     return TablePicture(
         tuple(translate(each) if each else "" for each in heads),
-        tuple(Row(season_cells(row)) for row in rows),
+        tuple(
+            Row(season_cells(row), signs=(0, row.net, 0, 0, row.best or 0, row.worst or 0))
+            for row in rows
+        ),
     )
 
 
@@ -191,8 +207,8 @@ def luck_table(evening: EveningRead) -> TablePicture:
     rows = []
     for each in luck_told(evening):
         luck, play = luck_words.split(each.net, each.luck)
-        cells = (called(each.name), net(each.net), net(luck), net(play), chips(round(each.error)))
-        rows.append(Row(cells, luck_words.what_luck_is()))
+        told = (called(each.name), net(each.net), net(luck), net(play), chips(round(each.error)))
+        rows.append(Row(told, luck_words.what_luck_is(), (0, each.net, luck, play)))
     return TablePicture(tuple(translate(each) if each else "" for each in heads), tuple(rows))
 
 

@@ -14,17 +14,21 @@ EIGHTHS: Final = 8  # of a cell, the smallest step
 
 
 class Row(NamedTuple):
-    """``meaning`` stands beside it where there is room, else below the table."""
+    """``meaning`` stands beside it where there is room, else below the table; ``signs`` of cells:
+    chips won or lost; ``share``: a bar stands for it."""
 
     cells: tuple[str, ...]
     meaning: str = ""
+    signs: tuple[int, ...] = ()
+    share: float | None = None
 
 
 class TablePicture(NamedTuple):
-    """The first column is text, the others are figures."""
+    """The first column is text, the others are figures; ``legend`` explains them."""
 
     heads: tuple[str, ...]
     rows: tuple[Row, ...]
+    legend: tuple[tuple[str, str], ...] = ()
 
 
 class GraphPicture(NamedTuple):
@@ -39,6 +43,22 @@ class GraphPicture(NamedTuple):
     end: str = ""
     marks: tuple[int, ...] = ()
     sentence: str = ""  # the same in words
+    chosen: int | None = None  # the place of a value that stands out
+
+
+class PagePicture(NamedTuple):
+    """``at`` is the row to stand on, if it is not the one before; ``chosen``: a row is;
+    ``meanings``: what rows mean is told; ``tabs`` are the pages, by number the one that is seen."""
+
+    about: str = ""
+    told: str = ""
+    table: TablePicture | None = None
+    graph: GraphPicture | None = None
+    at: int | None = 0
+    chosen: bool = False
+    meanings: bool = False
+    tabs: tuple[str, ...] = ()
+    tab: int = 0
 
 
 class Columns(NamedTuple):
@@ -108,3 +128,15 @@ def marked_columns(picture: GraphPicture, width: int) -> set[int]:
     """The columns in which something was bought."""
     size = len(picture.values)
     return {min(width - 1, mark * width // size) for mark in picture.marks if mark < size}
+
+
+def chosen_columns(picture: GraphPicture, width: int) -> range:
+    """Those of the value that stands out.
+
+    >>> chosen_columns(GraphPicture((0, 5, 9), chosen=1), 9)
+    range(3, 6)
+    """
+    size, at = len(picture.values), picture.chosen
+    if at is None:
+        return range(0)
+    return range(at * width // size, max(at * width // size + 1, (at + 1) * width // size))

@@ -1,114 +1,256 @@
-"""What the statistics are drawn with: a table of figures, and a course of values as a graph."""
+"""What the statistics are drawn with: a page of figures on the felt, and a course of values as a
+graph."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from contextlib import suppress
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 from rich.style import Style
-from rich.text import Text
-from textual.actions import SkipAction
-from textual.widgets import DataTable
+from textual import events
+from textual.message import Message
 
-from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.looks import Looks, block, ink
+from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.plan import (
     EIGHTHS,
     Columns,
     GraphPicture,
+    PagePicture,
+    Row,
     TablePicture,
+    chosen_columns,
     columns,
     marked_columns,
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
-from drawholdem_tui.tui.table.drawing.drawn import Sheet
+from drawholdem_tui.tui.table.drawing.drawn import FeltSheet
 from drawholdem_tui.tui.table.scene.plan import Place
 
 _BESIDE: Final = 100  # columns from which on a meaning stands beside its figure
+_WIDEST: Final = 150  # of a page: figures far from what they are of cannot be read
+_MARGIN: Final = 2
+_APART: Final = 2
+_BAR: Final = 20  # columns that stand for all hands
+_THIN: Final = 0.6  # of the felt, in what stands below the edge of a graph
 _LEAST: Final = 8  # columns that a graph wants beside its labels
-_MOVES: Final[Mapping[str, Callable[[DataTable[Text]], None]]] = {
-    "up": DataTable.action_cursor_up,
-    "down": DataTable.action_cursor_down,
-    "pageup": DataTable.action_page_up,
-    "pagedown": DataTable.action_page_down,
-    "home": DataTable.action_scroll_top,
-    "end": DataTable.action_scroll_bottom,
-}
+_LOW: Final = 6  # rows of a graph above a table at least
 
 
-class FiguresTable(DataTable[Text]):
-    """Moved in by the keys of its page."""
+class _Table(NamedTuple):
+    """Where a table lies, and its columns from left to right."""
 
-    can_focus = False
-
-    def __init__(self) -> None:
-        super().__init__(cursor_type="row", zebra_stripes=False)
-        self._meanings: tuple[str, ...] = ()
-        self._beside = 0  # columns that these have beside their figures
-
-    def moves(self, key: str) -> bool:
-        return key in _MOVES
-
-    def move(self, key: str) -> None:
-        with suppress(SkipAction):  # no row to choose, and all of them are seen
-            _MOVES[key](self)
-
-    def lay(
-        self, picture: TablePicture, width: int, at: int = 0, *, chosen: bool, told: bool
-    ) -> None:
-        """For a screen of so many columns; ``chosen``: a row is, ``told``: what rows mean is.
-        Widths are said: the table would find them out when it has nothing else to do, and not
-        where it is laid anew before."""
-        self.clear(columns=True)
-        widths = _widths(picture)
-        for number, (head, each) in enumerate(zip(picture.heads, widths, strict=True)):
-            self.add_column(Text(head, justify="right" if number else "left"), width=each)
-        self._meanings = tuple(row.meaning for row in picture.rows)
-        self._beside = width - sum(widths) - 2 * len(widths) - 6 if told and width >= _BESIDE else 0
-        if self._beside:
-            self.add_column(Text(""), width=self._beside)
-        for row in picture.rows:
-            name, *figures = row.cells
-            cells = [Text(name), *(Text(each, justify="right") for each in figures)]
-            if self._beside:
-                cells.append(Text(row.meaning, overflow="ellipsis", no_wrap=True))
-            self.add_row(*cells)
-        self.show_cursor = chosen
-        if picture.rows:
-            self.move_cursor(row=min(max(at, 0), len(picture.rows) - 1))
-
-    @property
-    def meaning(self) -> str:
-        """Of the row that is chosen."""
-        at = self.cursor_row
-        return self._meanings[at] if 0 <= at < len(self._meanings) else ""
-
-    @property
-    def has_room(self) -> bool:
-        """For all meanings, beside their figures."""
-        return max(map(len, self._meanings), default=0) <= self._beside
+    place: Place
+    widths: tuple[int, ...]
+    beside: int  # columns for a meaning beside the figure
 
 
-def _widths(picture: TablePicture) -> list[int]:
-    """Of each column, its head with it."""
-    lines = [picture.heads, *(row.cells for row in picture.rows)]
-    return [max(1, *map(cell_len, column)) for column in zip(*lines, strict=True)]
+class StatisticsPage(FeltSheet[PagePicture]):
+    """``at`` is the row one stands on."""
+
+    class TabChosen(Message):
+        """Somebody has clicked a page."""
+
+        def __init__(self, tab: int) -> None:
+            super().__init__()
+            self.tab = tab
+
+    class RowChosen(Message):
+        """Somebody has clicked a row, or turned the wheel."""
+
+        def __init__(self, at: int, *, clicked: bool) -> None:
+            super().__init__()
+            self.at = at
+            self.clicked = clicked
+
+    at = 0
+    _top = 0  # the first row that is seen
+    _rows: Place = Place(0, 0, 0, 0)  # where they are
+
+    def moved(self, key: str) -> int | None:
+        """The row to which a key leads; nothing where it is none that moves."""
+        page = max(1, self._rows.height - 1)
+        last = len(self.picture.table.rows) - 1 if self.picture and self.picture.table else 0
+        steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "home": -last, "end": last}
+        return max(0, min(self.at + steps[key], last)) if key in steps else None
+
+    def stand_on(self, at: int) -> None:
+        self.at = at
+        self._redraw()
+
+    # Drawing
+
+    def _ink(self, color: str, *, bold: bool = False) -> Style:
+        return ink(color, self.looks.palette.felt, bold=bold)
+
+    def paint(self, cells: Cells, picture: PagePicture) -> None:
+        palette = self.looks.palette
+        left = max(_MARGIN, (cells.width - _WIDEST) // 2)
+        width = cells.width - 2 * left
+        self._tabs(cells, picture)
+        dash = Place(1, 2, cells.width - 2, 1)
+        cells.fill(dash, self._ink(palette.accent), self.looks.glyphs.dash)
+        y = 3
+        if picture.about:
+            for line in wrapped(picture.about, width, indent="")[:2]:
+                cells.text(left, y, line, self._ink(palette.text, bold=True))
+                y += 1
+        told = [row for line in self._told(picture, width) for row in wrapped(line, width, "")]
+        told = told[: max(0, min(6, cells.height - y - 2))]
+        bottom = cells.height - len(told)
+        for number, line in enumerate(told):
+            cells.text(left, bottom + number, line, self._ink(palette.text))
+        place = Place(left, y, width, max(0, bottom - y))
+        if picture.graph:
+            rows = len(picture.table.rows) + 1 if picture.table else 0
+            high = max(_LOW, place.height - rows) if rows else place.height
+            high = min(high, place.height)
+            self._graph(cells, place._replace(height=high), picture.graph)
+            place = place._replace(y=y + high, height=place.height - high)
+        if picture.table and place.height:
+            self._table(cells, place, picture)
+
+    def _told(self, picture: PagePicture, width: int) -> list[str]:
+        """What a row means, where there is no room for all of it beside the figures."""
+        if not picture.meanings or picture.table is None:
+            return picture.told.split("\n") if picture.told else []
+        rows = picture.table.rows
+        longest = max((cell_len(row.meaning) for row in rows), default=0)
+        if longest <= _laid(picture.table, width, meanings=True).beside:
+            return []
+        return [rows[min(self.at, len(rows) - 1)].meaning or " "]
+
+    def _tabs(self, cells: Cells, picture: PagePicture) -> None:
+        palette = self.looks.palette
+        for number, (x, title) in enumerate(_placed(picture.tabs)):
+            if number == picture.tab:
+                cells.text(x, 1, f" {title} ", block(palette.surround, palette.accent))
+            else:
+                cells.text(x + 1, 1, title, self._ink(palette.dim))
+
+    def _graph(self, cells: Cells, place: Place, graph: GraphPicture) -> None:
+        rows = wrapped(graph.sentence, place.width, indent="") if graph.sentence else []
+        rows = rows[: max(0, place.height - 4)]
+        below = len(rows) + (place.height > len(rows) + _LOW)
+        draw_graph(cells, place._replace(height=place.height - below), graph, self.looks)
+        for number, row in enumerate(rows):
+            y = place.bottom - below + number
+            cells.text(place.x, y, row, self._ink(self.looks.palette.dim))
+
+    def _table(self, cells: Cells, place: Place, picture: PagePicture) -> None:
+        table = picture.table
+        if table is None:
+            return
+        laid = _laid(table, place.width, meanings=picture.meanings)
+        x, y = place.x, place.y
+        if any(table.heads):
+            for width, head in zip(laid.widths, table.heads, strict=True):
+                cells.right(x + width, y, head, self._ink(self.looks.palette.dim))
+                x += width + _APART
+            y += 1
+        room = max(0, place.bottom - y)
+        self.at = max(0, min(self.at, len(table.rows) - 1))
+        self._top = max(0, self.at - room + 1, min(self._top, len(table.rows) - room, self.at))
+        seen = table.rows[self._top : self._top + room]
+        self._rows = Place(place.x, y, place.width, len(seen))
+        for number, row in enumerate(seen):
+            at = Place(place.x, y + number, place.width, 1)
+            chosen = picture.chosen and self._top + number == self.at
+            self._row(cells, at, row, laid, chosen=chosen)
+        self._scrollbar(cells, len(table.rows))
+        self._legend(cells, Place(place.x, y + len(seen) + 1, place.width, 0), table, place.bottom)
+
+    def _row(self, cells: Cells, place: Place, row: Row, laid: _Table, *, chosen: bool) -> None:
+        palette = self.looks.palette
+        gold = block(palette.surround, palette.accent)
+        if chosen:
+            cells.fill(Place(1, place.y, cells.width - 2, 1), gold)
+        x, y = place.x, place.y
+        for number, (width, text) in enumerate(zip(laid.widths, row.cells, strict=True)):
+            sign = row.signs[number] if number < len(row.signs) else 0
+            color = palette.win if sign > 0 else palette.loss if sign else palette.text
+            style = gold if chosen else self._ink(color)
+            if number:
+                cells.right(x + width, y, text, style)
+            else:
+                cells.text(x, y, text, style, width=width)
+            x += width + _APART
+        if laid.beside <= 0:
+            return
+        if row.share is not None:
+            glyphs = self.looks.glyphs
+            halves = round(2 * _BAR * row.share)
+            bar = glyphs.shares[0] * (halves // 2) + glyphs.shares[1] * (halves % 2)
+            end = cells.text(x, y, bar, gold if chosen else self._ink(palette.accent))
+            rest = gold if chosen else self._ink(palette.dim)
+            cells.text(end, y, glyphs.shares[2] * (x + _BAR - end), rest)
+        x += _BAR + _APART
+        style = gold if chosen else self._ink(palette.dim)
+        cells.text(x, y, row.meaning, style, width=max(1, place.right - x))
+
+    def _scrollbar(self, cells: Cells, count: int) -> None:
+        rows = self._rows
+        if count <= rows.height or not rows.height:
+            return
+        palette, x = self.looks.palette, cells.width - 1
+        cells.fill(Place(x, rows.y, 1, rows.height), ink(palette.text, palette.empty))
+        long = max(1, rows.height**2 // count)
+        top = rows.y + (rows.height - long) * self._top // (count - rows.height)
+        cells.fill(Place(x, top, 1, long), block(palette.surround, palette.accent))
+
+    def _legend(self, cells: Cells, place: Place, table: TablePicture, bottom: int) -> None:
+        """What the columns mean, as far as there is room."""
+        beside = max((cell_len(title) for title, _means in table.legend), default=0) + _APART
+        y = place.y
+        for title, means in table.legend:
+            rows = wrapped(means, place.width - beside, indent="")
+            if y + len(rows) > bottom:
+                return
+            cells.text(place.x, y, title, self._ink(self.looks.palette.accent))
+            for line in rows:
+                cells.text(place.x + beside, y, line, self._ink(self.looks.palette.dim))
+                y += 1
+
+    # The mouse
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        tabs = self.picture.tabs if self.picture else ()
+        if event.y == 1:
+            for number, (x, title) in enumerate(_placed(tabs)):
+                if x <= event.x < x + cell_len(title) + 2:
+                    self.post_message(self.TabChosen(number))
+        elif self._rows.y <= event.y < self._rows.bottom:
+            self.post_message(self.RowChosen(self._top + event.y - self._rows.y, clicked=True))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        self._wheel(event, "down")
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        self._wheel(event, "up")
+
+    def _wheel(self, event: events.MouseEvent, key: str) -> None:
+        event.stop()
+        if (at := self.moved(key)) is not None:
+            self.post_message(self.RowChosen(at, clicked=False))
 
 
-class Graph(Sheet[GraphPicture]):
-    """Of any size."""
+def _placed(tabs: tuple[str, ...]) -> list[tuple[int, str]]:
+    """Where each begins, with the blank before it."""
+    placed, x = [], 1
+    for title in tabs:
+        placed.append((x, title))
+        x += cell_len(title) + 2
+    return placed
 
-    def ground(self) -> Style:
-        return ink(self.looks.palette.text, self.looks.palette.surround)
 
-    def paint(self, cells: Cells, picture: GraphPicture) -> None:
-        rows = wrapped(picture.sentence, cells.width, indent="") if picture.sentence else []
-        rows = rows[: max(0, cells.height - 3)]
-        draw_graph(cells, Place(0, 0, cells.width, cells.height - len(rows)), picture, self.looks)
-        quiet = ink(self.looks.palette.dim, self.looks.palette.surround)
-        for y, row in enumerate(rows, start=cells.height - len(rows)):
-            cells.text(0, y, row, quiet, width=max(cell_len(row), 1))
+def _laid(table: TablePicture, width: int, *, meanings: bool) -> _Table:
+    lines = [table.heads, *(row.cells for row in table.rows)]
+    widths = tuple(max(1, *map(cell_len, column)) for column in zip(*lines, strict=True))
+    beside = width - sum(widths) - _APART * len(widths) - _BAR - _APART
+    if not meanings or width < _BESIDE - 2 * _MARGIN:
+        beside = 0
+    return _Table(Place(0, 0, width, 0), widths, beside)
 
 
 def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) -> None:
@@ -133,41 +275,61 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
 def _columns(
     cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks
 ) -> None:
+    """What was won stands on the line in green, what was lost hangs from it in red: a bright edge
+    over a thin ground, not a slab."""
     palette, glyphs = looks.palette, looks.glyphs
-    line = plot.y + drawn.above
-    ground = looks.palette.surround
+    line, ground = plot.y + drawn.above, palette.felt
     if plot.height > drawn.above + drawn.below:
         dim = ink(palette.dim, ground)
         cells.fill(Place(plot.x, line, plot.width, 1), dim, glyphs.rail.across)
         gold = ink(palette.accent, ground, bold=True)
         for column in marked_columns(picture, plot.width):
             cells.text(plot.x + column, line, glyphs.chip, gold)
-    up, down = ink(palette.win, ground), ink(palette.dim, ground)
+    chosen = chosen_columns(picture, plot.width)
     for x, height in enumerate(drawn.heights, start=plot.x):
-        full, rest = divmod(abs(height), EIGHTHS)
-        if height > 0:
-            cells.fill(Place(x, line - full, 1, full), up, glyphs.rises[-1])
-            if rest and full < drawn.above:
-                cells.text(x, line - full - 1, glyphs.rises[rest - 1], up)
-        elif height < 0:
-            cells.fill(Place(x, line + 1, 1, full), down, glyphs.hangs[-1])
-            if rest and full < drawn.below:
-                cells.text(x, line + 1 + full, glyphs.hangs[rest > EIGHTHS * 3 // 4], down)
+        color = palette.win if height > 0 else palette.loss
+        body = color
+        if palette.has_halves:
+            body = mix(palette.win if height > 0 else palette.red, ground, _THIN)
+        edge = palette.accent if x - plot.x in chosen else color
+        place = Place(x, line, 1, drawn.above if height > 0 else drawn.below)
+        _column(cells, place, height, (ink(edge, ground), ink(body, ground)), looks)
+
+
+def _column(
+    cells: Cells, place: Place, height: int, styles: tuple[Style, Style], looks: Looks
+) -> None:
+    """From the line up or down, with its edge in a style of its own."""
+    glyphs, (edge, body) = looks.glyphs, styles
+    full, rest = divmod(abs(height), EIGHTHS)
+    x, line, _width, most = place
+    if height > 0:
+        cells.fill(Place(x, line - full, 1, full), body, glyphs.rises[-1])
+        if rest and full < most:
+            cells.text(x, line - full - 1, glyphs.rises[rest - 1], edge)
+        elif full:
+            cells.text(x, line - full, glyphs.rises[-1], edge)
+    elif height < 0:
+        cells.fill(Place(x, line + 1, 1, full), body, glyphs.hangs[-1])
+        if rest and full < most:
+            cells.text(x, line + 1 + full, glyphs.hangs[rest > EIGHTHS * 3 // 4], edge)
+        elif full:
+            cells.text(x, line + full, glyphs.hangs[-1], edge)
 
 
 def _labels(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks) -> None:
-    style = ink(looks.palette.text, looks.palette.surround)
+    palette = looks.palette
     right = plot.x - 1
     line = min(plot.y + drawn.above, plot.bottom - 1)
-    cells.right(right, line, picture.zero, ink(looks.palette.dim, looks.palette.surround))
+    cells.right(right, line, picture.zero, ink(palette.dim, palette.felt))
     if drawn.above:
-        cells.right(right, plot.y, picture.highest, style)
+        cells.right(right, plot.y, picture.highest, ink(palette.win, palette.felt))
     if drawn.below:
-        cells.right(right, line + drawn.below, picture.lowest, style)
+        cells.right(right, line + drawn.below, picture.lowest, ink(palette.loss, palette.felt))
 
 
 def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> None:
     palette = looks.palette
-    quiet = ink(palette.dim, palette.surround)
+    quiet = ink(palette.dim, palette.felt)
     cells.text(plot.x, plot.bottom, picture.begin, quiet)
     cells.right(plot.right, plot.bottom, picture.end, quiet)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from typing import Final
 
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.events import CardsDrawn, Held, Street
+from drawholdem_tui.engine.events import CardsDrawn, Held
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.rules import MOST_SEATS, Game
 from drawholdem_tui.engine.setup import PostKind
@@ -77,20 +77,12 @@ def seat_picture(
         bet=on_stage.bet,
         cards=on_stage.cards,
         marked=_marked(show, on_stage),
-        swaps=tuple(translate(_STREETS[street]) for street in on_stage.swaps),
+        swaps=len(on_stage.swaps),
         drew=None if isinstance(on_stage.last, CardsDrawn) else on_stage.has_drawn,
         reach=_reach(show, number),
         marks=_marks(show, number, on_stage),
         chance=percent(shares[number]) if number in shares else "",
     )
-
-
-_STREETS = {
-    Street.PREFLOP: _("preflop"),
-    Street.FLOP: _("flop"),
-    Street.TURN: _("turn"),
-    Street.RIVER: _("river"),
-}
 
 
 def _kind(words: str) -> str:

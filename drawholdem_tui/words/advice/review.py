@@ -6,7 +6,6 @@ own.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.actions import Call, Draw, Keep, Swap
@@ -14,15 +13,14 @@ from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.players.coach.advice import Advice
-from drawholdem_tui.players.coach.review import Looked, Reviewed
+from drawholdem_tui.players.coach.review import Reviewed
 from drawholdem_tui.players.odds.price import Grade
-from drawholdem_tui.words.advice.coach import coach_says
 from drawholdem_tui.words.advice.computed import computed_says
-from drawholdem_tui.words.advice.odds import choice_name, choices_as_lines
+from drawholdem_tui.words.advice.odds import choice_name
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called
 
 
@@ -31,7 +29,7 @@ class _Grade(NamedTuple):
     word: In
 
 
-_GRADES: Final = {
+GRADES: Final = {
     Grade.BEST: _Grade("=", In("grade", "best")),
     Grade.FINE: _Grade("~", In("grade", "fine")),
     Grade.COSTS: _Grade("-", In("grade", "costs")),
@@ -118,7 +116,7 @@ _CALLED: Final = _Said(
     _("{street}: calling cost {cost} too much."),
     _("The coach on calling {paid} {when}: {grade}. It cost {cost} more than it was worth."),
 )
-_IN_FRONT: Final = _("Coach: {said} ({sign} {grade})")
+_IN_FRONT: Final = _("Coach: {said}")
 _AND_WON: Final = _("{said} It got lucky and won anyway.")
 
 
@@ -127,29 +125,25 @@ _AS_COMPUTED: Final = _("{street}: {computed}")
 
 def quiet_line(found: Reviewed, face: Face) -> tuple[str, ...]:
     """The one decision that cost most, the longest wording first."""
-    grade = _GRADES[found.grade]
-    return tuple(
-        translate(_IN_FRONT).format(sign=grade.sign, grade=translate(grade.word), said=said)
-        for said in _quietly(found, face)
-    )
+    return tuple(translate(_IN_FRONT).format(said=said) for said in _quietly(found, face))
 
 
 def _quietly(found: Reviewed, face: Face) -> tuple[str, ...]:
     """What it cost, or what the computed strategy does if there is one."""
     if spot := found.advice.spot:
-        street, template = _street(found), translate(_AS_COMPUTED)
+        street, template = street_of(found), translate(_AS_COMPUTED)
         told = computed_says(spot, found.decision, face)
         return tuple(template.format(street=street, computed=each) for each in told)
-    said, values = _said_of(found), _values(found, face)
+    said, values = said_of(found), values_of(found, face)
     wordings = (said.won if found.won else said.lost, said.shorter)
     return tuple(translate(each).format(**values) for each in wordings)
 
 
 def heard_line(found: Reviewed, face: Face) -> str:
     """The same as a sentence to be spoken at the table."""
-    grade = translate(_GRADES[found.grade].word)
-    said = translate(_said_of(found).heard).format(
-        **_values(found, face), when=_when(found), grade=grade
+    grade = translate(GRADES[found.grade].word)
+    said = translate(said_of(found).heard).format(
+        **values_of(found, face), when=_when(found), grade=grade
     )
     return translate(_AND_WON).format(said=said) if found.won else said
 
@@ -159,12 +153,12 @@ _ONE: Final = _("{name}: {did}, {sign} {grade}. {said}")
 
 def graded_line(found: Reviewed, name: str, face: Face) -> str:
     """One choice of a player, graded: what it cost, or what the coach says about it."""
-    grade = _GRADES[found.grade]
+    grade = GRADES[found.grade]
     dear = found.grade in (Grade.COSTS, Grade.COSTS_MUCH)
-    said = translate(_said_of(found).shorter).format(**_values(found, face)) if dear else ""
+    said = translate(said_of(found).shorter).format(**values_of(found, face)) if dear else ""
     told = translate(_ONE).format(
         name=called(name),
-        did=_did(found, face),
+        did=did_of(found, face),
         sign=grade.sign,
         grade=translate(grade.word),
         said=said,
@@ -172,81 +166,13 @@ def graded_line(found: Reviewed, name: str, face: Face) -> str:
     return told.rstrip()
 
 
-def why_as_lines(looked: Looked, face: Face) -> list[str]:
-    """The details of the line: each decision with its grade, the dearest with its alternatives, and
-    last how the hand came out."""
-    every, dearest, result = looked
-    if not every:
-        return [
-            translate(_("Nothing to grade in this hand.")),
-            translate(_NO_PRICE),
-        ]
-    lines = _graded(every, face)
-    lines += ["", *(_in_full(dearest, face) if dearest else [translate(_NOTHING)])]
-    lines += ["", translate(_HINDSIGHT).format(net=net(result))]
-    came_out = [told for each in every if (told := _how_it_came_out(each, face))]
-    lines += came_out[-2:]
-    return [*lines, "", translate(_NO_PRICE)]
-
-
-_NOTHING: Final = _("No decision cost more than 2% of its pot.")
-_NO_PRICE: Final = _(
-    "Bets, raises and folds are not graded: what they are worth depends on the others."
-)
-_HINDSIGHT: Final = _("The result changes none of these grades: {net} in this hand.")
-_RIGHT_SWAP: Final = _("{street}: swapping {mine} for {paid} was right; it just did not work out.")
-_RIGHT_CALL: Final = _("{street}: calling {paid} was right; it just did not work out.")
-
-
-def _graded(every: Sequence[Reviewed], face: Face) -> list[str]:
-    """A row each: the grade by sign and word, when, what, what it cost."""
-    told = [
-        (translate(_GRADES[each.grade].word), _street(each), _did(each, face)) for each in every
-    ]
-    widths = [max(map(len, column)) + 2 for column in zip(*told, strict=True)]
-    lines = []
-    for each, words in zip(every, told, strict=True):
-        columns = "".join(word.ljust(width) for word, width in zip(words, widths, strict=True))
-        lines.append(f"{_GRADES[each.grade].sign:<3}{columns}{_costs(each)}".rstrip())
-    return lines
-
-
-def _costs(each: Reviewed) -> str:
-    if each.grade is Grade.BEST:
-        return ""
-    told = translate(_("cost {cost} of {pot}"))
-    return told.format(cost=_cost(each), pot=chips(each.pot))
-
-
-def _in_full(found: Reviewed, face: Face) -> list[str]:
-    said = _said_of(found)
-    lines = [translate(said.lost).format(**_values(found, face))]
-    verdict = found.advice.verdict
-    if verdict:
-        best_first = sorted(verdict.choices, key=lambda each: -each.value)
-        lines += [f"   {line}" for line in choices_as_lines(tuple(best_first[:4]), face)]
-    return [*lines, f"   {coach_says(found.advice, found.decision, face)[0]}"]
-
-
-def _how_it_came_out(each: Reviewed, face: Face) -> str:
-    """What hindsight adds to a price: right and lost, or wrong and won."""
-    values = _values(each, face)
-    if each.grade in (Grade.COSTS, Grade.COSTS_MUCH):
-        return translate(_said_of(each).won).format(**values) if each.won else ""
-    if each.won:
-        return ""
-    if isinstance(each.did, Swap) and _paid(each):
-        return translate(_RIGHT_SWAP).format(**values)
-    return translate(_RIGHT_CALL).format(**values) if isinstance(each.did, Call) else ""
-
-
-def _said_of(found: Reviewed) -> _Said:
+def said_of(found: Reviewed) -> _Said:
     best = _best(found.advice)
     match found.did, best:
         case Swap(), Swap():
             return _SWAPPED_THE_OTHER
         case Swap(), _:
-            return _SWAPPED if _paid(found) else _SWAPPED_FREE
+            return _SWAPPED if paid_for(found) else _SWAPPED_FREE
         case Keep(), _:
             return _KEPT
         case Draw(()), _:
@@ -262,21 +188,21 @@ def _best(advice: Advice) -> Keep | Swap | Draw | None:
     return advice.verdict.best.do if advice.verdict else None
 
 
-def _values(found: Reviewed, face: Face) -> dict[str, str]:
+def values_of(found: Reviewed, face: Face) -> dict[str, str]:
     return {
-        "street": _street(found),
+        "street": street_of(found),
         "mine": _cards(found.did, face),
         "best": _cards(_best(found.advice), face),
-        "paid": chips(_paid(found)),
-        "cost": _cost(found),
+        "paid": chips(paid_for(found)),
+        "cost": cost_of(found),
     }
 
 
-def _cost(found: Reviewed) -> str:
+def cost_of(found: Reviewed) -> str:
     return chips(round(found.cost)) if found.cost >= 0.5 else translate(_("less than 1"))
 
 
-def _street(found: Reviewed) -> str:
+def street_of(found: Reviewed) -> str:
     if _is_a_bet_of_draw_poker(found):
         early = found.view.street is Street.PREFLOP
         return translate(_("Before the draw") if early else _("After the draw"))
@@ -294,10 +220,10 @@ def _is_a_bet_of_draw_poker(found: Reviewed) -> bool:
     return found.view.rules.game is Game.DRAW_POKER and isinstance(found.did, Call)
 
 
-def _did(found: Reviewed, face: Face) -> str:
+def did_of(found: Reviewed, face: Face) -> str:
     if isinstance(found.did, Keep | Swap | Draw):
         return choice_name(found.did, face)
-    return translate(_("call {amount}")).format(amount=chips(_paid(found)))
+    return translate(_("call {amount}")).format(amount=chips(paid_for(found)))
 
 
 def _cards(did: object, face: Face) -> str:
@@ -309,7 +235,7 @@ def _cards(did: object, face: Face) -> str:
     return ""
 
 
-def _paid(found: Reviewed) -> int:
+def paid_for(found: Reviewed) -> int:
     """The fee of a swap, or the call; a fee that is part of the call costs nothing by itself."""
     if isinstance(found.decision, BetDecision):
         return found.decision.to_call

@@ -34,6 +34,28 @@ def when(moment: str, *, short: bool) -> str:
     return without_its_year(moment) if short else local_time(moment)
 
 
+_REACHED: Final = {0: _("preflop"), 3: _("flop"), 4: _("turn"), 5: _("river")}
+
+
+def street_reached(board: int) -> str:
+    """By how many cards of the board were dealt."""
+    return translate(_REACHED[board])
+
+
+def won_so_far(won: int, pots: int, hands: int) -> str:
+    """``+385 in 26 hands, 10 of them won``: what an evening came to."""
+    told = plural(
+        "{net} in one hand, {pots} won", "{net} in {hands} hands, {pots} of them won", hands
+    )
+    return told.format(net=net(won), pots=chips(pots), hands=chips(hands))
+
+
+def biggest_pot(pot: int, hand: int, name: str) -> str:
+    """``biggest pot 1,320: Ann, hand 16``."""
+    told = translate(_("biggest pot {pot}: {name}, hand {hand}"))
+    return told.format(pot=chips(pot), name=called(name), hand=hand)
+
+
 def short_game(game: str) -> str:
     """Without what follows in brackets."""
     return preset_name(game).partition(" (")[0]

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from drawholdem_tui.players.cast import character_in
+from drawholdem_tui.words.language import In, plural, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips as chips_
 from drawholdem_tui.words.numbers import net, percent, written
 from drawholdem_tui.words.people import called
+from drawholdem_tui.words.table.cast import LEVELS, level_in_words
 
 
 class _Meaning(NamedTuple):
@@ -39,9 +41,9 @@ _FIGURES: Final = {
     "swapped_preflop": _Meaning(
         _("swaps before the flop"), _("of the times a swap was possible")
     ),
-    "swapped_flop": _Meaning(_("swaps on the flop"), _("the same")),
-    "swapped_turn": _Meaning(_("swaps on the turn"), _("the same")),
-    "swapped_river": _Meaning(_("swaps on the river"), _("the same")),
+    "swapped_flop": _Meaning(_("swaps on the flop"), _("of the times a swap was possible")),
+    "swapped_turn": _Meaning(_("swaps on the turn"), _("of the times a swap was possible")),
+    "swapped_river": _Meaning(_("swaps on the river"), _("of the times a swap was possible")),
     "swapped_and_folded": _Meaning(
         _("swapped and folded"), _("hands with a swap that were folded later")
     ),
@@ -57,12 +59,22 @@ _FIGURES: Final = {
     ),
     "drawn": _Meaning(_("cards drawn"), _("per draw, in draw poker")),
 }  # fmt: skip
+_HEADS: Final = {
+    "aggression": In("head of a column", "bets per call"),
+    "went_to_showdown": In("head of a column", "showdown"),
+    "won_at_showdown": In("head of a column", "won there"),
+}
 _NAMED: Final = 2  # purchases; of more there is a sum
 
 
 def figure_title(figure: str) -> str:
     """``went to showdown``."""
     return translate(_FIGURES[figure].title)
+
+
+def figure_in_short(figure: str) -> str:
+    """At the head of a column; below the table stands what it means."""
+    return translate(_HEADS.get(figure, _FIGURES[figure].title))
 
 
 def figure_meaning(figure: str) -> str:
@@ -106,14 +118,41 @@ def rate_title() -> str:
 
 
 def rate_meaning() -> str:
-    return translate(_("big blinds won per 100 hands, ± standard error"))
+    return translate(
+        _(
+            "big blinds (bb) won in a hundred hands, each counted in the blinds of its time: where"
+            " blinds rise, chips may say otherwise; behind \u00b1 its standard error"
+        )
+    )
 
 
 def rate_value(blinds: float, error: float) -> str:
-    """``+12.4 ± 30.1``."""
+    """``+12.4 ± 30.1 bb``."""
+    figure = f"{blinds:+.1f} \u00b1 {error:.1f}"
     if abs(blinds) >= 100 or error >= 100:
-        return written(f"{round(blinds):+,} \u00b1 {round(error):,}")
-    return written(f"{blinds:+.1f} \u00b1 {error:.1f}")
+        figure = f"{round(blinds):+,} \u00b1 {round(error):,}"
+    return in_blinds(written(figure))
+
+
+def in_blinds(figure: str) -> str:
+    """``+52 bb``: it is no chips, and may have another sign than these."""
+    return translate(_("{figure} bb")).format(figure=figure)
+
+
+def player_called(name: str, *, computer: bool) -> str:
+    """A person by name; computers by the level that they play at, the regulars by theirs, too.
+
+    >>> player_called("cpu:shark:ines", computer=True), player_called("cpu:pro", computer=True)
+    ('Ines (shark)', 'computers (pro)')
+    """
+    if not computer:
+        return called(name)
+    kind = name.removeprefix("cpu:")
+    level = kind.partition(":")[0]
+    plays = level_in_words(level) if level in LEVELS else kind
+    if character := character_in(kind):
+        return f"{character.capitalize()} ({plays})"
+    return translate(_("computers ({level})")).format(level=plays)
 
 
 def few_hands(hands: int) -> str:
@@ -122,17 +161,17 @@ def few_hands(hands: int) -> str:
 
 
 def player_heading(name: str, hands: int, evenings: int) -> str:
-    """``Ann: 312 hands in 3 evenings``."""
+    """``Ann: 312 hands in 3 evenings``; the name as it is read."""
     told = plural("{hands} hand", "{hands} hands", hands).format(hands=hands)
     template = plural(
         "{name}: {told} in one evening", "{name}: {told} in {evenings} evenings", evenings
     )
-    return template.format(name=called(name), told=told, evenings=evenings)
+    return template.format(name=name, told=told, evenings=evenings)
 
 
 def against(name: str, chips: int) -> str:
     """``Ben +320``."""
-    return translate(_("{name} {net}")).format(name=called(name), net=net(chips))
+    return translate(_("{name} {net}")).format(name=name, net=net(chips))
 
 
 def course(low: int, low_at: int, high: int, high_at: int, *, signed: bool) -> str:

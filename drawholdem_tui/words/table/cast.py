@@ -53,7 +53,7 @@ _LINES: Final = {
     ("luca", Occasion.WINS_BIG): _("All right, one more."),
     ("luca", Occasion.BUSTS): _("They will wonder where I have been."),
 }
-_LEVELS: Final = {
+LEVELS: Final = {
     "rookie": In("level of a computer player", "rookie"),
     "regular": In("level of a computer player", "regular"),
     "shark": In("level of a computer player", "shark"),
@@ -65,7 +65,7 @@ _SAYS: Final = _("{name}: \u201c{line}\u201d")
 
 def level_in_words(level: str) -> str:
     """``cpu:rookie`` for readers who do not type it."""
-    return translate(_LEVELS[level])
+    return translate(LEVELS[level])
 
 
 def bio(character: str) -> str:

@@ -105,6 +105,6 @@ def test_what_the_strategy_never_does_is_told_by_the_strategy() -> None:
     assert found is not None
     assert found.did == Call()
     assert quiet_line(found, letters) == (
-        "Coach: Before the flop: The computed strategy always folds here. (-- big mistake)",
-        "Coach: Before the flop: Computed: always fold. (-- big mistake)",
+        "Coach: Before the flop: The computed strategy always folds here.",
+        "Coach: Before the flop: Computed: always fold.",
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -101,7 +102,7 @@ def test_words_find_hands_and_evenings_that_have_them(folder: Path) -> None:
         await program.press("s")
         await program.until(lambda: looking(program).looking.text == "ann")
         await program.press("0")
-        await program.until(lambda: len(numbers(program)) == 23)
+        await program.until(lambda: len(looking(program).looking.rows) == 23)
         await find(program, "nobody")
         assert "is not a player, a game or the name of a hand here" in str(program)
 
@@ -134,12 +135,12 @@ def test_a_name_and_a_mark_are_there_the_next_time(folder: Path) -> None:
     async def write(program: Program) -> None:
         await open_all(program)
         await program.press("down", "m", "n", "O", "u", "c", "h", "!", "enter")
-        await program.until(lambda: "* 4\u00b73" in str(program))
+        await program.until(lambda: "\u2605 4\u00b73" in str(program))
         assert "Ouch!" in program.line_with("4\u00b73")
 
     async def read(program: Program) -> None:
         await open_all(program)
-        assert "Ouch!" in program.line_with("* 4\u00b73")
+        assert "Ouch!" in program.line_with("\u2605 4\u00b73")
         await program.press("M")
         await program.until(lambda: numbers(program) == [] and "1 of 23" in str(program))
         await program.press("0", "down", "n", "escape")
@@ -156,7 +157,7 @@ def test_a_hand_is_deleted_when_that_was_said_twice(folder: Path) -> None:
         await open_all(program)
         await program.press("down", "d", "enter", "enter")
         await program.until_page("HistoryScreen")
-        assert len(numbers(program)) == 23
+        assert len(looking(program).looking.rows) == 23
         await program.press("d", "y")
         await program.until(lambda: "evening 4, hand 3 will be gone" in str(program))
         await program.press("d")
@@ -314,7 +315,7 @@ def test_keys_can_be_changed_and_the_help_tells_them(folder: Path) -> None:
     async def steps(program: Program) -> None:
         await open_all(program)
         await program.press("x")
-        await program.until(lambda: "* 4\u00b74" in str(program))
+        await program.until(lambda: "\u2605 4\u00b74" in str(program))
         await program.press("?")
         await program.until_page("Page")
         assert "X Space" in program.line_with("mark a hand, or remove the mark")
@@ -329,7 +330,7 @@ def test_the_mouse_does_all_of_it(folder: Path) -> None:
         await program.click("Texas")
         await program.until(lambda: "evening 2" in str(program))
         await program.click("mark")
-        await program.until(lambda: "* 1" in str(program))
+        await program.until(lambda: "\u2605 1" in str(program))
         await program.click("Q back")
         await program.until(lambda: "Results" in str(program))
 
@@ -421,5 +422,46 @@ def test_who_leaves_is_not_told_that_another_program_deleted_the_row(folder: Pat
         await program.press("q")
         await program.until(lambda: "Results" in str(program))
         assert "deleted" not in str(program)
+
+    look_back(folder, steps)
+
+
+def test_a_row_shows_board_and_winner_as_cards_and_the_time_alone(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("end", "enter")
+        await program.until(lambda: "evening 1, hand 1" in str(program))
+        first = next(line for line in str(program).splitlines() if line.startswith("   1"))
+        assert re.search(r"\d\d:\d\d", first)
+        assert not re.search(r"\d\d-\d\d \d\d:\d\d", first)  # the day stands above, once
+        rows = [line for line in str(program).splitlines() if re.search(r"^ .{3}\d ", line)]
+        assert any(len(re.findall("[\u2663\u2666\u2665\u2660]", row)) >= 5 for row in rows)
+        assert "biggest pot" in str(program)
+        palette = program.app.looks.palette
+        drawn = {
+            style.color.name: text
+            for strip in program.app.screen._compositor.render_strips()
+            for text, style, _control in strip
+            if style and style.color and style.color.name in (palette.win, palette.loss)
+        }
+        assert set(drawn) == {palette.win, palette.loss}
+
+    look_back(folder, steps)
+
+
+def test_cards_that_nobody_has_shown_are_backs_while_an_evening_goes_on(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("down", "down", "enter")  # put aside, of three people
+        await program.until(lambda: "evening 3, hand 1" in str(program))
+        with history(folder / "book.sqlite3") as past:
+            shown = {
+                word
+                for kept in past.every_hand(3)
+                for line in (kept.text or "").splitlines()
+                if " sm " in line
+                for word in re.findall("[2-9TJQKA][cdhs]", line)
+            }
+        seen = re.findall("(10|[2-9JQKA])([\u2663\u2666\u2665\u2660])", str(program))
+        suits = dict(zip("\u2663\u2666\u2665\u2660", "cdhs", strict=True))
+        assert {rank.replace("10", "T") + suits[suit] for rank, suit in seen} <= shown
 
     look_back(folder, steps)

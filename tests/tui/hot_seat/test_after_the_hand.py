@@ -7,7 +7,8 @@ from at_the_keyboard import Keyboard, keyboard
 
 from drawholdem_tui.tui.live.screens.asked import Who
 from drawholdem_tui.tui.live.screens.overlays import overlay
-from drawholdem_tui.tui.pages.page import Page
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.pages.lines_page import LinesPage
 
 
 def to_the_end(at: Keyboard, *, swapping: bool = True) -> Keyboard:
@@ -86,11 +87,11 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
         assert at.director.afterwards.of(1)
         at.press("w")
         assert at.front.opened == ["why"]
-        who = overlay("why", at.director).screen
+        who = overlay("why", at.director, Looks()).screen
         assert isinstance(who, Who)
         assert who._lines == ["For whose eyes only?", "", "1  Ben", "", "Esc  nobody"]
-        page = overlay("why-1", at.director).screen
-        assert isinstance(page, Page)
+        page = overlay("why-1", at.director, Looks()).screen
+        assert isinstance(page, LinesPage)
         assert page.private
 
 

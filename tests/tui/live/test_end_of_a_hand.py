@@ -94,7 +94,7 @@ def test_the_fee_of_a_swap_lies_on_the_line_until_the_street_is_over(
         press(at, "c", "c")
         at.lift()
         assert at.scene.line.lying == ()
-        assert at.scene.seats[1].swaps == ("flop",)
+        assert at.scene.seats[1].swaps == 1
 
 
 def played_out(at: Keyboard) -> ResultsPicture:

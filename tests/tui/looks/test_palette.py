@@ -11,8 +11,10 @@ from rich.color import ColorSystem
 from textual.color import Color
 from textual.theme import BUILTIN_THEMES
 
+from drawholdem_tui.engine.cards import card
 from drawholdem_tui.tui.looks.contrast import READABLE, VISIBLE, contrast_ratio
 from drawholdem_tui.tui.looks.few_colours import palettes
+from drawholdem_tui.tui.looks.glyphs import SETS, UNICODE
 from drawholdem_tui.tui.looks.palette import OWN, Palette, palette_for, theme_names
 
 
@@ -53,6 +55,7 @@ def test_text_is_readable_on_every_ground(palette: Palette) -> None:
     assert worst(palette.text, palette) >= READABLE
     assert worst(palette.accent, palette) >= READABLE
     assert worst(palette.win, palette) >= READABLE
+    assert worst(palette.loss, palette) >= READABLE
     assert contrast_ratio(palette.key_fg, palette.key_bg) >= READABLE
 
 
@@ -117,3 +120,17 @@ def test_cards_stand_out_from_what_they_lie_on(name: str) -> None:
     palette = palette_for(BUILTIN_THEMES[name])
     for ground in (palette.surround, palette.felt):
         assert contrast_ratio(palette.paper, ground) >= 1.2
+
+
+def test_a_pile_of_chips_grows_with_what_lies_there() -> None:
+    piles = [len(OWN["felt"].stack(amount, 5)) for amount in (0, 5, 10, 60, 180, 400, 4_000_000)]
+    assert piles == sorted(piles)
+    assert piles[0] == 1
+    assert piles[-1] == 5
+    assert OWN["felt"].stack(1_000, 5) != OWN["felt"].stack(5, 5)  # dear chips look dear
+
+
+def test_a_ten_is_a_ten_where_there_is_room() -> None:
+    ten = card("Td")
+    assert [glyphs.face(ten) for glyphs in SETS.values()] == ["10\u2666", "10d", "10d"]
+    assert UNICODE.face_in_two(ten) == "T\u2666"

@@ -15,6 +15,7 @@ from on_the_screen import options, sitting
 from recorded import REFERENCE
 from rich.segment import Segment
 from textual.pilot import Pilot
+from waiting import until
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
@@ -26,7 +27,9 @@ from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.live.screens.table import TableScreen
+from drawholdem_tui.tui.replay.picture import replay_scene
 from drawholdem_tui.tui.replay.screen import ReplayScreen
+from drawholdem_tui.tui.table.drawing.drawn import PlaceChosen
 
 HERE = Path(__file__).parents[3] / "assets" / "hands"
 FEE = HERE / "a-fee-for-the-swap-pot.phh"
@@ -106,6 +109,28 @@ def test_a_broken_hand_is_said_and_left_out(tmp_path: Path) -> None:
         assert screen.replaying.hand == 0
 
     on_the_screen(tmp_path, [tmp_path], steps)
+
+
+@pytest.mark.parametrize("size", [(100, 30), (140, 40)])
+def test_what_each_decision_cost_stands_below_and_a_click_leads_there(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("v", "v", "c")
+        seats = screen.replaying.player.seen_seats()
+        await until(lambda: screen.replaying.what_cost.knows(seats), lambda: shown(pilot))
+        await pilot.pause()
+        assert "what each decision cost" in shown(pilot)
+        picture = replay_scene(screen.replaying, screen.looks.glyphs.face).costs
+        assert picture is not None
+        assert any(mark.share is not None for mark in picture.marks)
+        last = picture.marks[-1].place
+        drawn = next(each for each in screen.table.drawn if each.id == "costs")
+        drawn.post_message(PlaceChosen(last))
+        await pilot.pause()
+        assert screen.replaying.player.at == last
+
+    on_the_screen(tmp_path, [FEE], steps, size=size)
 
 
 def test_a_click_on_something_said_leads_there(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from textual import events
 from drawholdem_tui.tui.live.chart.plan import Advised, ChartCell, ChartPicture
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
-from drawholdem_tui.tui.table.drawing.drawn import KeyClicked, Sheet
+from drawholdem_tui.tui.table.drawing.drawn import FeltSheet, KeyClicked
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small
@@ -21,11 +21,10 @@ _LEFT: Final = 2
 _WIDEST: Final = 10
 
 
-class Chart(Sheet[ChartPicture]):
+class Chart(FeltSheet[ChartPicture]):
     """One's own hand lies there as a card; what is told of a hand stands below."""
 
-    def ground(self) -> Style:
-        return ink(self.looks.palette.text, self.looks.palette.surround)
+    RAIL = 1
 
     def paint(self, cells: Cells, picture: ChartPicture) -> None:
         if layout_for(cells.width, cells.height) == "too small":
@@ -43,7 +42,7 @@ class Chart(Sheet[ChartPicture]):
         air = 1 if square.bottom + 5 < cells.height else 0
         y = square.bottom + air
         self._legend(cells, y, picture)
-        plain = ink(palette.text, palette.surround, bold=True)
+        plain = ink(palette.text, palette.felt, bold=True)
         rows = wrapped(picture.told, cells.width - 2 * _LEFT, indent="")
         for at, row in enumerate(rows[:2], y + 1 + air):
             cells.text(_LEFT, at, row, plain)
@@ -66,7 +65,7 @@ class Chart(Sheet[ChartPicture]):
         if at == picture.own:
             style = block(self.looks.palette.black, self.looks.palette.paper)
         elif at == picture.chosen:
-            style = block(self.looks.palette.key_fg, self.looks.palette.key_bg)
+            style = block(self.looks.palette.surround, self.looks.palette.accent)
         cells.fill(place, style)
         told = f"{cell.hand}{self._sign(cell.advised)}".ljust(4)
         figures = "" if cell.before is None else f"{cell.before * 100:.0f}"
@@ -98,7 +97,7 @@ class Chart(Sheet[ChartPicture]):
                 continue
             sign = f" {self._sign(advised)} "
             x = cells.text(x, y, sign, self._style(advised))
-            quiet = ink(self.looks.palette.dim, self.looks.palette.surround)
+            quiet = ink(self.looks.palette.dim, self.looks.palette.felt)
             x = cells.text(x + 1, y, words, quiet) + 2
 
     def on_click(self, event: events.Click) -> None:

@@ -7,14 +7,13 @@ from itertools import islice
 from typing import Final
 
 from rich.cells import cell_len
-from rich.style import Style
 from textual import events
 
 from drawholdem_tui.tui.live.pictures.closing_page import ClosingPicture, ClosingRow, Debt, Memory
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row
 from drawholdem_tui.tui.table.drawing.cells import Cells, shown, wrapped
-from drawholdem_tui.tui.table.drawing.drawn import KeyClicked, Sheet
+from drawholdem_tui.tui.table.drawing.drawn import FeltSheet, KeyClicked
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small
@@ -30,11 +29,8 @@ _BARS: Final = 12  # cells for them at least
 _BESIDE: Final = 16  # cells of a memory's title, or as many as the longest has
 
 
-class ClosingPage(Sheet[ClosingPicture]):
+class ClosingPage(FeltSheet[ClosingPicture]):
     """Bars grow to the right for what was won and to the left for what was lost."""
-
-    def ground(self) -> Style:
-        return ink(self.looks.palette.text, self.looks.palette.felt)
 
     def paint(self, cells: Cells, picture: ClosingPicture) -> None:
         if layout_for(cells.width, cells.height) == "too small":
@@ -118,7 +114,7 @@ class ClosingPage(Sheet[ClosingPicture]):
         most = max(abs(row.net) for row in rows) or 1
         for number, row in enumerate(rows):
             best = row.place == 1
-            medal = block(palette.key_fg, palette.key_bg) if best else quiet
+            medal = block(palette.surround, palette.accent) if best else quiet
             strong = ink(palette.text, palette.felt, bold=best)
             cells.text(left, y, f"{row.place:>2}.", medal)
             cells.text(left + 4, y, row.name, strong, width=name)
@@ -186,7 +182,7 @@ class ClosingPage(Sheet[ClosingPicture]):
         x = left + beside
         cells.text(left, y, memory.title, quiet)
         if memory.cards and cards and width >= 90:
-            x = draw_row(cells, (x, y), memory.cards, self.looks) + 2
+            x = draw_row(cells, (x, y), memory.cards, self.looks, size=3) + 2
         hand = cells.right(left + width, y, memory.hand, quiet)
         strong = ink(palette.text, palette.felt, bold=True)
         x = cells.text(x, y, memory.name, strong, width=min(_LONGEST_NAME, hand - x - 1))

@@ -26,6 +26,7 @@ from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.screens.asked import Leave, Leaving, Newcomer, Who
+from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.choice import Answer, Choice
 from drawholdem_tui.words.hands.ranking import ranking_of_hands
 from drawholdem_tui.words.language import mark as _
@@ -48,9 +49,11 @@ class Over(NamedTuple):
     then: Callable[[Any], None] | Callable[[Any], Awaitable[None]] | None = None
 
 
-def overlay(what: str, director: Director) -> Over:
+def overlay(what: str, director: Director, looks: Looks) -> Over:
     """What a command opens; of one person, where the number of a chair stands after it."""
     name, _dash, chair = what.partition("-")
+    if name == c.WHY and chair:
+        return _why(director, int(chair), looks)
     return _OF_ONE[name](director, int(chair)) if chair else _OVER[name](director)
 
 
@@ -103,18 +106,18 @@ def _whose_hand(director: Director) -> Over:
     return Over(Who(translate(_("For whose eyes only?")), names), chosen)
 
 
-def _why(director: Director, chair: int) -> Over:
-    from drawholdem_tui.words.advice.review import why_as_lines
+def _why(director: Director, chair: int, looks: Looks) -> Over:
+    from drawholdem_tui.tui.live.pictures.why import why_lines
+    from drawholdem_tui.tui.pages.lines_page import LinesPage
 
     heading = translate(_("{name}: what the decisions cost"))
     if chair == director.evening.alone:
         heading = translate(_("What your decisions cost"))
     heading = heading.format(name=called(director.match.chairs[chair].name))
     looked = director.afterwards.of(chair)
-    lines = [translate(_("The coach has not looked at this hand."))]
-    if looked is not None:
-        lines = why_as_lines(looked, director.face)
-    return _page(heading, lines, private=True)
+    if looked is None:
+        return _page(heading, [translate(_("The coach has not looked at this hand."))])
+    return Over(LinesPage(heading, why_lines(looked, director.face), looks, private=True))
 
 
 def _which_game(director: Director) -> Over:
@@ -252,4 +255,4 @@ _OVER: Final[Mapping[str, Callable[[Director], Over]]] = {
     c.NOTES: _notes,
     c.HELP: _help,
 }
-_OF_ONE: Final[Mapping[str, Callable[[Director, int], Over]]] = {c.SHOW: _which, c.WHY: _why}
+_OF_ONE: Final[Mapping[str, Callable[[Director, int], Over]]] = {c.SHOW: _which}

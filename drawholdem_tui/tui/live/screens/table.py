@@ -173,7 +173,7 @@ class TableScreen(TableFront[bool]):
             computed, holds = looked_at(self.director)
             self.app.push_screen(ChartScreen(self.looks, opponents, own, computed, holds=holds))
         else:
-            self.app.push_screen(*overlay(what, self.director))
+            self.app.push_screen(*overlay(what, self.director, self.looks))
 
     # What the terminal says
 

@@ -66,22 +66,20 @@ _SUITS: Final = {
 
 
 @lru_cache(128)
-def rank_bitmap(rank: str, *, tall: bool = False, twice: bool = False) -> Bitmap:
-    if twice and rank == "T":
-        return _scaled(_NARROW_TEN, twice=twice)
-    return _scaled((_TALL_RANKS if tall else _RANKS)[rank], twice=twice)
+def rank_bitmap(rank: str, *, tall: bool = False, times: int = 1) -> Bitmap:
+    if times > 1 and rank == "T":
+        return _scaled(_NARROW_TEN, times)
+    return _scaled((_TALL_RANKS if tall else _RANKS)[rank], times)
 
 
 @lru_cache(32)
-def suit_bitmap(suit: str, *, small: bool = False, twice: bool = False) -> Bitmap:
-    return _scaled((_SMALL_SUITS if small else _SUITS)[suit], twice=twice)
+def suit_bitmap(suit: str, *, small: bool = False, times: int = 1) -> Bitmap:
+    return _scaled((_SMALL_SUITS if small else _SUITS)[suit], times)
 
 
-def _scaled(dots: str, *, twice: bool) -> Bitmap:
+def _scaled(dots: str, times: int) -> Bitmap:
     rows = dots.split()
-    if twice:
-        rows = ["".join(2 * dot for dot in row) for row in rows for _ in range(2)]
-    return tuple(rows)
+    return tuple("".join(times * dot for dot in row) for row in rows for _ in range(times))
 
 
 def draw_bitmap(cells: Cells, at: tuple[int, int], rows: Sequence[str], style: Style) -> None:
@@ -138,16 +136,18 @@ def draw_card(
         cells.text(x + width // 2, y + 1, suit, style)
         cells.text(x + width - 1 - len(spoken), y + height - 1, spoken, style)
     else:
-        cells.text(x + (width - 2) // 2, y, rank + suit, style)
+        told = looks.glyphs.face_in_two(face) if width < 3 else looks.glyphs.face(face)
+        cells.text(x + (width - len(told)) // 2, y, told, style)
 
 
 def _large_face(cells: Cells, place: Place, face: Card, style: Style, looks: Looks) -> None:
     """Rank and suit in half cells, and a small sign for whoever looks for it."""
     x, y, width, height = place
     rank = RANKS[face.rank - 2]
-    twice = height >= 12
-    dots = rank_bitmap(rank, tall=height == 8, twice=twice)
-    pip = suit_bitmap(face.suit, small=twice or height < 8, twice=twice)
+    times = 3 if height >= 17 else 2 if height >= 12 else 1
+    dots = rank_bitmap(rank, tall=height == 8, times=times)
+    # at three times the size there is room for the whole sign at twice
+    pip = suit_bitmap(face.suit, small=times == 2 or height < 8, times=min(times, 2))
     draw_bitmap(cells, (x + 1, 2 * y + 1), dots, style)
     half = 2 * (y + height) - len(pip) - 1
     draw_bitmap(cells, (x + width - 1 - len(pip[0]), half), pip, style)
@@ -238,17 +238,22 @@ def draw_row(
     *,
     marked: Collection[Card] = (),
     gap: int = 1,
+    size: int = 2,
 ) -> int:
-    """Cards in a line of text, the marked ones underlined and the others faded; where it ends."""
+    """Cards in a line of text, the marked ones underlined and the others faded; where it ends. With
+    a ``size`` of three cells a ten is one."""
     x, y = at
     for face in faces:
         if face is None:
             # lower than the row: rows of cards do not melt; without gaps a back is one cell
-            for cell in range(2 if gap else 1):
+            for cell in range(size if gap else 1):
                 cells.write(x + cell, y, looks.glyphs.low, looks.palette.back_bg)
         else:
             chosen = face in marked
             style = paper(face, looks, faded=bool(marked) and not chosen)
-            cells.text(x, y, looks.glyphs.face(face), style + _COUNTS if chosen else style)
-        x += 2 + gap
+            told = looks.glyphs.face_in_two(face)
+            if size > 2:
+                told = f"{looks.glyphs.face(face):>{size}}"
+            cells.text(x, y, told, style + _COUNTS if chosen else style)
+        x += size + gap
     return x - gap if faces else x

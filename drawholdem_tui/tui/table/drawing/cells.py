@@ -15,6 +15,7 @@ from drawholdem_tui.tui.looks.glyphs import UNICODE, Glyphs
 from drawholdem_tui.tui.table.scene.plan import Place
 
 _INDENT = "  "
+_SHORT = 8  # cells of a word that does not stand alone in a last row
 
 
 def wrapped(line: str, width: int, indent: str = _INDENT) -> list[str]:
@@ -34,6 +35,19 @@ def wrapped(line: str, width: int, indent: str = _INDENT) -> list[str]:
             rows[-1] = longer
         else:
             rows.append(indent + word)
+    return _no_word_alone(rows, width, indent)
+
+
+def _no_word_alone(rows: list[str], width: int, indent: str) -> list[str]:
+    """A short last word takes the one before it along: a question mark, or a figure, that stands
+    alone is overlooked."""
+    last = rows[-1].removeprefix(indent)
+    if len(rows) < 2 or " " in last or cell_len(last) > _SHORT:
+        return rows
+    before, _blank, word = rows[-2].rpartition(" ")
+    longer = f"{indent}{word} {last}"
+    if before.count(" ") > before.startswith(indent) + 1 and cell_len(longer) <= width:
+        rows[-2:] = [before, longer]
     return rows
 
 
@@ -101,6 +115,24 @@ class Cells:
             over = slice(at.x, at.x + others.width)
             self._signs[at.y + row][over] = others._signs[row]
             self._styles[at.y + row][over] = others._styles[row]
+
+    def is_blank(self, y: int) -> bool:
+        """Whether nothing is written in a row."""
+        return 0 <= y < self.height and not "".join(self._signs[y]).strip()
+
+    def lie_on_felt(self, felt: Style, signs: list[list[str]], styles: list[list[Style]]) -> None:
+        """Let what lies below be seen wherever the felt of a page was drawn in one colour; a blank
+        takes the sign, too. ``felt`` is the style of what nobody has drawn on."""
+        color = ground_in(felt)
+        for row, own, below, under in zip(self._signs, self._styles, signs, styles, strict=True):
+            for x, style in enumerate(own):
+                if style is not felt and (style.reverse or ground_in(style) != color):
+                    continue
+                if row[x] == " ":
+                    row[x], own[x] = below[x], under[x]
+                else:
+                    of = style.color.name if style.color else color
+                    own[x] = ink(of, ground_in(under[x]), bold=bool(style.bold))
 
     def ground(self, x: int, y: int) -> str:
         """The colour of the ground there."""

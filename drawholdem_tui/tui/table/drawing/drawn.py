@@ -16,7 +16,7 @@ from textual.widget import Widget
 
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.felt import ground_of
+from drawholdem_tui.tui.table.drawing.felt import ground_of, ground_of_a_page
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 
 
@@ -217,6 +217,23 @@ class Sheet(Drawn[Picture]):
     @property
     def _place(self) -> Place | None:
         return Place(0, 0, *self.area)
+
+
+class FeltSheet(Sheet[Picture]):
+    """A page on the same felt as the table. Whoever draws on it draws on one colour, ``felt``; the
+    rail and the lamp's light come of themselves."""
+
+    RAIL = 0  # the row it lies in, where nothing is written there
+
+    def ground(self) -> Style:
+        return ink(self.looks.palette.text, self.looks.palette.felt)
+
+    def _painted(self, area: Size) -> Cells:
+        cells = super()._painted(area)
+        rail = self.RAIL if cells.is_blank(self.RAIL) else -1
+        below = ground_of_a_page((cells.width, cells.height), self.looks, rail)
+        cells.lie_on_felt(self.ground(), below.signs, below.styles)
+        return cells
 
 
 class Overlay(Drawn[Picture]):

@@ -112,6 +112,29 @@ def _ground(screen: tuple[int, int], felt: Place, rail: bool, looks: Looks) -> G
     return Ground(signs, styles)
 
 
+@lru_cache(4)
+def ground_of_a_page(size: tuple[int, int], looks: Looks, rail: int = 0) -> Ground:
+    """The felt as a page lies on it: the rail in a row near its top, the lamp over its middle.
+    Bands end with whole cells: a page is read, and copied, without signs between its words."""
+    palette = looks.palette
+    width, height = size
+    signs = [[" "] * width for _ in range(height)]
+    if not palette.has_halves or looks.glyphs.only_ascii:
+        return Ground(signs, [[ink(palette.text, palette.felt)] * width] * height)
+    bands = len(palette.light)
+    inks = [ink(palette.text, light) for light in palette.light]
+    styles = []
+    for y in range(height):
+        row = [0] * width
+        for band in reversed(range(bands)):
+            _fill(row, band, _light(width, height, height / 2 - y - 0.5, band, bands))
+        styles.append([inks[band] for band in row])
+    if 0 <= rail < height:
+        signs[rail] = ["▀"] * width
+        styles[rail] = [ink(palette.rail_light, palette.rail)] * width
+    return Ground(signs, styles)
+
+
 def _in_signs(ground: Ground, felt: Place, rows: list[list[int]], looks: Looks) -> None:
     """Without colours or half cells: the felt in one colour, and a rail of signs round it."""
     palette, glyphs = looks.palette, looks.glyphs

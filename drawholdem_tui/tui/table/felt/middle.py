@@ -58,9 +58,9 @@ class Board(OnTheTable[BoardPicture]):
     def _line(self, cells: Cells, picture: BoardPicture) -> None:
         palette = self.looks.palette
         x = cells.write(2, 0, translate(_("Board")), palette.dim) + 2
-        x = draw_row(cells, (x, 0), picture.cards, self.looks, marked=picture.marked)
+        x = draw_row(cells, (x, 0), picture.cards, self.looks, marked=picture.marked, size=3)
         for _place in range(len(picture.cards), picture.places):
-            x = cells.write(x + 1, 0, self.looks.glyphs.empty * 2, palette.dim)
+            x = cells.write(x + 1, 0, f" {self.looks.glyphs.empty} ", palette.dim)
 
 
 class Deck(OnTheTable[bool]):
@@ -68,12 +68,11 @@ class Deck(OnTheTable[bool]):
 
     def paint(self, cells: Cells, picture: bool) -> None:
         looks = self.looks
-        whole = Place(0, 0, cells.width, cells.height)
-        draw_card(cells, whole, None, looks)
-        # the edges of the cards below
-        edges = ink(looks.palette.back_bg, looks.palette.paper_faded)
-        right = Place(cells.width - 1, 1, 1, cells.height - 2)
-        cells.fill(right, edges, looks.glyphs.upright)
+        card = Place(0, 0, cells.width - 1, cells.height)
+        draw_card(cells, card, None, looks)
+        # the edges of the cards below it, from the first row to the last
+        for y in range(cells.height):
+            cells.write(cells.width - 1, y, looks.glyphs.edge, looks.palette.paper_faded)
 
 
 class Pots(OnTheTable[PotsPicture]):
@@ -118,8 +117,10 @@ class Pots(OnTheTable[PotsPicture]):
     def _row(self, cells: Cells, pot: LaidPot) -> None:
         palette, row = self.looks.palette, pot.row
         begin = cells.write_right(pot.end, pot.y, amount(row.amount), palette.text, bold=True)
-        chips = (palette.accent,) * CHIPS if row.swap else palette.chips[:CHIPS]
-        for at, chip in enumerate(reversed(chips[: CHIPS if row.amount else 1]), 1):
+        chips = palette.stack(row.amount, CHIPS)
+        if row.swap:
+            chips = (palette.accent,) * len(chips)
+        for at, chip in enumerate(reversed(chips), 1):
             cells.write(begin - 1 - at, pot.y, self.looks.glyphs.chip, chip)
         cells.write(pot.end + 1, pot.y, row.name, self._name_ink(row), bold=row.swap)
         quiet = palette.accent if row.coming else palette.dim

@@ -25,6 +25,7 @@ from drawholdem_tui.tui.table.scene.spots import (
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
+_CHIPS = 2  # before a bet beside cards at most
 _BACK_SEATED = frozenset({SeatLook.FOLDED, SeatLook.OUT})
 
 
@@ -81,16 +82,13 @@ def fitting(picture: SeatPicture, width: int) -> str:
 
 
 def swapped(picture: SeatPicture, looks: Looks, width: int) -> str:
-    """How often a card was swapped, with the streets where there is room; at draw poker how many
+    """How often a card was swapped, with the same mark at every size; at draw poker how many cards
     were drawn."""
     if picture.drew is not None:
         drew = translate(_("drew {count}")).format(count=picture.drew)
         short = f"{looks.glyphs.swap}{picture.drew}"
         return drew if cell_len(drew) <= width else short
-    if not picture.swaps:
-        return ""
-    streets = f"{looks.glyphs.swap} " + ", ".join(picture.swaps)
-    return streets if cell_len(streets) <= width else f"{looks.glyphs.swap}{len(picture.swaps)}"
+    return f"{looks.glyphs.swap}{picture.swaps}" if picture.swaps else ""
 
 
 def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, index: int) -> None:
@@ -166,7 +164,8 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, ends: Cell) -> int:
         if fits:
             right = cells.right(right, y, fits, inks.quiet) - 1
     room = right - said - 1
-    if mark := swapped(picture, looks, room):
+    mark = swapped(picture, looks, room)
+    if mark and cell_len(mark) <= room:
         right = cells.right(right, y, mark, inks.accent) - 1
     if picture.reach and picture.look is SeatLook.ALL_IN:
         told = f"{looks.glyphs.next} {picture.reach}"
@@ -178,8 +177,10 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, ends: Cell) -> int:
 def _bet(cells: Cells, at: Cell, bet: int, looks: Looks) -> None:
     """Beside the cards, where there is no line round the board."""
     palette, (x, y) = looks.palette, at
-    cells.write(x, y, looks.glyphs.chip, palette.chip(bet), bold=True)
-    cells.write(x + 2, y, amount(bet, 6), palette.text, bold=True)
+    chips = palette.stack(bet, _CHIPS)
+    for place, chip in enumerate(chips, x):
+        cells.write(place, y, looks.glyphs.chip, chip, bold=True)
+    cells.write(x + len(chips) + 1, y, amount(bet, 6), palette.text, bold=True)
 
 
 class Seat(OnTheTable[SeatPicture]):

@@ -3,6 +3,8 @@ inside it."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.cells import cell_len
 
 from drawholdem_tui.tui.table.drawing.cards import draw_card
@@ -11,9 +13,11 @@ from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.scene.amounts import amount
 from drawholdem_tui.tui.table.scene.plan import Place, Plan, Side
 from drawholdem_tui.tui.table.scene.regions import BeforeSeats, LyingPicture
-from drawholdem_tui.tui.table.scene.spots import Cell, bets_on_the_line, line_cards, piece
+from drawholdem_tui.tui.table.scene.spots import bets_on_the_line, line_cards, piece
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+
+_CHIPS: Final = 3  # before an amount at most
 
 
 class SwapLine(OnTheTable[BeforeSeats]):
@@ -100,10 +104,10 @@ class SwapLine(OnTheTable[BeforeSeats]):
     def _bet(self, cells: Cells, index: int, bet: int, plan: Plan, corner: Place) -> None:
         here, palette = piece(plan, index), self.looks.palette
         told = amount(bet, max(4, here.room - 2))
-        x, y = here.bet_at(2 + len(told))
-        self._chips((x - corner.x, y - corner.y), told, palette.chip(bet), cells)
-
-    def _chips(self, at: Cell, told: str, chip: str, cells: Cells) -> None:
-        x, y = at
-        cells.write(x, y, self.looks.glyphs.chip, chip, bold=True)
-        cells.write(x + 2, y, told, self.looks.palette.text, bold=True)
+        most = max(1, min(_CHIPS, here.room - 1 - len(told)))
+        chips = palette.stack(bet, most)
+        x, y = here.bet_at(len(chips) + 1 + len(told))
+        x, y = x - corner.x, y - corner.y
+        for at, chip in enumerate(chips):
+            cells.write(x + at, y, self.looks.glyphs.chip, chip, bold=True)
+        cells.write(x + len(chips) + 1, y, told, palette.text, bold=True)

@@ -12,7 +12,7 @@ from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import Overlay, PlaceChosen, lay_on_table
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
-from drawholdem_tui.tui.table.scene.regions import EventsPicture
+from drawholdem_tui.tui.table.scene.regions import CostsPicture, EventsPicture
 
 
 class Caption(Overlay[str]):
@@ -122,3 +122,62 @@ class Events(Overlay[EventsPicture]):
         rows = self._rows(self.picture) if self.picture else []
         if 0 <= event.y < len(rows):
             self.post_message(PlaceChosen(rows[event.y].place))
+
+
+class Costs(Overlay[CostsPicture]):
+    """A column for each decision of a recorded hand, as high as it was dear: below the events, or
+    in the row of the log."""
+
+    def place_in(self, plan: Plan) -> Place | None:
+        coach, log = plan.places.get("coach"), plan.places.get("log")
+        return coach if coach and log and coach.x == log.x and coach.y > log.y else log
+
+    @property
+    def _ground(self) -> str:
+        wide = self.plan is not None and self.plan.layout == "wide"
+        return self.looks.palette.bar if wide else self.looks.palette.surround
+
+    def ground(self) -> Style:
+        return ink(self.looks.palette.text, self._ground)
+
+    def paint(self, cells: Cells, picture: CostsPicture) -> None:
+        palette, glyphs = self.looks.palette, self.looks.glyphs
+        ground = self._ground
+        left, wide = self._columns(cells, picture)
+        if cells.height > 2:
+            cells.text(1, 1, picture.title, ink(palette.dim, ground))
+        elif left > 1:
+            cells.text(1, 0, picture.title, ink(palette.dim, ground), width=left - 2)
+        bottom = max(0, cells.height - 2) if cells.height > 2 else 0
+        rows = max(1, bottom - 2) if cells.height > 2 else 1
+        steps = len(glyphs.rises)
+        for number, mark in enumerate(picture.marks):
+            x, here = left + number * wide, number == picture.at
+            color = palette.loss if mark.dear else palette.win
+            style = ink(palette.accent if here else color, ground, bold=here)
+            if mark.share is None:
+                quiet = palette.accent if here else palette.dim
+                cells.text(x, bottom, glyphs.dot, ink(quiet, ground, bold=here))
+                continue
+            full, rest = divmod(max(1, round(mark.share * rows * steps)), steps)
+            for row in range(full):
+                cells.text(x, bottom - row, glyphs.rises[-1] * max(1, wide - 1), style)
+            if rest:
+                cells.text(x, bottom - full, glyphs.rises[rest - 1] * max(1, wide - 1), style)
+
+    def _columns(self, cells: Cells, picture: CostsPicture) -> tuple[int, int]:
+        """Where they begin, and how wide each is with the blank behind it."""
+        left = 1
+        if cells.height <= 2 and cells.width > 2 * len(picture.marks) + 26:
+            left = 2 + min(cell_len(picture.title), 24)
+        room = cells.width - left - 1
+        return left, max(1, min(3, room // max(1, len(picture.marks))))
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        if (picture := self.picture) is None:
+            return
+        left, wide = self._columns(Cells(*self.area, self.ground()), picture)
+        number = (event.x - left) // wide
+        if 0 <= number < len(picture.marks):
+            self.post_message(PlaceChosen(picture.marks[number].place))

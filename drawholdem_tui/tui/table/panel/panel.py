@@ -128,7 +128,7 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
             else:
                 wins = face is not None and face in picture.winning
                 draw_card(cells, spot, face, self.looks, faded=picture.faded and not wins)
-                if wins and picture.aside:
+                if wins and not picture.numbered:
                     underline(cells, spot, self.looks)
             self._number(cells, picture, number, below)
 

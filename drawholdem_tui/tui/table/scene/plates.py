@@ -11,6 +11,7 @@ _BOARD: Final = 5 * 8 - 1
 _SEAT: Final = (4, 2)
 _SWAPPED: Final = (3, 2)  # it lies across the line
 _PLATE: Final = 2
+_OPEN: Final = 3  # rows of cards that lie open
 
 
 def with_plates(width: int, height: int, seats: int, hole_cards: int, own: int) -> Plan:
@@ -19,8 +20,10 @@ def with_plates(width: int, height: int, seats: int, hole_cards: int, own: int) 
     air = spare - (log - 1)  # goes round board and line
     floor = 17 + air
     over = air // 3
-    line = 10 + air - air // 3
-    board_y = 5 + over
+    # with nobody below the line board and line lie lower, and cards that lie open have room
+    lower = 2 if seats <= 4 and hole_cards == 2 else 0
+    line = 10 + lower + air - air // 3
+    board_y = 5 + lower + over
     column = width // 3
     order = [(own + step) % seats for step in range(1, seats)]
     sides = [Side.BELOW] * seats
@@ -76,10 +79,17 @@ def with_plates(width: int, height: int, seats: int, hole_cards: int, own: int) 
         own=own,
         cards=CardSizes(_CARD, own_card, seat, _SWAPPED if hole_cards == 2 else (2, 1)),
         sides=tuple(sides),
-        open_seats=tuple(places[index] for index in range(seats)),
+        open_seats=tuple(_opened(places[index], lower) for index in range(seats)),
         felt=Place(0, 1, width, floor - 1),
         deck=middle["deck"] if "deck" in middle else Place(_BOARD + 3, board_y + 2, 2, 1),
     )
+
+
+def _opened(place: Place, lower: int) -> Place:
+    """With whole cards, and a bar below those that count, where there is room for them."""
+    if not lower or place.height == _PLATE:
+        return place
+    return place._replace(height=_PLATE + _OPEN + 1)
 
 
 def _plate(column: int, at: int, y: int, height: int) -> Place:

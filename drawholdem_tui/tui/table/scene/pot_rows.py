@@ -9,8 +9,8 @@ from drawholdem_tui.tui.table.scene.amounts import amount
 from drawholdem_tui.tui.table.scene.regions import PotRow, PotsPicture
 
 APART = 3  # cells between two pots in one line
-CHIPS = 3  # lie before an amount
-_NAME, _WHOLE, _ALONE = 8, 42, 22  # cells that are kept for them, needed or not
+CHIPS = 5  # lie before an amount at most
+_NAME, _WHOLE, _ALONE = 8, 44, 24  # cells that are kept for them, needed or not
 
 
 class LaidPot(Fact):

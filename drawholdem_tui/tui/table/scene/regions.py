@@ -61,7 +61,7 @@ class SeatPicture(Fact):
     cards: tuple[CardFace, ...] = ()
     marked: frozenset[Card] = frozenset()  # of the winning five
     button: bool = False
-    swaps: tuple[str, ...] = ()  # the streets on which a card was swapped
+    swaps: int = 0  # how often a card was swapped
     drew: int | None = None  # so many cards, in draw poker
     kind: str = ""  # level and character of a computer player
     reach: str = ""  # the last pot that it can win, where there are side pots: "main", "side 1"
@@ -240,6 +240,22 @@ class EventsPicture(Fact):
     since: int | None = None  # what was said after that place is new here; else the last alone
 
 
+class CostMark(Fact):
+    """A decision of a recorded hand; a click goes to the ``place`` where it is made."""
+
+    place: int
+    share: float | None = None  # of what the dearest cost; none: it has no price
+    dear: bool = False  # worth a word
+
+
+class CostsPicture(Fact):
+    """What each decision cost, from the first to the last, and which one is made here."""
+
+    title: str
+    marks: tuple[CostMark, ...]
+    at: int
+
+
 class ResultRow(Fact):
     """What a hand came to for somebody."""
 
@@ -317,6 +333,7 @@ class Scene(Fact):
     bet: BetPicture | None = None
     log: LogPicture = LogPicture()
     events: EventsPicture | None = None
+    costs: CostsPicture | None = None
     results: ResultsPicture | None = None
     keys: KeyBarPicture = KeyBarPicture()
     curtain: CurtainPicture | None = None

@@ -10,6 +10,10 @@ from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.table.scene.plan import CardSize, CardSizes, Place, Plan, Side
 
 PLATE: Final = 2  # rows of one
+_WIDEST: Final = 190  # columns of a table
+_READ: Final = 64  # columns of words beside one's own cards at most: near these
+_ROWS_FOR_THE_COACH: Final = 40  # of the screen
+_COACH: Final = 12  # rows that the coach has below the log
 _PANEL: Final = 34  # cells that the words beside one's own cards want
 
 
@@ -27,7 +31,8 @@ class Measures(Fact):
 
 
 def measures(width: int, height: int, hole_cards: int, *, wide: bool) -> Measures:
-    log = min(40, 28 + (width - 132) // 2) if wide else 0
+    # the table is as wide as it can fill; what is beside it, the log has
+    log = max(min(40, 28 + (width - 132) // 2), min(60, width - _WIDEST)) if wide else 0
     table = width - log
     own = _own_card(table, height, hole_cards)
     # the cards, their numbers, and a line of the log where it has no place of its own
@@ -39,7 +44,7 @@ def measures(width: int, height: int, hole_cards: int, *, wide: bool) -> Measure
 
 
 def _own_card(table: int, height: int, hole_cards: int) -> CardSize:
-    for size, least in (((13, 13), 50), ((11, 8), 38), ((9, 7), 34)):
+    for size, least in (((17, 17), 66), ((13, 13), 50), ((11, 8), 38), ((9, 7), 34)):
         beside = (table - row_of_cards(hole_cards, size)) // 2
         if height >= least and beside >= _PANEL - (4 if hole_cards > 2 else 0):
             return size
@@ -55,7 +60,7 @@ def own_gap(cards: int) -> int:
     return 2 if cards < 3 else 1
 
 
-_SHOWN: Final = ((13, 13), (9, 7), (7, 5), (5, 3), (4, 2))
+_SHOWN: Final = ((17, 17), (13, 13), (9, 7), (7, 5), (5, 3), (4, 2))
 _AS_THEY_LIE: Final = (0, 0)  # there is no room for more than the seat has for backs
 _RAIL: Final = 2  # columns beside a seat at the side, which five cards keep off
 _BAR: Final = 1  # row below a card that counts
@@ -132,7 +137,7 @@ def _row(width: int, side: Side, near: Near) -> int:
 def own_aside(at: Measures, top: int, hole_cards: int) -> Place:
     """One's own cards beside one's own plate, away from the name of the line."""
     end = at.own_seat().x - 2
-    for width, height in _SHOWN[2:]:
+    for width, height in _SHOWN[3:]:
         row = hole_cards * (width + 1) - 1
         if height <= at.floor - 1 - top and row + 2 <= end:
             return Place(end - row, at.floor - 1 - height, row, height + 1)
@@ -145,7 +150,7 @@ _ROUND: Final = (
     (0, 0, 0), (0, 1, 0), (1, 0, 1), (1, 1, 1), (1, 2, 1), (2, 1, 2), (2, 2, 2), (2, 3, 2),
     (3, 2, 3), (3, 3, 3),
 )  # fmt: skip
-_BOARDS: Final = ((13, 13), (9, 7), (7, 5))
+_BOARDS: Final = ((17, 17), (13, 13), (9, 7), (7, 5))
 _BESIDE: Final = 6  # cells at each side of a board, for what lies before a seat there
 _CORNER: Final = 3  # rows of the felt below everybody's seat but one's own
 
@@ -308,7 +313,7 @@ def _panels(at: Measures, width: int, height: int, hole_cards: int) -> dict[str,
     air = 1 if at.own[1] > 7 else 0
     places = {
         "title": Place(0, 0, width, 1),
-        "panel": Place(0, at.floor + air, x - 1, rows - air),
+        "panel": Place(max(0, x - 1 - _READ), at.floor + air, min(_READ, x - 1), rows - air),
         "coach": Place(0, at.floor - _CORNER, min(x, at.own_seat().x) - 1, _CORNER + rows),
         "own-cards": Place(x, at.floor, row, rows),
         "actions": Place(beside, at.floor + air, at.table - beside, rows - air),
@@ -318,5 +323,8 @@ def _panels(at: Measures, width: int, height: int, hole_cards: int) -> dict[str,
         "key-bar": Place(0, height - 1, width, 1),
     }
     if at.log:
+        if height >= _ROWS_FOR_THE_COACH:  # it has a place of its own, and covers nothing
+            low = height - 1 - _COACH
+            places["coach"] = Place(at.table, low, at.log, _COACH)
         return {**places, "log": Place(at.table, 1, at.log, height - 2)}
     return {**places, "log": Place(0, height - 2, width, 1)}

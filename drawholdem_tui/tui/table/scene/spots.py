@@ -13,9 +13,9 @@ Cell = tuple[int, int]
 _PLATE = 2  # rows of one
 
 
-def row_width(cards: int, gap: int = 1) -> int:
+def row_width(cards: int, gap: int = 1, size: int = 2) -> int:
     """The cells that a line of cards takes."""
-    return max(0, cards * (2 + gap) - gap)
+    return max(0, cards * (size + gap) - gap)
 
 
 class RowColumns(Fact):
@@ -251,5 +251,5 @@ def board_card(plan: Plan, number: int) -> Place:
     """The place of a card of the board."""
     board, (width, height) = plan.places["board"], plan.cards.board
     if height == 1:
-        return Place(board.x + 9 + 3 * number, board.y, 2, 1)  # behind the word "Board"
+        return Place(board.x + 9 + 4 * number, board.y, 3, 1)  # behind the word "Board"
     return Place(board.x + number * (width + 1), board.y, width, height)

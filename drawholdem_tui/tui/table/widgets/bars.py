@@ -126,7 +126,7 @@ class Log(Drawn[LogPicture]):
         palette, ground = self.looks.palette, self._ground
         top = 1 if cells.height > 5 else 0
         left = 2 if cells.height > 5 else 1
-        room, width = cells.height - top, cells.width - left - 1
+        room, width = cells.height - top - self._kept(), cells.width - left - 1
         rows: list[tuple[str, bool, bool]] = []
         for each in reversed(picture.rows):
             line, latest = f"{_HEADS} {each.text}" if each.heading else each.text, not rows
@@ -137,8 +137,14 @@ class Log(Drawn[LogPicture]):
             parts = parts if len(parts) <= room else [line]
             rows[:0] = [(part, each.heading, latest) for part in parts]
         for y, (row, heading, latest) in enumerate(rows, top):
-            color = palette.text if latest or heading else palette.dim
+            color = palette.accent if heading else palette.text if latest else palette.dim
             cells.text(left, y, row, ink(color, ground, bold=heading), width=width)
+
+    def _kept(self) -> int:
+        """Rows at its foot in which the coach speaks, where that has its place there."""
+        places = self.plan.places if self.plan else {}
+        coach, log = places.get("coach"), places.get("log")
+        return coach.height if coach and log and coach.x == log.x and coach.y > log.y else 0
 
     def on_click(self, event: events.Click) -> None:
         event.stop()

@@ -84,6 +84,7 @@ class _Columns(NamedTuple):
     name: int
     cards: int
     shows_cards: bool  # else what they are is more, and the seats show them
+    card: int  # cells of each
     hand: int
     hand_width: int
     won_end: int
@@ -154,7 +155,7 @@ class Results(Overlay[ResultsPicture]):
         gold = ink(palette.accent, palette.surround, bold=True)
         cells.text(_LEFT, y, row.name, style, width=at.name)
         if at.shows_cards:
-            draw_row(cells, (at.cards, y), row.cards, self.looks, marked=row.marked)
+            draw_row(cells, (at.cards, y), row.cards, self.looks, marked=row.marked, size=at.card)
         cells.text(at.hand, y, _hand(row, at.hand_width), style, width=at.hand_width)
         _ends(cells, at.won_end, y, _won(row, pots=at.pots), gold)
         gained = ink(palette.win if row.net > 0 else palette.text, palette.surround, bold=True)
@@ -191,12 +192,15 @@ def _columns(rows: tuple[ResultRow, ...], width: int) -> _Columns:
     won_end = net_end - max(map(cell_len, nets)) - _APART
     needed = max((cell_len(row.shorter or row.hand) for row in rows), default=0)
     room = won_end - _APART - _widest(rows, pots=False) - cards
-    beside = row_width(most) + 1 + _APART if most else 0
-    shows_cards = bool(most) and beside + needed <= room
+    for card in (3, 2):  # a ten in words where there is room
+        beside = row_width(most, size=card) + 1 + _APART if most else 0
+        shows_cards = bool(most) and beside + needed <= room
+        if shows_cards:
+            break
     hand = cards + (beside if shows_cards else 0)
     pots = hand + needed + _APART + _widest(rows, pots=True) <= won_end
     hand_width = won_end - _widest(rows, pots=pots) - _APART - hand
-    return _Columns(name, cards, shows_cards, hand, hand_width, won_end, net_end, pots)
+    return _Columns(name, cards, shows_cards, card, hand, hand_width, won_end, net_end, pots)
 
 
 def _widest(rows: tuple[ResultRow, ...], *, pots: bool) -> int:

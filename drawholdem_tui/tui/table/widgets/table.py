@@ -16,7 +16,7 @@ from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.rules import MOST_SEATS
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, Flying, KeyClicked, Overlay
-from drawholdem_tui.tui.table.felt.told import Caption, Events, Pointer
+from drawholdem_tui.tui.table.felt.told import Caption, Costs, Events, Pointer
 from drawholdem_tui.tui.table.panel.bet_entry import BetEntry
 from drawholdem_tui.tui.table.panel.coach import Coach
 from drawholdem_tui.tui.table.panel.panel import Curtain
@@ -32,7 +32,7 @@ from drawholdem_tui.tui.table.widgets.results import Results
 _NO_MARGIN = Spacing()
 # what lies over other regions, from the lowest to the highest
 _OVER = {
-    "felt": 0, "swap-line": 1, "events": 3, "coach": 3, "bet-entry": 4, "results": 5,
+    "felt": 0, "swap-line": 1, "events": 3, "coach": 3, "costs": 4, "bet-entry": 4, "results": 5,
     "own-cards": 6, **{f"raised-{number}": 6 for number in range(1, 6)}, "pointer": 7,
     "curtain": 8,
 }  # fmt: skip
@@ -98,6 +98,7 @@ class Table(Widget):
         # what comes and goes: without a picture it is gone
         self._over = (
             Region(Events(looks, id="events"), lambda scene: scene.events),
+            Region(Costs(looks, id="costs"), lambda scene: scene.costs),
             Region(Coach(looks, id="coach"), lambda scene: scene.coach),
             Region(BetEntry(looks, id="bet-entry"), lambda scene: scene.bet),
             Region(Results(looks, id="results"), lambda scene: scene.results),

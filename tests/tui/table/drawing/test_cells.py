@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drawholdem_tui.tui.looks import ink
-from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 
 PLAIN, RED = ink("#ffffff", "#000000"), ink("#ff0000", "#000000")
 
@@ -24,3 +24,10 @@ def test_a_row_is_unlike_another_by_a_sign_or_a_colour() -> None:
 
 def test_nothing_is_unlike_where_all_is_as_it_was() -> None:
     assert rows("Ann 40", "\u5c0f\u6797").rows_unlike(rows("Ann 40", "\u5c0f\u6797")) == []
+
+
+def test_no_short_word_stands_alone_in_a_last_row() -> None:
+    asked = "Swap a card for 90, the pot at the flop?"
+    assert wrapped(asked, 36, "") == ["Swap a card for 90, the pot at", "the flop?"]
+    assert wrapped("Vera posts the small blind, 5.", 27)[-1] == "  blind, 5."
+    assert wrapped("five six", 4, "") == ["five", "six"]  # nothing to take along

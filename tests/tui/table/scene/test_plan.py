@@ -9,7 +9,7 @@ import pytest
 
 from drawholdem_tui.tui.table.scene.layouts import layout_for, plan
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
-from drawholdem_tui.tui.table.scene.spots import line_cards, piece
+from drawholdem_tui.tui.table.scene.spots import line_cards, open_cards, piece
 
 SIZES = [
     (width, height)
@@ -218,3 +218,30 @@ def test_the_swap_line_runs_down_beside_all_rows(size: tuple[int, int]) -> None:
     line = planned.places["swap-line"]
     assert [planned.seat(index).y for index in range(10)] == list(range(line.y, line.bottom))
     assert line.x == planned.seat(0).right
+
+
+def test_cards_grow_on_and_a_large_table_is_no_wider_than_it_can_fill() -> None:
+    huge = plan(250, 70, 6)
+    assert huge.cards.own == (17, 17)
+    assert huge.cards.board == (17, 17)
+    assert huge.felt is not None
+    assert huge.felt.width <= 190
+    panel, own = huge.places["panel"], huge.places["own-cards"]
+    assert own.x - panel.right <= 1  # words stand near the cards
+    assert panel.width <= 64
+
+
+@pytest.mark.parametrize("size", [(140, 40), (200, 55), (250, 70)])
+def test_beside_a_wide_table_the_coach_has_a_place_of_its_own(size: tuple[int, int]) -> None:
+    at = plan(*size, 6)
+    assert at.places["coach"].x == at.places["log"].x
+    assert at.felt is not None
+    assert at.places["coach"].x >= at.felt.right
+
+
+def test_on_a_small_table_cards_that_lie_open_are_whole_and_touch_no_board() -> None:
+    at = plan(80, 24, 3)
+    for index in (1, 2):
+        cards = open_cards(at, index)
+        assert cards.size == (5, 3)
+        assert cards.y + cards.size[1] < at.places["board"].y

@@ -47,6 +47,10 @@ class OneTable(App[None]):
         self._see = self.table.see
         self.table.see = self._remember  # type: ignore[method-assign]
 
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """What pages over the table are drawn on."""
+        return {"felt": "#14523c", "rail": "#4a2f1b", "on-felt": "#f1eee3"}
+
     def on_mount(self) -> None:
         self.push_screen(self.table)
 

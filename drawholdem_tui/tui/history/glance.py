@@ -1,0 +1,70 @@
+"""A hand of the list at a glance: its board, who won it with what, and what it came to for all."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.past.history.shelf import BookShelf
+from drawholdem_tui.past.recorded import recorded_of
+from drawholdem_tui.storage.phh.faults import FileFault
+from drawholdem_tui.story.player import Player
+from drawholdem_tui.tui.table.pictures import rows_of
+from drawholdem_tui.tui.table.scene.regions import CardFace, ResultRow
+from drawholdem_tui.words.cards import Face
+
+
+class Glance(NamedTuple):
+    """``rows`` with the winner first; ``winning`` are the cards of the hands that win."""
+
+    board: tuple[Card, ...]
+    has_board: bool
+    rows: tuple[ResultRow, ...]
+    winning: frozenset[Card]
+
+    @property
+    def winners(self) -> tuple[ResultRow, ...]:
+        return tuple(row for row in self.rows if row.won)
+
+    @property
+    def cards(self) -> tuple[CardFace, ...]:
+        """The winner's; backs where they have not been shown."""
+        if not self.winners:
+            return ()
+        return self.rows[0].cards or (None,) * (2 if self.has_board else 5)
+
+
+class Glances:
+    """Each is read once, when its row is seen."""
+
+    def __init__(self, face: Face) -> None:
+        self._face = face
+        self._known: dict[int, Glance | None] = {}
+
+    def of(self, shelf: BookShelf, at: int) -> Glance | None:
+        """By the place on the shelf; nothing where the hand is damaged."""
+        hand = shelf.hands[at]
+        if hand not in self._known:
+            self._known[hand] = self._look(shelf, at)
+        return self._known[hand]
+
+    def _look(self, shelf: BookShelf, at: int) -> Glance | None:
+        found, played = shelf.take(at)
+        if isinstance(played, FileFault):
+            return None
+        recorded = recorded_of(played, shelf.whose(found))
+        if recorded is None or not recorded.hand.over:
+            return None
+        player = Player(recorded, self._face)
+        player.go_to(len(player.places) - 1)
+        show, own = player.show, player.own_cards
+        if show.ending is None:
+            return None
+
+        def kept(seat: int) -> tuple[Card, ...]:
+            mine = own if seat == recorded.own and None not in own else ()
+            return tuple(card for card in mine if card is not None)
+
+        has_board = recorded.hand.rules.game is not Game.DRAW_POKER
+        return Glance(show.board, has_board, rows_of(show, show.ending, kept), show.winning)

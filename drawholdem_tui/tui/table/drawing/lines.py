@@ -1,0 +1,145 @@
+"""Lines on the felt of a page: pieces of text, small cards and bars beside each other."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple
+
+from rich.cells import cell_len
+from rich.style import Style
+
+from drawholdem_tui.tui.looks import Looks, block, ink
+from drawholdem_tui.tui.looks.contrast import mix
+from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.scene.regions import CardFace
+
+Tone = Literal["plain", "quiet", "strong", "gold", "gain", "loss"]
+
+
+class Said(NamedTuple):
+    """A piece of text; with a ``width`` the next one begins behind that."""
+
+    text: str
+    tone: Tone = "plain"
+    width: int = 0
+
+
+class Faces(NamedTuple):
+    """Small cards; ``None`` among them is a back, ``empty`` are dark places after them."""
+
+    cards: tuple[CardFace, ...]
+    empty: int = 0
+    at: int = 0  # so many places are left free before them
+
+
+class Bar(NamedTuple):
+    """Without a ``width`` as long as there is room; in a column or two it stands upright."""
+
+    share: float  # of the longest
+    width: int = 0
+    tone: Tone = "gold"
+
+
+Cell = tuple[Said | Faces | Bar, ...]
+FACE: Final = 4  # columns that a small card takes, with the one between two
+
+
+class Heading(NamedTuple):
+    """Of a part of a page, on a line of gold."""
+
+    text: str
+
+
+Line = Heading | Cell
+
+
+class How(NamedTuple):
+    """How a line is drawn; ``other``: as every other one of many."""
+
+    other: bool = False
+    chosen: bool = False
+    at_right: bool = False
+
+
+_PLAIN: Final = How()
+
+
+def tone_ink(tone: Tone, looks: Looks) -> Style:
+    """Text of this tone on the felt."""
+    palette = looks.palette
+    colors: dict[Tone, str] = {
+        "plain": palette.text,
+        "strong": palette.text,
+        "quiet": palette.dim,
+        "gold": palette.accent,
+        "gain": palette.win,
+        "loss": palette.loss,
+    }
+    return ink(colors[tone], palette.felt, bold=tone in ("strong", "gold"))
+
+
+def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _PLAIN) -> None:
+    """As far as there is room."""
+    x, y, _width, _rows = room
+    for part in cell:
+        if isinstance(part, Faces):
+            end = x + FACE * (part.at + len(part.cards) + part.empty) - 1
+            if end > room.right:
+                continue
+            x = _faces(cells, (x + FACE * part.at, y), part, looks, other=how.other)
+        elif isinstance(part, Bar):
+            place = Place(x, y, min(part.width or room.width, room.right - x), 1)
+            x += place.width + 1
+            _bar(cells, place, part, looks, chosen=how.chosen)
+        else:
+            _said(cells, Place(x, y, room.right - x, 1), part, looks, how)
+            x += part.width or cell_len(part.text) + 1
+
+
+def _said(cells: Cells, room: Place, said: Said, looks: Looks, how: How) -> None:
+    palette, (x, y, width, _rows) = looks.palette, room
+    style = block(palette.surround, palette.accent)
+    if not how.chosen:
+        of = tone_ink(said.tone, looks)
+        color = of.color.name if of.color else palette.text
+        style = ink(color, cells.ground(min(x, cells.width - 1), y), bold=bool(of.bold))
+    if how.at_right:
+        cells.right(room.right, y, said.text, style)
+    else:
+        width = min(width, said.width - 1) if said.width else width
+        cells.text(x, y, said.text, style, width=width)
+
+
+def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, *, other: bool) -> int:
+    """Every other row on another paper, or those above each other would melt into stripes."""
+    (x, y), palette, glyphs = at, looks.palette, looks.glyphs
+    paper = mix(palette.paper, palette.paper_faded, 0.4) if other else palette.paper
+    for face in faces.cards:
+        if face is None:
+            back = glyphs.back(looks.back) * (FACE - 1)
+            ground = mix(palette.back_bg, "#000000", 0.3) if other else palette.back_bg
+            cells.text(x, y, back, ink(palette.back_fg, ground))
+        else:
+            color = palette.suit_ink(face.suit, four_colour=looks.four_colour)
+            cells.text(x, y, f"{glyphs.face(face):>{FACE - 1}}", block(color, paper))
+        x += FACE
+    for _place in range(faces.empty):
+        sign = " " if palette.has_halves else glyphs.empty
+        cells.text(x, y, f" {sign} ", ink(palette.dim, palette.empty))
+        x += FACE
+    return x
+
+
+def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, *, chosen: bool) -> None:
+    palette, glyphs, share = looks.palette, looks.glyphs, bar.share
+    ground = cells.ground(place.x, place.y)
+    style = block(palette.surround, palette.accent) if chosen else tone_ink(bar.tone, looks)
+    if not chosen and style.color:
+        style = ink(style.color.name, ground)
+    if place.width < FACE:
+        sign = glyphs.rises[min(len(glyphs.rises) - 1, int(share * len(glyphs.rises)))]
+        cells.text(place.x, place.y, sign, style)
+    else:
+        halves = max(bool(share), round(2 * place.width * share))
+        text = glyphs.shares[0] * (halves // 2) + glyphs.shares[1] * (halves % 2)
+        cells.text(place.x, place.y, text, style)
