@@ -99,7 +99,7 @@ def test_a_fee_for_the_swap_pot_says_so() -> None:
             turn_to_a_question(at)
             at.press(*keys.split())
         assert at.scene.caption == (
-            "Seat 3 pushes a card and 30 chips over the line: for the swap pot, "
+            "Seat 3 pushes a card and 30 chips over the line: into the swap pot, "
             "because a player is all-in."
         )
 
