@@ -605,7 +605,7 @@ def test_an_evening_that_is_not_understood_is_told_of_in_words_of_ours(
     book = tmp_path / "book.sqlite3"
     sits(book, "")
     with monkeypatch.context() as patch:
-        patch.setattr("drawholdem_tui.evening.evening.laid_of", unknown)
+        patch.setattr("drawholdem_tui.evening.taken_up.laid_of", unknown)
         said = sits(book, "")
     assert "cannot be resumed (" in said
     assert "this version of the program" in said
