@@ -22,6 +22,8 @@ from drawholdem_tui.tui.table.scene.spots import (
     row_columns,
     seat_spots,
 )
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 _BACK_SEATED = frozenset({SeatLook.FOLDED, SeatLook.OUT})
 
@@ -79,7 +81,12 @@ def fitting(picture: SeatPicture, width: int) -> str:
 
 
 def swapped(picture: SeatPicture, looks: Looks, width: int) -> str:
-    """How often a card was swapped, with the streets where there is room."""
+    """How often a card was swapped, with the streets where there is room; at draw poker how many
+    were drawn."""
+    if picture.drew is not None:
+        drew = translate(_("drew {count}")).format(count=picture.drew)
+        short = f"{looks.glyphs.swap}{picture.drew}"
+        return drew if cell_len(drew) <= width else short
     if not picture.swaps:
         return ""
     streets = f"{looks.glyphs.swap} " + ", ".join(picture.swaps)
@@ -152,7 +159,7 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, ends: Cell) -> int:
         cells.text(right - 3, y, f" {looks.glyphs.button} ", button)
         right -= 4
     said = cell_len(_told(picture)) + 3
-    swaps = 3 if picture.swaps else 0  # room that is kept for them
+    swaps = 3 if picture.swaps or picture.drew is not None else 0  # room that is kept for them
     for each in picture.marks:
         room = right - said - swaps
         fits = next((sign for sign in (each.word, each.sign) if cell_len(sign) <= room), "")
