@@ -174,9 +174,9 @@ def test_a_count_beyond_what_could_have_been_played(
 
 
 BROKEN = """{"is": "Broken", "player": "random", "hand": 3, "number": 2, "why": "raised",
-"said": null, "decision": {"is": "BetDecision", "seat": 0, "price": 10, "bet": 0, "stack": 300,
-"to_call": 10, "pot": 15, "min_to": 20, "max_to": 300, "no_check": "facing_a_bet", "no_raise": null,
-"no_swap": "not_in_this_game"}}"""
+"said": null, "told": "", "decision": {"is": "BetDecision", "seat": 0, "price": 10, "bet": 0,
+"stack": 300, "to_call": 10, "pot": 15, "min_to": 20, "max_to": 300, "no_check": "facing_a_bet",
+"no_raise": null, "no_swap": "not_in_this_game"}}"""
 
 
 def test_what_could_have_been_played_is_no_more_than_that(

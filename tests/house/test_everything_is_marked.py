@@ -34,7 +34,7 @@ ALLOWED = (
     ("tour/reading_scenes.py", "d db", "an action of PHH"),
     ("storage/phh/variants.py", "[A-Z0-9]+", "a code of PHH"),
     ("storage/settings.py", "schema = {}", "TOML"),
-    ("languages/compiling.py", r"<(7|\{\})I", "small numbers, as an array has them"),
+    ("languages/*.py", r"<([0-9]|\{\})?I", "small numbers, as an array has them"),
     ("languages/spoken_here.py", "[A-Z_]+", "variables of the system"),
     ("*", "%Y.*|%H:%M", "a moment as ISO 8601 has it"),
     ("cli/recorded/replay.py", "{} hands, {} bad, {} s", "a last line that scripts read"),
