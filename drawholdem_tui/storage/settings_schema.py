@@ -319,6 +319,12 @@ class Preferences(Fact):
         Whole(1, 60, _("{value} s")),
         8,
     )
+    seats_stay: bool = _switch(
+        _("Seats stay"),
+        _("everybody stays in one place; off, the table turns to whoever acts"),
+        Group.SHARED,
+        default=False,
+    )
     names: tuple[str, ...] = _names(
         _("Known names"),
         _("people who have played here, offered again for new tables"),

@@ -35,6 +35,7 @@ Line: TypeAlias = str | Callable[[], str]
 _WINS = Told(_("You win {amount}"), _("{name} wins {amount}"))
 _LOSES = Told(_("You lose {amount}"), _("{name} loses {amount}"))
 _EVEN = Told(_("You break even"), _("{name} breaks even"))
+_WINS_IT_ALL = Told(_("You win the knockout."), _("{name} wins the knockout."))
 _IS_OUT = Told(_("You finish {place} of {all}."), _("{name} finishes {place} of {all}."))
 
 
@@ -54,6 +55,7 @@ class Ending(NamedTuple):
     pots: int  # so many betting pots there were
     notes: tuple[str, ...]  # a sentence each
     gone: tuple[str, ...]  # who is out now, a sentence each
+    champion: str = ""  # who has won the knockout with this hand
 
 
 class HandOnShow:
@@ -139,6 +141,10 @@ class HandOnShow:
         """Who plays on a seat of this hand, as that is read."""
         return called(self.chairs[self.dealing.chairs[seat]].name) if self.dealing else ""
 
+    def who(self, seat: int) -> Who:
+        """The same with whether it is read by that one alone."""
+        return self._who(self._seats[seat])
+
     # What happens
 
     def begins(self, lines: Iterable[str], heading: Line = "") -> None:
@@ -188,8 +194,18 @@ class HandOnShow:
         gone = tuple(map(self._is_out, reversed(result.knocked_out)))
         end = self._showdown
         by_seat = tuple(result.nets.get(chair, 0) for chair in self._seats)
-        self.ending = Ending(tuple(end.seats), by_seat, end.pots, end.notes, gone)
-        return [self._note(line) for line in (said, *gone)]
+        champion = self._champion() if gone else ""
+        self.ending = Ending(tuple(end.seats), by_seat, end.pots, end.notes, gone, champion)
+        return [self._note(line) for line in (said, *gone, *filter(None, [champion]))]
+
+    def _champion(self) -> str:
+        """Nobody else has chips any more."""
+        left = [at for at, chair in enumerate(self.chairs) if chair.stack and not chair.left]
+        return told(self._who(left[0]), _WINS_IT_ALL) if len(left) == 1 else ""
+
+    def finishes(self, chair: int) -> str:
+        """The place of somebody who is out of a knockout; nothing of anybody else."""
+        return self._is_out(chair) if self.chairs[chair].place else ""
 
     def adds(self, line: Line) -> None:
         """Something that somebody says when the hand is over: it stands below its results."""

@@ -24,7 +24,8 @@ class SeatOnStage:
     opening: bool = False  # and it was where whoever bets first opens
     cards: tuple[Card | None, ...] = ()
     swaps: tuple[e.Street, ...] = ()
-    drew: int | None = None
+    drew: int | None = None  # as long as it lies there (DP-9)
+    has_drawn: int | None = None  # the same, to the end of the hand
     won: int = 0
     posted: PostKind | None = None  # for the whole hand
 
@@ -70,6 +71,7 @@ class Stage:
     fee: int | None = None  # what a swap costs now
     raiser: int | None = None  # who has bet or raised last, for the whole hand
     opener: int | None = None  # of draw poker: who has to prove it, and may begin again (DP-13)
+    opened_for: int = 0
     to_act: int | None = None  # not an event: whoever knows says it
     may_still_swap: int | None = None  # nor this: the hands stay hidden for it (DH-20)
     _five_cards: bool = False  # draw poker
@@ -184,7 +186,7 @@ class Stage:
         seat = self.seats[event.seat]
         self._new_cards(seat, event)
         if isinstance(event, e.CardsDrawn):
-            seat.drew = event.count
+            seat.drew = seat.has_drawn = event.count
             self.line += (Lying(event.seat, event.count, None),)
             return
         if event.held is e.Held.BET:
@@ -214,7 +216,7 @@ class Stage:
         """A few words beside the seat."""
         opening = self.street is e.Street.PREFLOP and self._five_cards
         if isinstance(event, e.Raised) and event.opens and opening:
-            self.opener = event.seat
+            self.opener, self.opened_for = event.seat, event.to
         said = said_by(event, opening=opening)
         if isinstance(event, _CHOSEN):
             self._have_chosen.add(event.seat)

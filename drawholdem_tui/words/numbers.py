@@ -50,6 +50,21 @@ def ordinal(place: int) -> str:
     return translate(_PLACES[place - 1])
 
 
+_FEW: Final = (
+    In("how many cards", "none"), In("how many cards", "one"), In("how many cards", "two"),
+    In("how many cards", "three"), In("how many cards", "four"), In("how many cards", "five"),
+)  # fmt: skip
+
+
+def how_many(count: int) -> str:
+    """A few cards as a word.
+
+    >>> how_many(0), how_many(3)
+    ('none', 'three')
+    """
+    return translate(_FEW[count]) if count < len(_FEW) else str(count)
+
+
 def chips(amount: int) -> str:
     """``1,250``."""
     return written(f"{amount:,}")

@@ -121,7 +121,7 @@ def test_the_same_seed_gives_the_same_document_however_many_play(arena: Arena) -
 
 def test_the_document_is_that_of_the_contract(arena: Arena) -> None:
     told = arena("regular,random,random", 120, "--jobs", "1")
-    assert list(told) == ["hands", "seconds", "players", "pairs"]
+    assert list(told) == ["format", "version", "hands", "seconds", "players", "pairs", "run"]
     assert [each["player"] for each in told["players"]] == ["regular", "random"]
     (pair,) = told["pairs"]
     assert (pair["a"], pair["b"]) == ("regular", "random")

@@ -25,7 +25,8 @@ def test_a_swap_is_advised_with_all_that_the_contract_names(
 ) -> None:
     told = document(capsys, *SPOT, "--pot", "26", "--fee", "26", "--samples", "2000")
     assert list(told) == [
-        "win", "tie", "final_pot", "choices", "best", "close", "call", "sentence",
+        "format", "version", "win", "tie", "final_pot", "choices", "best", "close", "call",
+            "sentence",
     ]  # fmt: skip
     assert [each["do"] for each in told["choices"]] == ["keep", "swap As", "swap Kd"]
     assert all(

@@ -114,7 +114,9 @@ def test_a_rule_of_swaps_may_stand_beside_their_being_off_or_on() -> None:
 def test_simulate_says_who_won_what(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--hands", "50", "--stack", "60", "--seed", "x", "--json"]) == 0
     document = json.loads(capsys.readouterr().out)
-    assert set(document) == {"hands", "decisions", "seconds", "seats"}
+    assert set(document) == {
+        "format", "version", "run", "hands", "decisions", "seconds", "seats"
+    }  # fmt: skip
     assert document["hands"] == 50
     seats = document["seats"]
     assert [set(seat) for seat in seats] == [{"seat", "player", "net", "bought"}] * 6

@@ -101,7 +101,7 @@ def test_another_table_does_not_go_on_with_the_game_that_waits(
     assert "is not over; play --new puts it aside" in error
     assert "play continues it" in error
     code, told, _ = played(waits, monkeypatch, "--new", *words.split())
-    assert (code, "Goes on" in told) == (0, False)
+    assert (code, "Continuing" in told) == (0, False)
 
 
 def test_a_bare_play_and_the_same_table_go_on(waits: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,7 +115,7 @@ def test_options_are_checked_also_where_a_game_waits(
 ) -> None:
     for words, told in (
         ("--seats You,cpu:shark:verra", "no player called verra"),
-        ("--new --seats You,cpu:genius", "there is no cpu:genius"),
+        ("--new --seats You,cpu:genius", "unknown computer cpu:genius"),
         ("--levels none --mode knockout", "none"),
     ):
         code, out, error = played(waits, monkeypatch, *words.split())

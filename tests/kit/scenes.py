@@ -382,4 +382,7 @@ def hidden(count: int = 6) -> Scene:
 
 def curtain(count: int = 6) -> Scene:
     """Between two people."""
-    return replace(flop(count), curtain=CurtainPicture("Dario", "Space: Dario takes the turn"))
+    before = flop(count)
+    own = replace(before.own, marked=frozenset())  # who has just come has marked nothing
+    told = CurtainPicture("Dario", "Space: Dario takes the turn")
+    return replace(before, own=own, curtain=told)

@@ -6,6 +6,7 @@ import io
 import os
 from gettext import GNUTranslations
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tableau import REPOSITORY
@@ -119,6 +120,16 @@ def test_it_is_compiled_as_babel_compiles_it(file: Path) -> None:
     left, right = (dict(each._catalog) for each in (ours, theirs))  # type: ignore[attr-defined]
     assert left.keys() <= right.keys()
     assert {key: said for key, said in right.items() if key in left} | {"": ""} == left | {"": ""}
+
+
+@pytest.mark.parametrize("file", WRITTEN, ids=lambda file: file.stem)
+def test_a_sentence_that_is_looked_for_is_the_one_that_python_reads(file: Path) -> None:
+    ready = compiled(file.read_text(encoding="utf-8"))
+    whole: dict[Any, str] = GNUTranslations(io.BytesIO(ready))._catalog  # type: ignore[attr-defined]
+    looked = room._Sentences(io.BytesIO(ready))._catalog
+    assert {key: looked[key] for key in whole} == whole
+    assert looked.get("no sentence of ours") is None
+    assert looked.get(("no sentence of ours", 0), "none") == "none"
 
 
 def test_english_reads_no_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:

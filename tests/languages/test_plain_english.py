@@ -74,7 +74,7 @@ def test_no_page_reads_as_translated(habit: str) -> None:
 @pytest.mark.parametrize(
     "said",
     [
-        "The computed strategy always calls here.",
+        "It calls here, always.",
         "Calling has to win 25 in 100 and wins 6.",
         "mybot.py is there already; another name would be right",
         "What would have come may be told.",

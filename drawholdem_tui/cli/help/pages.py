@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from drawholdem_tui.cli.command import Parser
 
 _COLUMN: Final = 14  # where what a command does begins
-_MOST: Final = 60  # wide examples may be that have their meaning beside them
+_MOST: Final = 44  # wide examples may be that have their meaning beside them
 _WIDE: Final = 76  # where there is room for that
 _BELOW: Final = 8  # where it begins else
 _FURTHER: Final = "    "  # before what a line had no room for

@@ -124,8 +124,7 @@ class Answering:
             )
             self.own_cards.stay_open_for_a_while()
         else:
-            why = {"seat": question.chair, "why": bet.no_raise}
-            question.refused_privately = as_sentence(sentence("no_raise", why))
+            question.refused_privately = why_not(bet.no_raise) if bet.no_raise else ""
 
     def say(self, question: Question, action: Action) -> None:
         """Answer the question; betting at a swap decision keeps both cards first."""

@@ -12,8 +12,10 @@ from drawholdem_tui.engine.decisions import (
     Decision,
     DrawDecision,
     NoRaise,
+    NoSwap,
     SwapDecision,
 )
+from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game, Opening, Rules
 from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, nothing_on_offer
 from drawholdem_tui.tui.hot_seat.commands import FOLD, KEEP, RAISE, SWAP
@@ -34,11 +36,12 @@ def owed_later(decision: Decision | None) -> int | None:
     return decision.owed if isinstance(decision, SwapDecision) else None
 
 
-def may_open(decision: BetDecision, rules: Rules) -> bool:
-    """Whether it is about opening on jacks or better: then nothing may tell who could (DP-6)."""
+def may_open(decision: BetDecision, rules: Rules, street: Street) -> bool:
+    """Whether it is about opening on jacks or better, before the draw (DP-6)."""
     jacks = rules.game is Game.DRAW_POKER and rules.opening is Opening.JACKS
     unopened = jacks and not rules.has_blinds and not decision.price
-    return unopened and decision.no_raise in (None, NoRaise.NO_OPENERS)
+    first = street is Street.PREFLOP
+    return first and unopened and decision.no_raise in (None, NoRaise.NO_OPENERS)
 
 
 def offer(place: str, decision: Decision | None, rules: Rules, fee: int | None = None) -> Offer:
@@ -47,7 +50,7 @@ def offer(place: str, decision: Decision | None, rules: Rules, fee: int | None =
     if place in (SWAP, KEEP):
         return _exchange(place, decision, bare, fee or 0)
     if bet := betting(decision):
-        return _bet(place, bet, bare, rules)
+        return _bet(place, bet, bare)
     if isinstance(decision, SwapDecision) and decision.owed is not None:
         return _in_round_1(place, decision, decision.owed, bare)
     return bare
@@ -72,16 +75,18 @@ def _exchange(place: str, decision: Decision | None, bare: Offer, fee: int) -> O
             return Offer(Verb.SWAP, True, costs, costs, decision.takes_last_chip)
         case DrawDecision(most=most):
             return Offer(Verb.DRAW, True, 0, most)
+        case BetDecision(no_swap=NoSwap.ROUND_IS_OVER) if calls_all_in(decision):
+            return bare  # all-in there is no next swap to promise (DH-16)
         case BetDecision() if place == SWAP:
             return bare.but(why=decision.no_swap, least=fee, most=fee, stack=decision.stack)
     return bare
 
 
-def _bet(place: str, bet: BetDecision, bare: Offer, rules: Rules) -> Offer:
+def _bet(place: str, bet: BetDecision, bare: Offer) -> Offer:
     if place == FOLD:
         return bare.but(possible=True)
     if place == RAISE:
-        return _raise(bet, rules)
+        return _raise(bet)
     if bet.may_check:
         return Offer(Verb.CHECK, True)
     if bet.may_call:
@@ -89,9 +94,7 @@ def _bet(place: str, bet: BetDecision, bare: Offer, rules: Rules) -> Offer:
     return bare.but(why=bet.no_check)
 
 
-def _raise(bet: BetDecision, rules: Rules) -> Offer:
-    if may_open(bet, rules):
-        return Offer(Verb.OPEN, True)
+def _raise(bet: BetDecision) -> Offer:
     verb = Verb.RAISE if bet.price else Verb.BET
     if not bet.may_raise:
         return Offer(verb, why=bet.no_raise)

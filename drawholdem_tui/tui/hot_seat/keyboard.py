@@ -4,6 +4,7 @@ Times are seconds of one clock, given by whoever asks."""
 from __future__ import annotations
 
 CALM = 0.45  # seconds after a person's last key in which nothing counts for the next one
+UNSEEN = 0.8  # the same for what is said without a look: it cannot be taken back
 
 
 class Lull:
@@ -38,8 +39,10 @@ class Keyboard:
         self.unattended = False  # the terminal has lost the focus
         self.last_key = float("-inf")  # of whoever has, or had, the turn
         self.too_early = float("-inf")  # when somebody last tried to take the turn in vain
+        self.have_looked: set[int] = set()  # at the cards that they hold now, by chair
         self._seen_at = float("inf")  # when the curtain was seen to be down
         self._looking = False
+        self._opened_at = float("-inf")
 
     @property
     def open(self) -> bool:
@@ -71,19 +74,49 @@ class Keyboard:
         nothing, nor does it begin the wait anew."""
         if at < self._seen_at:
             self.last_key = max(self.last_key, at)
-            return False
         if at - self.last_key <= CALM:
             self.too_early = at
             return False
         self.curtain = False
-        self._looking = True
+        self.last_key = at
+        self._open(at)
+        return True
+
+    def take_unseen(self, at: float) -> bool:
+        """Take the turn to say something without a look. Whoever hammers a key never gets there:
+        here one that comes too early begins the wait anew."""
+        if at < self._seen_at or at - max(self.last_key, self.too_early) <= UNSEEN:
+            self.too_early = at
+            return False
+        self.curtain = False
         self.last_key = at
         return True
 
-    def look(self) -> None:
+    def _open(self, at: float) -> None:
+        self._looking = True
+        self._opened_at = at
+        if self.holder is not None:
+            self.have_looked.add(self.holder)
+
+    def look(self, at: float) -> None:
         """Open what is hidden, hide what is open."""
-        self._looking = not self._looking
+        if self._looking:
+            self._looking = False
+        else:
+            self._open(at)
         self.unattended = False
+
+    def has_just_opened(self, at: float) -> bool:
+        """Whether a key can still be meant for what was hidden: of many in a row each is."""
+        just = self.open and not self.always_open and at - self._opened_at <= CALM
+        if just:
+            self._opened_at = at
+        return just
+
+    def holds_others(self) -> None:
+        """Of the holder's cards some are new: nobody has looked at these yet."""
+        if self.holder is not None and not self.open:
+            self.have_looked.discard(self.holder)
 
     def hide(self) -> None:
         """After an action, and when nobody has looked away in time."""
@@ -94,3 +127,4 @@ class Keyboard:
         self.holder = None
         self.curtain = False
         self._looking = False
+        self.have_looked.clear()

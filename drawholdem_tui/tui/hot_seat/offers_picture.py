@@ -13,7 +13,7 @@ from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.table.scene.regions import ActionButton, ActionsPicture
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.numbers import chips, how_many
 
 if TYPE_CHECKING:  # the first frame does without
     from drawholdem_tui.tui.hot_seat.question import Asked
@@ -47,6 +47,7 @@ _GREY: Final = {
     "not_reopened": _("raise: not reopened"),
     "capped": _("raise: cap reached"),
     "swaps_first": _("raise: after the swaps"),
+    "no_openers": _("open: jacks or better"),
     "not_in_this_game": _("draw: between the betting rounds"),  # a place of draw poker alone
 }
 
@@ -119,6 +120,7 @@ class Moment(Fact):
     marks: tuple[str, str] | None = None  # the keys by which something has to be marked first
     plays: int = 0  # nobody can go further along
     again: bool = False  # it has been pressed, and is asked once more
+    drawn: int = 0  # so many cards are marked
 
 
 NOTHING_ELSE: Final = Moment()
@@ -155,6 +157,7 @@ def actions_picture(
                     marks if place == SWAP and not asked.marked else None,
                     asked.view.plays_to,
                     asked.sure == place,
+                    len(asked.marked),
                 ),
                 rests=offered.possible and asked.is_seen_resting(place, now),
             )
@@ -176,7 +179,13 @@ def in_words(offer: Offer, moment: Moment = NOTHING_ELSE) -> tuple[str, ...]:
     plays = chips(moment.plays)
     told = (
         translate(template).format(
-            least=least, most=most, stack=stack, one=one, two=two, plays=plays
+            least=least,
+            most=most,
+            stack=stack,
+            one=one,
+            two=two,
+            plays=plays,
+            count=how_many(moment.drawn),
         )
         for template in (*_before(offer, moment), *_templates(offer))
     )
@@ -192,6 +201,8 @@ def _before(offer: Offer, moment: Moment) -> tuple[str, ...]:
         return ()
     if marks := _for_marks(offer, moment):
         return marks
+    if offer.verb is Verb.DRAW and moment.drawn:
+        return (_("draw {count}"),)
     if moment.keeps:
         if offer.least != offer.most and offer.verb in _KEEPS_IN_A_RANGE:
             return _KEEPS_IN_A_RANGE[offer.verb]

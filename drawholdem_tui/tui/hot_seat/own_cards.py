@@ -33,9 +33,9 @@ class OwnCards:
     def waits_for_a_look(self) -> bool:
         return self.new_card is not None and not self.new_card.done()
 
-    def look(self) -> None:
+    def look(self, at: float) -> None:
         """Open what is hidden, hide what is open."""
-        self.keyboard.look()
+        self.keyboard.look(at)
         if self.open:
             self.stay_open_for_a_while()
         else:
@@ -52,7 +52,11 @@ class OwnCards:
         looked = self._looks
 
         def hide() -> None:
-            if looked == self._looks:
+            if looked != self._looks:
+                return
+            if self.waits_for_a_look and self.open:
+                self.seen()  # long enough for anybody
+            else:
                 self.hide()
                 self.front.changed()
 
@@ -62,6 +66,7 @@ class OwnCards:
         """A swap or a draw has been said."""
         self.kept = kept
         self.new_card = asyncio.get_running_loop().create_future()
+        self.keyboard.holds_others()
         self.lull.begin()
         self.stay_open_for_a_while()
 

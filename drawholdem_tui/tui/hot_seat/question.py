@@ -50,6 +50,7 @@ class Asked:
     view: View
     decision: Decision
     only: tuple[Action, ...] = field(default=(), kw_only=True)  # none: all that the rules allow
+    hides_openers: bool = field(default=False, kw_only=True)  # others see what keys say (DP-6)
     marked: frozenset[int] = field(default=frozenset(), kw_only=True)
     sure: str = field(default="", kw_only=True)  # the command that waits for a second press
     # keys pressed before that were meant for something else
@@ -78,6 +79,10 @@ class Asked:
             return nothing_on_offer(place, self.rules)
         if place == RAISE and (all_in := self._the_one_raise()):
             return Offer(Verb.ALL_IN, True, all_in.amount, all_in.amount)
+        bet = choices.betting(self.decision)
+        if place == RAISE and bet and choices.may_open(bet, self.rules, self.view.street):
+            hidden = self.hides_openers or bet.may_raise
+            return Offer(Verb.OPEN, hidden, why=None if hidden else bet.no_raise)
         return choices.offer(place, self.decision, self.rules, self.view.fee)
 
     def says(self, command: str) -> Action | None:
@@ -112,6 +117,14 @@ class Asked:
         """Whether that is shown: before anybody has seen the question it is not known yet."""
         return self.shown_at < float("inf") and self.rests(command, now)
 
+    @property
+    def asks_for_marks(self) -> bool:
+        return isinstance(self.decision, SwapDecision | DrawDecision)
+
+    @property
+    def may_check(self) -> bool:
+        return self.all_offers()[CALL] == Offer(Verb.CHECK, True)
+
     def mark(self, place: int) -> None:
         """A swap has one mark, which moves; at a draw marks are put and taken."""
         if isinstance(self.decision, SwapDecision) and place < len(self.decision.cards):
@@ -144,8 +157,7 @@ class Question(Asked):
     @property
     def is_about_opening(self) -> bool:
         """On jacks or better: whether it can be done would tell of the cards (DP-6)."""
-        bet = choices.betting(self.decision)
-        return bet is not None and choices.may_open(bet, self.rules)
+        return self.hides_openers and self.all_offers()[RAISE].verb is Verb.OPEN
 
     def rest_after(self, before: Mapping[str, Offer]) -> None:
         """Let the keys rest that meant something else a moment ago. A raise and a swap need a

@@ -212,7 +212,8 @@ class Asking:
             return said
         await self._until_the_new_card_is_seen(chair)
         answer: asyncio.Future[Action] = asyncio.get_running_loop().create_future()
-        question = Question(chair, view, decision, answer)
+        open_to_one = self.keyboard.always_open
+        question = Question(chair, view, decision, answer, hides_openers=not open_to_one)
         if self._meant and self._meant[0] == chair:
             question.rest_after(self._meant[1])
         self.keyboard.hand_to(chair, others=self._others_are_here(chair))
@@ -264,6 +265,13 @@ class Asking:
         finally:
             stage.to_act = to_act
             self.own_cards.new_card = None
+
+    @property
+    def known_hand(self) -> Question | None:
+        """What is asked behind the curtain of somebody who has seen these cards before."""
+        keyboard = self.keyboard
+        known = keyboard.curtain and keyboard.holder in keyboard.have_looked
+        return self.question if known else None
 
     def cards_down(self) -> None:
         """Whoever sees the screen next may be somebody else."""

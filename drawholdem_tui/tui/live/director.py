@@ -6,12 +6,15 @@ No widget is known here, and no time passes by itself, so that tests can play wi
 from __future__ import annotations
 
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
+from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, MARKS, RAISE, SWAP
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.keys.command import AT_THE_TABLE, When, not_now
 from drawholdem_tui.tui.keys.commands import command as command_of
 from drawholdem_tui.tui.live.commands import IN_THE_ENTRY, LEAVE, PEEK
 from drawholdem_tui.tui.live.doers import Doers
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 
 class Director(Doers):
@@ -20,6 +23,28 @@ class Director(Doers):
     def spent(self, at: float) -> None:
         """A key that has only ended a flight is one of this person's all the same."""
         self.keyboard.key_at(at)
+
+    @property
+    def nobody_plays(self) -> bool:
+        """All who sit here are out, or gone: computers go on among themselves."""
+        return bool(self.people) and not self.between.people()
+
+    @property
+    def nearest(self) -> int:
+        """The chair of whoever sits before the screen, or did last; before the first is asked, of
+        the first person."""
+        if self.keyboard.nearest is not None:
+            return self.keyboard.nearest
+        show = self.show
+        people = (chair for chair in range(len(show.chairs)) if chair not in show.computers)
+        return next(people, 0)
+
+    @property
+    def sits_below(self) -> int:
+        """The chair at the bottom of the table: of whoever acts, or, where seats stay, always of
+        the first person."""
+        people = self.between.people() if self.preferences.seats_stay else []
+        return min(people, default=self.nearest)
 
     def press(self, key: str, at: float) -> None:
         """A key, with the time at which it was pressed."""
@@ -38,10 +63,19 @@ class Director(Doers):
         command = self.keymap.run_by(key, self.times())
         if question and question.sure and key == "enter":
             command = question.sure
-        if command:
+        if question and key == "enter" and command == SWAP and SWAP not in question.offers():
+            self._nothing_to_confirm(question)
+        elif command:
             self.run(command, at)
         elif len(key) == 1 and (other := self.keymap.run_by(key, AT_THE_TABLE)):
             self.notices.tell(not_now(command_of(other).when, between=self.between.open))
+
+    def _nothing_to_confirm(self, question: Question) -> None:
+        question.forget_refusals()
+        fold, call, bet = map(self.keymap.key_of, (FOLD, CALL, RAISE))
+        told = translate(_("Nothing to confirm: press {fold}, {call} or {bet}."))
+        question.refused = told.format(fold=fold, call=call, bet=bet)
+        self._changed()
 
     def run(self, command: str, at: float) -> None:
         """Do what a command says, if that is possible now. ``at`` is in the future where it was
@@ -74,11 +108,33 @@ class Director(Doers):
         if key in self.keymap.keys_of(LEAVE):
             self.front.open(LEAVE)
         elif key in self.keymap.keys_of(PEEK):
-            if self.keyboard.take(at):
-                self.own_cards.stay_open_for_a_while()
+            self._take_the_turn(at)
+        elif question := self.known_hand:
+            self._answer_from_behind_the_curtain(question, key, at)
+
+    def _take_the_turn(self, at: float) -> bool:
+        taken = self.keyboard.take(at)
+        if taken:
+            self.own_cards.stay_open_for_a_while()
+        else:
+            self._tell_that_it_was_too_early()
+        self.front.changed()
+        return taken
+
+    def _answer_from_behind_the_curtain(self, question: Question, key: str, at: float) -> None:
+        """Whoever remembers the cards need not open them to check; a mark opens them, too."""
+        command = self.keymap.run_by(key, (When.DECISION,))
+        if command in MARKS and question.asks_for_marks and self._take_the_turn(at):
+            self.answering.press(question, command, at)
+        elif command == CALL and question.may_check:
+            if self.keyboard.take_unseen(at):
+                self.answering.press(question, CALL, at)
             else:
-                self.front.later(CALM, self.front.changed)
-            self.front.changed()
+                self._tell_that_it_was_too_early()
+            self._changed()
+
+    def _tell_that_it_was_too_early(self) -> None:
+        self.front.later(CALM, self.front.changed)
 
     def _press_in_the_entry(self, question: Question, entry: TypedBet, key: str, at: float) -> None:
         if at < question.shown_at:

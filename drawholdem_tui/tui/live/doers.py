@@ -88,8 +88,10 @@ class Doers(Asking):
             self.pace.turn()
         elif self.shows_new_card and self.keyboard.open:
             self.new_card_is_seen()
+        elif self.keyboard.has_just_opened(self.pressed_at):
+            self._one_moment()
         elif self.keyboard.holder is not None and self.show.ending is None:
-            self.own_cards.look()
+            self.own_cards.look(self.pressed_at)
 
     def _peek_is_called(self) -> str | None:
         is_over, keyboard = self.show.ending is not None, self.keyboard
@@ -109,8 +111,12 @@ class Doers(Asking):
         """Whether a key was pressed for what came up, and not still for what was before."""
         meant = lull.is_over(self.pressed_at)
         if not meant:
-            self.notices.tell(translate(_("One moment \u2026")))
+            self._one_moment()
         return meant
+
+    def _one_moment(self) -> None:
+        """A key that does nothing for it comes too early."""
+        self.notices.tell(translate(_("One moment \u2026")))
 
     def _sort(self) -> None:
         self.own_cards.sort = not self.own_cards.sort

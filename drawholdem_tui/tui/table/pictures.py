@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from typing import Final
 
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.events import Held
+from drawholdem_tui.engine.events import CardsDrawn, Held
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.rules import MOST_SEATS, Game
 from drawholdem_tui.engine.setup import PostKind
@@ -30,7 +30,7 @@ from drawholdem_tui.words.hands.names import hand_in_full
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, percent
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.people import Told, called, told
 from drawholdem_tui.words.table.decisions import hand_in_words
 
 _NO_SHARES: Final[Mapping[int, float]] = {}
@@ -78,6 +78,7 @@ def seat_picture(
         cards=on_stage.cards,
         marked=_marked(show, on_stage),
         swaps=len(on_stage.swaps),
+        drew=None if isinstance(on_stage.last, CardsDrawn) else on_stage.has_drawn,
         reach=_reach(show, number),
         marks=_marks(show, number, on_stage),
         chance=percent(shares[number]) if number in shares else "",
@@ -228,7 +229,30 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         row = PotRow(swap_pot, stage.swap_pot, (best,), shorter=short, swap=True, coming=coming)
         rows.append(row)
     most = sum(show.dealing.setup.stacks)
-    return PotsPicture(tuple(rows), most, 2 if swaps else 1)
+    return PotsPicture(
+        tuple(rows), most, 2 if swaps else 1, _how_it_was_opened(show), _verdict(show)
+    )
+
+
+def _verdict(show: HandOnShow) -> tuple[str, ...]:
+    """The hand that has won most, by its name, and who has won all there is."""
+    if show.ending is None:
+        return ()
+    most = max(show.ending.seats, key=lambda end: sum(each.amount for each in end.won))
+    shown = most.ranked is not None and any(each.won for each in show.ending.seats)
+    hand = hand_in_full(most.ranked, most.told._replace(beaten=())) if most.ranked and shown else ""
+    return tuple(filter(None, (hand, show.ending.champion)))
+
+
+_OPENED: Final = Told(_("You opened for {amount}."), _("{name} opened for {amount}."))
+
+
+def _how_it_was_opened(show: HandOnShow) -> str:
+    """Where there is no board, while it is played for."""
+    opener = show.stage.opener
+    if opener is None or show.ending is not None:
+        return ""
+    return told(show.who(opener), _OPENED, amount=chips(show.stage.opened_for))
 
 
 def _fees_go_apart(show: HandOnShow) -> bool:

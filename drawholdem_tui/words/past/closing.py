@@ -39,7 +39,7 @@ def closing_lines(closing: Closing, face: Face, you: int | None = None) -> list[
     return [
         after_hands(closing.hands),
         *(_placed(row, bought=not closing.knockout) for row in closing.placed),
-        *(pays(closing, payment, you) for payment in closing.payments),
+        *_who_pays(closing, you),
         *map(_remembered, remembered(closing, face)),
     ]
 
@@ -68,6 +68,24 @@ def _placed(row: Placed, *, bought: bool) -> str:
         stack=chips(row.stack),
         hands=row.hands_won,
     )
+
+
+def all_pay(closing: Closing) -> Payment | None:
+    """What each of several owes to the same one, where all owe the same; the payer is nobody."""
+    owed = closing.payments
+    alike = len({(each.payee, each.amount) for each in owed}) == 1
+    return owed[0] if alike and len(owed) > 1 else None
+
+
+def _who_pays(closing: Closing, you: int | None) -> list[str]:
+    payment = all_pay(closing)
+    if payment is None or any(each.payer == you for each in closing.payments):
+        return [pays(closing, each, you) for each in closing.payments]
+    template = _("All pay {payee} {amount}.")
+    if payment.payee == you:
+        template = _("All pay you {amount}.")
+    payee = called(closing.name(payment.payee))
+    return [translate(template).format(payee=payee, amount=chips(payment.amount))]
 
 
 def pays(closing: Closing, payment: Payment, you: int | None) -> str:

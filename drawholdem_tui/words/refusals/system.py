@@ -38,7 +38,7 @@ def system_refuses(error: BaseException) -> str | None:
     """When files, threads or memory run out; ``None`` for any other error.
 
     >>> system_refuses(OSError(errno.EMFILE, "Too many open files"))
-    'the system lets this program open no more files'
+    'the system does not allow this program to open any more files'
     """
     match error:
         case MemoryError():

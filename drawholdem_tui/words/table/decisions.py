@@ -22,7 +22,7 @@ from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.hands.names import hand_name, hole_cards_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import chips, written
+from drawholdem_tui.words.numbers import chips, how_many, written
 from drawholdem_tui.words.people import called
 
 
@@ -115,6 +115,17 @@ def price_of_a_swap(decision: SwapDecision, street: Street) -> tuple[str, ...]:
         _("It is your last chip: all-in.") if decision.takes_last_chip else _GOES_TO[decision.held]
     )
     return asked.format(fee=chips(decision.fee)), translate(goes)
+
+
+def who_drew(drawn: Sequence[tuple[str, int]]) -> str:
+    """``Ben drew one, Vera none.``; nothing where nobody has."""
+    told = (
+        translate(_("{name} {count}") if at else _("{name} drew {count}")).format(
+            name=called(name), count=how_many(count)
+        )
+        for at, (name, count) in enumerate(drawn)
+    )
+    return f"{', '.join(told)}." if drawn else ""
 
 
 def at_stake(name: str, amount: int) -> str:

@@ -24,7 +24,7 @@ from drawholdem_tui.words.advice.why import why_as_lines
 from drawholdem_tui.words.cards import in_words, letters
 
 ANYTHING_OPENS = DRAW_POKER.with_rule("opening", "anything")
-CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b")  # as a word: "The" begins with none
+CARD = re.compile(r"\b(?!As (?:it is|you are)\b)[2-9TJQKA][cdhs]\b")  # "As it is" names no card
 
 
 def looked(hand: Hand, seat: int) -> Looked:

@@ -29,7 +29,7 @@ from drawholdem_tui.rulebook.clauses import clause_of_refusal
 from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, places
 from drawholdem_tui.tui.hot_seat.choices import offer
 from drawholdem_tui.tui.hot_seat.offers_picture import Moment, button_picture, in_words
-from drawholdem_tui.tui.hot_seat.question import Question
+from drawholdem_tui.tui.hot_seat.question import Asked, Question
 from drawholdem_tui.tui.table.panel.action_bar import fitted
 from drawholdem_tui.tui.table.scene.regions import ActionButton
 from drawholdem_tui.words.language import choose
@@ -105,7 +105,17 @@ def test_each_place_means_what_the_decision_has(
 def test_with_and_without_openers_the_place_means_the_same() -> None:  # DP-6
     opens = bet(**FREE)
     cannot = bet(**FREE, no_raise=NoRaise.NO_OPENERS, min_to=0, max_to=0)
-    assert offer("raise", opens, DRAW_POKER) == offer("raise", cannot, DRAW_POKER)
+    view = Hand(DRAW_POKER, regular(DRAW_POKER, (1_343, 1_343)), SecretDeck(b"offers")).view(0)
+    told = [Asked(0, view, each, hides_openers=True).all_offers() for each in (opens, cannot)]
+    assert told[0] == told[1]
+    assert told[0]["raise"] == Offer(Verb.OPEN, True)
+
+
+def test_no_later_swap_is_promised_to_whoever_can_only_call_all_in() -> None:  # DH-16
+    short = bet(to_call=19, stack=19, no_swap=NoSwap.ROUND_IS_OVER, min_to=0, max_to=0)
+    assert offer("swap", short, HOLDEM) == Offer(Verb.SWAP)
+    deep = bet(to_call=19, no_swap=NoSwap.ROUND_IS_OVER)
+    assert offer("swap", deep, HOLDEM).why is NoSwap.ROUND_IS_OVER
 
 
 class _OneWordForEverything(NullTranslations):

@@ -343,7 +343,7 @@ def test_what_is_told_of_marks_goes_with_them_and_with_the_keys() -> None:
     with keyboard("draw-poker", seats="Ann,cpu", rules={"opening": Opening.ANYTHING}) as at:
         while at.asked != "Ann" or not at.own.numbered:
             at.press("enter" if at.between_open else "c")
-        assert hint(at.press("1", "3")) == "S draws 2."
+        assert hint(at.press("1", "3")) == "5\u2666 3\u2660 go: S draws two."
 
 
 def test_a_refusal_goes_with_its_reason() -> None:

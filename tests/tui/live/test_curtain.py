@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from at_the_keyboard import cards_in, deal, keyboard
+from at_the_keyboard import Keyboard, cards_in, deal, keyboard
 from moments_at_the_table import TEXAS, keep_to_the_flop
 
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
@@ -65,6 +65,101 @@ def test_no_second_press_of_one_person_counts_for_the_next(key: str, millisecond
             at.press(key, after=milliseconds / 1000)
             assert at.said == before
             assert not cards_in(at.own)
+
+
+def test_a_space_too_early_is_seen_to_be_too_early() -> None:
+    with keyboard(TEXAS) as at:
+        at.lift()
+        at.paints = False  # nobody has seen the curtain fall
+        at.press("c")
+        assert at.press("space", after=0.1).curtain == CurtainPicture(at.asked, "One moment …")
+
+
+def test_who_hammers_space_ends_with_open_cards() -> None:
+    with keyboard(TEXAS) as at:
+        at.lift()
+        at.press("c")
+        for _press in range(8):
+            at.press("space", after=0.37)
+        assert len(cards_in(at.own)) == 2
+        assert at.scene.title.notice == "One moment …"
+        assert not cards_in(at.press("space").own)
+
+
+def to_the_flop_with_known_cards(at: Keyboard) -> str:
+    """Everybody has looked before the flop; who is asked there, behind the curtain."""
+    keep_to_the_flop(at)
+    assert at.scene.curtain
+    return at.asked
+
+
+def test_who_has_seen_the_cards_checks_without_opening_them() -> None:
+    with keyboard(seats="Ann,Ben,Cleo") as at:
+        asked = to_the_flop_with_known_cards(at)
+        assert at.scene.curtain
+        assert at.scene.curtain.ways == ("C: check without looking", "1 or 2: look and mark")
+        seen: list[object] = []
+        at.front.watch = lambda: seen.extend(cards_in(at.own))
+        assert at.press("c").curtain
+        assert at.said[-2:] == ["Keep", "Check"]
+        assert at.asked != asked
+        assert not seen
+
+
+def test_a_mark_on_the_curtain_takes_the_turn_and_opens_the_cards() -> None:
+    with keyboard(seats="Ann,Ben,Cleo") as at:
+        to_the_flop_with_known_cards(at)
+        assert not at.press("2").curtain
+        assert len(cards_in(at.own)) == 2
+        assert at.own.marked == {1}
+
+
+@pytest.mark.parametrize("apart", [0.2, 0.5, 0.7])
+def test_a_check_that_is_hammered_checks_for_nobody_else(apart: float) -> None:
+    """Without a look a key has to come after a longer calm, and each in vain begins it anew."""
+    with keyboard(seats="Ann,Ben,Cleo") as at:
+        to_the_flop_with_known_cards(at)
+        at.press("c")
+        said = list(at.said)
+        for _press in range(10):
+            assert at.press("c", after=apart).curtain
+            assert at.scene.curtain is not None
+            assert at.scene.curtain.hint == "One moment …" or apart > CALM
+        assert at.said == said
+        at.press("c")
+        assert at.said != said
+
+
+def test_nothing_but_a_check_is_said_without_a_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, "AsKs", "7c2d", "9h9d", board="QsJs2c3d4h")
+    with keyboard(seats="Ann,Ben,Cleo") as at:
+        to_the_flop_with_known_cards(at)
+        at.press("space", "r", "enter")
+        assert at.scene.curtain
+        assert at.scene.curtain.ways == ("1 or 2: look and mark",)
+        before = list(at.said)
+        assert at.press("c", "f", "k", "s", "enter", "r").curtain
+        assert at.said == before
+
+
+def test_who_has_got_a_card_unseen_looks_before_checking() -> None:
+    with keyboard(seats="Ann,Ben,Cleo") as at:
+        asked = at.asked
+        at.press("space", "space", "1", "s", "enter")
+        while at.asked != asked:
+            at.press("space", "c")
+        assert at.scene.curtain
+        assert at.scene.curtain.ways == ()
+
+
+def test_in_the_next_hand_everybody_looks_first() -> None:
+    with keyboard(TEXAS, seats="Ann,Ben,Cleo") as at:
+        while not at.between_open:
+            at.press(*(["space"] if at.scene.curtain else []), "f")
+        assert at.press("enter").curtain
+        assert not at.director.keyboard.have_looked
+        assert at.scene.curtain
+        assert at.scene.curtain.ways == ()
 
 
 def test_a_double_press_of_the_one_before_lifts_no_curtain() -> None:

@@ -238,7 +238,10 @@ def test_standings_say_who_has_won_the_evening(game: str) -> None:
         places = sorted(chair.place or 0 for chair in at.evening.match.chairs)
         assert places[0] == 1
         assert sum(chair.stack for chair in at.evening.match.chairs) == 300
-        assert re.search(r"finish(es)? 2nd of 3\.", at.scene.log.rows[-1].text)
+        *_rest, second, winner = (row.text for row in at.scene.log.rows)
+        assert re.search(r"finish(es)? 2nd of 3\.", second)
+        first = next(chair.name for chair in at.evening.match.chairs if chair.place == 1)
+        assert winner == f"{first} wins the knockout."
 
 
 def test_it_is_told_why_cards_stay_hidden_while_somebody_may_still_swap(

@@ -82,6 +82,42 @@ def test_typing_an_amount_keeps_the_cards_open(monkeypatch: pytest.MonkeyPatch) 
         assert at.wait(9).bet is None
 
 
+def test_one_person_alone_sees_at_once_whether_the_hand_opens(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for own, shown in ((OPENERS, ("open", True)), (NONE, ("open: jacks or better", False))):
+        deal(monkeypatch, own, "8c8d3h3c5d", "QcTd6h5c3s")
+        with keyboard(DRAW, seats="Ann,cpu,cpu") as at:
+            while at.asked != "Ann":
+                at.press("enter")
+            assert at.button("raise") == shown
+            at.press("r")
+            assert (at.scene.bet is None) == (own == NONE)
+            assert ("You need jacks or better to open." in hint(at.scene)) == (own == NONE)
+
+
+def test_who_alone_keeps_the_cards_hidden_is_as_private_as_several(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal(monkeypatch, NONE, "8c8d3h3c5d", "QcTd6h5c3s")
+    with keyboard(DRAW, seats="Ann,cpu,cpu", always_open=False) as at:
+        assert at.button("raise") == ("open", True)
+
+
+def test_after_the_draw_one_bets_and_does_not_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, OPENERS, "8c8d3h3c5d", "QcTd6h5c3s")
+    with keyboard(DRAW) as at:
+        jacks(at)
+        assert at.button("raise") == ("open", True)
+        at.press("r", "enter")
+        for _turn in range(5):  # two call, three stand pat
+            jacks(at)
+            at.press("k" if at.button("keep")[1] else "c")
+        jacks(at)
+        assert at.asked == "Ann"
+        assert at.button("raise")[0].startswith("bet 10")
+
+
 @pytest.mark.parametrize("game", PRESETS)
 @pytest.mark.parametrize("seed", range(12))
 def test_what_is_hidden_changes_nothing_that_is_shown(

@@ -80,7 +80,7 @@ class Evening:
         """A key, or the command that somebody clicks on."""
         at, director, rng = self.at, self.at.director, self.rng
         if director.keyboard.curtain:
-            return "peek" if self.by_mouse else "space"
+            return "peek" if self.by_mouse else rng.choice(self._on_the_curtain())
         if director.between.open:
             return "next" if self.by_mouse else "enter"
         if director.shows_new_card:
@@ -99,6 +99,13 @@ class Evening:
             possible.remove("mark 1")
         command = rng.choices(possible, [weights[each] for each in possible])[0]
         return command if self.by_mouse else at.director.keymap.keys_of(command)[0]
+
+    def _on_the_curtain(self) -> list[str]:
+        """Space, or what somebody can say who has seen the cards before."""
+        question = self.at.director.known_hand
+        checks = ["c"] if question and question.may_check else []
+        marks = ["1"] if question and question.asks_for_marks else []
+        return ["space", *checks, *marks]
 
     def _press(self, what: str, after: float) -> None:
         self.presses += 1

@@ -154,13 +154,25 @@ def test_other_keys_do_nothing_while_a_new_card_is_looked_at() -> None:
         assert not at.scene.curtain
 
 
-def test_the_new_card_turns_by_itself_and_the_curtain_still_waits_for_a_key() -> None:
+def test_a_new_card_that_nobody_has_looked_at_waits_for_a_key() -> None:
     with keyboard(peek_seconds=8) as at:
         at.lift()
         at.press("space", "1", "s")
         assert not cards_in(at.wait(9).own)
         assert not at.scene.curtain
         assert at.press("enter").curtain
+
+
+def test_a_new_card_covered_because_the_focus_went_waits_for_its_owner() -> None:
+    with keyboard(peek_seconds=8) as at:
+        at.lift()
+        at.press("1", "s")
+        at.director.attended(now=False)
+        assert not at.wait(20).curtain
+        at.director.attended(now=True)
+        assert not at.scene.curtain
+        assert cards_in(at.press("space").own)
+        assert at.wait(9).curtain
 
 
 def test_a_hand_that_ends_after_a_swap_goes_on_with_enter() -> None:

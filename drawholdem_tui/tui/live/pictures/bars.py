@@ -95,6 +95,8 @@ def not_saved_notice(director: Director) -> str:
 
 def actions_at_the_table(director: Director) -> ActionsPicture:
     question = None if director.keyboard.curtain else director.question
+    if director.nobody_plays:  # no key of theirs does anything
+        return ActionsPicture()
     if question and question.entry:  # which has keys of its own
         return ActionsPicture()
     return actions_picture(question, director.show.rules, director.keymap, director.front.now())

@@ -8,7 +8,7 @@ from drawholdem_tui.tui.live.pictures.closing_page import ClosingPicture, Closin
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.past.closing import remembered
+from drawholdem_tui.words.past.closing import all_pay, remembered
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.games import hand_number
 
@@ -27,16 +27,20 @@ def closing_picture(closing: Closing, game: str) -> ClosingPicture:
         heading=translate(_("The evening is over")),
         told=f"{game} \u00b7 {hands}",
         rows=tuple(map(_row, closing.placed)),
-        debts=tuple(
-            Debt(
-                called(closing.name(each.payer)),
-                called(closing.name(each.payee)),
-                chips(each.amount),
-            )
-            for each in closing.payments
-        ),
+        debts=_debts(closing),
         memories=tuple(memories),
         keys=translate(_("Y copies it as text   S saves it as a picture   Enter continues")),
+    )
+
+
+def _debts(closing: Closing) -> tuple[Debt, ...]:
+    """One for all of them, where all owe the same to one."""
+    if same := all_pay(closing):
+        payee, each_one = called(closing.name(same.payee)), translate(_("everybody else"))
+        return (Debt(each_one, payee, chips(same.amount)),)
+    return tuple(
+        Debt(called(closing.name(each.payer)), called(closing.name(each.payee)), chips(each.amount))
+        for each in closing.payments
     )
 
 

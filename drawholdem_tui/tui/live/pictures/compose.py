@@ -33,12 +33,14 @@ LINES_OF_LOG = 60  # no terminal shows more beside the table
 def compose(director: Director) -> Scene:
     """All regions at once; those that have not changed cost nothing to show."""
     show = director.show
-    chairs, near = chairs_on_show(show), _nearest(director)
+    chairs, near = chairs_on_show(show), director.nearest
     shares = director.chances.shares
     seats = [seat_picture(show, chair, near, shares) for chair in chairs]
-    own_seat = chairs.index(near) if near in chairs else 0
+    holder = chairs.index(near) if near in chairs else 0
+    below = director.sits_below
+    own_seat = chairs.index(below) if below in chairs else 0
     if director.keyboard.curtain:
-        seats[own_seat] = seats[own_seat].but(said=translate(_("is next")))
+        seats[holder] = seats[holder].but(said=translate(_("is next")))
     question = director.question
     entry = question.entry.picture() if question and question.entry else None
     own = own_pictures(director)
@@ -51,6 +53,7 @@ def compose(director: Director) -> Scene:
         pots=pots_picture(show),
         own=own.cards,
         own_seat=own_seat,
+        holder=holder if holder != own_seat and director.keyboard.holder is not None else None,
         panel=own.panel,
         coach=coach_picture(director),
         actions=actions_at_the_table(director),
@@ -61,14 +64,3 @@ def compose(director: Director) -> Scene:
         curtain=curtain_picture(director),
         caption=(show.caption or None) if show.ending is None else None,
     )
-
-
-def _nearest(director: Director) -> int:
-    """The chair of whoever sits before the screen, or did last; before the first is asked, of the
-    first person."""
-    nearest = director.keyboard.nearest
-    if nearest is not None:
-        return nearest
-    show = director.show
-    people = (chair for chair in range(len(show.chairs)) if chair not in show.computers)
-    return next(people, 0)

@@ -9,13 +9,21 @@ from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.tui.hot_seat.arranging import in_order, order_of
 from drawholdem_tui.tui.hot_seat.commands import KEEP, MARKS, SWAP
 from drawholdem_tui.tui.hot_seat.question import Question
-from drawholdem_tui.tui.live.commands import PEEK, RULES
+from drawholdem_tui.tui.live.commands import LEAVE, PEEK, RULES, SKIP
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.table.scene.regions import OwnCardsPicture, PanelLine, PanelPicture, Tone
+from drawholdem_tui.words.cards import faces
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.numbers import how_many
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.table.decisions import at_stake, hand_in_words, price_of_a_swap, to_win
+from drawholdem_tui.words.table.decisions import (
+    at_stake,
+    hand_in_words,
+    price_of_a_swap,
+    to_win,
+    who_drew,
+)
 
 
 class Own(NamedTuple):
@@ -31,6 +39,8 @@ def own_pictures(director: Director) -> Own:
     hand = director.loop.hand if director.loop else None
     if show.ending is not None:
         return Own(_after_the_hand(director))
+    if director.nobody_plays:
+        return Own(panel=_to_watch(director))
     if chair is None or seat is None or hand is None or seat >= len(show.stage.seats):
         return Own(panel=_panel((_waiting_for(director), Tone.QUIET)))
     on_stage = show.stage.seats[seat]
@@ -45,20 +55,38 @@ def own_pictures(director: Director) -> Own:
         own = ()
     cards = OwnCardsPicture(own if is_open else (None,) * len(own))
     named = hand_in_words(own, show.stage.board) if is_open and own else ""
+    whose = (name if director.sits_below != chair else "", Tone.ACCENT)
     if director.shows_new_card:
+        new = frozenset(at for at, card in enumerate(own) if card not in director.own_cards.kept)
         if is_open:
-            kept = director.own_cards.kept
-            new = (place for place, card in enumerate(own) if card not in kept)
-            cards = cards.but(marked=frozenset(new), new=True)
-        hint = _("{name}, your new card. Enter: go on.")
-        hidden = _("{name}, your new card. {key}: look.")
-        key = director.keymap.key_of(PEEK)
-        told = translate(hint if is_open else hidden).format(key=key, name=name)
-        return Own(cards, _panel((named, Tone.STRONG), (told, Tone.ACCENT)))
+            cards = cards.but(marked=new, new=True)
+        told = _to_look_at(director, name, len(new))
+        return Own(cards, _panel(whose, (named, Tone.STRONG), (told, Tone.ACCENT)))
     question = director.question
     if question is None or director.keyboard.curtain:
-        return Own(cards, _panel((named, Tone.STRONG)))
-    return Own(_to_mark(director, question, cards), _asked(director, question, named))
+        return Own(cards, _panel(whose, (named, Tone.STRONG)))
+    panel = _asked(director, question, named)
+    panel = panel.but(lines=(*_panel(whose).lines, *panel.lines))
+    return Own(_to_mark(director, question, cards), panel)
+
+
+def _to_look_at(director: Director, name: str, count: int) -> str:
+    """What has come; and where somebody else waits for the keyboard, the key that hands it over."""
+    if director.alone is not None:
+        return plural("Your new card.", "Your new cards.", count)
+    if director.keyboard.open:
+        told = plural(
+            "{name}, your new card. {key}: hand over.",
+            "{name}, your new cards. {key}: hand over.",
+            count,
+        )
+    else:
+        told = plural(
+            "{name}, your new card. {key}: look. Enter: hand over.",
+            "{name}, your new cards. {key}: look. Enter: hand over.",
+            count,
+        )
+    return told.format(name=name, key=director.keymap.key_of(PEEK))
 
 
 def own_after_the_hand(director: Director, seat: int) -> tuple[Card, ...]:
@@ -89,7 +117,11 @@ def _asked(director: Director, question: Question, named: str) -> PanelPicture:
     refused = refusal(director, question)
     hint: tuple[PanelLine, ...] = (PanelLine(refused, Tone.ACCENT),) if refused else ()
     swap = question.decision if isinstance(question.decision, SwapDecision) else None
-    lines = (*situation_in_short(director)[:1], _effective_stack(director, question))
+    lines = (
+        *situation_in_short(director)[:1],
+        _effective_stack(director, question),
+        _what_others_drew(director, question),
+    )
     if question.entry:
         lines += (translate(_("You keep both cards.")),) if swap else ()
     elif swap:
@@ -116,6 +148,16 @@ def refusal(director: Director, question: Question) -> str:
     return question.refused or (question.refused_privately if director.keyboard.open else "")
 
 
+def _to_watch(director: Director) -> PanelPicture:
+    """The places of all who sit here and are out, and what they can still do."""
+    key_of = director.keymap.key_of
+    places = [each for each in map(director.show.finishes, director.people) if each]
+    template = _("{skip}: to the end   {leave}: leave")
+    keys = translate(template).format(skip=key_of(SKIP), leave=key_of(LEAVE))
+    told = tuple((each, Tone.STRONG) for each in places)
+    return _panel(*told, (keys, Tone.ACCENT), (translate(_("Or just watch.")), Tone.QUIET))
+
+
 def _panel(*lines: tuple[str, Tone]) -> PanelPicture:
     return PanelPicture(tuple(PanelLine(text, tone) for text, tone in lines if text))
 
@@ -128,11 +170,33 @@ def _how_to_exchange(director: Director, question: Question) -> PanelLine:
             hint = _("{one} or {two}, then {key}: swap. {keep}: keep.")
             shorter = translate(_("{one} or {two}, then {key}"))
     else:
-        hint = _("{key} draws {count}.") if question.marked else _("Mark what you discard.")
+        hint = _("Mark what you discard.")
+        if question.marked:
+            return PanelLine(_what_goes(director, question), Tone.ACCENT)
     one, two = map(director.keymap.key_of, MARKS[:2])
     keep = director.keymap.key_of(KEEP)
-    said = translate(hint).format(key=key, count=len(question.marked), one=one, two=two, keep=keep)
+    said = translate(hint).format(key=key, one=one, two=two, keep=keep)
     return PanelLine(said, Tone.ACCENT, shorter.format(key=key, one=one, two=two))
+
+
+def _what_goes(director: Director, question: Question) -> str:
+    """Which cards are marked tells what they are: not without the cards."""
+    count, key = len(question.marked), director.keymap.key_of(SWAP)
+    if not director.keyboard.open:
+        return translate(_("{key} draws {count}.")).format(key=key, count=how_many(count))
+    own = question.view.own_cards
+    cards = faces([own[place] for place in sorted(question.marked)], director.face)
+    told = plural("{cards} goes: {key} draws one.", "{cards} go: {key} draws {count}.", count)
+    return told.format(cards=cards, key=key, count=how_many(count))
+
+
+def _what_others_drew(director: Director, question: Question) -> str:
+    """Of those still in it, as they sit after whoever is asked."""
+    show, own = director.show, question.decision.seat
+    seats = show.stage.seats
+    order = [(own + step) % len(seats) for step in range(1, len(seats))]
+    drawn = [(show.name(at), seats[at].has_drawn) for at in order if not seats[at].folded]
+    return who_drew([(name, count) for name, count in drawn if count is not None])
 
 
 def situation_in_short(director: Director) -> tuple[str, ...]:

@@ -26,7 +26,8 @@ def results_picture(director: Director) -> ResultsPicture | None:
         return None
     rows = rows_of(director.show, ending, lambda seat: own_after_the_hand(director, seat))
     notes = (*ending.notes, *director.between.bought)
-    return ResultsPicture(" ".join(ending.gone), rows, notes, _hint(director), _line(director))
+    heading = " ".join(filter(None, (ending.champion, *ending.gone)))
+    return ResultsPicture(heading, rows, notes, _hint(director), _line(director))
 
 
 def _line(director: Director) -> tuple[str, ...] | None:

@@ -164,6 +164,8 @@ def _back(cells: Cells, place: Place, looks: Looks) -> None:
         return
     if height > 2:
         for row, signs in ((y, "▟█▙"), (y + height - 1, "▜█▛")):
+            if not 0 <= row < cells.height:  # a raised card lies in two regions
+                continue
             edge = signs[0] + signs[1] * (width - 2) + signs[2]
             ends = cells.ground(x, row), cells.ground(x + width - 1, row)
             if set(ends) <= set(palette.light):  # too near to be told apart: one run for all

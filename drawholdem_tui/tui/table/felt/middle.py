@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.cells import cell_len
 from textual import events
 
+from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty, draw_row, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, OnTheTable, Says
@@ -86,15 +87,32 @@ class Pots(OnTheTable[PotsPicture]):
         return self.looks.palette.accent if row.swap else self.looks.palette.text
 
     def paint(self, cells: Cells, picture: PotsPicture) -> None:
+        if picture.verdict:
+            self._verdict(cells, picture.verdict)
+            return
         laid = lay_pots(picture, cells.width, cells.height)
         if cells.height == 1:
             self._in_one_line(cells, laid)
             return
         for pot in laid:
             self._row(cells, pot)
-        if picture.story and laid and (y := laid[-1].y + 2) < cells.height:
+        y = min(laid[-1].y + 2, cells.height - 1) if laid else 0
+        if picture.story and laid and y > laid[-1].y:
             x = (cells.width - cell_len(picture.story)) // 2
             cells.write(x, y, picture.story, self.looks.palette.dim)
+
+    def _verdict(self, cells: Cells, lines: tuple[str, ...]) -> None:
+        """In gold, and who has won everything as large as text can be."""
+        palette = self.looks.palette
+        if cells.height < len(lines):
+            lines = (f" {self.looks.glyphs.dot} ".join(each.rstrip(".") for each in lines),)
+        step = 2 if cells.height > len(lines) else 1
+        gold = ink(palette.accent, cells.ground(0, 0), bold=True)
+        for y, line in enumerate(lines):
+            told, style = (
+                (f" {line} ", block(palette.surround, palette.accent)) if y else (line, gold)
+            )
+            cells.text((cells.width - cell_len(told)) // 2, y * step, told, style)
 
     def _row(self, cells: Cells, pot: LaidPot) -> None:
         palette, row = self.looks.palette, pot.row

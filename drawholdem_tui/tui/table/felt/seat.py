@@ -22,6 +22,8 @@ from drawholdem_tui.tui.table.scene.spots import (
     row_columns,
     seat_spots,
 )
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 _CHIPS = 2  # before a bet beside cards at most
 _BACK_SEATED = frozenset({SeatLook.FOLDED, SeatLook.OUT})
@@ -79,8 +81,13 @@ def fitting(picture: SeatPicture, width: int) -> str:
     return picture.said
 
 
-def swapped(picture: SeatPicture, looks: Looks) -> str:
-    """How often a card was swapped: the same mark at every size."""
+def swapped(picture: SeatPicture, looks: Looks, width: int) -> str:
+    """How often a card was swapped: the same mark at every size; at draw poker how many were
+    drawn."""
+    if picture.drew is not None:
+        drew = translate(_("drew {count}")).format(count=picture.drew)
+        short = f"{looks.glyphs.swap}{picture.drew}"
+        return drew if cell_len(drew) <= width else short
     return f"{looks.glyphs.swap}{picture.swaps}" if picture.swaps else ""
 
 
@@ -150,14 +157,14 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, ends: Cell) -> int:
         cells.text(right - 3, y, f" {looks.glyphs.button} ", button)
         right -= 4
     said = cell_len(_told(picture)) + 3
-    swaps = 3 if picture.swaps else 0  # room that is kept for them
+    swaps = 3 if picture.swaps or picture.drew is not None else 0  # room that is kept for them
     for each in picture.marks:
         room = right - said - swaps
         fits = next((sign for sign in (each.word, each.sign) if cell_len(sign) <= room), "")
         if fits:
             right = cells.right(right, y, fits, inks.quiet) - 1
     room = right - said - 1
-    mark = swapped(picture, looks)
+    mark = swapped(picture, looks, room)
     if mark and cell_len(mark) <= room:
         right = cells.right(right, y, mark, inks.accent) - 1
     if picture.reach and picture.look is SeatLook.ALL_IN:
@@ -225,7 +232,7 @@ def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: boo
     # an amount that somebody has won runs on, as far as no bet lies there
     width = bet_begins - columns.said - 1
     cells.text(columns.said, 0, fitting(picture, width), inks.said, width=width)
-    cells.text(columns.marks, 0, swapped(picture, looks), inks.accent)
+    cells.text(columns.marks, 0, swapped(picture, looks, 2), inks.accent)
 
 
 def _name(cells: Cells, columns: RowColumns, picture: SeatPicture, inks: SeatInk) -> None:

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 
-from drawholdem_tui.tui.looks import block, ink
+from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, OnTheTable, Overlay, Says
@@ -117,7 +117,12 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
 
     def paint(self, cells: Cells, picture: OwnCardsPicture) -> None:
         for number, (spot, face) in enumerate(zip(self._spots(), picture.cards, strict=True)):
-            if spot.height == 1:
+            below = Place(spot.x, spot.bottom, spot.width, 1)
+            if self.plan and is_raised(picture, number, self.plan):
+                higher = spot._replace(y=spot.y - 1)
+                draw_card(cells, higher, face, self.looks)
+                underline(cells, higher, self.looks)
+            elif spot.height == 1:
                 draw_row(cells, (spot.x, spot.y), (face,), self.looks)
                 below = Place(spot.right, spot.y, 1, 1)
             else:
@@ -125,7 +130,6 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
                 draw_card(cells, spot, face, self.looks, faded=picture.faded and not wins)
                 if wins and not picture.numbered:
                     underline(cells, spot, self.looks)
-                below = Place(spot.x, spot.bottom, spot.width, 1)
             self._number(cells, picture, number, below)
 
     def _number(self, cells: Cells, picture: OwnCardsPicture, number: int, below: Place) -> None:
@@ -137,7 +141,10 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
         x = below.x + (below.width - len(key)) // 2
         if number in picture.marked:
             style = block(palette.surround, palette.accent)
-            cells.fill(below, style)
+            if self.plan and is_raised(picture, number, self.plan):  # which has a bar of its own
+                style = ink(palette.accent, cells.ground(x, below.y), bold=True)
+            else:
+                cells.fill(below, style)
             if below.width > 2 and not picture.new:
                 key, x = f"{glyphs.lifted}{key}{glyphs.lifted}", x - 1
             cells.text(x, below.y, key, style)
@@ -153,6 +160,32 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
                 event.stop()
                 marks = self.picture.numbered and self.picture.marks
                 self.post_message(CommandChosen(marks[number] if marks else Says.PEEK))
+
+
+def is_raised(picture: OwnCardsPicture, number: int, plan: Plan) -> bool:
+    """A card that is to go lies a row higher, where something of the felt is above it."""
+    goes = number in picture.marked and not (picture.new or picture.aside)
+    return goes and plan.felt is not None and plan.cards.own[1] > 1
+
+
+class Raised(OnTheTable[OwnCardsPicture]):
+    """The upper row of one of the own cards that is to go: it lies over what is above them."""
+
+    def __init__(self, looks: Looks, number: int) -> None:
+        super().__init__(looks, id=f"raised-{number + 1}")
+        self._number = number
+
+    def place_in(self, plan: Plan) -> Place | None:
+        picture, number = self.picture, self._number
+        if picture is None or number >= plan.hole_cards or not is_raised(picture, number, plan):
+            return None
+        spot = own_cards(plan).place(number)
+        return spot._replace(y=spot.y - 1, height=1)
+
+    def paint(self, cells: Cells, picture: OwnCardsPicture) -> None:
+        if self.plan:
+            width, height = self.plan.cards.own
+            draw_card(cells, Place(0, 0, width, height), picture.cards[self._number], self.looks)
 
 
 class Curtain(Overlay[CurtainPicture]):
@@ -174,10 +207,21 @@ class Curtain(Overlay[CurtainPicture]):
         actions = plan.places["actions"]
         x, y = actions.x - corner.x, actions.y - corner.y
         cells.fill(Place(x, y, 1, 2), strong, self.looks.glyphs.edge)
-        rows = wrapped(picture.hint, cells.width - x - 2, indent="")
-        for row, line in enumerate(rows[:2], y):
+        rows = wrapped(picture.hint, cells.width - x - 2, indent="")[:2]
+        for row, line in enumerate(rows, y):
             cells.text(x + 2, row, line, strong)
+        quiet = ink(palette.dim, palette.surround)
+        below = y + len(rows) + (1 if plan.ring else 0)
+        for row, line in enumerate(picture.ways[: cells.height - below], below):
+            cells.text(x + 2, row, line, quiet)
+        panel = plan.places["panel"]
+        if plan.ring and (told := _longest(picture.facts, panel.width - 2)):
+            cells.text(1, panel.y - corner.y, told, quiet)
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
         self.post_message(CommandChosen(Says.PEEK))
+
+
+def _longest(wordings: tuple[str, ...], room: int) -> str:
+    return next((each for each in wordings if cell_len(each) <= room), "")

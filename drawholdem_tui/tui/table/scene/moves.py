@@ -158,7 +158,8 @@ class _Felt:
         """Always those at the right: which ones they were is nobody's business. But whoever holds
         the own cards open sees them go and come where the new ones lie."""
         own = self.after.own
-        if index == self.after.own_seat and own.new and len(own.marked) == count:
+        mine = index == self.after.own_seat and self.after.holder in (None, index)
+        if mine and own.new and len(own.marked) == count:
             return sorted(own.marked)
         held = len(self.before.seats[index].cards)
         return list(range(held - count, held))

@@ -62,6 +62,7 @@ class SeatPicture(Fact):
     marked: frozenset[Card] = frozenset()  # of the winning five
     button: bool = False
     swaps: int = 0  # how often a card was swapped
+    drew: int | None = None  # so many cards, in draw poker
     kind: str = ""  # level and character of a computer player
     reach: str = ""  # the last pot that it can win, where there are side pots: "main", "side 1"
     marks: tuple[SeatMark, ...] = ()  # what it is in this hand, the most important first
@@ -109,6 +110,7 @@ class PotsPicture(Fact):
     most: int = 0  # as much as a pot can come to: room for it is kept
     kept: int = 1  # rows for which it is kept, too
     story: str = ""  # where there is no board
+    verdict: tuple[str, ...] = ()  # at the end: the hand that has won, and who wins the knockout
 
 
 class BeforeSeats(Fact):
@@ -305,10 +307,12 @@ class KeyBarPicture(Fact):
 
 
 class CurtainPicture(Fact):
-    """Between two people: who is next, and nothing else."""
+    """Between two people: who is next, and what everybody may know of what is asked."""
 
     name: str
     hint: str
+    ways: tuple[str, ...] = ()  # what else a key does at once
+    facts: tuple[str, ...] = ()  # "60 to call, 360 to win", the longest wording first
 
 
 class Scene(Fact):
@@ -322,6 +326,7 @@ class Scene(Fact):
     pots: PotsPicture = PotsPicture()
     own: OwnCardsPicture = OwnCardsPicture()
     own_seat: int = 0  # the index of the seat that is nearest
+    holder: int | None = None  # of the one whose cards lie below, if that is another one
     panel: PanelPicture = PanelPicture()
     coach: CoachPicture | None = None
     actions: ActionsPicture = ActionsPicture()

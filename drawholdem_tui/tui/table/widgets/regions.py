@@ -13,7 +13,7 @@ from drawholdem_tui.tui.table.felt.middle import Board, Deck, Felt, Pots
 from drawholdem_tui.tui.table.felt.seat import Seat
 from drawholdem_tui.tui.table.felt.swap_line import SwapLine
 from drawholdem_tui.tui.table.panel.action_bar import ActionBar
-from drawholdem_tui.tui.table.panel.panel import OwnCards, Panel
+from drawholdem_tui.tui.table.panel.panel import OwnCards, Panel, Raised
 from drawholdem_tui.tui.table.scene.regions import (
     BeforeSeats,
     OwnCardsPicture,
@@ -43,6 +43,7 @@ def regions(looks: Looks, seats: int) -> tuple[Region, ...]:
         *(Region(Seat(looks, index), partial(_seat, index)) for index in range(seats)),
         Region(Panel(looks, id="panel"), lambda scene: scene.panel),
         Region(OwnCards(looks, id="own-cards"), _own_cards),
+        *(Region(Raised(looks, number), _own_cards) for number in range(5)),
         Region(ActionBar(looks, id="actions"), lambda scene: scene.actions),
         Region(KeyBar(looks, id="key-bar"), lambda scene: scene.keys),
         Region(Log(looks, id="log"), lambda scene: scene.log),
@@ -56,13 +57,18 @@ def _before_seats(scene: Scene) -> BeforeSeats:
 
 def _own_cards(scene: Scene) -> OwnCardsPicture:
     """Of one's own seat everybody knows that cards lie there; at the end of a hand, beside it."""
-    seat = scene.seats[scene.own_seat]
+    seat = scene.seats[_holder(scene)]
     own = scene.own if scene.own.cards else scene.own.but(cards=seat.cards)
+    own = own.but(marked=frozenset()) if scene.curtain else own  # nothing shows above a curtain
     if scene.results is None:
         return own
     faded = seat.look is not SeatLook.WON or bool(seat.marked)
     unseen = not any(seat.cards)
     return OwnCardsPicture(own.cards, faded=faded, winning=seat.marked, aside=True, unseen=unseen)
+
+
+def _holder(scene: Scene) -> int:
+    return scene.own_seat if scene.holder is None else scene.holder
 
 
 def _seat(index: int, scene: Scene) -> SeatPicture | None:
@@ -71,5 +77,7 @@ def _seat(index: int, scene: Scene) -> SeatPicture | None:
     if index >= len(scene.seats):
         return None
     seat = scene.seats[index]
-    mine = index == scene.own_seat and any(scene.own.cards)
+    if index == scene.holder:  # picked up
+        return seat.but(cards=())
+    mine = index == scene.own_seat and scene.holder is None and any(scene.own.cards)
     return seat.but(cards=scene.own.cards) if mine else seat

@@ -120,7 +120,7 @@ class Results(Overlay[ResultsPicture]):
             )
         columns = _columns(rows, cells.width)
         if spare >= 1:
-            self._headings(cells, y, columns)
+            self._headings(cells, y, columns, rows)
             y += 1
         # the last row keeps room for how many are left out, or one of the others is for it
         told = rows[: max(1, bottom - y - (not last and len(rows) > bottom - y))]
@@ -138,12 +138,15 @@ class Results(Overlay[ResultsPicture]):
         cells.text(_LEFT, y, text, style, width=cells.width - 2 * _LEFT)
         return y + 1
 
-    def _headings(self, cells: Cells, y: int, at: _Columns) -> None:
+    def _headings(self, cells: Cells, y: int, at: _Columns, rows: tuple[ResultRow, ...]) -> None:
+        """Of a hand that everybody passed in there is nothing but the net."""
         style = ink(self.looks.palette.dim, self.looks.palette.surround)
         if at.shows_cards:
             cells.text(at.cards, y, translate(_("cards")), style)
-        cells.text(at.hand, y, translate(_("hand")), style, width=at.hand_width)
-        _ends(cells, at.won_end, y, translate(_("won")), style)
+        if any(row.hand for row in rows):
+            cells.text(at.hand, y, translate(_("hand")), style, width=at.hand_width)
+        if any(row.won for row in rows):
+            _ends(cells, at.won_end, y, translate(_("won")), style)
         _ends(cells, at.net_end, y, translate(_("net")), style)
 
     def _row(self, cells: Cells, y: int, row: ResultRow, at: _Columns) -> None:

@@ -253,7 +253,8 @@ def without_bars(text: str) -> str:
 
 
 def test_the_curtain_covers_what_is_private_and_nothing_else() -> None:
-    before, covered = text_of(scenes.flop(6), (100, 30)), text_of(scenes.curtain(6), (100, 30))
+    bare = replace(scenes.curtain(6), curtain=None)
+    before, covered = text_of(bare, (100, 30)), text_of(scenes.curtain(6), (100, 30))
     planned = plan(100, 30, 6)
     private = planned.places["curtain"]
     rows = list(zip(before.splitlines(), covered.splitlines(), strict=True))

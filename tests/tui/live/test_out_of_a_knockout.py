@@ -1,0 +1,113 @@
+"""Whoever is out is told so and has no dead keys; whoever wins it all is told large."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from at_the_keyboard import Keyboard, deal, keyboard
+from evenings import STEEP
+from moments_at_the_table import TEXAS
+
+from drawholdem_tui.controller.bots import BotPlayer
+from drawholdem_tui.controller.loop import least_action
+from drawholdem_tui.engine.actions import Action, Call
+from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.view import View
+from drawholdem_tui.match.closing import closing_of
+from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.tui.live.pictures.closing import closing_picture
+from drawholdem_tui.tui.live.pictures.closing_page import Debt
+from drawholdem_tui.tui.table.scene.regions import ActionsPicture
+from drawholdem_tui.words.cards import unicode
+from drawholdem_tui.words.past.closing import closing_lines
+
+
+class Calls:
+    """A computer that checks and calls."""
+
+    def decide(self, view: View, decision: Decision, rng: Random) -> Action:
+        return Call() if getattr(decision, "to_call", 0) else least_action(decision)
+
+
+def knockout(stacks: dict[str, int]) -> Keyboard:
+    seats = "Ann,cpu,cpu" if len(stacks) != 2 else "Ann,cpu"
+    at = keyboard(TEXAS, seats, stacks=stacks, mode=Mode.KNOCKOUT, levels=STEEP)
+    for chair in at.evening.bots:
+        at.evening.bots[chair] = BotPlayer(Calls())
+    return at
+
+
+def all_in(at: Keyboard) -> None:
+    """Ann, until the hand is over."""
+    while not at.between_open:
+        at.press("r", "a", "enter", "c", "c")
+
+
+def test_who_is_out_is_told_the_place_and_what_can_be_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal(monkeypatch, "7c2d", "AsAh", "KsKh", board="QsJs3c4d8h")
+    with knockout({"Ann": 20, "CPU 1": 500, "CPU 2": 500}) as at:
+        seen = []
+
+        def watch() -> None:
+            if at.director.nobody_plays and at.scene.results is None:
+                seen.append(at.scene)
+
+        at.front.watch = watch
+        all_in(at)
+        results = at.scene.results
+        assert results
+        assert results.heading == "You finish 3rd of 3."
+        assert results.hint == "Enter: watch; .: to the end; Q: leave"
+        at.press("enter")
+        assert seen
+        for scene in seen:
+            assert scene.actions == ActionsPicture()
+            told = [line.text for line in scene.panel.lines]
+            assert told == ["You finish 3rd of 3.", ".: to the end   Q: leave", "Or just watch."]
+
+
+def test_the_last_hand_says_large_who_has_won_and_with_what(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal(monkeypatch, "AsAh", "7c2d", "KdKh", board="QsJs3c4d8h")
+    with knockout({"Ann": 900, "CPU 1": 100}) as at:
+        all_in(at)
+        assert at.scene.results
+        assert at.scene.results.heading == "You win the knockout. CPU 1 finishes 2nd of 2."
+        hand, winner = at.scene.pots.verdict
+        assert hand.startswith("pair of aces")
+        assert winner == "You win the knockout."
+
+
+def test_at_every_showdown_the_hand_that_wins_is_named_in_the_middle(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal(monkeypatch, "AsAh", "7c2d", "KdKh", board="AdJs3c3d8h")
+    with keyboard(TEXAS, "Ann,Ben,Cleo") as at:
+        while not at.between_open:
+            assert at.scene.pots.verdict == ()
+            at.press(*(["space"] if at.scene.curtain else []), "c")
+        assert at.scene.pots.verdict == ("full house, aces full of threes",)
+
+
+def test_nothing_is_named_where_nobody_has_shown_a_hand() -> None:
+    with keyboard(TEXAS, "Ann,Ben,Cleo") as at:
+        while not at.between_open:
+            at.press(*(["space"] if at.scene.curtain else []), "f")
+        assert at.scene.pots.verdict == ()
+
+
+def test_where_all_owe_the_same_to_one_that_is_one_line() -> None:
+    with knockout({}) as at:
+        match = at.evening.match
+        for chair, place, stack in zip(match.chairs, (2, 1, 3), (0, 3_000, 0), strict=True):
+            chair.place, chair.stack = place, stack
+        closing = closing_of(match)
+        picture = closing_picture(closing, "")
+        winner = match.chairs[1].name
+        assert picture.debts == (Debt("everybody else", winner, "1,000"),)
+        assert f"All pay {winner} 1,000." in closing_lines(closing, unicode)
+        assert f"You pay {winner} 1,000." in closing_lines(closing, unicode, you=0)

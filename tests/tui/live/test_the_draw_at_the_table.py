@@ -1,0 +1,82 @@
+"""Draw poker: what everybody drew stays in sight, and what is to go is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from at_the_keyboard import Keyboard, cards_in, deal, hint, keyboard
+from moments_at_the_table import CASINO, press
+
+from drawholdem_tui.tui.table.scene.regions import OwnCardsPicture
+
+ANN, BEN, CLEO = "JsJh4c7d9s", "8c8d3h3c5d", "QcTd6h5c3s"
+NEW = "2c2d2h2sKd"
+
+
+@pytest.fixture
+def at(monkeypatch: pytest.MonkeyPatch) -> Iterator[Keyboard]:
+    """Ann, who opens, draws three, Ben one, and Cleo is asked."""
+    deal(monkeypatch, ANN, BEN, CLEO, replacements=NEW)
+    with keyboard(CASINO) as table:
+        press(table, "r enter", "c", "c", "3 4 5 s space", "5 s space")
+        assert table.asked == "Cleo"
+        table.lift()
+        yield table
+
+
+def drawn(at: Keyboard) -> list[int | None]:
+    return [seat.drew for seat in at.scene.seats]
+
+
+def lines(at: Keyboard) -> list[str]:
+    return [line.text for line in at.scene.panel.lines]
+
+
+def test_the_panel_says_what_the_others_drew(at: Keyboard) -> None:
+    assert "Ann drew three, Ben one." in lines(at)
+    press(at, "k")
+    at.lift()
+    assert "Ben drew one, Cleo none." in lines(at)
+
+
+def test_what_everybody_drew_stays_at_the_seats_to_the_end_of_the_hand(at: Keyboard) -> None:
+    press(at, "k")
+    press(at, "c", "c")
+    assert drawn(at) == [3, 1, None]  # that Cleo stands pat is said there still
+    assert at.scene.seats[2].said == "is next"
+    press(at, "c")
+    assert at.scene.results
+    assert drawn(at) == [3, 1, 0]
+
+
+def test_the_middle_of_the_table_says_who_has_opened(at: Keyboard) -> None:
+    assert at.scene.pots.story == "Ann opened for 10."
+    press(at, "k", "c", "c", "c")
+    assert at.scene.results
+    assert at.scene.pots.story == ""
+
+
+def test_marked_cards_are_told_by_name_beside_open_cards_alone(at: Keyboard) -> None:
+    at.press("4")
+    assert hint(at.scene) == "5♣ goes: S draws one."
+    at.press("5")
+    assert hint(at.scene) == "5♣ 3♠ go: S draws two."
+    assert at.button("swap") == ("draw two", True)
+    at.press("space")
+    assert hint(at.scene) == "S draws two."
+    assert not cards_in(at.scene)
+
+
+def test_enter_without_a_draw_says_which_keys_answer() -> None:
+    with keyboard(CASINO) as at:
+        at.lift()
+        assert hint(at.press("enter")) == "Nothing to confirm: press F, C or R."
+        assert at.said == []
+
+
+def test_a_new_hand_forgets_what_was_drawn(at: Keyboard) -> None:
+    press(at, "k", "c", "c", "c")
+    at.press("enter")
+    assert drawn(at) == [None, None, None]
+    assert at.own == OwnCardsPicture(at.own.cards)

@@ -1,0 +1,40 @@
+"""Where everybody sits, when the table turns to whoever acts, and when it does not."""
+
+from __future__ import annotations
+
+from at_the_keyboard import cards_in, keyboard
+
+
+def test_the_table_turns_to_whoever_acts() -> None:
+    with keyboard() as at:
+        for _turn in range(3):
+            shown = at.scene
+            assert shown.seats[shown.own_seat].name == at.asked
+            assert shown.holder is None
+            at.press("space", "c")
+
+
+def test_seats_that_stay_leave_everybody_in_one_place() -> None:
+    """The panel belongs to whoever acts all the same, and says so."""
+    with keyboard(seats="cpu,Ann,Ben,Cleo", seats_stay=True) as at:
+        below = set()
+        for _turn in range(6):
+            shown = at.scene
+            if not shown.curtain:
+                break
+            assert shown.seats[shown.holder or shown.own_seat].said == "is next"
+            below.add(shown.seats[shown.own_seat].name)
+            asked = at.asked
+            at.press("space")
+            assert len(cards_in(at.own)) == 2
+            first = at.scene.panel.lines[0].text
+            assert (first == asked) == (at.scene.holder is not None)
+            assert not any(cards_in(seat) for seat in at.scene.seats)
+            at.press("c")
+        assert below == {"Ann"}
+
+
+def test_one_person_alone_sits_below_either_way() -> None:
+    with keyboard(seats="cpu,Ann,cpu", seats_stay=True) as at:
+        assert at.scene.seats[at.scene.own_seat].name == "Ann"
+        assert at.scene.holder is None
