@@ -9,6 +9,7 @@ from drawholdem_tui.tui.live.screens.asked import Who
 from drawholdem_tui.tui.live.screens.overlays import overlay
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.lines_page import LinesPage
+from drawholdem_tui.tui.table.drawing.lines import Faces, Heading
 
 
 def to_the_end(at: Keyboard, *, swapping: bool = True) -> Keyboard:
@@ -93,6 +94,10 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
         page = overlay("why-1", at.director, Looks()).screen
         assert isinstance(page, LinesPage)
         assert page.private
+        lines = page.sheet.picture
+        assert lines
+        parts = [part for line in lines if not isinstance(line, Heading) for part in line]
+        assert any(isinstance(part, Faces) for part in parts)  # what was held at each decision
 
 
 def test_asking_a_second_time_takes_it_back() -> None:

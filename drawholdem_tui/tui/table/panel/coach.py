@@ -92,7 +92,7 @@ class Coach(Overlay[CoachPicture]):
         panel = self.plan.places["panel"]
         if panel.y == here.y:
             return None, whole
-        if panel.x == here.x:
+        if self.plan.ring or panel.x == here.x:
             return None, Place(2, 0, cells.width - 3, cells.height)
         over = panel.y - here.y
         x = panel.x - here.x + 1
