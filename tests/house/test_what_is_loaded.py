@@ -122,7 +122,7 @@ begin_loading = loading.begin_loading
 
 def begin_and_watch():
     begin_loading()
-    from drawholdem_tui.tui.home.menu import Menu
+    from drawholdem_tui.tui.home.menu_drawn import Menu
 
     show = Menu.show
 
@@ -165,7 +165,7 @@ def test_the_menu_waits_for_nothing_that_can_be_chosen_from_it(tmp_path: Path) -
     with Terminal([sys.executable, "-c", program, *arguments]) as terminal:
         terminal.until(told.exists)
     loaded = told.read_text(encoding="utf-8").split()
-    assert "drawholdem_tui.tui.home.menu_screen" in loaded
+    assert "drawholdem_tui.tui.home.menu" in loaded
     assert [
         each
         for each in BEHIND_THE_MENU

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from textwrap import wrap
+from typing import Final
 
 from rich.cells import cell_len
 from textual import events
 from textual.message import Message
 
+from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.tui.forms.form import FormPicture
-from drawholdem_tui.tui.forms.sample import SIZE as SAMPLE
-from drawholdem_tui.tui.forms.sample import draw_sample
-from drawholdem_tui.tui.looks import block, ink
+from drawholdem_tui.tui.looks import Looks, block, ink
+from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.sentences import as_sentence
 
+_SAMPLE: Final = (30, 10)
+_FACES: Final = (*cards("As7d"), None)
+_CARD: Final = (7, 5)
 _LEFT = 3
 _TITLE = 24  # cells of the titles, or as many as the longest has, where there is room
 _TOP = 2
@@ -69,10 +74,10 @@ class FormPage(FeltSheet[FormPicture]):
 
     def _sample(self, cells: Cells) -> None:
         """Beside the rows, at the lower right, if that leaves room for every value."""
-        x = cells.width - SAMPLE[0] - _LEFT
-        y = cells.height - _BELOW - SAMPLE[1]
+        x = cells.width - _SAMPLE[0] - _LEFT
+        y = cells.height - _BELOW - _SAMPLE[1]
         if x >= self._values + _WIDEST and y >= _TOP:
-            draw_sample(cells, (x, y), self.looks)
+            _draw_sample(cells, (x, y), self.looks)
 
     def _visible(self, lines: list[int | str | None], at: int) -> list[int | str | None]:
         room = max(1, self.area.height - _TOP - _BELOW)
@@ -165,3 +170,21 @@ def _lines(picture: FormPicture) -> list[int | str | None]:
 
 def _room(cells: Cells, x: int) -> int:
     return cells.width - x - 1
+
+
+def _draw_sample(cells: Cells, corner: tuple[int, int], looks: Looks) -> None:
+    """On a piece of felt, with its corner here."""
+    palette, (x, y) = looks.palette, corner
+    felt = ink(palette.text, palette.felt)
+    cells.fill(Place(x, y, *_SAMPLE), felt)
+    plate = Place(x + 2, y + 1, 26, 1)
+    cells.fill(plate, ink(palette.text, palette.seat_to_act))
+    cells.text(plate.x, y + 1, looks.glyphs.edge, ink(palette.accent, palette.seat_to_act))
+    cells.text(plate.x + 2, y + 1, chips(1000), ink(palette.text, palette.seat_to_act, bold=True))
+    button = f" {looks.glyphs.button} "
+    cells.text(plate.right - 4, y + 1, button, block(palette.key_fg, palette.key_bg))
+    for number, face in enumerate(_FACES):
+        draw_card(cells, Place(x + 3 + number * (_CARD[0] + 1), y + 3, *_CARD), face, looks)
+    cells.text(x + 2, y + 8, looks.glyphs.dash * 18, ink(palette.accent, palette.felt))
+    fee = f" {looks.glyphs.chip} 130 "
+    cells.text(x + 20, y + 8, fee, ink(palette.accent, palette.felt, bold=True))

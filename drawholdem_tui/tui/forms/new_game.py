@@ -20,15 +20,16 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.tui.forms.form import Row
-from drawholdem_tui.tui.forms.house_rule_rows import (
+from drawholdem_tui.tui.forms.seat_rows import seat_count, seat_rows, seat_words, usual_seats
+from drawholdem_tui.tui.forms.stake_rows import stake_rows
+from drawholdem_tui.tui.forms.table_option_rows import (
     FOLDED,
+    USUAL,
     house_rule_rows,
     house_rules_of,
     rule_row,
+    table_option_rows,
 )
-from drawholdem_tui.tui.forms.seat_rows import seat_count, seat_rows, seat_words, usual_seats
-from drawholdem_tui.tui.forms.stake_rows import stake_rows
-from drawholdem_tui.tui.forms.table_option_rows import USUAL, table_option_rows
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called

@@ -9,7 +9,7 @@ from drawholdem_tui.match.names import NAMELESS, looks
 from drawholdem_tui.players.cast import CAST, IN_CHARACTER, character_in
 from drawholdem_tui.players.cpu import LEVELS
 from drawholdem_tui.tui.forms.form import Row
-from drawholdem_tui.tui.forms.house_rule_rows import FOLDED
+from drawholdem_tui.tui.forms.table_option_rows import FOLDED
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called

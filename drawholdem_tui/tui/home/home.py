@@ -16,8 +16,8 @@ from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import OpenEvening
 from drawholdem_tui.storage.book.rows import people_of
 from drawholdem_tui.storage.settings import Settings
-from drawholdem_tui.tui.home.menu import MenuItem
-from drawholdem_tui.tui.home.menu_screen import MenuScreen, entries
+from drawholdem_tui.tui.home.menu import MenuScreen, entries
+from drawholdem_tui.tui.home.menu_drawn import MenuItem
 from drawholdem_tui.tui.keys.keymap import keymap_of, troubles_with_settings
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.words.language import mark as _

@@ -9,9 +9,8 @@ from on_the_screen import AtTheScreen, deal, hurry, options, run, sitting
 
 from drawholdem_tui.players.coach.chart import cells
 from drawholdem_tui.tui.live.chart.page import ChartScreen
-from drawholdem_tui.tui.live.chart.picture import chart_picture
-from drawholdem_tui.tui.live.chart.plan import Advised, ChartPicture
-from drawholdem_tui.tui.live.chart.pushfold_picture import Looked
+from drawholdem_tui.tui.live.chart.pushfold_squares import Looked
+from drawholdem_tui.tui.live.chart.squares import Advised, ChartPicture, chart_picture
 
 __all__ = ["hurry"]
 

@@ -16,8 +16,7 @@ from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.tui.live.pictures.closing import closing_picture
-from drawholdem_tui.tui.live.pictures.closing_page import Debt
+from drawholdem_tui.tui.live.pictures.closing import Debt, closing_picture
 from drawholdem_tui.tui.table.scene.regions import ActionsPicture
 from drawholdem_tui.words.cards import unicode
 from drawholdem_tui.words.past.closing import closing_lines

@@ -5,15 +5,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.tui.live.chart.drawn import Chart
-from drawholdem_tui.tui.live.chart.picture import chart_picture
-from drawholdem_tui.tui.live.chart.plan import ChartPicture
+from drawholdem_tui.tui.live.chart.painting import Chart
+from drawholdem_tui.tui.live.chart.squares import ChartPicture, chart_picture
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.sheet_screen import SheetScreen
 
 if TYPE_CHECKING:
-    from drawholdem_tui.tui.live.chart.pushfold_picture import Looked
+    from drawholdem_tui.tui.live.chart.pushfold_squares import Looked
 
 _STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 _DEEPER = {"+": 1, "plus": 1, "-": -1, "minus": -1}

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.hot_seat.question import Question
+from drawholdem_tui.tui.keys.command import Command, Doer
 from drawholdem_tui.tui.keys.commands import command
+from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.live.commands import COMMANDS, IN_THE_ENTRY
 from drawholdem_tui.tui.live.director import Director
-from drawholdem_tui.tui.table.key_hints import key_hints
 from drawholdem_tui.tui.table.scene.regions import (
     ActionsPicture,
     KeyBarPicture,
@@ -126,3 +129,19 @@ def _keys_of_the_entry(question: Question) -> list[KeyHint]:
         (translate(_("Up Down")), by, "up"),
     )
     return [KeyHint("", key, title, pressed) for key, title, pressed in keys]
+
+
+def key_hints(
+    commands: Iterable[Command], doers: Mapping[str, Doer], keymap: Keymap, *, grey: bool = False
+) -> tuple[KeyHint, ...]:
+    """What does nothing now is ``grey``, where there is room for it, else left out."""
+    hints = []
+    for each in commands:
+        doer = doers[each.id]
+        title, nothing = doer.title() if doer.title else None, ""
+        if title is None:
+            nothing = doer.why_not()
+            title = translate(each.title) if grey or not nothing else ""
+        if title:
+            hints.append(KeyHint(each.id, keymap.key_of(each.id), title, grey=bool(nothing)))
+    return tuple(hints)

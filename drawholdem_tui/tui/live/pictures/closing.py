@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.match.closing import Closing, Placed
 from drawholdem_tui.past.luck.luck_page import LuckPage
-from drawholdem_tui.tui.live.pictures.closing_page import ClosingPicture, ClosingRow, Debt, Memory
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
@@ -59,3 +61,43 @@ def _row(row: Placed) -> ClosingRow:
         translate(_("bought {bought}")).format(bought=chips(row.bought)),
         won.format(hands=row.hands_won),
     )
+
+
+class ClosingRow(NamedTuple):
+    """What the evening came to for somebody."""
+
+    place: int
+    name: str
+    net: int
+    bought: str  # "bought 1,500"
+    won: str  # "4 hands won"
+    luck: str = ""  # "luck +520, play +120"
+
+
+class Debt(NamedTuple):
+    """Who pays whom."""
+
+    payer: str
+    payee: str
+    amount: str
+
+
+class Memory(NamedTuple):
+    """What the evening is remembered for."""
+
+    title: str  # "biggest pot"
+    name: str
+    told: str
+    hand: str  # "hand 7"
+    cards: tuple[Card, ...] = ()
+
+
+class ClosingPicture(NamedTuple):
+    heading: str
+    told: str  # the game and how long it went
+    rows: tuple[ClosingRow, ...]  # best first
+    debts: tuple[Debt, ...]
+    memories: tuple[Memory, ...]
+    keys: str
+    luck: tuple[str, ...] = ()  # who ran best, who played best, and how sure that is
+    notice: str = ""  # what a key has done, or what is not saved

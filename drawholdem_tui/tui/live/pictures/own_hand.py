@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
-from drawholdem_tui.tui.hot_seat.arranging import in_order, order_of
 from drawholdem_tui.tui.hot_seat.commands import KEEP, MARKS, SWAP
+from drawholdem_tui.tui.hot_seat.own_cards import in_order, order_of
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.live.commands import LEAVE, PEEK, RULES, SKIP
 from drawholdem_tui.tui.live.director import Director

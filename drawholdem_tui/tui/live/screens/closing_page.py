@@ -9,7 +9,7 @@ from typing import Final
 from rich.cells import cell_len
 from textual import events
 
-from drawholdem_tui.tui.live.pictures.closing_page import ClosingPicture, ClosingRow, Debt, Memory
+from drawholdem_tui.tui.live.pictures.closing import ClosingPicture, ClosingRow, Debt, Memory
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row
 from drawholdem_tui.tui.table.drawing.cells import Cells, shown, wrapped

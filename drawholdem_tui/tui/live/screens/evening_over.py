@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from drawholdem_tui.past.luck.luck_page import LuckPage
 from drawholdem_tui.tui.hot_seat.background import Thoughts
-from drawholdem_tui.tui.live.pictures.closing import with_luck
-from drawholdem_tui.tui.live.pictures.closing_page import ClosingPicture
+from drawholdem_tui.tui.live.pictures.closing import ClosingPicture, with_luck
 from drawholdem_tui.tui.live.screens.closing_page import ClosingPage
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close

@@ -20,7 +20,7 @@ from drawholdem_tui.rulebook.clauses import (
     clause_of_refusal,
 )
 from drawholdem_tui.story.hand_on_show import HandOnShow
-from drawholdem_tui.tui.hot_seat.arranging import in_order
+from drawholdem_tui.tui.hot_seat.own_cards import in_order
 from drawholdem_tui.tui.keys.command import AT_THE_TABLE
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.live import commands as c

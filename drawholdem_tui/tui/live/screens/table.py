@@ -15,8 +15,7 @@ from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.evening.saving import WhatNow
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.settings_schema import Preferences
-from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.tui.keys.typed import key_of
+from drawholdem_tui.tui.keys.keymap import Keymap, key_of
 from drawholdem_tui.tui.live.commands import CHART, LEAVE, SETTINGS
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.host import ScreenHost
@@ -166,8 +165,8 @@ class TableScreen(TableFront[bool]):
             self.app.push_screen(*asked_to_leave(self.director, self.leave))
         elif what == CHART:
             from drawholdem_tui.tui.live.chart.page import ChartScreen
-            from drawholdem_tui.tui.live.chart.picture import opponents_now, own_place
-            from drawholdem_tui.tui.live.chart.pushfold_picture import looked_at
+            from drawholdem_tui.tui.live.chart.pushfold_squares import looked_at
+            from drawholdem_tui.tui.live.chart.squares import opponents_now, own_place
 
             opponents, own = opponents_now(self.director), own_place(self.director)
             computed, holds = looked_at(self.director)

@@ -35,13 +35,13 @@ def plan(width: int, height: int, seats: int, hole_cards: int = 2, own: int = 0)
         places = {"too-small": Place(0, 0, width, height)}
         return Plan(layout, places, seats, hole_cards, (width, height), own)
     if layout == "compact":
-        from drawholdem_tui.tui.table.scene.rows import in_rows
+        from drawholdem_tui.tui.table.scene.layout_rows import in_rows
 
         return in_rows(width, height, seats, hole_cards, own)
     if layout == "small":
-        from drawholdem_tui.tui.table.scene.plates import with_plates
+        from drawholdem_tui.tui.table.scene.layout_plates import with_plates
 
         return with_plates(width, height, seats, hole_cards, own)
-    from drawholdem_tui.tui.table.scene.ring import round_the_felt
+    from drawholdem_tui.tui.table.scene.layout_ring import round_the_felt
 
     return round_the_felt(width, height, seats, hole_cards, own, wide=layout == "wide")

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 
-from drawholdem_tui.tui.live.chart.plan import Advised, ChartCell, ChartPicture
+from drawholdem_tui.tui.live.chart.squares import Advised, ChartCell, ChartPicture
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet, KeyClicked

@@ -2,15 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Final
+from enum import Enum
+from typing import Final, NamedTuple
 
 from drawholdem_tui.players.coach.chart import Cell, cell_of, cells
 from drawholdem_tui.players.odds.tables.preflop import MOST_OPPONENTS
-from drawholdem_tui.tui.live.chart.plan import Advised, ChartCell, ChartPicture
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.words.hands.chart import chart_heading, hand_on_the_chart
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+
+
+class Advised(Enum):
+    """What to do with a hand: keep it, swap its lower or its higher card, or neither can be told
+    from the other, or is done always; put everything in, or fold."""
+
+    KEEP = "keep"
+    SWAP_LOW = "low"
+    SWAP_HIGH = "high"
+    CLOSE = "close"
+    ALL_IN = "all-in"
+    FOLD = "fold"
+
+
+class ChartCell(NamedTuple):
+    hand: str  # "AKs"
+    advised: Advised
+    before: float | None  # the share of the pot as it is; of what is done now and then how often
+    after: float | None = None  # with the better swap
+
+
+class ChartPicture(NamedTuple):
+    """Thirteen rows of thirteen hands, aces first, suited ones above the diagonal."""
+
+    heading: str
+    cells: tuple[ChartCell, ...]
+    own: int | None  # the place of one's own hand, while it lies open
+    chosen: int  # that which is told below
+    told: str
+    keys: str
+    legend: tuple[tuple[Advised, str], ...]  # of those there are
+
 
 _LEGEND: Final = (
     (Advised.SWAP_LOW, _("swap the lower")),

@@ -8,7 +8,7 @@ from drawholdem_tui.players.coach.chart import cells
 from drawholdem_tui.players.pushfold.spot import told_of
 from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY, Square, Table
 from drawholdem_tui.players.pushfold.tables import STACKS, table
-from drawholdem_tui.tui.live.chart.plan import Advised, ChartCell, ChartPicture
+from drawholdem_tui.tui.live.chart.squares import Advised, ChartCell, ChartPicture
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.words.advice.squares import hand_in_the_square, square_heading
 from drawholdem_tui.words.language import mark as _
