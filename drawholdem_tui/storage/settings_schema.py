@@ -321,7 +321,7 @@ class Preferences(Fact):
     )
     seats_stay: bool = _switch(
         _("Seats stay"),
-        _("everybody stays in one place; off, the table turns to whoever acts"),
+        _("everybody stays in one place; off, the table turns to the player to act"),
         Group.SHARED,
         default=False,
     )
