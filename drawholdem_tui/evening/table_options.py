@@ -57,7 +57,7 @@ class TableWords(Fact):
     choice: str | None = None
 
 
-_GUESTS = ("Paul", "Rosa")  # when all regulars of the house sit there already
+_GUESTS = ("paul", "rosa")  # when all regulars of the house sit there already
 
 
 class TableOptions(Fact):
@@ -89,7 +89,7 @@ class TableOptions(Fact):
                 character = (character_in(words) or "").capitalize()
                 taken = frozenset[str]().union(*map(looks, (*names, *self.seats)))
                 if not character and all_are_here:
-                    character = next(guests, "")
+                    character = next(guests, "").capitalize()
                 free = character and not looks(character) & taken
                 names.append(character if free else f"CPU {len(bots)}")
             else:

@@ -433,7 +433,7 @@ def test_a_row_shows_board_and_winner_as_cards_and_the_time_alone(folder: Path) 
         first = next(line for line in str(program).splitlines() if line.startswith("   1"))
         assert re.search(r"\d\d:\d\d", first)
         assert not re.search(r"\d\d-\d\d \d\d:\d\d", first)  # the day stands above, once
-        rows = [line for line in str(program).splitlines() if re.search(r"^ .{3}\d ", line)]
+        rows = [line for line in str(program).splitlines() if re.search(r"^ {3}\d ", line)]
         assert any(len(re.findall("[\u2663\u2666\u2665\u2660]", row)) >= 5 for row in rows)
         assert "biggest pot" in str(program)
         palette = program.app.looks.palette

@@ -116,7 +116,7 @@ def test_what_each_decision_cost_stands_below_and_a_click_leads_there(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
-        await pilot.press("v", "v", "c")
+        await pilot.press("v", "c")
         seats = screen.replaying.player.seen_seats()
         await until(lambda: screen.replaying.what_cost.knows(seats), lambda: shown(pilot))
         await pilot.pause()
