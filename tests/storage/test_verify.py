@@ -118,9 +118,7 @@ def test_every_hand_of_a_long_evening_fits(tmp_path: Path) -> None:
     assert code == 0
     assert lines[-1] == "340 hands, 0 do not fit"
     assert all(": fits: " in line for line in lines[:-1])
-    assert lines[0].startswith(
-        f"{path}, hand 1: fits: the secret gives the commitment, and all "
-    )
+    assert lines[0].startswith(f"{path}, hand 1: fits: the secret gives the commitment, and all ")
 
 
 def test_the_evening_holds_what_is_hard_to_verify() -> None:
