@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from drawholdem_tui.drills.kinds.kind import Kind
+from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.spot import Amount, Answer, Asks, Goes, Holds, Option, Spot, Wins
 from drawholdem_tui.engine.actions import Call, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from drawholdem_tui.drills.kinds.kind import PRICED
+from drawholdem_tui.drills.kinds.all_kinds import PRICED
 from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.drills.skills import Figure, figure, part_lines
 from drawholdem_tui.words.language import mark as _

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from drawholdem_tui.drills.dealt import seed_of
-from drawholdem_tui.drills.kinds.kind import KINDS, Kind
+from drawholdem_tui.drills.kinds.all_kinds import KINDS, Kind
 from drawholdem_tui.drills.kinds.swap import swap_spot
 from drawholdem_tui.drills.spot import Spot
 

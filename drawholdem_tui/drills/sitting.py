@@ -8,7 +8,7 @@ from secrets import token_hex
 from typing import Final, NamedTuple
 
 from drawholdem_tui.drills.dealt import seed_of
-from drawholdem_tui.drills.kinds.kind import Kind
+from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.level import FIRST_LEVEL, LEVELS, after
 from drawholdem_tui.drills.series import key_of, kind_at, spot_of
 from drawholdem_tui.drills.spot import Option, Spot

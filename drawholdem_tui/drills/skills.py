@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from drawholdem_tui.drills.kinds.kind import PRICED, Kind
+from drawholdem_tui.drills.kinds.all_kinds import PRICED, Kind
 from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.words.language import In, translate

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from drawholdem_tui.drills.kinds.kind import Kind
+from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.engine.actions import Action, Draw
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.events import Held, Street

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from drawholdem_tui.drills.in_words import answer_name, cost_of
-from drawholdem_tui.drills.kinds.kind import Kind
+from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.spot import Answer, Option, Spot
 from drawholdem_tui.players.odds.price import best_of_each_size
 from drawholdem_tui.words.cards import Face

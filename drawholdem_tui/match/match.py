@@ -22,9 +22,10 @@ from drawholdem_tui.match.button import (
     wins_the_draw,
 )
 from drawholdem_tui.match.chair import Chair
+from drawholdem_tui.match.chips_add_up import check_that_chips_add_up
 from drawholdem_tui.match.choice import GAMES, DealersChoice, rules_of_game
 from drawholdem_tui.match.dealing import Dealing, HandResult
-from drawholdem_tui.match.errors import BrokenMatch, MatchError
+from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.highlights import Highlights
 from drawholdem_tui.match.levels import Levels
 from drawholdem_tui.match.mode import Mode
@@ -69,7 +70,7 @@ class Match:
         """Move the button on and say who is dealt in and posts what. Changes nothing but that."""
         if self.button is None or self.over:
             raise MatchError("too_few_players")
-        self.check_chips()
+        check_that_chips_add_up(self)
         number, rules = self.hands + 1, self.next_rules()
         button, chairs, dead_small = self._next_places(rules)
         overblinds = self._overblinds()
@@ -142,7 +143,7 @@ class Match:
             nets[chair] = stack - self.chairs[chair].stack
             self.chairs[chair].stack = stack
         self.carried = hand.carried
-        self.check_chips()
+        check_that_chips_add_up(self)
         self._count_wins(dealing, hand)
         if self.highlights:
             self.highlights.count(dealing.number, dealing.chairs, hand)
@@ -161,19 +162,13 @@ class Match:
         for seat, amount in share(self.carried, range(len(owners))).items():
             self.chairs[owners[seat]].stack += amount
         self.carried = 0
-        self.check_chips()
+        check_that_chips_add_up(self)
 
     def chips(self) -> int:
         """Everything at the table between two hands: stacks, the pot carried into the next hand
         and the pots that wait for their game (DP-5)."""
         waiting = self.choice.waiting if self.choice else 0
         return sum([chair.stack for chair in self.chairs]) + self.carried + waiting
-
-    def check_chips(self) -> None:
-        """No chip is ever created or lost."""
-        bought = sum([chair.bought for chair in self.chairs]) + self.brought
-        if (there := self.chips()) != bought:
-            raise BrokenMatch(there, bought)
 
     def standings(self) -> list[int]:
         """The chairs, best first: by place in a knockout, by net in a cash game."""

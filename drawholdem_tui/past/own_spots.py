@@ -12,7 +12,7 @@ from typing import Final
 
 from drawholdem_tui.drills.dealt import Asked
 from drawholdem_tui.drills.from_advice import options_of, spot_of_advice
-from drawholdem_tui.drills.kinds.kind import Kind
+from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.spot import Spot, Whence
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision
 from drawholdem_tui.engine.hand import Hand

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from slow_loop import Price, slow_shares, slow_worths, treys_rank
 
-from drawholdem_tui.drills.kinds.kind import Kind
+from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Amount, Asks, Goes, Holds, Option, Spot, Wins
 from drawholdem_tui.engine import events as e

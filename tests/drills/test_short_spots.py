@@ -11,7 +11,7 @@ pytest.importorskip("numpy", reason="strategies are computed with NumPy")
 
 import numpy as np
 
-from drawholdem_tui.drills.kinds.kind import Kind
+from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.series import spot_of as spot_of_key
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Option, Spot

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from drawholdem_tui.drills.in_words import why, whys
-from drawholdem_tui.drills.kinds.kind import Kind
+from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.series import key_of, spot_of
 from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.engine.actions import Fold, Keep

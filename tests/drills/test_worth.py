@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from drawholdem_tui.drills.in_words import says
-from drawholdem_tui.drills.kinds.kind import Kind
+from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.drills.worth import worths

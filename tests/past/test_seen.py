@@ -17,7 +17,7 @@ from commanded import commanded
 from pasts import Sat, book_of
 
 import drawholdem_tui
-from drawholdem_tui.drills.kinds.kind import KINDS, Kind
+from drawholdem_tui.drills.kinds.all_kinds import KINDS, Kind
 from drawholdem_tui.past.daily_deal import Deal, write_file
 from drawholdem_tui.past.export import export_found
 from drawholdem_tui.past.hands import Played, finished, finished_by

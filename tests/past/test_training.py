@@ -13,7 +13,7 @@ from commanded import commanded
 from pasts import EVENINGS, Sat, book_of
 
 from drawholdem_tui.drills.from_advice import options_of
-from drawholdem_tui.drills.kinds.kind import KINDS, Kind
+from drawholdem_tui.drills.kinds.all_kinds import KINDS, Kind
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.evening.lobby import sit_down

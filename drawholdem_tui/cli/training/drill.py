@@ -22,7 +22,7 @@ from drawholdem_tui.words.people import kept_as
 from drawholdem_tui.words.times import here_and_now
 
 if TYPE_CHECKING:  # other commands are not to wait for it
-    from drawholdem_tui.drills.kinds.kind import Kind
+    from drawholdem_tui.drills.kinds.all_kinds import Kind
     from drawholdem_tui.drills.sitting import Sitting
     from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.past.training_book import Training
@@ -143,7 +143,7 @@ def _by_seed(options: argparse.Namespace) -> Sitting:
 
 
 def _kinds(options: argparse.Namespace) -> tuple[Kind, ...]:
-    from drawholdem_tui.drills.kinds.kind import KINDS, Kind
+    from drawholdem_tui.drills.kinds.all_kinds import KINDS, Kind
 
     return (Kind(options.kind),) if options.kind else KINDS
 

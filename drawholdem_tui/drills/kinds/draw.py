@@ -8,7 +8,7 @@ from typing import Final
 
 from drawholdem_tui.drills.dealt import names_of, played_out
 from drawholdem_tui.drills.from_advice import best_of, spot_of_advice
-from drawholdem_tui.drills.kinds.kind import Kind
+from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.kinds.search import Wanted, found
 from drawholdem_tui.drills.kinds.swap import CLOSE
 from drawholdem_tui.drills.level import band_of_draws

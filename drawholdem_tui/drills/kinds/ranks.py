@@ -6,13 +6,13 @@ from random import Random
 from typing import Final
 
 from drawholdem_tui.drills.dealt import dealt, names_of, played_out
+from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.kinds.facts import (
     among,
     at_the_showdown,
     options_by_facts,
     spot_of_facts,
 )
-from drawholdem_tui.drills.kinds.kind import Kind
 from drawholdem_tui.drills.spot import Answer, Asks, Holds, Spot, Whence, Wins
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.ranking import Category, Ranked, rank_hand

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from drawholdem_tui.drills.dealt import Asked, dealt, names_of, played_out
 from drawholdem_tui.drills.from_advice import gap
-from drawholdem_tui.drills.kinds.kind import Kind
+from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.level import band
 from drawholdem_tui.drills.spot import Answer, Option, Spot, Whence, is_close
 from drawholdem_tui.engine.actions import Action, Call, Fold, Keep, RaiseTo, Swap

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from drawholdem_tui.drills.kinds.kind import PRICED
+from drawholdem_tui.drills.kinds.all_kinds import PRICED
 from drawholdem_tui.drills.result import course, course_title, result_lines, spots_told
 from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.drills.skills import part_name

@@ -192,7 +192,7 @@ class Home:
         if item == "daily":
             self._daily()
             return
-        from drawholdem_tui.drills.kinds.kind import KINDS
+        from drawholdem_tui.drills.kinds.all_kinds import KINDS
 
         names = self._known_names()
         drill = self.program.study.kept_drill(KINDS, None, names[0] if names else NAMELESS)

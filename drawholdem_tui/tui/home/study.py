@@ -17,7 +17,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # each page loads its own when it is opened
-    from drawholdem_tui.drills.kinds.kind import Kind
+    from drawholdem_tui.drills.kinds.all_kinds import Kind
     from drawholdem_tui.drills.sitting import Sitting
     from drawholdem_tui.drills.spot import Spot
     from drawholdem_tui.evening.evening import Evening

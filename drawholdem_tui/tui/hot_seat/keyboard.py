@@ -4,6 +4,7 @@ Times are seconds of one clock, given by whoever asks."""
 from __future__ import annotations
 
 CALM = 0.45  # seconds after a person's last key in which nothing counts for the next one
+REST = 0.45  # seconds in which a key whose meaning has just changed does nothing, if it was in use
 UNSEEN = 0.8  # the same for what is said without a look: it cannot be taken back
 
 

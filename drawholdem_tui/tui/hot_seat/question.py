@@ -23,11 +23,10 @@ from drawholdem_tui.tui.hot_seat import choices
 from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, nothing_on_offer, places
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
 from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, KEEP, RAISE, SWAP
+from drawholdem_tui.tui.hot_seat.keyboard import REST
 
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.advice import Advice
-
-REST = 0.45  # seconds in which a key whose meaning has just changed does nothing, if it was in use
 
 
 def _nothing() -> None:

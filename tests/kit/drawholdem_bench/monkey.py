@@ -30,8 +30,7 @@ from drawholdem_tui.match.state import match_of, state_of
 from drawholdem_tui.storage.book.opening import Opened
 from drawholdem_tui.storage.paths import Paths, paths
 from drawholdem_tui.storage.settings import load
-from drawholdem_tui.tui.hot_seat.keyboard import CALM
-from drawholdem_tui.tui.hot_seat.question import REST
+from drawholdem_tui.tui.hot_seat.keyboard import CALM, REST
 
 if TYPE_CHECKING:
     from drawholdem_tui.tui.headless import Headless

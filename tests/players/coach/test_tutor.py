@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from drawholdem_tui.drills.kinds.kind import Kind
+from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.engine.actions import Call, Fold, Keep, RaiseTo
 from drawholdem_tui.engine.decisions import BetDecision

@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 from waiting import until
 
 from drawholdem_tui.drills.in_words import cost_of
-from drawholdem_tui.drills.kinds.kind import Kind
+from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.series import key_of, spot_of
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Asks

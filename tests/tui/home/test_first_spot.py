@@ -12,7 +12,7 @@ from cells_as_text import as_text
 from textual.pilot import Pilot
 from waiting import until
 
-from drawholdem_tui.drills.kinds.kind import Kind
+from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.storage.paths import paths

@@ -8,7 +8,7 @@ from moments_at_the_table import CASINO, DRAW, DRAW_HOLDEM, TEXAS, hand_over, ke
 
 from drawholdem_tui.engine.actions import Call, Check, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.rules import PRESETS
-from drawholdem_tui.tui.hot_seat.question import REST
+from drawholdem_tui.tui.hot_seat.keyboard import REST
 from drawholdem_tui.tui.table.scene.regions import SeatLook
 
 

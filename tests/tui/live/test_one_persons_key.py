@@ -17,7 +17,7 @@ from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.engine.view import SeatState
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.hot_seat.commands import BET_ENTRY_KEYS
-from drawholdem_tui.tui.hot_seat.question import REST
+from drawholdem_tui.tui.hot_seat.keyboard import REST
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.commands import COMMANDS
 
