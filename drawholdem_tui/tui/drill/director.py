@@ -16,9 +16,8 @@ from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.tui.drill.commands import CLICKED, LEAVE
 from drawholdem_tui.tui.hot_seat.commands import MARKS
-from drawholdem_tui.tui.hot_seat.notices import Notices
 from drawholdem_tui.tui.hot_seat.question import Asked
-from drawholdem_tui.tui.hot_seat.screen_port import Front
+from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.cards import Face

@@ -9,7 +9,7 @@ from textual import events
 from textual.geometry import Size
 from textual.strip import Strip
 
-from drawholdem_tui.tui.keys.keymap import typed
+from drawholdem_tui.tui.keys.typed import typed
 from drawholdem_tui.tui.live.screens.first_frame import LaidScreen
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.scene.regions import Scene

@@ -46,3 +46,28 @@ class Front(Protocol):
     def give_way(self) -> None:
         """Called by what is being worked out, between two steps: a key is answered first."""
         ...
+
+
+SECONDS = 1.5
+
+
+class Notices:
+    """One at a time; the next one has its whole moment, even with the same words."""
+
+    def __init__(self, front: Front) -> None:
+        self.front = front
+        self.text = ""
+        self._told = 0
+
+    def tell(self, text: str) -> None:
+        self.text = text
+        self._told += 1
+        told = self._told
+
+        def forget() -> None:
+            if told == self._told:
+                self.text = ""
+                self.front.changed()
+
+        self.front.later(SECONDS, forget)
+        self.front.changed()

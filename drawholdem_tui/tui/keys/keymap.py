@@ -10,8 +10,6 @@ from drawholdem_tui.words.language import mark as _
 
 if TYPE_CHECKING:
     from drawholdem_tui.storage.settings import Settings
-from textual.events import Key
-
 from drawholdem_tui.tui.keys.command import AT_THE_TABLE, Command, When
 from drawholdem_tui.tui.keys.commands import BY_ID, COMMANDS
 
@@ -167,17 +165,3 @@ def _can_be_pressed(key: str) -> bool:
     if len(key) == 1:
         return key.isprintable() and not key.isspace()
     return key in ("space", "enter", *(f"f{number}" for number in range(1, 13)))
-
-
-def typed(event: Key) -> str:
-    """A character as typed; else the name of the key."""
-    if event.key in ("space", "enter", "tab", "escape", "backspace"):
-        return event.key
-    if event.character and len(event.character) == 1 and event.character.isprintable():
-        return event.character
-    return event.key
-
-
-def key_of(event: Key) -> str:
-    """The same, letters without regard to Shift."""
-    return typed(event).lower()

@@ -23,10 +23,9 @@ from drawholdem_tui.tui.hot_seat.action_places import Offer
 from drawholdem_tui.tui.hot_seat.answering import Answering
 from drawholdem_tui.tui.hot_seat.chances import Chances
 from drawholdem_tui.tui.hot_seat.keyboard import REST, Keyboard
-from drawholdem_tui.tui.hot_seat.notices import Notices
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question
-from drawholdem_tui.tui.hot_seat.screen_port import Front
+from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.hot_seat.tutoring import Tutor
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import Keymap

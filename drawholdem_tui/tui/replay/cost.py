@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.tui.hot_seat.grading import Grading
-from drawholdem_tui.tui.hot_seat.notices import Notices
-from drawholdem_tui.tui.hot_seat.screen_port import Front
+from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.replay.commands import EYES
 from drawholdem_tui.words.language import mark as _

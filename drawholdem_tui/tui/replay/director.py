@@ -10,8 +10,7 @@ from typing import Final
 
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.story.recorded import Eyes
-from drawholdem_tui.tui.hot_seat.notices import Notices
-from drawholdem_tui.tui.hot_seat.screen_port import Front
+from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.replay.chances import ReplayChances

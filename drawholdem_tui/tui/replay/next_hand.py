@@ -10,7 +10,7 @@ from drawholdem_tui.past.shelf import OnTheShelf, Shelf
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.tour.reading_scenes import narration_of
-from drawholdem_tui.tui.hot_seat.notices import Notices
+from drawholdem_tui.tui.hot_seat.screen_port import Notices
 from drawholdem_tui.tui.replay.tour import Telling
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _

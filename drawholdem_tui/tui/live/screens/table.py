@@ -15,7 +15,8 @@ from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.evening.saving import WhatNow
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.settings_schema import Preferences
-from drawholdem_tui.tui.keys.keymap import Keymap, key_of
+from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.keys.typed import key_of
 from drawholdem_tui.tui.live.commands import CHART, LEAVE, SETTINGS
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.host import ScreenHost
