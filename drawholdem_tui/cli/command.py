@@ -83,7 +83,7 @@ def add_everywhere(parser: Parser, default: object) -> None:
     add = parser.group(translate(_("everywhere"))).add_argument
     lang = translate(_("language of everything you read (default: your system's)"))
     add("--lang", type=spoken, choices=languages(), default=default, help=lang)
-    colours = translate(_("colours of the screen"))
+    colours = translate(_("screen colours"))
     offers(add("--theme", default=default, metavar="NAME", help=colours), _themes)
     glyphs = ("unicode", "letters", "ascii", "words")
     signs = translate(_("how cards are written (default: as your terminal can)"))

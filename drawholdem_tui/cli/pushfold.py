@@ -22,7 +22,7 @@ def pushfold(stack: int, *, seats: int, swaps: bool, as_json: bool) -> int:
     if stack not in stacks:
         told = _("heads-up, {stacks} big blinds have been computed")
         if seats == 3:
-            told = _("three-handed, {stacks} big blinds have been computed")
+            told = _("three-handed tables exist for {stacks} big blinds")
         there = translate(told).format(stacks=", ".join(map(str, stacks)))
         raise UsageError(there, "stack")
     strategy = table(stack, swaps=swaps, seats=seats)

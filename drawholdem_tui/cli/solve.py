@@ -185,7 +185,7 @@ def _stacks_of(options: argparse.Namespace) -> Sequence[int]:
     if not set(stacks) <= set(there):
         told = _("heads-up, {stacks} big blinds have been computed")
         if options.players == 3:
-            told = _("three-handed, {stacks} big blinds have been computed")
+            told = _("three-handed tables exist for {stacks} big blinds")
         said = translate(told).format(stacks=", ".join(map(str, there)))
         raise UsageError(said, "stacks")
     return stacks

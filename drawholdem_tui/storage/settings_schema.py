@@ -28,7 +28,7 @@ class Group(enum.StrEnum):
     LOOKS = _("Looks")
     PACE = _("Pace")
     TABLE = _("At the table")
-    SHARED = _("Several players at one screen")
+    SHARED = _("Several players sharing one screen")
 
 
 class Switch:
@@ -296,7 +296,10 @@ class Preferences(Fact):
     )
     after_the_hand: bool = _switch(
         _("After the hand"),
-        _("if you play alone, show which decision cost most; several people ask at their turn"),
+        _(
+            "when you play alone, show your costliest decision; with several people, each asks "
+            "on their own turn"
+        ),
         Group.TABLE,
         default=True,
     )

@@ -24,7 +24,7 @@ LANGUAGES = pytest.mark.parametrize("language", ["en", "de", "fr"])
 
 
 @LANGUAGES
-@pytest.mark.parametrize("waits", ["", "Draw-Holdem"])
+@pytest.mark.parametrize("waiting", ["", "Draw-Holdem"])
 def test_what_the_menu_says_of_its_lines(language: str, waits: str) -> None:
     choose(language)
     items = [each for each in entries(waits, history=bool(waits)) if each.told != waits]

@@ -30,18 +30,18 @@ _LONGEST: Final = 200
 _VALUE: Final = 40
 _IMPOSSIBLE: Final = {
     "no_block": _("{file}, line {line}: no block {found}; the last one is {right}"),
-    "hands": _("{file}, line {line}: hands of the block: {found} instead of {right}"),
-    "deals": _("{file}, line {line}: deals of the block: {found} instead of {right}"),
-    "entrants": _("{file}, line {line}: players: {found} instead of {right}"),
-    "seats": _("{file}, line {line}: seats: {found} instead of {right}"),
-    "files": _("{file}, line {line}: hand files of the block: {found} instead of {right}"),
+    "hands": _("{file}, line {line}: the block has {found} hands, expected {right}"),
+    "deals": _("{file}, line {line}: the block has {found} deals, expected {right}"),
+    "entrants": _("{file}, line {line}: {found} players, expected {right}"),
+    "seats": _("{file}, line {line}: {found} seats, expected {right}"),
+    "files": _("{file}, line {line}: the block has {found} hand files, expected {right}"),
     "document": _("{file}, line {line}: hand {found} of the block is not a hand file"),
     "nobody": _("{file}, line {line}: no player called {found!r}"),
     "deal": _("{file}, line {line}: the results of deal {deal} must add up to 0, not {found}"),
     "chips": _("{file}, line {line}: the results must add up to 0, not {found}"),
     "below_none": _("{file}, line {line}: {found} must not be below 0"),
     "not_between": _("{file}, line {line}: {found} must be {least} to {most}"),
-    "cells": _("{file}, line {line}: cells of the table: {found} instead of {right}"),
+    "cells": _("{file}, line {line}: the table has {found} cells, expected {right}"),
     "figures": _("{file}, line {line}: numbers of the table are missing"),
     "share": _("{file}, line {line}: {found} is not a share from 0 to 1"),
 }
@@ -154,7 +154,7 @@ def tell_refused(refused: Refused) -> None:
 
     worker = _short(refused.worker)
     if refused.theirs is None:
-        told = translate(_("{worker} is not used: drawholdem does not answer there"))
+        told = translate(_("skipping {worker}: no answer from drawholdem there"))
         say(told.format(worker=worker), to=sys.stderr)
         return
     told = translate(_("{worker} is not used: {theirs} there, {ours} here"))

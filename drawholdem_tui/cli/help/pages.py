@@ -79,7 +79,7 @@ PAGES: Final[dict[str, Page]] = {
     "history": Page(
         _("The games you have played, newest first."),
         {
-            "history": _("as a list to search, name, replay and delete from"),
+            "history": _("as a list: search, name, replay or delete them"),
             "history --plain --evening 3": _("how one of them ended, as lines of text"),
             "history --json": _("for scripts"),
         },
@@ -96,7 +96,7 @@ PAGES: Final[dict[str, Page]] = {
         ((1, _("hands are damaged and were skipped")), _STOPPED),
     ),
     "replay": Page(
-        _("Hands from files, step by step, with chances and what each decision cost."),
+        _("Replay hands from files step by step, with the odds and the cost of each decision."),
         {
             "replay hands:splitting-openers": _("one that comes with the program"),
             "replay --plain hands": _("a folder of them, as lines of text"),
@@ -120,7 +120,7 @@ PAGES: Final[dict[str, Page]] = {
             " the computer players did."
         ),
         {
-            "verify": _("all hands you have saved; it shows no card"),
+            "verify": _("all your saved hands; no cards are shown"),
             "verify mine.phhs": _("hands from files"),
         },
         ((1, _("a hand does not fit")), (3, _("a hand cannot be checked: it carries no secret"))),
@@ -186,7 +186,7 @@ PAGES: Final[dict[str, Page]] = {
     ),
     "solve": Page(
         _("The tables behind chart pushfold and the sharks. It takes minutes and needs NumPy."),
-        {"solve pushfold --out tables": _("all tables for two")},
+        {"solve pushfold --out tables": _("all heads-up tables")},
         ((3, _("a table is missing")), _STOPPED),
     ),
     "merge": Page(

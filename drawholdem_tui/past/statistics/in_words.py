@@ -44,7 +44,12 @@ def statistics_lines(
     blocks += [] if who else [evening_lines(each) for each in evenings if each.counted.hands][-1:]
     blocks.append(meanings(everybody))
     if any(each.few for one in everybody for each in player_rows(one)):
-        few = translate(_("Figures need at least {hands} hands, bets, flops, showdowns or swaps."))
+        few = translate(
+            _(
+                "A figure appears only after at least {hands} hands, bets, flops, "
+                "showdowns or swaps."
+            )
+        )
         blocks.append([Line(few.format(hands=FEWEST))])
     blocks.append([Line(each) for each in notes(evenings)])
     lines = [line for block in blocks if block for line in (*block, Line(""))][:-1]
@@ -178,7 +183,7 @@ def fact_rows(who: Together) -> Iterator[Fact]:
         yield Fact(translate(_("luck")), net(luck), meaning=meaning, sign=luck)
         told = translate(_("{play} \u00b1 {error}"))
         told = told.format(play=net(play), error=chips(round(who.luck.error)))
-        hands = plural("in one hand analysed", "in {hands} hands analysed", who.luck.hands)
+        hands = plural("over one analysed hand", "over {hands} analysed hands", who.luck.hands)
         title = translate(In("luck and play", "play"))
         yield Fact(title, told, hands.format(hands=who.luck.hands), sign=play)
 

@@ -15,7 +15,7 @@ COMMANDS: Final = (
         OPEN,
         ("enter",),
         In("history", "open"),
-        _("an evening, or a hand again"),
+        _("open an evening, or replay a hand"),
         When.HISTORY,
     ),
     Command("history filter", ("/",), _("find"), _("hands that match your words"), When.HISTORY),

@@ -75,7 +75,7 @@ COMMANDS: Final = (
     Command(POTS, ("t",), _("pots"), _("all pots and who can win them"), When.ALWAYS),
     Command(NOTES, ("n",), _("notes"), _("what the others have done"), When.ALWAYS),
     Command(CHART, ("g",), _("chart"), _("which card to swap before the flop"), When.ALWAYS),
-    Command(RULES, ("/",), _("rule"), _("the rule for this moment"), When.ALWAYS),
+    Command(RULES, ("/",), _("rule"), _("the rule that applies right now"), When.ALWAYS),
     Command(
         SETTINGS, (",",), _("settings"), _("appearance, speed, keys"), When.ALWAYS, in_bar=True
     ),

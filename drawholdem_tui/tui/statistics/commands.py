@@ -20,7 +20,9 @@ EVENINGS: Final = "statistics evenings"
 HELP: Final = "statistics help"
 LEAVE: Final = "statistics leave"
 COMMANDS: Final = (
-    Command(OPEN, ("enter",), _("one player"), _("all figures of the chosen row"), When.STATISTICS),
+    Command(
+        OPEN, ("enter",), _("one player"), _("all figures for the selected row"), When.STATISTICS
+    ),
     Command(BACK, ("left",), _("previous player"), _("in the list"), When.STATISTICS),
     Command(ON, ("right",), _("next player"), _("in the list"), When.STATISTICS),
     Command(

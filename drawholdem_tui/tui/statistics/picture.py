@@ -76,7 +76,7 @@ def page_picture(here: Statistics, width: int) -> PagePicture:
 
 def _too_few_to_draw() -> str:
     """In place of a graph."""
-    template = _("From {hands} hands on there is a graph: fewer say nothing about how you play.")
+    template = _("The graph appears after {hands} hands: fewer say nothing about how you play.")
     return translate(template).format(hands=_FEWEST_OF_A_GRAPH)
 
 

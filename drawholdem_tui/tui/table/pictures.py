@@ -115,7 +115,7 @@ def _why_out(seat: Chair) -> str:
         return translate(_("place {place}")).format(place=seat.place)
     if seat.sits_out:
         return translate(_("sits out"))
-    return translate(_("no chips") if not seat.stack else _("waits"))
+    return translate(_("no chips") if not seat.stack else _("waiting"))
 
 
 def _look(show: HandOnShow, number: int, seat: SeatOnStage) -> SeatLook:

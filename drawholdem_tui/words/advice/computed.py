@@ -22,10 +22,10 @@ _SWAPS_OFTEN: Final = (
 )
 _SWAPS_EITHER: Final = (
     _(
-        "The computed strategy always swaps here: {card} {often} of the time, otherwise the "
-        "other card."
+        "The computed strategy always swaps here, {card} {often} of the time and the other "
+        "card otherwise."
     ),
-    _("Computed: swap, {card} {often} of the time."),
+    _("Computed: always swap, {card} {often} of the time."),
 )
 _KEEPS: Final = (
     _("The computed strategy always keeps here."),

@@ -18,7 +18,7 @@ _OF_TWO: Final = {
     Square("button_swaps"): _("The button swaps {swap}%"),
     Square("big_blind_swaps", 0): _("The button has kept: the big blind swaps {swap}%"),
     Square("big_blind_swaps", 1): _("The button has swapped: the big blind swaps {swap}%"),
-    Square("push", 0): _("Both have kept (happens {reached}%): the button pushes {push}%"),
+    Square("push", 0): _("Both have kept ({reached}% of the time): the button pushes {push}%"),
     Square("push", 1): _(
         "The button has kept, the big blind swapped ({reached}%): the button pushes {push}%"
     ),
@@ -77,14 +77,14 @@ def _values(table: Table) -> str:
     told, mbb = table.told, InFigures(table.told.exploitability)
     if table.seats == 2:
         value = _(
-            "The button wins {value:+.3f} big blinds per hand; a perfect opponent gains at "
-            "most {mbb:.2f} thousandths of a big blind on top."
+            "The button wins {value:+.3f} big blinds per hand; a perfect opponent could gain "
+            "at most another {mbb:.2f} thousandths of a big blind."
         )
         return translate(value).format(value=InFigures(told.values[0]), mbb=mbb)
     values = _(
         "The button wins {button:+.3f} big blinds per hand, the small blind {small:+.3f}, the "
-        "big blind {big:+.3f}; a perfect opponent gains at most {mbb:.2f} thousandths of a big "
-        "blind on top, as far as the samples tell."
+        "big blind {big:+.3f}; a perfect opponent could gain at most another {mbb:.2f} "
+        "thousandths of a big blind, as far as the samples tell."
     )
     button, small, big = map(InFigures, told.values)
     return translate(values).format(button=button, small=small, big=big, mbb=mbb)
@@ -144,15 +144,16 @@ def _line_of_two(table: Table, stack: int) -> str:
 
 def _line_of_three(table: Table, stack: int) -> str:
     template = _(
-        "{stack} bb, three without swaps: values {button:+.3f}, {small:+.3f}, {big:+.3f} bb, "
-        "exploitability {mbb:.2f} mbb in the model; the button pushes {push}%, the small blind "
-        "calls {call}% and pushes {late}%"
+        "{stack} bb, 3-handed without swaps: values {button:+.3f}, {small:+.3f}, {big:+.3f} "
+        "bb, exploitability {mbb:.2f} mbb in the model; the button pushes {push}%, the small "
+        "blind calls {call}% and pushes {late}%"
     )
     if table.swaps:
         template = _(
-            "{stack} bb, three: values {button:+.3f}, {small:+.3f}, {big:+.3f} bb, exploitability "
-            "{mbb:.2f} mbb in the model; swaps {swaps}%, and where the blinds have swapped the "
-            "button pushes {push}%, the small blind calls {call}% and pushes {late}%"
+            "{stack} bb, 3-handed: values {button:+.3f}, {small:+.3f}, {big:+.3f} bb, "
+            "exploitability {mbb:.2f} mbb in the model; swaps {swaps}%, and when the blinds "
+            "have swapped, the button pushes {push}%, the small blind calls {call}% and pushes "
+            "{late}%"
         )
     button, small, big = table.told.values
     node, layout = 3 if table.swaps else 0, table.layout

@@ -68,9 +68,9 @@ WORTH_IT: Final = Reason(
     ),
 )
 NO_BETTER: Final = Reason(
-    _("Keep. Swapping {card} costs {fee} and wins no more hands."),
+    _("Keep. Swapping {card} costs {fee} and wins no more often."),
     _("Keep: no swap wins more hands."),
-    lines=_("Keep: swapping {card} costs {fee} and wins no more hands."),
+    lines=_("Keep: swapping {card} costs {fee} and wins no more often."),
 )
 CLOSE: Final = Reason(
     _("About equal: keep, or swap {card} for {fee}. The pot may reach {pot}."),
@@ -106,7 +106,7 @@ PAIR_KEEP: Final = Reason(
         "Keep. Swapping breaks the pair and wins {points} fewer in 100 hands, in a pot that may "
         "reach {pot}."
     ),
-    _("Keep: swapping breaks the pair, wins {points} fewer in 100 hands."),
+    _("Keep: swapping breaks the pair and wins {points} fewer in 100 hands."),
 )
 # Facing a bet: to swap, to keep, or to fold
 
@@ -131,7 +131,7 @@ FACING_KEEP: Final = Reason(
 FACING_CLOSE_CALL: Final = Reason(
     _(
         "To call {call} for a pot of {pot} you need {need}; you have {have}, and no swap pays. "
-        "Keep; to call or to fold is about equal."
+        "Keep; calling and folding are about equal."
     ),
     _("You need {need}, you have {have}, and no swap pays. Keep."),
     _("You need {need}, you have {have}. Keep."),
@@ -139,8 +139,8 @@ FACING_CLOSE_CALL: Final = Reason(
 )
 FACING_SWAP: Final = Reason(
     _(
-        "Swap {card} for {fee}: worth {more} more on average than keeping both and calling. As "
-        "you are, you need {need} to call {call} for a pot of {pot}, and have {have}."
+        "Swap {card} for {fee}: worth {more} more on average than keeping both and calling. "
+        "Without a swap you need {need} to call {call} for a pot of {pot}, and you have {have}."
     ),
     _("Swap {card}: worth {more} more than keeping both and calling."),
     _("Swap {card}: worth {more} more."),
@@ -149,8 +149,8 @@ FACING_SWAP: Final = Reason(
 FACING_SWAP_OR_FOLD: Final = Reason(
     _(
         "Swap {card} for {fee}, then call with {often} of the new cards: worth {more} more on "
-        "average than folding. As you are, you need {need} to call {call} for a pot of {pot}, and "
-        "have {have}."
+        "average than folding. Without a swap you need {need} to call {call} for a pot of "
+        "{pot}, and you have {have}."
     ),
     _("Swap {card}, then call with {often} of the new cards: worth {more} more than folding."),
     _("Swap {card}, then call with {often} of the new cards."),
@@ -162,7 +162,8 @@ FACING_SWAP_OR_FOLD: Final = Reason(
 FACING_SWAP_AND_CALL: Final = Reason(
     _(
         "Swap {card} for {fee}, then call with any new card: worth {more} more on average than "
-        "folding. As you are, you need {need} to call {call} for a pot of {pot}, and have {have}."
+        "folding. Without a swap you need {need} to call {call} for a pot of {pot}, and you "
+        "have {have}."
     ),
     _("Swap {card}, then call with any new card: worth {more} more than folding."),
     _("Swap {card}, then call."),
@@ -205,8 +206,8 @@ FOLD: Final = Reason(
 )
 CLOSE_CALL: Final = Reason(
     _(
-        "To call {call} for a pot of {pot} you need {need}; you have {have}. To call or to fold "
-        "is about equal."
+        "To call {call} for a pot of {pot} you need {need}; you have {have}. Calling and "
+        "folding are about equal."
     ),
     _("You need {need}, you have {have}. About equal."),
     lines=_("You need {need} to call {call}, you have {have}: about equal."),
@@ -256,60 +257,60 @@ NO_PUSH: Final = Reason(
 )
 ALL_IN_CALL: Final = Reason(
     _(
-        "To call {call} for a pot of {pot} you need {need}; against the hands {name} goes all-in "
-        "with you have {have}. Call."
+        "To call {call} for a pot of {pot} you need {need}; you have {have} against the hands "
+        "{name} goes all-in with. Call."
     ),
     _("You need {need}, you have {have}. Call."),
 )
 ALL_IN_FOLD: Final = Reason(
     _(
-        "To call {call} for a pot of {pot} you need {need}; against the hands {name} goes all-in "
-        "with you have {have}. Fold."
+        "To call {call} for a pot of {pot} you need {need}; you have {have} against the hands "
+        "{name} goes all-in with. Fold."
     ),
     _("You need {need}, you have {have}. Fold."),
 )
 # the button, and the big blind, which waits for an all-in: swapped, and kept on purpose
 PUSHES_MORE: Final = Reason(
     _(
-        "Swap {card}: with a new card you can go all-in {then} of the time, with these two {now}. "
-        "The swap is worth {more} more on average."
+        "Swap {card}: with a new card you can go all-in {then} of the time, compared with "
+        "{now} for the two you have. The swap is worth {more} more on average."
     ),
-    _("Swap {card}: then all-in {then} of the time, with these two {now}."),
+    _("Swap {card}: all-in {then} of the time after a swap, {now} without."),
 )
 PUSHES_KEPT: Final = Reason(
     _(
-        "Keep: with these two you can go all-in {now} of the time, with a new card for {card} "
-        "{then}. Keeping is worth {more} more on average."
+        "Keep: with these two you can go all-in {now} of the time, compared with {then} after "
+        "swapping {card}. Keeping is worth {more} more on average."
     ),
-    _("Keep: all-in with these two {now} of the time, with a new card {then}."),
+    _("Keep: all-in {now} of the time as you are, {then} after a swap."),
 )
 CALLS_MORE: Final = Reason(
     _(
-        "Swap {card}: with a new card you can call an all-in {then} of the time, with these two "
-        "{now}. The swap is worth {more} more on average."
+        "Swap {card}: with a new card you can call an all-in {then} of the time, compared with "
+        "{now} for the two you have. The swap is worth {more} more on average."
     ),
-    _("Swap {card}: then call an all-in {then} of the time, with these two {now}."),
+    _("Swap {card}: call an all-in {then} of the time after a swap, {now} without."),
 )
 CALLS_KEPT: Final = Reason(
     _(
-        "Keep: with these two you can call an all-in {now} of the time, with a new card for "
-        "{card} {then}. Keeping is worth {more} more on average."
+        "Keep: with these two you can call an all-in {now} of the time, compared with {then} "
+        "after swapping {card}. Keeping is worth {more} more on average."
     ),
-    _("Keep: call an all-in with these two {now} of the time, with a new card {then}."),
+    _("Keep: call an all-in {now} of the time as you are, {then} after a swap."),
 )
 WINS_MORE: Final = Reason(
     _(
         "Swap {card}: when both are all-in, you win {then} with a new card, and {now} with these "
         "two. The swap is worth {more} more on average."
     ),
-    _("Swap {card}: all-in it wins {then}, these two {now}."),
+    _("Swap {card}: all-in you win {then} after a swap, {now} without."),
 )
 WINS_KEPT: Final = Reason(
     _(
         "Keep: when both are all-in, you win {now} with these two, and {then} with a new card for "
         "{card}. Keeping is worth {more} more on average."
     ),
-    _("Keep: all-in these two win {now}, with a new card {then}."),
+    _("Keep: all-in you win {now} as you are, {then} after a swap."),
 )
 WORTH_MORE: Final = Reason(
     _("Swap {card}: worth {more} more on average against everything {name} can hold."),

@@ -64,39 +64,45 @@ class _Said(NamedTuple):
 
 _SWAPPED: Final = _Said(
     _("{street}: swapping {mine} for {paid} cost {cost} more than it was worth."),
-    _("{street}: swapping {mine} cost {cost} more than it was worth, but got lucky and won."),
+    _("{street}: swapping {mine} cost {cost} more than it was worth, but luck saved the hand."),
     _("{street}: swapping {mine} cost {cost} too much."),
     _("The coach on swapping {mine} {when}: {grade}. It cost {cost} more than it was worth."),
 )
 _SWAPPED_FREE: Final = _Said(
     _("{street}: keeping was worth {cost} more than swapping {mine}."),
-    _("{street}: keeping was worth {cost} more than swapping {mine}, which got lucky and won."),
+    _("{street}: keeping was worth {cost} more than swapping {mine}, which won only by luck."),
     _("{street}: keeping was worth {cost} more."),
     _("The coach on swapping {mine} {when}: {grade}. Keeping was worth {cost} more."),
 )
 _SWAPPED_THE_OTHER: Final = _Said(
     _("{street}: swapping {best} was worth {cost} more than swapping {mine}."),
-    _("{street}: swapping {best} was worth {cost} more than {mine}, which got lucky and won."),
+    _(
+        "{street}: swapping {best} was worth {cost} more than swapping {mine}, which won only by "
+        "luck."
+    ),
     _("{street}: swapping {best} was worth {cost} more."),
     _("The coach on swapping {mine} {when}: {grade}. Swapping {best} was worth {cost} more."),
 )
 _KEPT: Final = _Said(
     _("{street}: swapping {best} was worth {cost} more than keeping."),
-    _("{street}: swapping {best} was worth {cost} more than keeping, which got lucky and won."),
+    _("{street}: swapping {best} was worth {cost} more than keeping, which won only by luck."),
     _("{street}: swapping {best} was worth {cost} more."),
     _("The coach on keeping {when}: {grade}. Swapping {best} was worth {cost} more."),
 )
 _DREW: Final = _Said(
     _("{street}: discarding {best} was worth {cost} more than {mine}."),
-    _("{street}: discarding {best} was worth {cost} more than {mine}, which got lucky and won."),
+    _(
+        "{street}: discarding {best} was worth {cost} more than discarding {mine}, which won "
+        "only by luck."
+    ),
     _("{street}: discarding {best} was worth {cost} more."),
     _("The coach on discarding {mine}: {grade}. Discarding {best} was worth {cost} more."),
 )
 _DREW_AND_NOT_PAT: Final = _Said(
     _("{street}: standing pat was worth {cost} more than discarding {mine}."),
     _(
-        "{street}: standing pat was worth {cost} more than discarding {mine}, which got lucky "
-        "and won."
+        "{street}: standing pat was worth {cost} more than discarding {mine}, which won only "
+        "by luck."
     ),
     _("{street}: standing pat was worth {cost} more."),
     _("The coach on discarding {mine}: {grade}. Standing pat was worth {cost} more."),
@@ -104,20 +110,20 @@ _DREW_AND_NOT_PAT: Final = _Said(
 _STOOD_PAT: Final = _Said(
     _("{street}: discarding {best} was worth {cost} more than standing pat."),
     _(
-        "{street}: discarding {best} was worth {cost} more than standing pat, which got lucky "
-        "and won."
+        "{street}: discarding {best} was worth {cost} more than standing pat, which won only "
+        "by luck."
     ),
     _("{street}: discarding {best} was worth {cost} more."),
     _("The coach on standing pat: {grade}. Discarding {best} was worth {cost} more."),
 )
 _CALLED: Final = _Said(
     _("{street}: calling {paid} cost {cost} more than it was worth."),
-    _("{street}: calling {paid} cost {cost} more than it was worth, but got lucky and won."),
+    _("{street}: calling {paid} cost {cost} more than it was worth, but luck saved the hand."),
     _("{street}: calling cost {cost} too much."),
     _("The coach on calling {paid} {when}: {grade}. It cost {cost} more than it was worth."),
 )
 _IN_FRONT: Final = _("Coach: {said}")
-_AND_WON: Final = _("{said} It got lucky and won anyway.")
+_AND_WON: Final = _("{said} It won anyway, by luck.")
 
 
 _AS_COMPUTED: Final = _("{street}: {computed}")

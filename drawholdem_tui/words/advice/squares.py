@@ -49,45 +49,45 @@ _OF_TWO_WITHOUT_SWAPS: Final = {
     Square("call", 0): _("{stack} bb, no swaps: the big blind calls {often}%"),
 }
 _OF_THREE: Final = {
-    "button_swaps": _Heading(_("{stack} bb, three: the button swaps {often}%"), ""),
+    "button_swaps": _Heading(_("{stack} bb, 3-handed: the button swaps {often}%"), ""),
     "small_blind_swaps": _Heading(
-        _("{stack} bb, three, nobody swapped: SB swaps {often}%"),
+        _("{stack} bb, 3-handed, nobody swapped: SB swaps {often}%"),
         # Translators: {who} is a list such as "BU, SB".
-        _("{stack} bb, three, swapped {who}: SB swaps {often}%"),
+        _("{stack} bb, 3-handed, {who} swapped: SB swaps {often}%"),
     ),
     "big_blind_swaps": _Heading(
-        _("{stack} bb, three, nobody swapped: BB swaps {often}%"),
-        _("{stack} bb, three, swapped {who}: BB swaps {often}%"),
+        _("{stack} bb, 3-handed, nobody swapped: BB swaps {often}%"),
+        _("{stack} bb, 3-handed, {who} swapped: BB swaps {often}%"),
     ),
     "push": _Heading(
-        _("{stack} bb, three, nobody swapped: BU pushes {often}%"),
-        _("{stack} bb, three, swapped {who}: BU pushes {often}%"),
-        _("{stack} bb, three, no swaps: BU pushes {often}%"),
+        _("{stack} bb, 3-handed, nobody swapped: BU pushes {often}%"),
+        _("{stack} bb, 3-handed, {who} swapped: BU pushes {often}%"),
+        _("{stack} bb, 3-handed, no swaps: BU pushes {often}%"),
     ),
     "call": _Heading(
-        _("{stack} bb, three, nobody swapped: SB calls BU {often}%"),
-        _("{stack} bb, three, swapped {who}: SB calls BU {often}%"),
-        _("{stack} bb, three, no swaps: SB calls BU {often}%"),
+        _("{stack} bb, 3-handed, nobody swapped: SB calls BU {often}%"),
+        _("{stack} bb, 3-handed, {who} swapped: SB calls BU {often}%"),
+        _("{stack} bb, 3-handed, no swaps: SB calls BU {often}%"),
     ),
     "late_push": _Heading(
-        _("{stack} bb, three, nobody swapped: BU folds, SB pushes {often}%"),
-        _("{stack} bb, three, swapped {who}: BU folds, SB pushes {often}%"),
-        _("{stack} bb, three, no swaps: BU folds, SB pushes {often}%"),
+        _("{stack} bb, 3-handed, nobody swapped: BU folds, SB pushes {often}%"),
+        _("{stack} bb, 3-handed, {who} swapped: BU folds, SB pushes {often}%"),
+        _("{stack} bb, 3-handed, no swaps: BU folds, SB pushes {often}%"),
     ),
     "call_button": _Heading(
-        _("{stack} bb, three, nobody swapped: BB calls BU {often}%"),
-        _("{stack} bb, three, swapped {who}: BB calls BU {often}%"),
-        _("{stack} bb, three, no swaps: BB calls BU {often}%"),
+        _("{stack} bb, 3-handed, nobody swapped: BB calls BU {often}%"),
+        _("{stack} bb, 3-handed, {who} swapped: BB calls BU {often}%"),
+        _("{stack} bb, 3-handed, no swaps: BB calls BU {often}%"),
     ),
     "call_small": _Heading(
-        _("{stack} bb, three, nobody swapped: BB calls SB {often}%"),
-        _("{stack} bb, three, swapped {who}: BB calls SB {often}%"),
-        _("{stack} bb, three, no swaps: BB calls SB {often}%"),
+        _("{stack} bb, 3-handed, nobody swapped: BB calls SB {often}%"),
+        _("{stack} bb, 3-handed, {who} swapped: BB calls SB {often}%"),
+        _("{stack} bb, 3-handed, no swaps: BB calls SB {often}%"),
     ),
     "overcall": _Heading(
-        _("{stack} bb, three, nobody swapped: BB calls both {often}%"),
-        _("{stack} bb, three, swapped {who}: BB calls both {often}%"),
-        _("{stack} bb, three, no swaps: BB calls both {often}%"),
+        _("{stack} bb, 3-handed, nobody swapped: BB calls both {often}%"),
+        _("{stack} bb, 3-handed, {who} swapped: BB calls both {often}%"),
+        _("{stack} bb, 3-handed, no swaps: BB calls both {often}%"),
     ),
 }
 
@@ -101,15 +101,18 @@ _DOES_OF_TWO: Final = {
         _("{hand}: the button always swaps {the_rank}."),
         _("{hand}: the button swaps {the_rank} {often} of the time, and keeps otherwise."),
         _("{hand}: the button always keeps."),
-        _("{hand}: the button always swaps: {the_rank} {often} of the time, otherwise the other."),
+        _(
+            "{hand}: the button always swaps, {the_rank} {often} of the time and the other card "
+            "otherwise."
+        ),
     ),
     "big_blind_swaps": _Does(
         _("{hand}: the big blind always swaps {the_rank}."),
         _("{hand}: the big blind swaps {the_rank} {often} of the time, and keeps otherwise."),
         _("{hand}: the big blind always keeps."),
         _(
-            "{hand}: the big blind always swaps: {the_rank} {often} of the time, otherwise the "
-            "other."
+            "{hand}: the big blind always swaps, {the_rank} {often} of the time and the other "
+            "card otherwise."
         ),
     ),
     "call": _Does(
@@ -124,8 +127,8 @@ _DOES_OF_THREE: Final = _DOES_OF_TWO | {
         _("{hand}: the small blind swaps {the_rank} {often} of the time, and keeps otherwise."),
         _("{hand}: the small blind always keeps."),
         _(
-            "{hand}: the small blind always swaps: {the_rank} {often} of the time, otherwise the "
-            "other."
+            "{hand}: the small blind always swaps, {the_rank} {often} of the time and the "
+            "other card otherwise."
         ),
     ),
     "call": _Does(

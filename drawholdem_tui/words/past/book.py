@@ -150,12 +150,13 @@ def chips_amiss(evening: int, there: int, expected: int, *, waiting: bool, hand:
     template = _("evening {evening}: there are {there:,} chips, but {expected:,} were bought")
     if waiting:
         template = _(
-            "evening {evening}: {there:,} chips are carried over, but the hands left {expected:,}"
+            "evening {evening}: {there:,} chips are carried over, but the hands ended with "
+            "{expected:,}"
         )
     elif hand is not None:
         template = _(
-            "evening {evening}, hand {hand}: {there:,} chips were carried over, but "
-            "{expected:,} had been left"
+            "evening {evening}, hand {hand}: {there:,} chips were carried over, but the hand "
+            "before ended with {expected:,}"
         )
     return translate(template).format(evening=evening, hand=hand, there=there, expected=expected)
 

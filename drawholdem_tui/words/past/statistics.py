@@ -49,13 +49,15 @@ _FIGURES: Final = {
     ),
     "gained": _Meaning(
         _("gained by a swap"),
-        _("percentage points of winning chance, from everyone's cards; finished evenings only"),
+        _("change in win probability in percentage points, knowing everyone's cards; finished "
+          "evenings only"),
     ),
     "as_the_coach": _Meaning(
-        _("like the coach"), _("swaps and keeps that agree with the coach")
+        _("agrees with the coach"), _("swaps and keeps that agree with the coach")
     ),
     "swap_cost": _Meaning(
-        _("cost of a decision"), _("chips lost against the coach's choice, per swap offered")
+        _("cost of a decision"), _("chips lost compared with the coach's choice, per swap "
+                                   "offered")
     ),
     "drawn": _Meaning(_("cards drawn"), _("per draw, in draw poker")),
 }  # fmt: skip
@@ -120,8 +122,9 @@ def rate_title() -> str:
 def rate_meaning() -> str:
     return translate(
         _(
-            "big blinds (bb) won in a hundred hands, each counted in the blinds of its time: where"
-            " blinds rise, chips may say otherwise; behind \u00b1 its standard error"
+            "big blinds (bb) won per 100 hands, each hand at the blinds in force then, so with "
+            "rising blinds the chip total may look different; the figure after ± is the "
+            "standard error"
         )
     )
 

@@ -30,8 +30,8 @@ POT: Final = Award(
         _("You win the pot of {amount} {with_hand}."),
         _("{name} wins the pot of {amount} {with_hand}."),
     ),
-    _("The pot of {amount} is shared. {parts}"),
-    _("The pot of {amount} is shared, {with_hand}. {parts}"),
+    _("The pot of {amount} is split. {parts}"),
+    _("The pot of {amount} is split, {with_hand}. {parts}"),
 )
 MAIN_POT: Final = Award(
     Told(_("You win the main pot of {amount}."), _("{name} wins the main pot of {amount}.")),
@@ -39,8 +39,8 @@ MAIN_POT: Final = Award(
         _("You win the main pot of {amount} {with_hand}."),
         _("{name} wins the main pot of {amount} {with_hand}."),
     ),
-    _("The main pot of {amount} is shared. {parts}"),
-    _("The main pot of {amount} is shared, {with_hand}. {parts}"),
+    _("The main pot of {amount} is split. {parts}"),
+    _("The main pot of {amount} is split, {with_hand}. {parts}"),
 )
 SIDE_POT: Final = Award(
     Told(_("You win the side pot of {amount}."), _("{name} wins the side pot of {amount}.")),
@@ -48,8 +48,8 @@ SIDE_POT: Final = Award(
         _("You win the side pot of {amount} {with_hand}."),
         _("{name} wins the side pot of {amount} {with_hand}."),
     ),
-    _("The side pot of {amount} is shared. {parts}"),
-    _("The side pot of {amount} is shared, {with_hand}. {parts}"),
+    _("The side pot of {amount} is split. {parts}"),
+    _("The side pot of {amount} is split, {with_hand}. {parts}"),
 )
 # one of several
 SIDE_POTS: Final = Award(
@@ -60,8 +60,8 @@ SIDE_POTS: Final = Award(
         _("You win side pot {number} ({amount}) {with_hand}."),
         _("{name} wins side pot {number} ({amount}) {with_hand}."),
     ),
-    _("Side pot {number} ({amount}) is shared. {parts}"),
-    _("Side pot {number} ({amount}) is shared, {with_hand}. {parts}"),
+    _("Side pot {number} ({amount}) is split. {parts}"),
+    _("Side pot {number} ({amount}) is split, {with_hand}. {parts}"),
 )
 SWAP_POT: Final = Award(
     Told(_("You win the swap pot of {amount}."), _("{name} wins the swap pot of {amount}.")),
@@ -69,8 +69,8 @@ SWAP_POT: Final = Award(
         _("You win the swap pot of {amount} {with_hand}."),
         _("{name} wins the swap pot of {amount} {with_hand}."),
     ),
-    _("The swap pot of {amount} is shared. {parts}"),
-    _("The swap pot of {amount} is shared, {with_hand}. {parts}"),
+    _("The swap pot of {amount} is split. {parts}"),
+    _("The swap pot of {amount} is split, {with_hand}. {parts}"),
 )
 
 

@@ -14,7 +14,7 @@ _SWAPS: Final = (
     _("Before the flop everyone may swap one card for {fee}; the blinds swap free."),
     _("That fee counts as a bet. The betting begins when all have chosen."),
     _("Later a swap costs the pot as it was when the street's cards came."),
-    _("On each street you may swap once, at your first turn, before you bet."),
+    _("On each street you may swap once, on your first turn, before you bet."),
     _("Fees go to the main pot; to the swap pot if one of 3 or more is all-in."),
     _("The best hand wins the whole swap pot, however little it is all-in for."),
 )

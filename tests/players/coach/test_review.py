@@ -127,7 +127,7 @@ def test_whoever_listens_hears_the_grade_within_a_sentence() -> None:
                 grade = "costs" if worst.grade is Grade.COSTS else "big mistake"
                 assert f": {grade}. " in said
                 assert said.count(":") == 1
-                assert said.endswith("It got lucky and won anyway.") == worst.won
+                assert said.endswith("It won anyway, by luck.") == worst.won
                 heard.add(said.split()[3])
     assert heard >= {"swapping", "keeping", "discarding", "calling"}
 
@@ -141,10 +141,10 @@ def test_hindsight_stands_behind_the_prices_and_has_words_of_its_own() -> None:
         lines = why_as_lines(found, letters)
         heading = next(at for at, line in enumerate(lines) if line.startswith("The result"))
         assert not any("luck" in line or "not work out" in line for line in lines[:heading])
-        lucky += any("got lucky" in line for line in lines[heading:])
+        lucky += any("luck" in line for line in lines[heading:])
         right += any("not work out" in line for line in lines[heading:])
         if found.dearest and found.dearest.won:
-            assert "got lucky" in quiet_line(found.dearest, letters)[0]
+            assert "luck" in quiet_line(found.dearest, letters)[0]
     assert lucky
     assert right
 

@@ -67,7 +67,7 @@ def test_among_several_nobody_is_told_who_has_not_asked() -> None:
         assert at.scene.results
         assert at.scene.results.line is None
         assert "why" not in [hint.command for hint in at.scene.keys.hints]
-        assert at.press("w").title.notice.startswith("ask at your turn")
+        assert at.press("w").title.notice.startswith("ask on your turn")
         assert at.front.opened == []
 
 

@@ -119,5 +119,5 @@ def _how_far(picture: BetPicture) -> str:
     """That it is everything, and as far as anybody else can go along."""
     if picture.plays is None:
         return translate(_("all-in")) if picture.all_in else ""
-    template = _("all-in, plays {plays}") if picture.all_in else _("plays {plays}")
+    template = _("all-in, plays {plays}") if picture.all_in else _("plays as {plays}")
     return translate(template).format(plays=chips(picture.plays))
