@@ -100,7 +100,7 @@ def export_options(command: Parser) -> None:
     """Which hands, as what, and where to."""
     add = command.add_argument
     out = translate(_("folder for the files, or a file that ends in .csv"))
-    add("--out", type=Path, default=Path(_FOLDER), metavar="DIR", help=out)
+    add("--out", type=_place, default=Path(_FOLDER), metavar="DIR", help=out)
     kinds = translate(_("a PHH file a hand, or one table (default phh, for a .csv file csv)"))
     add("--format", choices=("phh", "csv"), help=kinds)
     add("--evening", type=count, metavar="ID", help=translate(_("only one evening")))
@@ -138,11 +138,13 @@ def export(options: argparse.Namespace) -> int:
         raise UsageError(holds_others(str(held.file)), "out") from None
     except OSError as error:
         raise UsageError.cannot_write(error.filename or out, error, "out") from None
-    if not done.hands:
+    if done.hands:
+        written = plural(
+            "one hand written to {path}", "{hands} hands written to {path}", done.hands
+        )
+        say(written.format(hands=done.hands, path=on_one_line(str(out), 500)))
+    elif not (done.damaged or lost):
         say(translate(_("No hand has been finished yet; nothing was written.")))
-        return 1 if done.damaged or lost else 0
-    written = plural("one hand written to {path}", "{hands} hands written to {path}", done.hands)
-    say(written.format(hands=done.hands, path=on_one_line(str(out), 500)))
     tell(left_out(kept.id, kept.evening, kept.number) for kept in done.damaged)
     tell(lost_hands(evening, missing) for evening, missing in lost.items())
     if going_on and not options.unseen:
@@ -154,17 +156,17 @@ def export(options: argparse.Namespace) -> int:
     return 1 if done.damaged or lost else 0
 
 
+def _place(text: str) -> Path:
+    """A folder that can be, or a table."""
+    return Path(text) if text.endswith(".csv") else folder(text)
+
+
 def _kind(options: argparse.Namespace) -> str:
     """What is written, as its name says where nothing else does."""
     is_table = options.out.suffix == ".csv"
     if is_table and options.format == "phh":
         told = translate(_("a .csv file is a table; --format phh writes into a folder"))
         raise UsageError(told, "out")
-    if not is_table:
-        try:
-            folder(str(options.out))
-        except argparse.ArgumentTypeError as wrong:
-            raise UsageError(str(wrong), "out") from None
     return options.format or ("csv" if is_table else "phh")
 
 

@@ -32,8 +32,8 @@ def result_lines(answers: Sequence[Answered]) -> list[str]:
 
 def _lost(found: Figure) -> str:
     said = plural(
-        "You lost {chips} chips in one graded spot, at blinds of 5/10.",
-        "You lost {chips} chips in {spots} graded spots, at blinds of 5/10.",
+        "In one graded spot you lost {chips} (in chips, at blinds of 5/10).",
+        "In {spots} graded spots you lost {chips} (in chips, at blinds of 5/10).",
         found.spots,
     )
     return said.format(chips=chips(round(found.lost)), spots=found.spots)

@@ -3,16 +3,14 @@ two hands."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
+from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.errors import BrokenMatch
 
-if TYPE_CHECKING:
-    from drawholdem_tui.match.match import Match
 
-
-def check_that_chips_add_up(match: Match) -> None:
-    """What lies there, waiting pots included, is what has been bought."""
-    bought = sum([chair.bought for chair in match.chairs]) + match.brought
-    if (there := match.chips()) != bought:
+def check_that_chips_add_up(there: int, chairs: Iterable[Chair], brought: int) -> None:
+    """All that is there, waiting pots included, has been bought at a chair or brought along."""
+    bought = sum([chair.bought for chair in chairs]) + brought
+    if there != bought:
         raise BrokenMatch(there, bought)

@@ -70,7 +70,7 @@ class Match:
         """Move the button on and say who is dealt in and posts what. Changes nothing but that."""
         if self.button is None or self.over:
             raise MatchError("too_few_players")
-        check_that_chips_add_up(self)
+        check_that_chips_add_up(self.chips(), self.chairs, self.brought)
         number, rules = self.hands + 1, self.next_rules()
         button, chairs, dead_small = self._next_places(rules)
         overblinds = self._overblinds()
@@ -143,7 +143,7 @@ class Match:
             nets[chair] = stack - self.chairs[chair].stack
             self.chairs[chair].stack = stack
         self.carried = hand.carried
-        check_that_chips_add_up(self)
+        check_that_chips_add_up(self.chips(), self.chairs, self.brought)
         self._count_wins(dealing, hand)
         if self.highlights:
             self.highlights.count(dealing.number, dealing.chairs, hand)
@@ -162,7 +162,7 @@ class Match:
         for seat, amount in share(self.carried, range(len(owners))).items():
             self.chairs[owners[seat]].stack += amount
         self.carried = 0
-        check_that_chips_add_up(self)
+        check_that_chips_add_up(self.chips(), self.chairs, self.brought)
 
     def chips(self) -> int:
         """Everything at the table between two hands: stacks, the pot carried into the next hand

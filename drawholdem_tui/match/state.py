@@ -70,7 +70,7 @@ def match_of(state: Mapping[str, Any]) -> Match:
         highlights=highlights_of(state["tally"]) if state.get("tally") else None,
         past={int(chair): Past.of_numbers(row) for chair, row in state.get("past", {}).items()},
     )
-    check_that_chips_add_up(match)
+    check_that_chips_add_up(match.chips(), match.chairs, match.brought)
     return match
 
 

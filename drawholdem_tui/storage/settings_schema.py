@@ -296,10 +296,7 @@ class Preferences(Fact):
     )
     after_the_hand: bool = _switch(
         _("After the hand"),
-        _(
-            "when you play alone, show your costliest decision; with several people, each asks "
-            "on their own turn"
-        ),
+        _("alone, you see your costliest decision; several people ask on their own turn"),
         Group.TABLE,
         default=True,
     )

@@ -45,7 +45,7 @@ def test_a_checkout_measures_and_wants_to_know_what() -> None:
     assert told.splitlines()[-1].startswith("soak 3 hands, ")
     code, told, wrong = told_by(REPOSITORY, "bench")
     assert (code, told) == (2, "")
-    assert "subject" in wrong
+    assert "WHAT" in wrong
 
 
 def test_a_wheel_takes_the_package_and_the_package_has_no_bench() -> None:

@@ -159,7 +159,7 @@ def test_hands_go_into_a_folder_of_their_name_or_into_one_table(
     code, told, _ = commanded(tmp_path, "stats", "ann")
     assert (code, told.splitlines()[0].startswith("Ann")) == (0, True)
     assert "too few" not in told
-    assert "Figures need at least 20 hands" in told
+    assert "A figure appears only after at least 20 hands" in told
     code, _, error = commanded(tmp_path, "stats", "Zoe")
     assert (code, "nobody called 'Zoe' has played; there are Ann" in error) == (2, True)
 

@@ -23,7 +23,7 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("tui/history/*", "game open", "columns, and how an evening stands"),
     ("tui/home/*", "rules settings game", "what the menu offers"),
     ("tui/hot_seat/action_places.py", "fold call raise swap keep open", "verbs"),
-    ("tui/hot_seat/answering.py", "why", "what a refusal is told with"),
+    ("tui/app.py", "settings", "an attribute"),
     ("tui/live/*", "chart keep fold why", "widgets, and what is advised"),
     ("tui/table/*", "coach log pots swap", "regions, and events"),
     ("tui/table/drawing/drawn.py", "log next peek pots", "what regions say: see below"),

@@ -25,9 +25,9 @@ LANGUAGES = pytest.mark.parametrize("language", ["en", "de", "fr"])
 
 @LANGUAGES
 @pytest.mark.parametrize("waiting", ["", "Draw-Holdem"])
-def test_what_the_menu_says_of_its_lines(language: str, waits: str) -> None:
+def test_what_the_menu_says_of_its_lines(language: str, waiting: str) -> None:
     choose(language)
-    items = [each for each in entries(waits, history=bool(waits)) if each.told != waits]
+    items = [each for each in entries(waiting, history=bool(waiting)) if each.told != waiting]
     room = 60 - 2 * AROUND - max(len(each.title) for each in items)
     assert not [each.told for each in items if len(each.told) > room]
 

@@ -38,7 +38,7 @@ def test_a_swap_is_asked_with_its_price_and_told_with_the_value_of_each_answer()
     assert told.count(" \u00b1 ") == 3
     assert "> keep " in told
     assert "\n1 spot, " in told
-    assert "You lose " in told
+    assert "graded spot you lost " in told
 
 
 def test_a_number_and_the_words_of_the_table_say_the_same() -> None:

@@ -542,7 +542,7 @@ def test_paths_are_in_the_folder_named_before_or_behind_the_command(
     where = ["--data-dir", str(folder)]
     assert main(["paths", *where] if behind else [*where, "paths"]) == 0
     told = capsys.readouterr().out
-    assert f"book: {folder / 'book.sqlite3'}\n" in told
+    assert f"book: {folder / 'book.sqlite3'}" in told
     assert not folder.exists()  # saying where makes nothing
 
 

@@ -357,7 +357,7 @@ def test_files_that_are_no_hands_are_told_and_the_rest_is_verified(tmp_path: Pat
     assert lines[0].startswith(f"{broken}: is not a hand file: its TOML is broken")
     assert lines[1] == f"{none}: does not exist"
     assert lines[2].startswith(f"{good}: fits")
-    assert lines[3] == "3 hands, 2 do not fit"
+    assert lines[3] == "2 hands, 1 does not fit"
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -46,7 +46,7 @@ QUIZ = (
     ("Who swaps first before the flop, and who last?", "DH-4", "the blinds come last"),
     ("What does a swap cost before the flop?", "DH-5", "one small blind"),
     ("Who swaps free of charge?", "DH-6", "if you posted a blind, you swap free"),
-    ("What becomes of the fee of somebody who folds?", "DH-7", "your fee would stay in"),
+    ("What becomes of the fee of somebody who folds?", "DH-7", "your fee would have stayed in"),
     ("20 are in the pot on the flop, and two have swapped: your price?", "DH-12", "all: 20."),
     ("You have checked. May you swap when the action comes back?", "DH-10", "but no swap"),
     ("Where do the fees of the flop go?", "DH-14", "go into the main pot"),

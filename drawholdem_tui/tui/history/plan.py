@@ -74,7 +74,7 @@ def rows_of_page(height: int, width: int, *, of_one_evening: bool, of_hands: boo
     """Under the rail and over the last row, in which something is told.
 
     >>> rows_of_page(28, 100, of_one_evening=True, of_hands=True)
-    Rows(above=3, rows=14, below=7, card=(5, 3))
+    Rows(above=3, rows=15, below=7, card=(5, 3))
     """
     above = 0
     if of_one_evening:

@@ -77,14 +77,14 @@ def _values(table: Table) -> str:
     told, mbb = table.told, InFigures(table.told.exploitability)
     if table.seats == 2:
         value = _(
-            "The button wins {value:+.3f} big blinds per hand; a perfect opponent could gain "
-            "at most another {mbb:.2f} thousandths of a big blind."
+            "The button wins {value:+.3f} big blinds per hand; a perfect opponent gains at "
+            "most another {mbb:.2f} thousandths of one."
         )
         return translate(value).format(value=InFigures(told.values[0]), mbb=mbb)
     values = _(
         "The button wins {button:+.3f} big blinds per hand, the small blind {small:+.3f}, the "
-        "big blind {big:+.3f}; a perfect opponent could gain at most another {mbb:.2f} "
-        "thousandths of a big blind, as far as the samples tell."
+        "big blind {big:+.3f}; a perfect opponent gains at most another {mbb:.2f} thousandths "
+        "of one, as far as the samples tell."
     )
     button, small, big = map(InFigures, told.values)
     return translate(values).format(button=button, small=small, big=big, mbb=mbb)
@@ -144,13 +144,13 @@ def _line_of_two(table: Table, stack: int) -> str:
 
 def _line_of_three(table: Table, stack: int) -> str:
     template = _(
-        "{stack} bb, 3-handed without swaps: values {button:+.3f}, {small:+.3f}, {big:+.3f} "
-        "bb, exploitability {mbb:.2f} mbb in the model; the button pushes {push}%, the small "
-        "blind calls {call}% and pushes {late}%"
+        "{stack} bb 3-handed without swaps: values {button:+.3f}, {small:+.3f}, {big:+.3f} bb, "
+        "exploitability {mbb:.2f} mbb in the model; the button pushes {push}%, the small blind "
+        "calls {call}% and pushes {late}%"
     )
     if table.swaps:
         template = _(
-            "{stack} bb, 3-handed: values {button:+.3f}, {small:+.3f}, {big:+.3f} bb, "
+            "{stack} bb 3-handed: values {button:+.3f}, {small:+.3f}, {big:+.3f} bb, "
             "exploitability {mbb:.2f} mbb in the model; swaps {swaps}%, and when the blinds "
             "have swapped, the button pushes {push}%, the small blind calls {call}% and pushes "
             "{late}%"

@@ -49,45 +49,45 @@ _OF_TWO_WITHOUT_SWAPS: Final = {
     Square("call", 0): _("{stack} bb, no swaps: the big blind calls {often}%"),
 }
 _OF_THREE: Final = {
-    "button_swaps": _Heading(_("{stack} bb, 3-handed: the button swaps {often}%"), ""),
+    "button_swaps": _Heading(_("{stack} bb 3-handed: the button swaps {often}%"), ""),
     "small_blind_swaps": _Heading(
-        _("{stack} bb, 3-handed, nobody swapped: SB swaps {often}%"),
+        _("{stack} bb 3-handed, nobody swapped: SB swaps {often}%"),
         # Translators: {who} is a list such as "BU, SB".
-        _("{stack} bb, 3-handed, {who} swapped: SB swaps {often}%"),
+        _("{stack} bb 3-handed, {who} swapped: SB swaps {often}%"),
     ),
     "big_blind_swaps": _Heading(
-        _("{stack} bb, 3-handed, nobody swapped: BB swaps {often}%"),
-        _("{stack} bb, 3-handed, {who} swapped: BB swaps {often}%"),
+        _("{stack} bb 3-handed, nobody swapped: BB swaps {often}%"),
+        _("{stack} bb 3-handed, {who} swapped: BB swaps {often}%"),
     ),
     "push": _Heading(
-        _("{stack} bb, 3-handed, nobody swapped: BU pushes {often}%"),
-        _("{stack} bb, 3-handed, {who} swapped: BU pushes {often}%"),
-        _("{stack} bb, 3-handed, no swaps: BU pushes {often}%"),
+        _("{stack} bb 3-handed, nobody swapped: BU pushes {often}%"),
+        _("{stack} bb 3-handed, {who} swapped: BU pushes {often}%"),
+        _("{stack} bb 3-handed, no swaps: BU pushes {often}%"),
     ),
     "call": _Heading(
-        _("{stack} bb, 3-handed, nobody swapped: SB calls BU {often}%"),
-        _("{stack} bb, 3-handed, {who} swapped: SB calls BU {often}%"),
-        _("{stack} bb, 3-handed, no swaps: SB calls BU {often}%"),
+        _("{stack} bb 3-handed, nobody swapped: SB calls BU {often}%"),
+        _("{stack} bb 3-handed, {who} swapped: SB calls BU {often}%"),
+        _("{stack} bb 3-handed, no swaps: SB calls BU {often}%"),
     ),
     "late_push": _Heading(
-        _("{stack} bb, 3-handed, nobody swapped: BU folds, SB pushes {often}%"),
-        _("{stack} bb, 3-handed, {who} swapped: BU folds, SB pushes {often}%"),
-        _("{stack} bb, 3-handed, no swaps: BU folds, SB pushes {often}%"),
+        _("{stack} bb 3-handed, nobody swapped: BU folds, SB pushes {often}%"),
+        _("{stack} bb 3-handed, {who} swapped: BU folds, SB pushes {often}%"),
+        _("{stack} bb 3-handed, no swaps: BU folds, SB pushes {often}%"),
     ),
     "call_button": _Heading(
-        _("{stack} bb, 3-handed, nobody swapped: BB calls BU {often}%"),
-        _("{stack} bb, 3-handed, {who} swapped: BB calls BU {often}%"),
-        _("{stack} bb, 3-handed, no swaps: BB calls BU {often}%"),
+        _("{stack} bb 3-handed, nobody swapped: BB calls BU {often}%"),
+        _("{stack} bb 3-handed, {who} swapped: BB calls BU {often}%"),
+        _("{stack} bb 3-handed, no swaps: BB calls BU {often}%"),
     ),
     "call_small": _Heading(
-        _("{stack} bb, 3-handed, nobody swapped: BB calls SB {often}%"),
-        _("{stack} bb, 3-handed, {who} swapped: BB calls SB {often}%"),
-        _("{stack} bb, 3-handed, no swaps: BB calls SB {often}%"),
+        _("{stack} bb 3-handed, nobody swapped: BB calls SB {often}%"),
+        _("{stack} bb 3-handed, {who} swapped: BB calls SB {often}%"),
+        _("{stack} bb 3-handed, no swaps: BB calls SB {often}%"),
     ),
     "overcall": _Heading(
-        _("{stack} bb, 3-handed, nobody swapped: BB calls both {often}%"),
-        _("{stack} bb, 3-handed, {who} swapped: BB calls both {often}%"),
-        _("{stack} bb, 3-handed, no swaps: BB calls both {often}%"),
+        _("{stack} bb 3-handed, nobody swapped: BB calls both {often}%"),
+        _("{stack} bb 3-handed, {who} swapped: BB calls both {often}%"),
+        _("{stack} bb 3-handed, no swaps: BB calls both {often}%"),
     ),
 }
 

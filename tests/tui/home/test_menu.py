@@ -172,7 +172,7 @@ def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(
         assert program.items == PLAYED
         await program.choose("History")
         await program.until(lambda: "over" in program.line_with("Draw-Holdem"))
-        assert program.line_with("Draw-Holdem").startswith("1 ")
+        assert program.line_with("Draw-Holdem").strip().startswith("1 ")
 
     with_program(tmp_path, steps)
 

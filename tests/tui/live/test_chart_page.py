@@ -156,17 +156,17 @@ def test_between_three_it_opens_at_the_strategy_for_three(
         async with sitting(tmp_path, options(seats="Ann,cpu:pro,cpu:pro", stack=100)) as at:
             await at.press("g")
             shown = chart(at)
-            assert shown.heading.startswith("10 bb, 3-handed")
+            assert shown.heading.startswith("10 bb 3-handed")
             assert shown.own is not None
             assert shown.cells[shown.own].hand == "72o"
             await at.press("t")
             assert chart(at).heading == "10 bb: the button swaps 81%"
             await at.press("minus", "t")
-            assert chart(at).heading.startswith("8 bb, 3-handed: the button swaps ")
+            assert chart(at).heading.startswith("8 bb 3-handed: the button swaps ")
             await at.press("plus")
-            assert chart(at).heading.startswith("10 bb, 3-handed: the button swaps ")
+            assert chart(at).heading.startswith("10 bb 3-handed: the button swaps ")
             await at.press("p")
-            assert chart(at).heading.startswith("10 bb, 3-handed, nobody swapped: SB swaps ")
+            assert chart(at).heading.startswith("10 bb 3-handed, nobody swapped: SB swaps ")
 
     run(steps())
 
