@@ -51,8 +51,8 @@ def solved(view: View, decision: BetDecision, ways: int, rng: Random) -> Action 
     mine = hands_of(before._replace(you=street.other, gone=()), view.you, ways)
     edges = _edges(strengths, mine, theirs)
     bucket = bisect_left(edges, strengths[hand_of(view.own_cards)])
-    hands = _in_buckets(edges, strengths, mine), _in_buckets(edges, strengths, theirs)
-    game = Game(street.bets, hands if view.you == street.first else hands[::-1])
+    own, other = _in_buckets(edges, strengths, mine), _in_buckets(edges, strengths, theirs)
+    game = Game(street.bets, (own, other) if view.you == street.first else (other, own))
     least, most = _ROUNDS
     game.learn(min(max(_WORK // decisions(game.root), least), most))
     node = _now(game.root, street.bets.made)

@@ -220,7 +220,8 @@ class History:
             return KeptHand(hand, evening, number, text)
         if not makes_sense(figures, chairs):
             return KeptHand(hand, evening, number, text)
-        row = HandRow(hand, *(*figures[:-1], bool(figures[-1])))
+        figures[-1] = bool(figures[-1])
+        row = HandRow(hand, *figures)
         return KeptHand(hand, evening, number, text, row, tuple(each[1:] for each in chairs))
 
     def _without_a_row(self, hand: int) -> KeptHand:
