@@ -71,7 +71,7 @@ def test_a_pot_that_does_not_wait_where_it_should_is_told(tmp_path: Path) -> Non
     change_state(book, change)
     code, lines = verified(book)
     assert code == 1
-    assert lines[0] == "evening 1: 15 chips are carried over, but the hands left 0"
+    assert lines[0] == "evening 1: 15 chips are carried over, but the hands ended with 0"
 
 
 def test_a_pot_that_changes_on_its_way_into_a_hand_is_told(tmp_path: Path) -> None:
@@ -88,5 +88,5 @@ def test_a_pot_that_changes_on_its_way_into_a_hand_is_told(tmp_path: Path) -> No
         )
     code, lines = verified(book)
     assert code == 1
-    told = "evening 1, hand 2: 15 chips were carried over, but 14 had been left"
+    told = "evening 1, hand 2: 15 chips were carried over, but the hand before ended with 14"
     assert told in lines

@@ -150,7 +150,7 @@ def test_of_fewer_than_ten_hands_there_is_a_sentence_and_no_graph() -> None:
     async def steps(program: Program) -> None:
         await program.press("down", "down", "down", "4")
         assert "Dora: 4 hands" in str(program)
-        assert "From 10 hands on there is a graph" in str(program)
+        assert "The graph appears after 10 hands" in str(program)
         assert "hand 4" not in str(program)
 
     with_statistics(steps)
