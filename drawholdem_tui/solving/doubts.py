@@ -6,7 +6,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.heavy.jobs import Doubt
-from drawholdem_tui.players.pushfold.strategy import HANDS, Table
+from drawholdem_tui.players.pushfold.strategy import HANDS, LAYOUTS, Table
 
 if TYPE_CHECKING:
     from drawholdem_tui.solving.checks import Check, Checked
@@ -17,6 +17,8 @@ _NEARLY: Final = 1e-6  # that a share may be beside what it can be
 
 def of_a_table(block: Block, table: Table) -> Doubt | None:
     """It has a cell for each hand in each square, and its figures are shares."""
+    if block.game.seats not in LAYOUTS:  # what the file's head asks for is a stranger's, too
+        return Doubt("figures", {})
     told, (layout, swaps) = table.told, (block.game.layout, block.game.swaps)
     cells = layout.columns(swaps=swaps) * HANDS
     if len(table.cells) != cells:
