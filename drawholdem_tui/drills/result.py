@@ -64,7 +64,7 @@ def course(sittings: Sequence[Sequence[Answered]]) -> Course:
 
 
 def course_title() -> str:
-    return translate(_("Chips lost a spot at 5/10, session by session:"))
+    return translate(_("Chips lost a spot at 5/10, session by session"))
 
 
 def spots_told(spots: int) -> str:
@@ -76,7 +76,8 @@ def course_lines(sittings: Sequence[Sequence[Answered]]) -> list[str]:
     told = course(sittings)
     if not told.parts:
         return []
-    lines = [course_title(), *_chart(told)] if told.sittings else []
+    title = translate(_("{heading}:")).format(heading=course_title())
+    lines = [title, *_chart(told)] if told.sittings else []
     return [*lines, "", translate(_("All sessions:")), *(f"  {each}" for each in told.parts)]
 
 

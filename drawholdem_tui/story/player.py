@@ -128,6 +128,9 @@ class Player:
         before, self.at = self.at, max(0, min(place, len(self.places) - 1))
         return self.at != before
 
+    def go_to_the_end(self) -> bool:
+        return self.go_to(len(self.places) - 1)
+
     def by(self, steps: int) -> bool:
         return self.go_to(self.at + steps)
 

@@ -28,7 +28,7 @@ def sitting_lines(
         lines += [(), Heading(translate(_("answer by answer"))), *_answers(answers)]
     told = course(sittings)
     if told.sittings:
-        lines += [(), Heading(course_title().rstrip(":\u00a0"))]
+        lines += [(), Heading(course_title())]
         most = max(lost for _number, lost, _spots in told.sittings) or 1.0
         lines += [
             (

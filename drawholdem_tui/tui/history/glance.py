@@ -57,7 +57,7 @@ class Glances:
         if recorded is None or not recorded.hand.over:
             return None
         player = Player(recorded, self._face)
-        player.go_to(len(player.places) - 1)
+        player.go_to_the_end()
         show, own = player.show, player.own_cards
         if show.ending is None:
             return None

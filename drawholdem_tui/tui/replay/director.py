@@ -166,9 +166,7 @@ class Replaying:
             "replay street": Doer(lambda: self._went_on(self.player.by_streets(1))),
             "replay street back": Doer(lambda: self._went(self.player.by_streets(-1))),
             "replay begin": Doer(lambda: self._went(self.player.go_to(0))),
-            "replay end": Doer(
-                lambda: self._went_on(self.player.go_to(len(self.player.places) - 1))
-            ),
+            "replay end": Doer(lambda: self._went_on(self.player.go_to_the_end())),
             "replay hand": Doer(lambda: self._turn(1)),
             "replay hand back": Doer(lambda: self._turn(-1)),
             "replay jump": Doer(self._jump),

@@ -45,9 +45,12 @@ def why_lines(looked: Looked, face: Face) -> list[Line]:
                 *cards,
             )
         )
-    if looked.dearest:
-        lines += _dearest(looked, face)
-    lines += [(), Heading(translate(_("how it came out"))), _in_this_hand(looked.result)]
+    lines += [
+        *_dearest(looked, face),
+        (),
+        Heading(translate(_("how it came out"))),
+        _in_this_hand(looked.result),
+    ]
     lines += [(Said(told),) for told in came_out(looked, face)]
     lines += [(), *((Said(told, "quiet"),) for told in without_a_price(looked))]
     return lines
