@@ -213,7 +213,7 @@ def test_on_a_cluster_too_a_block_that_ends_three_workers_is_left_out(
 # A scheduler that falls silent, and workers that send something else than answers
 
 
-LONG_ARENA = ("arena", "--players", "random,rookie", "--hands", "999999", "--seed", "s")
+LONG_ARENA = ("arena", "--players", "random,rookie", "--hands", "999998", "--seed", "s")
 
 
 @contextmanager
