@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.events import (
     AntePosted,
     BetReturned,
+    BetsCollected,
     BlindPosted,
+    BoardDealt,
     Burned,
     Called,
     CardsDrawn,
@@ -23,10 +25,14 @@ from drawholdem_tui.engine.events import (
     Checked,
     DeckReshuffled,
     Event,
+    FeesCollected,
     Folded,
+    HandEnded,
     HandMucked,
     HandShown,
+    HandStarted,
     Held,
+    HoleCardsDealt,
     OpenersShown,
     OpenersSplit,
     PotAwarded,
@@ -34,6 +40,7 @@ from drawholdem_tui.engine.events import (
     Raised,
     Street,
     SwapDeclined,
+    SwapFeeSet,
     SwapPotAwarded,
 )
 from drawholdem_tui.engine.setup import Setup
@@ -57,6 +64,12 @@ class SaidKind(enum.StrEnum):
     MUCK = "muck"  # there, being beaten (TH-9)
     PROVE = "prove"  # openers (DP-6)
     REVEAL = "reveal"  # by choice, when the hand is over (TH-10)
+
+
+# What happens without anybody's saying so, passed over at once: it is a third of a hand.
+_UNSAID: Final = frozenset(
+    (HandStarted, HoleCardsDealt, BoardDealt, BetsCollected, SwapFeeSet, FeesCollected, HandEnded)
+)
 
 
 class Said(NamedTuple):
@@ -88,7 +101,8 @@ class Memory:
     def hear(self, events: Sequence[Event]) -> None:
         """Take in what has happened since last time."""
         for event in events[self._heard :]:
-            self._take_in(event)
+            if type(event) not in _UNSAID:
+                self._take_in(event)
         self._heard = len(events)
 
     def _take_in(self, event: Event) -> None:  # noqa: C901, PLR0912  # a list of what there is

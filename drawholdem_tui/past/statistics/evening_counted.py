@@ -4,7 +4,7 @@ where."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Final, NamedTuple, Self
 
 from drawholdem_tui.past.hands import Played, Player
@@ -82,7 +82,8 @@ class EveningCounted:
 
     def as_fields(self) -> dict[str, Any]:
         """As JSON can hold it."""
-        return asdict(self)
+        counts = {name: asdict(each) for name, each in self.counts.items()}
+        return {each.name: getattr(self, each.name) for each in fields(self)} | {"counts": counts}
 
     @classmethod
     def of_fields(cls, fields: Mapping[str, Any]) -> Self:
