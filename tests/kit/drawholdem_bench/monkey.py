@@ -43,8 +43,8 @@ _PATIENCE = 400  # sensible keys in which a hand has to end
 _LONGEST_TIMER = 130.0  # seconds: asyncio forgets a stopped timer when it would have been due
 _REMEMBERED = 30  # actions told with a fault
 
-_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789.,+-$?!/:AZ\u00e9\u6f22\u0130\u00b2"
-_NAMED = (
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789.,+-$?!/:AZ\u00e9\u6f22\u0130\u00b2"
+NAMED = (
     *("enter", "escape", "space", "up", "down", "left", "right", "tab", "shift+tab", "backspace"),
     *("home", "end", "pageup", "pagedown", "delete", "f1", "f5", "ctrl+p", "ctrl+a", "ctrl+z"),
 )
@@ -143,9 +143,9 @@ class Monkey:
         match rng.choices("kncspwa", (60, 20, 10, 2, 2, 1, 1))[0]:
             case "k":
                 at_table = hands.page == "TableScreen" and rng.random() < 0.8
-                await self._press(rng.choice(_AT_THE_TABLE if at_table else _LETTERS))
+                await self._press(rng.choice(_AT_THE_TABLE if at_table else LETTERS))
             case "n":
-                await self._press(rng.choice(_NAMED))
+                await self._press(rng.choice(NAMED))
             case "c":
                 width, height = hands.size
                 x, y = rng.randrange(max(1, width)), rng.randrange(max(1, height))
