@@ -1,5 +1,5 @@
-"""Random keys on each page at the moment when it has just been opened: the monkey of ``tests/bench``
-seldom gets to some of them."""
+"""Random keys on each page at the moment when it has just been opened: the monkey of
+``tests/bench`` seldom gets to some of them."""
 
 from __future__ import annotations
 
