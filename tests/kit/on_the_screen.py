@@ -27,6 +27,7 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.app import DrawHoldem
+from drawholdem_tui.tui.headless import Headless
 from drawholdem_tui.tui.hot_seat import answering, question
 from drawholdem_tui.tui.hot_seat import keyboard as hot_seat
 from drawholdem_tui.tui.live.director import Director
@@ -81,7 +82,7 @@ class AtTheScreen:
     async def press(self, *keys: str) -> None:
         for key in keys:
             assert self.app.is_running, f"the program has ended before {key!r}"
-            await self.pilot.press(key)
+            await Headless(self.app).press(key)  # a pilot waits for some time behind each key
             await self.until(lambda: self.rests)
 
     async def click(self, widget: str, x: int, y: int) -> None:
