@@ -197,7 +197,7 @@ RUN = (
     "history --json", "rules", "rules DH-12", "rules swap pot", "keys", "keys swap", "tour --list",
     "tour --plain", "chart --opponents 2", "chart pushfold --stack 10", "chart --csv", "stats",
     "stats --csv", "advise --hand AsKd --opponents 3 --pot 26", "bot new mybot.py", "paths",
-    "simulate --hands 100 --seats cpu:shark,cpu:pro", "simulate --hands 100 --phh hands.phhs",
+    "simulate --hands 100 --phh hands.phhs",
     "completion bash", "completion fish",
     "advise --hand AsKd --board Qh8s2d --opponents 1 --pot 60",
 )  # fmt: skip

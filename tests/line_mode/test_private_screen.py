@@ -92,7 +92,7 @@ def _answer(question: str) -> str:
 def test_whoever_turns_the_wheel_finds_nobodys_hand(game: str, tmp_path: Path) -> None:
     arguments = ("--seats", "Ann,Ben,cpu:random", "--game", game, "--seed", "wheel 1")
     with Sitting(tmp_path, *arguments) as at:
-        at.plays(hands=3)
+        at.plays(hands=2 if game == "draw-holdem" else 3)
         while "nobody else is looking" in at.asked():
             at.nobodys_hand_can_be_read()
             at.answer("")

@@ -63,6 +63,8 @@ def test_what_one_wins_the_other_loses() -> None:
     assert np.allclose(found + found.T, 1)
 
 
+@pytest.mark.long
+@pytest.mark.by_hand
 def test_boards_that_differ_in_suits_alone_are_counted_once() -> None:
     assert (len(boards()), sum(boards().values())) == (134_459, 2_598_960)
 

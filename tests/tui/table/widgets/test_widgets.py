@@ -340,7 +340,7 @@ def test_a_step_of_the_bet_entry_is_told_in_full_or_not_at_all() -> None:
     assert scene.bet
     bet = replace(scene.bet, steps=steps, step=0)
     told = {}
-    for width in range(60, 100):
+    for width in range(60, 100, 3):
         text = text_of(replace(scene, bet=bet), (width, 20))
         told[width] = [step for step in steps if step in text]
         entry = " ".join(line.partition("▌")[2] for line in text.splitlines()[-6:])
