@@ -47,22 +47,6 @@ class Palette(Fact):
             return {"s": self.black, "h": self.red, "d": self.blue, "c": self.green}[suit]
         return self.red if suit in "hd" else self.black
 
-    def chip(self, amount: int) -> str:
-        """The colour of a stack of chips: as in a card room, it grows with what one is worth."""
-        sizes = (25, 100, 1000)
-        return self.chips[sum(amount >= size for size in sizes)]
-
-    def stack(self, amount: int, most: int) -> tuple[str, ...]:
-        """The colours of a pile of chips, the dearest first: it grows with what lies there, up to
-        ``most``."""
-        many = min(most, 1 + sum(amount >= each for each in (10, 50, 200, 1000)))
-        found, left = list[str](), amount
-        for size in (1000, 100, 25, 5):
-            chips, left = divmod(left, size)
-            found += [self.chip(size)] * min(chips, many)
-        found = found or [self.chips[0]]
-        return tuple((found + [found[-1]] * many)[:many])
-
     @property
     def grounds(self) -> tuple[str, ...]:
         """Everything that ordinary text stands on."""

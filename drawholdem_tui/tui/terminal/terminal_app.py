@@ -20,7 +20,7 @@ from textual.filter import Monochrome
 from textual.screen import Screen
 from textual.style import Style
 
-from drawholdem_tui.tui.looks.without_colour import WithoutColour
+from drawholdem_tui.tui.looks.few_colours import WithoutColour
 from drawholdem_tui.tui.terminal.frames import SoonDrawn
 from drawholdem_tui.words.refusals.system import system_refuses
 

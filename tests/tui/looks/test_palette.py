@@ -110,24 +110,11 @@ def test_a_deck_has_two_colours_or_four() -> None:
         assert (len(two), len(four)) == (2, 4)
 
 
-def test_more_chips_have_another_colour() -> None:
-    colours = [OWN["felt"].chip(amount) for amount in (5, 25, 100, 1000)]
-    assert colours == list(OWN["felt"].chips)
-
-
 @pytest.mark.parametrize("name", [name for name in theme_names() if name not in OWN])
 def test_cards_stand_out_from_what_they_lie_on(name: str) -> None:
     palette = palette_for(BUILTIN_THEMES[name])
     for ground in (palette.surround, palette.felt):
         assert contrast_ratio(palette.paper, ground) >= 1.2
-
-
-def test_a_pile_of_chips_grows_with_what_lies_there() -> None:
-    piles = [len(OWN["felt"].stack(amount, 5)) for amount in (0, 5, 10, 60, 180, 400, 4_000_000)]
-    assert piles == sorted(piles)
-    assert piles[0] == 1
-    assert piles[-1] == 5
-    assert OWN["felt"].stack(1_000, 5) != OWN["felt"].stack(5, 5)  # dear chips look dear
 
 
 def test_a_ten_is_a_ten_where_there_is_room() -> None:

@@ -8,6 +8,7 @@ from textual import events
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty, draw_row, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.chips import draw_pile, pile
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, OnTheTable, Says
 from drawholdem_tui.tui.table.scene.amounts import amount
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
@@ -117,11 +118,10 @@ class Pots(OnTheTable[PotsPicture]):
     def _row(self, cells: Cells, pot: LaidPot) -> None:
         palette, row = self.looks.palette, pot.row
         begin = cells.write_right(pot.end, pot.y, amount(row.amount), palette.text, bold=True)
-        chips = palette.stack(row.amount, CHIPS)
+        chips = pile(row.amount, CHIPS, palette)
         if row.swap:
             chips = (palette.accent,) * len(chips)
-        for at, chip in enumerate(reversed(chips), 1):
-            cells.write(begin - 1 - at, pot.y, self.looks.glyphs.chip, chip)
+        draw_pile(cells, begin - 1 - len(chips), pot.y, chips, self.looks, bold=False)
         cells.write(pot.end + 1, pot.y, row.name, self._name_ink(row), bold=row.swap)
         quiet = palette.accent if row.coming else palette.dim
         x, y = pot.who

@@ -9,6 +9,7 @@ from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.chips import draw_pile, pile
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.scene.amounts import amount
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
@@ -177,10 +178,8 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, ends: Cell) -> int:
 def _bet(cells: Cells, at: Cell, bet: int, looks: Looks) -> None:
     """Beside the cards, where there is no line round the board."""
     palette, (x, y) = looks.palette, at
-    chips = palette.stack(bet, _CHIPS)
-    for place, chip in enumerate(chips, x):
-        cells.write(place, y, looks.glyphs.chip, chip, bold=True)
-    cells.write(x + len(chips) + 1, y, amount(bet, 6), palette.text, bold=True)
+    told_at = draw_pile(cells, x, y, pile(bet, _CHIPS, palette), looks)
+    cells.write(told_at, y, amount(bet, 6), palette.text, bold=True)
 
 
 class Seat(OnTheTable[SeatPicture]):

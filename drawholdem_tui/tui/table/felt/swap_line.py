@@ -9,6 +9,7 @@ from rich.cells import cell_len
 
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.chips import draw_pile, pile
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.scene.amounts import amount
 from drawholdem_tui.tui.table.scene.plan import Place, Plan, Side
@@ -105,9 +106,7 @@ class SwapLine(OnTheTable[BeforeSeats]):
         here, palette = piece(plan, index), self.looks.palette
         told = amount(bet, max(4, here.room - 2))
         most = max(1, min(_CHIPS, here.room - 1 - len(told)))
-        chips = palette.stack(bet, most)
+        chips = pile(bet, most, palette)
         x, y = here.bet_at(len(chips) + 1 + len(told))
-        x, y = x - corner.x, y - corner.y
-        for at, chip in enumerate(chips):
-            cells.write(x + at, y, self.looks.glyphs.chip, chip, bold=True)
-        cells.write(x + len(chips) + 1, y, told, palette.text, bold=True)
+        told_at = draw_pile(cells, x - corner.x, y - corner.y, chips, self.looks)
+        cells.write(told_at, y - corner.y, told, palette.text, bold=True)

@@ -11,6 +11,7 @@ from contextlib import suppress
 from textual.strip import Strip
 
 from drawholdem_tui.tui.looks import Looks, block, ink
+from drawholdem_tui.tui.table.drawing import chips
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import Flying, lay_on_table
@@ -69,7 +70,7 @@ class Sprite(Flying):
                 for number in range(cards):
                     draw_card(cells, Place(number * step, 0, *size), None, self.looks)
             case Chips(value, fee):
-                colour = palette.accent if fee else palette.chip(value)
+                colour = palette.accent if fee else chips.colour(value, palette)
                 told = palette.accent if fee else palette.text
                 cells.write(0, 0, glyphs.chip, colour, bold=True)
                 cells.write(2, 0, amount(value), told, bold=True)
