@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui import __version__
+from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL, REFUSED, STOPPED
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.one_line import on_one_line, say
 
@@ -43,9 +44,9 @@ def _run(arguments: Sequence[str] | None) -> int:
         sys.stdout.flush()
     except UsageError as error:
         say(f"drawholdem: {on_one_line(str(error), 500)}", to=sys.stderr)
-        return 2
+        return REFUSED
     except KeyboardInterrupt:
-        return 130
+        return STOPPED
     except BrokenPipeError:
         _write_no_more()
         return 0
@@ -69,7 +70,7 @@ def _broken_off(error: Exception, data_dir: Path | None) -> int:
         sys.stdout.flush()
     except OSError:
         _write_no_more()
-    return 2 if system_refuses(error) else 1
+    return REFUSED if system_refuses(error) else NOT_ALL_WELL
 
 
 def _options_of(words: list[str]) -> Namespace | None:

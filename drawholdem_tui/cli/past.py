@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.cli.command import Parser, count, folder, reading_the_book, tell
+from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
 from drawholdem_tui.cli.surroundings import why_no_screen
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
@@ -72,7 +73,7 @@ def _as_document(options: argparse.Namespace) -> int:
     ]
     damaged = [number for number, row in rows if row is None]
     print(document({"evenings": told, "damaged": damaged}))
-    return 1 if damaged else 0
+    return NOT_ALL_WELL if damaged else 0
 
 
 def _in_lines(options: argparse.Namespace) -> int:
@@ -153,7 +154,7 @@ def export(options: argparse.Namespace) -> int:
             "include them"
         )
         say(translate(back).format(ids=", ".join(map(str, going_on))))
-    return 1 if done.damaged or lost else 0
+    return NOT_ALL_WELL if done.damaged or lost else 0
 
 
 def _place(text: str) -> Path:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.cli.command import Parser, count, hand_file, settings_of, tell, why_it_ended
+from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
 from drawholdem_tui.cli.surroundings import (
     check_input,
     forget_what_is_empty,
@@ -48,7 +49,6 @@ _MAKE_A_TABLE: Final = frozenset({
     "game", "seats", "stack", "blinds", "ante", "ante_kind", "structure", "rule", "seed", "mode",
     "levels", "choice", "rabbit", "open", "deal",
 })  # fmt: skip
-_NOT_SAVED: Final = 1  # the exit code where not everything that was played is on the disk
 
 
 def _usual_seats() -> str:
@@ -205,7 +205,7 @@ def in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
             sys.stdout.flush()
         except OSError:
             write_no_more()
-    return code or (_NOT_SAVED if opened.not_saved else 0)
+    return code or (NOT_ALL_WELL if opened.not_saved else 0)
 
 
 def _glyphs_in_lines(options: argparse.Namespace, settings: Settings) -> str:
@@ -278,7 +278,7 @@ def _saved_or_told(lobbies: list[Lobby]) -> int:
 
         with suppress(OSError):  # nobody there to be told
             tell(not_saved(fault.fault, fault.why) for fault in faults)
-    return _NOT_SAVED if faults else 0
+    return NOT_ALL_WELL if faults else 0
 
 
 def _book_may_know_better(options: argparse.Namespace) -> bool:

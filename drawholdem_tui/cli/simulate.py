@@ -9,6 +9,7 @@ from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
 from drawholdem_tui.cli.command import Parser, count
+from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
 from drawholdem_tui.cli.heavy.troubles import how_it_ended, tell_deviating
 from drawholdem_tui.cli.heavy.where import add_where, kept_seed, one_here
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
@@ -64,7 +65,7 @@ def simulate(options: argparse.Namespace) -> int:
     simulated.tell(as_json=options.json)
     tell_deviating(simulated.by_worker)
     code = how_it_ended(run, simulated.named)
-    return code if simulated.conserved else 1
+    return code if simulated.conserved else NOT_ALL_WELL
 
 
 def _what_is_played(table: TableOptions, options: argparse.Namespace) -> Block:

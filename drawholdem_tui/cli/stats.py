@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.cli.command import Parser, count, reading_the_book, tell
-from drawholdem_tui.cli.heavy.troubles import STOPPED
+from drawholdem_tui.cli.exit_codes import STOPPED
 from drawholdem_tui.cli.surroundings import columns_here
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths

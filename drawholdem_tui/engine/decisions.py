@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.bet_steps import Size, between, multiples, shares
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.events import Held
@@ -44,28 +45,6 @@ class NoSwap(enum.StrEnum):
     ROUND_IS_OVER = "round_is_over"  # DH-4: before the flop swapping comes before betting
     TURN_IS_OVER = "turn_is_over"  # DH-9, DH-10: chosen already, or acted on this street
     TOO_DEAR = "too_dear"  # DH-15
-
-
-class Size(enum.StrEnum):
-    """What the usual raises are called."""
-
-    MIN = "min"
-    TWICE = "twice"
-    TWO_AND_A_HALF = "two_and_a_half"
-    THREE_TIMES = "three_times"
-    FOUR_TIMES = "four_times"
-    THIRD = "third"
-    HALF = "half"
-    TWO_THIRDS = "two_thirds"
-    POT = "pot"
-    MOST = "most"
-    ALL_IN = "all_in"
-
-
-_MULTIPLES = (
-    (Size.TWICE, 4), (Size.TWO_AND_A_HALF, 5), (Size.THREE_TIMES, 6), (Size.FOUR_TIMES, 8),
-)  # halves  # fmt: skip
-_SHARES = ((Size.THIRD, 2), (Size.HALF, 3), (Size.TWO_THIRDS, 4), (Size.POT, 6))  # sixths
 
 
 class BetDecision(Fact):
@@ -103,23 +82,14 @@ class BetDecision(Fact):
         return self.bet + self.stack
 
     def steps(self, *, to_the_blinds: bool = False) -> tuple[tuple[Size, int], ...]:
-        """The usual raises in order, each within the bounds and none twice: shares of the pot after
-        calling; before the flop multiples of what the blinds have made the price."""
+        """The usual raises in order, each within the bounds and none twice."""
         if not self.may_raise:
             return ()
-        after_call = self.pot + self.to_call
-        if to_the_blinds:
-            wanted = [(size, self.price * halves // 2) for size, halves in _MULTIPLES]
-            wanted.append((Size.POT, self.price + after_call))
-        else:
-            wanted = [(size, self.price + after_call * part // 6) for size, part in _SHARES]
-        last = Size.ALL_IN if self.max_to == self.all_in_to else Size.MOST
-        steps = {self.max_to: last, self.min_to: Size.MIN}
-        if self.min_to == self.max_to:
-            steps = {self.max_to: last}
-        for size, amount in wanted:
-            steps.setdefault(min(max(amount, self.min_to), self.max_to), size)
-        return tuple((size, amount) for amount, size in sorted(steps.items()))
+        most = Size.ALL_IN if self.max_to == self.all_in_to else Size.MOST
+        bounds = {self.min_to: Size.MIN}
+        bounds[self.max_to] = most  # where they are one, this is its name
+        wanted = multiples if to_the_blinds else shares
+        return between(bounds, wanted(self.price, self.pot + self.to_call))
 
     def sizes(self) -> tuple[int, ...]:
         """The amounts of the usual raises, smallest first."""

@@ -11,6 +11,7 @@ from typing import Any, Final, Generic, TypeAlias
 from drawholdem_tui.heavy.jobs import Answer, Block, Value
 from drawholdem_tui.heavy.parcels import Parcel, worked_out
 
+_AHEAD: Final = 2  # parcels for each place, so that nobody has to wait for the next
 _LOOKS_UP: Final = 0.1  # seconds, to see whether it is to stop
 
 _Answers: TypeAlias = Future[list[Answer[Value]]]
@@ -26,6 +27,10 @@ class Away(Generic[Block, Value]):
 
     def __len__(self) -> int:
         return len(self._futures)
+
+    def has_room(self, places: int) -> bool:
+        """Whether another parcel is to leave now, with so many at work."""
+        return len(self) < _AHEAD * places
 
     def send(self, parcel: Parcel[Block, Value]) -> None:
         future = self._executor.submit(worked_out, parcel)

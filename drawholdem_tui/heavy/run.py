@@ -17,7 +17,6 @@ if TYPE_CHECKING:  # one process has no need of them
 
     from drawholdem_tui.heavy.answers_file import Kept
 
-_AHEAD: Final = 2  # parcels for each place, so that nobody has to wait for the next
 _ENOUGH: Final = 3  # workers that a block may take with it
 
 _Came: TypeAlias = tuple[int, Answer[Value] | None]
@@ -142,7 +141,7 @@ class Run(Generic[Block, Value]):
         with sent_to(executor) as away:
             while not self._stopped:
                 places = self._place.workers()
-                while (alone or left) and len(away) < _AHEAD * places:
+                while (alone or left) and away.has_room(places):
                     if alone:
                         away.send(self._parcel([alone.popleft()]))
                         continue

@@ -80,10 +80,13 @@ class AtTheScreen:
         await until(what, lambda: f"on the screen:\n{self}")
 
     async def press(self, *keys: str) -> None:
+        hands = Headless(self.app)  # a pilot waits for some time behind each key
         for key in keys:
             assert self.app.is_running, f"the program has ended before {key!r}"
-            await Headless(self.app).press(key)  # a pilot waits for some time behind each key
-            await self.until(lambda: self.rests)
+            await hands.press(key)
+            if not self.rests:
+                await self.until(lambda: self.rests)
+                await hands.settle()  # what came meanwhile is painted, too
 
     async def click(self, widget: str, x: int, y: int) -> None:
         await self.pilot.click(widget, offset=(x, y))

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from drawholdem_tui.cli.command import Parser, count
 from drawholdem_tui.cli.contest.entrants import what_is_played
-from drawholdem_tui.cli.heavy.troubles import STOPPED, how_it_ended
+from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL, STOPPED
+from drawholdem_tui.cli.heavy.troubles import how_it_ended
 from drawholdem_tui.cli.heavy.where import add_where
 from drawholdem_tui.cli.table_words import add_table_options
 from drawholdem_tui.words.language import mark as _
@@ -73,4 +74,4 @@ def arena(options: argparse.Namespace) -> int:
         met.append(difference.verdict is Verdict.BETTER)
     if code and not (outcome.decided() and code == STOPPED):
         return code
-    return 0 if all(met) else 1
+    return 0 if all(met) else NOT_ALL_WELL

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from drawholdem_tui.cli.command import Parser
-from drawholdem_tui.cli.heavy.troubles import LEFT_OUT, another_job, in_sentences
+from drawholdem_tui.cli.exit_codes import LEFT_OUT, NOT_ALL_WELL
+from drawholdem_tui.cli.heavy.troubles import another_job, in_sentences
 from drawholdem_tui.cli.heavy.work import NotAsked
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
@@ -58,7 +59,7 @@ def merge(options: argparse.Namespace) -> int:
                 say(line)
         work.tell(as_json=options.json, missing=missing)
     if not missing:
-        return 0 if work.conserved else 1
+        return 0 if work.conserved else NOT_ALL_WELL
     many = blocks - len(there)
     told = plural(
         "one block of {all} is missing: {which}",
@@ -66,7 +67,7 @@ def merge(options: argparse.Namespace) -> int:
         many,
     )
     say(told.format(missing=many, all=blocks, which=_named(missing)), to=sys.stderr)
-    return LEFT_OUT if work.conserved else 1
+    return LEFT_OUT if work.conserved else NOT_ALL_WELL
 
 
 def _opened(paths: Sequence[Path]) -> tuple[Work[Any, Any], list[Kept[Any]]]:

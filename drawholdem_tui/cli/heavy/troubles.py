@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from drawholdem_tui.cli.exit_codes import LEFT_OUT, STOPPED
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -22,9 +23,6 @@ if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from drawholdem_tui.heavy.header import AnotherJob
     from drawholdem_tui.heavy.run import Run
 
-
-STOPPED: Final = 130
-LEFT_OUT: Final = 3  # not all of it could be worked out
 
 _LONGEST: Final = 200
 _VALUE: Final = 40

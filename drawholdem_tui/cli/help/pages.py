@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from drawholdem_tui.cli.exit_codes import LEFT_OUT, NOT_ALL_WELL, STOPPED
 from drawholdem_tui.cli.help.groups import GROUPS
 from drawholdem_tui.cli.help.said_by_argparse import HelpFormatter, in_words, width_here, wrapped
 from drawholdem_tui.words.language import mark as _
@@ -29,8 +30,8 @@ class Page(NamedTuple):
     codes: tuple[tuple[int, str], ...] = ()  # beside 0 and 2
 
 
-_STOPPED: Final = (130, _("stopped with Ctrl-C; what was done by then is shown"))
-_NO_SAVE: Final = (1, _("something could not be saved"))
+_STOPPED: Final = (STOPPED, _("stopped with Ctrl-C; what was done by then is shown"))
+_NO_SAVE: Final = (NOT_ALL_WELL, _("something could not be saved"))
 
 PAGES: Final[dict[str, Page]] = {
     "play": Page(
@@ -47,7 +48,7 @@ PAGES: Final[dict[str, Page]] = {
             "play --rule fee_base=main --blinds 10/20": _("a house rule, and other blinds"),
             "play --plain": _("as lines of text"),
         },
-        (_NO_SAVE, (130, _("stopped with Ctrl-C; the game is saved"))),
+        (_NO_SAVE, (STOPPED, _("stopped with Ctrl-C; the game is saved"))),
     ),
     "tour": Page(
         _("The rules in narrated hands: press Space, or read them as lines of text."),
@@ -83,7 +84,7 @@ PAGES: Final[dict[str, Page]] = {
             "history --plain --evening 3": _("how one of them ended, as lines of text"),
             "history --json": _("for scripts"),
         },
-        ((1, _("part of it is damaged")),),
+        ((NOT_ALL_WELL, _("part of it is damaged")),),
     ),
     "stats": Page(
         _("How often everyone swaps, plays and raises, and how much was luck."),
@@ -93,7 +94,7 @@ PAGES: Final[dict[str, Page]] = {
             "stats --luck": _("compute luck and play first"),
             "stats --csv": _("for a spreadsheet"),
         },
-        ((1, _("hands are damaged and were skipped")), _STOPPED),
+        ((NOT_ALL_WELL, _("hands are damaged and were skipped")), _STOPPED),
     ),
     "replay": Page(
         _("Replay hands from files step by step, with the odds and the cost of each decision."),
@@ -103,7 +104,7 @@ PAGES: Final[dict[str, Page]] = {
             "replay --check hands": _("play them again and say what differs"),
             "replay --json hands": _("for scripts"),
         },
-        ((1, _("a hand is illegal or ends differently")),),
+        ((NOT_ALL_WELL, _("a hand is illegal or ends differently")),),
     ),
     "export": Page(
         _("Finished hands as PHH files, which other poker programs read, or as one table."),
@@ -112,7 +113,7 @@ PAGES: Final[dict[str, Page]] = {
             "export --evening 3 --out hands": _("those of one game"),
             "export --out hands.csv": _("a line a hand, for a spreadsheet"),
         },
-        ((1, _("hands are damaged and were skipped")),),
+        ((NOT_ALL_WELL, _("hands are damaged and were skipped")),),
     ),
     "verify": Page(
         _(
@@ -123,7 +124,10 @@ PAGES: Final[dict[str, Page]] = {
             "verify": _("all your saved hands; no cards are shown"),
             "verify mine.phhs": _("hands from files"),
         },
-        ((1, _("a hand does not fit")), (3, _("a hand cannot be checked: it carries no secret"))),
+        (
+            (NOT_ALL_WELL, _("a hand does not fit")),
+            (LEFT_OUT, _("a hand cannot be checked: it carries no secret")),
+        ),
     ),
     "rules": Page(
         _("The whole rulebook, or what it says about a word."),
@@ -170,8 +174,8 @@ PAGES: Final[dict[str, Page]] = {
             ),
         },
         (
-            (1, _("--require or --until is not met")),
-            (3, _("a block of hands is missing")),
+            (NOT_ALL_WELL, _("--require or --until is not met")),
+            (LEFT_OUT, _("a block of hands is missing")),
             _STOPPED,
         ),
     ),
@@ -182,17 +186,21 @@ PAGES: Final[dict[str, Page]] = {
             "simulate --hands 100 --seats cpu:shark,cpu:pro": _("two levels"),
             "simulate --hands 100 --phh hands.phhs": _("the hands into a file"),
         },
-        ((1, _("chips went missing")), (3, _("a block of hands is missing")), _STOPPED),
+        (
+            (NOT_ALL_WELL, _("chips went missing")),
+            (LEFT_OUT, _("a block of hands is missing")),
+            _STOPPED,
+        ),
     ),
     "solve": Page(
         _("The tables behind chart pushfold and the sharks. It takes minutes and needs NumPy."),
         {"solve pushfold --out tables": _("all heads-up tables")},
-        ((3, _("a table is missing")), _STOPPED),
+        ((LEFT_OUT, _("a table is missing")), _STOPPED),
     ),
     "merge": Page(
         _("Adds up the files of a run that was split between several machines."),
         {"merge one.jsonl two.jsonl": _("as the command itself would print it")},
-        ((1, _("chips went missing")), (3, _("a block of hands is missing"))),
+        ((NOT_ALL_WELL, _("chips went missing")), (LEFT_OUT, _("a block of hands is missing"))),
     ),
     "bench": Page(
         _("Figures from this machine; only a copy of the source has it."),

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, TextIO
 
 from drawholdem_tui.cli.command import Parser, count, hand_file, settings_of
 from drawholdem_tui.cli.documents import document
+from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL, REFUSED
 from drawholdem_tui.cli.surroundings import no_screen, why_no_screen
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
@@ -25,10 +26,6 @@ if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.storage.phh.faults import FileFault
     from drawholdem_tui.tui.app import DrawHoldem
     from drawholdem_tui.tui.replay.screen import ReplayScreen
-
-ALL_GOOD: Final = 0
-BAD_HAND: Final = 1
-UNREADABLE: Final = 2
 
 NO_HAND: Final = ("no_such_file", "no_hands")  # nothing is there that could be counted as one
 
@@ -121,7 +118,7 @@ def check(files: Iterable[Path], out: TextIO, jobs: int | None = None) -> int:
 
     started = time.perf_counter()
     hands = bad = 0
-    worst = ALL_GOOD
+    worst = 0
     for each in replayed(files, jobs):
         is_hand = not (each.fault and each.fault.code in NO_HAND)
         hands += is_hand
@@ -147,7 +144,7 @@ def print_reports(files: Iterable[Path], out: TextIO, errors: TextIO, book: Path
     from drawholdem_tui.storage.phh.faults import FileFault
     from drawholdem_tui.storage.phh.report import report_of
 
-    worst = ALL_GOOD
+    worst = 0
     for found in map(of_files(book), read_hands(files)):
         played = replay_of(found)
         if isinstance(played, FileFault):
@@ -162,4 +159,4 @@ def severity(fault: FileFault) -> int:
     """The exit code that it comes to."""
     from drawholdem_tui.storage.phh.faults import HandFault
 
-    return BAD_HAND if isinstance(fault, HandFault) else UNREADABLE
+    return NOT_ALL_WELL if isinstance(fault, HandFault) else REFUSED

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TextIO
 
 from drawholdem_tui.cli.command import Parser, count, hand_file, reading_the_book
-from drawholdem_tui.cli.recorded.replay import ALL_GOOD, BAD_HAND, NO_HAND, UNREADABLE, severity
+from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL, REFUSED
+from drawholdem_tui.cli.recorded.replay import NO_HAND, severity
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
@@ -95,7 +96,7 @@ def _of_files(files: Iterable[Path], jobs: int | None) -> tuple[int, dict[str, A
     from drawholdem_tui.storage.phh.verify import NothingToCheck
 
     hands = silent = 0
-    worst, failed = ALL_GOOD, list[dict[str, Any]]()
+    worst, failed = 0, list[dict[str, Any]]()
     for each in verified_files(files, jobs):
         fault = each.says if isinstance(each.says, FileFault) else None
         hands += fault is None or fault.code not in NO_HAND
@@ -105,15 +106,15 @@ def _of_files(files: Iterable[Path], jobs: int | None) -> tuple[int, dict[str, A
             worst = max(worst, severity(fault))
             failed.append({"file": str(each.path), "hand": each.label, "why": fault.code})
     told = {"hands": hands, "failed": failed, "unchecked": silent}
-    return worst or (_NOTHING_TO_CHECK if silent else ALL_GOOD), told
+    return worst or (_NOTHING_TO_CHECK if silent else 0), told
 
 
 def _code(found: Findings) -> int:
     if not all(kept.gone for kept in found.damaged):
-        return UNREADABLE
+        return REFUSED
     if found.damaged or found.wrong or found.decided or found.lost or found.amiss:
-        return BAD_HAND
-    return _NOTHING_TO_CHECK if found.silent else ALL_GOOD
+        return NOT_ALL_WELL
+    return _NOTHING_TO_CHECK if found.silent else 0
 
 
 def _tell(found: Findings, out: TextIO) -> None:
@@ -151,7 +152,7 @@ def verify_files(files: Iterable[Path], out: TextIO, jobs: int | None = None) ->
     from drawholdem_tui.words.past.computers import computers_as_lines
 
     hands = failed = silent = 0
-    worst = ALL_GOOD
+    worst = 0
     follow, differs, others = 0, 0, Counter[tuple[str, int]]()
     for each in verified_files(files, jobs):
         is_hand = not (isinstance(each.says, FileFault) and each.says.code in NO_HAND)
@@ -173,7 +174,7 @@ def verify_files(files: Iterable[Path], out: TextIO, jobs: int | None = None) ->
     for line in computers_as_lines(follow, differs, others):
         say(line, to=out)
     say(_in_all(hands, failed, silent), to=out)
-    return worst or (_NOTHING_TO_CHECK if silent else ALL_GOOD)
+    return worst or (_NOTHING_TO_CHECK if silent else 0)
 
 
 def _in_all(hands: int, failed: int, silent: int) -> str:

@@ -12,6 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.cli.command import Parser, count, reading_the_book, settings_of, tell
+from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
 from drawholdem_tui.cli.surroundings import check_input, no_screen, why_no_screen
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.storage.paths import paths
@@ -132,7 +133,7 @@ def _drill_in_lines(
         from drawholdem_tui.words.past.book import not_kept
 
         tell(not_kept(fault.fault, fault.why))
-        return 1
+        return NOT_ALL_WELL
     return 0
 
 

@@ -18,14 +18,14 @@ from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.past import Past
 from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.players.cpu.shark.habits import Habits, habits_of
-from drawholdem_tui.players.cpu.shark.outlook import HANDS, IMPOSSIBLE, WITH, outlook
-from drawholdem_tui.players.cpu.shark.preflop import raises_from
-from drawholdem_tui.players.cpu.shark.sizes import (
+from drawholdem_tui.players.cpu.shark.bet_sizes import (
     goes_on_against,
     in_steps,
     with_such_a_size,
 )
+from drawholdem_tui.players.cpu.shark.habits import Habits, habits_of
+from drawholdem_tui.players.cpu.shark.outlook import HANDS, IMPOSSIBLE, WITH, outlook
+from drawholdem_tui.players.cpu.shark.preflop import raises_from
 from drawholdem_tui.players.odds.tables.preflop import before_the_flop
 
 _WILD: Final = 0.002  # how likely somebody unknown does not look at the cards
