@@ -158,8 +158,15 @@ def test_a_hand_that_cannot_be_lost_or_won_is_no_spot() -> None:
 
 
 @pytest.mark.long
-def test_a_hand_of_all_five_cards_is_no_question_and_no_number_of_discards_a_rule() -> None:
-    made = [spot_of(key_of(Kind.DRAW, level, "pat", at)) for level in LEVELS for at in range(1, 9)]
+@pytest.mark.parametrize("many", [4, pytest.param(8, marks=pytest.mark.by_hand)])
+def test_a_hand_of_all_five_cards_is_no_question_and_no_number_of_discards_a_rule(
+    many: int,
+) -> None:
+    made = [
+        spot_of(key_of(Kind.DRAW, level, "pat", at))
+        for level in LEVELS
+        for at in range(1, many + 1)
+    ]
     best = Counter(len(spot.best.do.cards) for spot in made if isinstance(spot.best.do, Draw))
     assert not any(rank_hand(spot.view.own_cards).category >= Category.STRAIGHT for spot in made)
     assert max(best.values()) < 0.6 * len(made), best

@@ -92,7 +92,13 @@ def draw_twice(rng: Random, hand: Hand, state: Any) -> None:
 
 @pytest.mark.parametrize("structure", STRUCTURES)
 @pytest.mark.parametrize(
-    "seeds", [range(300), pytest.param(range(300, 6_000), marks=pytest.mark.long)], ids=str
+    "seeds",
+    [
+        range(300),
+        pytest.param(range(300, 2_000), marks=pytest.mark.long),
+        pytest.param(range(2_000, 6_000), marks=[pytest.mark.long, pytest.mark.by_hand]),
+    ],
+    ids=str,
 )
 def test_random_draws_come_to_the_same_result(structure: Structure, seeds: range) -> None:
     # DP-2, DP-3, DP-7, DP-15

@@ -119,6 +119,12 @@ def test_so_do_the_first_hands_of_a_simulated_evening(tmp_path: Path, game: str)
 
 
 @pytest.mark.long
+def test_so_does_every_fourth_hand_of_the_reference() -> None:
+    agree_both_ways(REFERENCE[::4])
+
+
+@pytest.mark.long
+@pytest.mark.by_hand
 def test_so_does_every_hand_of_the_reference() -> None:
     agree_both_ways(REFERENCE)
 
