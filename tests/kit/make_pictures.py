@@ -6,23 +6,36 @@ python tests/kit/make_pictures.py
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
+from moving_picture import film, same_secrets
 from on_the_screen import AtTheScreen, options, sitting
 from pages import opened
+from played_evenings import three_evenings
 from tableau import REPOSITORY
+from waiting import until
 
+from drawholdem_tui.drills.kinds.all_kinds import Kind
+from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
+from drawholdem_tui.evening.lobby import Lobby
+from drawholdem_tui.storage.paths import paths
+from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.storage.whole_files import write_whole
+from drawholdem_tui.tui.app import DrawHoldem
+from drawholdem_tui.tui.drill.screen import DrillScreen
+from drawholdem_tui.tui.headless import headless
 from drawholdem_tui.tui.hot_seat import answering, question
 from drawholdem_tui.tui.hot_seat import keyboard as hot_seat
 
 ASSETS = REPOSITORY / "assets"
+TOUR_STEPS = 6
 NAMES = "Ann,Ben,Cleo,Dario,Iris,Otto"
 STACKS = {"Ann": 1400, "Ben": 120, "Cleo": 900, "Dario": 40, "Iris": 1650, "Otto": 790}
 
@@ -56,6 +69,7 @@ class Picture:
     plans: tuple[Plan, ...] = (PREFLOP, FLOP, LATER, {})
     stacks: dict[str, int] = field(default_factory=lambda: STACKS)
     seed: str = "pictures"
+    settings: dict[str, Any] = field(default_factory=dict)
 
 
 def asked(name: str, kind: str, street: str) -> Callable[[AtTheScreen], bool]:
@@ -70,15 +84,16 @@ def is_over(at: AtTheScreen) -> bool:
 
 
 PICTURES = {
-    "table": Picture((100, 30), "felt", asked("Iris", "swap", "flop"), ("space", "1")),
+    "table": Picture((100, 30), "felt", asked("Iris", "swap", "flop"), ("1",)),
     "showdown": Picture((140, 40), "felt", is_over),
-    "compact": Picture((80, 24), "contrast", asked("Iris", "swap", "flop"), ("space",)),
-    "bet": Picture((100, 30), "dark", asked("Iris", "bet", "turn"), ("space", "r", "right")),
+    "compact": Picture((80, 24), "contrast", asked("Iris", "swap", "flop"), ()),
+    "bet": Picture((100, 30), "dark", asked("Iris", "bet", "turn"), ("r", "right")),
+    "ascii": Picture((80, 24), "felt", asked("Iris", "swap", "flop"), settings={"glyphs": "ascii"}),
     "draw-poker": Picture(
         (100, 30),
         "light",
         asked("Iris", "draw", "draw"),
-        ("space", "2", "5"),
+        ("2", "5"),
         "draw-poker",
         (DRAWING,),
         dict.fromkeys(NAMES.split(","), 500),
@@ -127,22 +142,71 @@ async def play(at: AtTheScreen, picture: Picture) -> None:
         await at.press(*keys)
     else:
         raise AssertionError(f"it does not come to this picture:\n{at}")
+    if not at.director.keyboard.open and at.director.question:
+        await at.press("space")
     await at.press(*picture.then)
     at.app.set_focus(None)
 
 
 async def of_a_table(folder: Path, picture: Picture) -> str:
-    laid = options(picture.game, NAMES, picture.seed)
-    async with sitting(
-        folder, laid, picture.size, stacks=picture.stacks, theme=picture.theme, four_colours=False
-    ) as at:
-        await play(at, picture)
-        return at.app.export_screenshot(title="Draw-Holdem")
+    with pytest.MonkeyPatch.context() as patch:
+        same_secrets(patch, picture.seed)
+        laid = options(picture.game, NAMES, None)
+        looks: dict[str, Any] = {"theme": picture.theme, "four_colours": False, **picture.settings}
+        async with sitting(folder, laid, picture.size, stacks=picture.stacks, **looks) as at:
+            await play(at, picture)
+            return at.app.export_screenshot(title="Draw-Holdem")
 
 
 async def of_the_menu(folder: Path) -> str:
     async with opened(folder, (80, 24)) as program:
         return program.app.export_screenshot(title="Draw-Holdem")
+
+
+async def of_the_tour(folder: Path) -> str:
+    """Where it asks what a swap costs."""
+    async with opened(folder, (100, 30)) as program:
+        await program.choose("Tour")
+        for _ in range(TOUR_STEPS):
+            await program.press("right")
+        return program.app.export_screenshot(title="Draw-Holdem: the tour")
+
+
+async def of_a_drill(folder: Path) -> str:
+    """A spot that has been answered, and why."""
+    drill = Sitting((Kind.SWAP,), "pictures", 2)
+
+    def no_book() -> Lobby:
+        raise AssertionError("a series by seed opens no book")
+
+    app = DrawHoldem(
+        no_book, Settings(paths(folder).settings), opens=lambda app: app.study.drill(drill)
+    )
+    async with headless(app, (100, 30)) as hands:
+        screen = app.screen
+        assert isinstance(screen, DrillScreen)
+        await until(lambda: screen.drilling.spot is not None)
+        await hands.settle()
+        await hands.press("1", "s")
+        await until(lambda: screen.drilling.chosen is not None)
+        await hands.settle()
+        return app.export_screenshot(title="Draw-Holdem: a drill")
+
+
+async def of_statistics(folder: Path) -> str:
+    async with opened(folder, (100, 30)) as program:
+        await program.choose("Statistics")
+        await program.until(lambda: "Dora" in str(program))
+        await program.hands.settle()
+        return program.app.export_screenshot(title="Draw-Holdem: statistics")
+
+
+PAGES = {
+    "menu": of_the_menu,
+    "tour": of_the_tour,
+    "drill": of_a_drill,
+    "statistics": of_statistics,
+}
 
 
 @contextmanager
@@ -159,19 +223,22 @@ def in_all_colours_and_at_once() -> Iterator[None]:
 def made(name: str) -> str:
     """A picture, made now."""
     with TemporaryDirectory() as folder, in_all_colours_and_at_once():
-        making: Awaitable[str]
-        if name == "menu":
-            making = of_the_menu(Path(folder))
-        else:
-            making = of_a_table(Path(folder), PICTURES[name])
+        if name == "statistics":
+            (Path(folder) / "book.sqlite3").write_bytes(three_evenings())
 
         async def make() -> str:
-            return await making
+            if name == MOVING:
+                with pytest.MonkeyPatch.context() as patch:
+                    return await film(Path(folder), patch)
+            if name in PAGES:
+                return await PAGES[name](Path(folder))
+            return await of_a_table(Path(folder), PICTURES[name])
 
         return asyncio.run(make())
 
 
-ALL = ("menu", *PICTURES)
+MOVING = "hand"
+ALL = (MOVING, *PAGES, *PICTURES)
 
 
 if __name__ == "__main__":

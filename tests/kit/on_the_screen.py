@@ -105,7 +105,7 @@ class AtTheScreen:
 def options(
     game: str = "draw-holdem",
     seats: str = "Ann,Ben,Cleo,cpu,cpu:random",
-    seed: str = "screen",
+    seed: str | None = "screen",
     stack: int = 1000,
     *,
     mode: Mode = Mode.CASH,

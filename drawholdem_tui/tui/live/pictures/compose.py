@@ -44,6 +44,8 @@ def compose(director: Director) -> Scene:
     question = director.question
     entry = question.entry.picture() if question and question.entry else None
     own = own_pictures(director)
+    if own.cards.marked and not (own.cards.new or own.cards.aside):
+        seats[own_seat] = seats[own_seat].but(raised=own.cards.marked)
     return Scene(
         title=title_picture(director),
         seats=tuple(seats),

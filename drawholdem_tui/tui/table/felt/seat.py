@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from rich.cells import cell_len
 from rich.style import Style
 
@@ -19,6 +21,7 @@ from drawholdem_tui.tui.table.scene.spots import (
     RowColumns,
     bets_on_the_line,
     open_cards,
+    own_cards,
     piece,
     row_columns,
     seat_spots,
@@ -98,7 +101,14 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     corner = plan.open_seats[index] if is_open else plan.seat(index)
     place = plan.seat(index)
     plate = Place(place.x - corner.x, 0, place.width, 2)
-    _plate(cells, plate, picture, looks)
+    cards = own_cards(plan) if picture.raised and plan.felt else None
+    if cards is not None and cards.y - 1 == place.y + 1:
+        above = [cards.place(number) for number in picture.raised]
+        _plate(
+            cells, plate, picture, looks, [(at.x - corner.x, at.right - corner.x) for at in above]
+        )
+    else:
+        _plate(cells, plate, picture, looks)
     if index == plan.own:
         return  # one's own cards lie below, large
     spots = open_cards(plan, index) if is_open else seat_spots(plan, index).cards
@@ -118,7 +128,13 @@ def _is_beaten(picture: SeatPicture) -> bool:
     return bool(picture.marked) or picture.look is SeatLook.BEATEN
 
 
-def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> None:
+def _plate(
+    cells: Cells,
+    plate: Place,
+    picture: SeatPicture,
+    looks: Looks,
+    covered: Collection[tuple[int, int]] = (),
+) -> None:
     inks = seat_ink(picture.look, looks, looks.palette.seat)
     ground = inks.colour
     signs = (("▟", "▙"), ("▜", "▛"))
@@ -135,10 +151,24 @@ def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> No
         cells.text(x - 1, y, looks.glyphs.star, inks.said)
     stack_x = cells.right(end, y, amount(picture.stack), inks.stack)
     draw_name(cells, (x, y), picture, inks, stack_x - 1 - x)
-    end = _marks(cells, picture, looks, (end, y + 1))
+    if not covered:  # else there is room for one thing, and whose turn it is comes first
+        end = _marks(cells, picture, looks, (end, y + 1))
     style = inks.said if picture.said else inks.quiet
     width = end - 1 - x
-    cells.text(x, y + 1, fitting(picture, width) or _told(picture), style, width=width)
+    told = fitting(picture, width) or _told(picture)
+    if (at := _beside(covered, x, end, cell_len(told))) is not None:
+        cells.text(at, y + 1, told, style, width=end - at)
+
+
+def _beside(covered: Collection[tuple[int, int]], x: int, end: int, width: int) -> int | None:
+    """Where so much can be read beside what lies there; nowhere, rather than a piece of it."""
+    begins = [x, *(right for _left, right in covered if right > x)]
+    free = (
+        at
+        for at in sorted(begins)
+        if not any(left < at + width and at < right for left, right in covered)
+    )
+    return next((at for at in free if not covered or at + width <= end), None)
 
 
 def _told(picture: SeatPicture) -> str:

@@ -68,6 +68,7 @@ class SeatPicture(Fact):
     marks: tuple[SeatMark, ...] = ()  # what it is in this hand, the most important first
     chance: str = ""  # to win, while a board is dealt out over open hands: "43%"
     said_in_short: str = ""  # where that has no room
+    raised: frozenset[int] = frozenset()  # of one's own cards: they cover a part of the plate
 
 
 class BoardPicture(Fact):
