@@ -246,7 +246,7 @@ def _cards(
             raise UsageError(sentence("card_twice", {"card": card}), option)
         seen.add(card)
     if len(found) not in sizes:
-        told = translate(_("{number} cards given; it has to be one of {sizes}"))
+        told = translate(_("{number} cards given; it must be {sizes}"))
         listed = ", ".join(map(str, sizes))
         raise UsageError(told.format(number=len(found), sizes=listed), option)
     return found

@@ -81,9 +81,9 @@ def _who_pays(closing: Closing, you: int | None) -> list[str]:
     payment = all_pay(closing)
     if payment is None or any(each.payer == you for each in closing.payments):
         return [pays(closing, each, you) for each in closing.payments]
-    template = _("All pay {payee} {amount}.")
+    template = _("Everyone pays {payee} {amount}.")
     if payment.payee == you:
-        template = _("All pay you {amount}.")
+        template = _("Everyone pays you {amount}.")
     payee = called(closing.name(payment.payee))
     return [translate(template).format(payee=payee, amount=chips(payment.amount))]
 

@@ -38,7 +38,7 @@ def closing_picture(closing: Closing, game: str) -> ClosingPicture:
 def _debts(closing: Closing) -> tuple[Debt, ...]:
     """One for all of them, where all owe the same to one."""
     if same := all_pay(closing):
-        payee, each_one = called(closing.name(same.payee)), translate(_("everybody else"))
+        payee, each_one = called(closing.name(same.payee)), translate(_("everyone else"))
         return (Debt(each_one, payee, chips(same.amount)),)
     return tuple(
         Debt(called(closing.name(each.payer)), called(closing.name(each.payee)), chips(each.amount))
