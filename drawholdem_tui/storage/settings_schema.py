@@ -320,7 +320,7 @@ class Preferences(Fact):
         8,
     )
     seats_stay: bool = _switch(
-        _("Seats stay"),
+        _("Fixed seats"),
         _("everyone keeps their place; off: the table turns to the player to act"),
         Group.SHARED,
         default=False,

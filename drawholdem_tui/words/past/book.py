@@ -312,15 +312,17 @@ def whole_seal(seal: str) -> list[str]:
 
 def waits(
     game: str, hand: int, people: Sequence[tuple[str, int]], computers: int, when: str
-) -> str:
-    """``Draw-Holdem, hand 6: You -40, 2 computers; yesterday, 21:10``. ``people`` come with what
-    they have won so far, ``when`` is the book's time."""
+) -> tuple[str, str]:
+    """``Draw-Holdem, hand 6: You -40, 2 computers; yesterday, 21:10``, and the same without the
+    players. ``people`` come with what they have won so far, ``when`` is the book's time."""
     players = [f"{called(name)} {net(won)}" for name, won in people]
     if computers:
         template = plural("one computer", "{number} computers", computers)
         players.append(template.format(number=computers))
+    lately = _lately(when)
     said = translate(_("{game}, hand {hand}: {players}; {when}"))
-    return said.format(game=game, hand=hand, players=", ".join(players), when=_lately(when))
+    short = translate(_("{game}, hand {hand}; {when}")).format(game=game, hand=hand, when=lately)
+    return said.format(game=game, hand=hand, players=", ".join(players), when=lately), short
 
 
 def _lately(moment: str) -> str:

@@ -152,13 +152,13 @@ SENTENCES: dict[str, str] = {
         "'drawholdem' up to version {ours}"
     ),
     "ruleset_row": _("the field '_ruleset' must have a name and a whole version, not {value}"),
-    "opener_row": _("the field '_openers' has a row {row!r}; a row has player and cards"),
-    "shown_row": _("the field '_shown' has a row {row!r}; a row has player and cards"),
+    "opener_row": _("the field '_openers' has a bad row {row!r}; a row has player and cards"),
+    "shown_row": _("the field '_shown' has a bad row {row!r}; a row has player and cards"),
     "rabbit_row": _("the field '_rabbit' is {row!r}; it has board and swap"),
     "shown_differ": _("the field '_shown' names cards that this player did not hold face down"),
     "rabbit_differs": _("'_rabbit' is wrong; the next cards would have been {found}"),
     "openers_differ": _("the openers shown are {found}"),
-    "fee_row": _("the field '_fees' has a row {row!r}; a row has street, player, fee and held"),
+    "fee_row": _("the field '_fees' has a bad row {row!r}; a row has street, player, fee and held"),
     "fees_differ": _("the fees paid are {found}"),
     "show_too_early": _("cards are shown only when the hand is over"),
     "show_after_folding": _("this player has folded and has nothing to show"),
@@ -179,7 +179,7 @@ SENTENCES: dict[str, str] = {
         "in mid-hand"
     ),
     "computer_row": _(
-        "the field '_computers' has a row {row!r}; a row has player, bot and edition"
+        "the field '_computers' has a bad row {row!r}; a row has player, bot and edition"
     ),
     "around_row": _("the field {field!r} does not describe a table before the deal"),
     "computer_differs": _("{bot}, player {player}, would not act like this from what it could see"),

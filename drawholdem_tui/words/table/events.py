@@ -145,7 +145,7 @@ class Storyteller:
             case e.OpenersShown(seat, cards):
                 return told(self._who(seat), actions.SHOW_OPENERS, cards=faces(cards, self.face))
             case e.PotCarried(amount):
-                carried = _("Nobody opens. The pot of {amount} stays for the next hand.")
+                carried = _("Nobody opens. The pot of {amount} stays.")
                 return translate(carried).format(amount=chips(amount))
             case e.DeckReshuffled():
                 return translate(_("The discards are shuffled into a new deck."))

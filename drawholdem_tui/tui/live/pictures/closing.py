@@ -31,7 +31,7 @@ def closing_picture(closing: Closing, game: str) -> ClosingPicture:
         rows=tuple(map(_row, closing.placed)),
         debts=_debts(closing),
         memories=tuple(memories),
-        keys=translate(_("Y copies it as text   S saves it as a picture   Enter continues")),
+        keys=translate(_("Y copies as text   S saves as picture   Enter continues")),
     )
 
 
