@@ -169,10 +169,10 @@ def _swap(decision: SwapDecision, card: Card, face: Face) -> str:
 
 # whether it is a raise, and whether it may be for everything
 _RAISES = {
-    (False, False): _("bet {least} or more, up to {most}"),
-    (False, True): _("bet {least} or more, up to {most} (all-in)"),
-    (True, False): _("raise to {least} or more, up to {most}"),
-    (True, True): _("raise to {least} or more, up to {most} (all-in)"),
+    (False, False): _("bet {least} to {most}"),
+    (False, True): _("bet {least} to {most} (all-in)"),
+    (True, False): _("raise to between {least} and {most}"),
+    (True, True): _("raise to between {least} and {most} (all-in)"),
 }
 _THE_ONLY_RAISE = {
     (False, False): _("bet {most}"),
