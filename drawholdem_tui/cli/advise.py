@@ -247,8 +247,9 @@ def _cards(
         seen.add(card)
     if len(found) not in sizes:
         told = translate(_("{number} cards given; it must be {sizes}"))
-        listed = ", ".join(map(str, sizes))
-        raise UsageError(told.format(number=len(found), sizes=listed), option)
+        *these, this = map(str, sizes)
+        either = translate(_("{these} or {this}")).format(these=", ".join(these), this=this)
+        raise UsageError(told.format(number=len(found), sizes=either if these else this), option)
     return found
 
 
