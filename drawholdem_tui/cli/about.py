@@ -35,7 +35,7 @@ def paths(options: argparse.Namespace) -> int:
 
 
 def keys_options(command: Parser) -> None:
-    _add_words(command, translate(_("only those that say this")))
+    _add_words(command, translate(_("only the keys that mention this")))
 
 
 def _add_words(command: Parser, told: str) -> None:
@@ -99,7 +99,7 @@ def tour_options(command: Parser) -> None:
     add("--quick", action="store_true", help=translate(_("the short tour: seven hands")))
     add("--list", action="store_true", help=translate(_("only list the names of the hands")))
     add("--plain", action="store_true", help=translate(_("as lines of text")))
-    auto = translate(_("runs by itself in a loop, for an exhibition"))
+    auto = translate(_("runs by itself in a loop (for an exhibition)"))
     add("--auto", action="store_true", help=auto)
 
 

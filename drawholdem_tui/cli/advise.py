@@ -246,9 +246,10 @@ def _cards(
             raise UsageError(sentence("card_twice", {"card": card}), option)
         seen.add(card)
     if len(found) not in sizes:
-        told = translate(_("{number} cards given; it has to be one of {sizes}"))
-        listed = ", ".join(map(str, sizes))
-        raise UsageError(told.format(number=len(found), sizes=listed), option)
+        told = translate(_("{number} cards given; it must be {sizes}"))
+        *these, this = map(str, sizes)
+        either = translate(_("{these} or {this}")).format(these=", ".join(these), this=this)
+        raise UsageError(told.format(number=len(found), sizes=either if these else this), option)
     return found
 
 

@@ -94,7 +94,7 @@ def _pushfold(options: argparse.Namespace) -> int:
         told = translate(_("with pushfold, use --players for the number of players"))
         raise UsageError(told, "opponents")
     if options.csv:
-        raise UsageError(translate(_("pushfold prints text or, with --json, a document")), "csv")
+        raise UsageError(translate(_("pushfold prints text, or JSON with --json")), "csv")
     stack = _SHORT if options.stack is None else options.stack
     seats, swaps = options.players or 2, not options.no_swaps
     return pushfold(stack, seats=seats, swaps=swaps, as_json=options.json)

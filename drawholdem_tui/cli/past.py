@@ -102,7 +102,7 @@ def export_options(command: Parser) -> None:
     add = command.add_argument
     out = translate(_("folder for the files, or a file that ends in .csv"))
     add("--out", type=_place, default=Path(_FOLDER), metavar="DIR", help=out)
-    kinds = translate(_("a PHH file a hand, or one table (default phh, for a .csv file csv)"))
+    kinds = translate(_("one PHH file per hand, or one table (default: phh; csv for a .csv file)"))
     add("--format", choices=("phh", "csv"), help=kinds)
     add("--evening", type=count, metavar="ID", help=translate(_("only one evening")))
     unseen = _("for unfinished evenings, include cards nobody saw; the table gets a notice")

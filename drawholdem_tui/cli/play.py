@@ -65,7 +65,7 @@ def play_options(command: Parser) -> None:
     """Those of a table, and how it is played."""
     add_table_options(command, seats=_usual_seats())
     command.set_defaults(seats=None)  # whoever names the same ones has named them
-    add = command.group(translate(_("which game and stakes"))).add_argument
+    add = command.group(translate(_("game and stakes"))).add_argument
     choice = translate(
         _("dealer's choice: in turn or by the next dealer, every hand or every orbit")
     )

@@ -20,7 +20,7 @@ def pushfold(stack: int, *, seats: int, swaps: bool, as_json: bool) -> int:
     """For one size of stacks, in big blinds."""
     stacks = STACKS[seats]
     if stack not in stacks:
-        told = _("heads-up, {stacks} big blinds have been computed")
+        told = _("heads-up tables exist for {stacks} big blinds")
         if seats == 3:
             told = _("three-handed tables exist for {stacks} big blinds")
         there = translate(told).format(stacks=", ".join(map(str, stacks)))

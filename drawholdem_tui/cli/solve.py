@@ -183,7 +183,7 @@ def _stacks_of(options: argparse.Namespace) -> Sequence[int]:
     there = STACKS[options.players]
     stacks: Sequence[int] = options.stacks or there
     if not set(stacks) <= set(there):
-        told = _("heads-up, {stacks} big blinds have been computed")
+        told = _("heads-up tables exist for {stacks} big blinds")
         if options.players == 3:
             told = _("three-handed tables exist for {stacks} big blinds")
         said = translate(told).format(stacks=", ".join(map(str, there)))

@@ -81,7 +81,7 @@ def _named(typed: str, evenings: Iterable[EveningRead]) -> str:
     wanted = heard(kept_as(typed))
     if found := next((name for name in names if heard(name) == wanted), None):
         return found
-    none = translate(_("nobody called {name!r} has played; there are {names}"))
+    none = translate(_("nobody called {name!r} has played; choose one of {names}"))
     shown, most = on_one_line(typed, 40), ", ".join(map(called, names))
     if not names:
         none = translate(_("No hand has been finished yet.")).rstrip(".")

@@ -38,7 +38,7 @@ def add_table_options(parser: Parser, seats: str) -> None:
     if not seats:
         who = translate(_("number of seats; the players take turns (default: one each)"))
     add("--seats", default=seats, metavar="A,B,…" if seats else "N", help=who)
-    add = parser.group(translate(_("which game and stakes"))).add_argument
+    add = parser.group(translate(_("game and stakes"))).add_argument
     games = ", ".join(PRESETS)
     offers(add("--game", default=DEFAULT_GAME, metavar="GAME", help=games), lambda: PRESETS)
     stack = translate(_("starting chips"))

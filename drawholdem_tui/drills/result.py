@@ -32,8 +32,8 @@ def result_lines(answers: Sequence[Answered]) -> list[str]:
 
 def _lost(found: Figure) -> str:
     said = plural(
-        "In one graded spot you lost {chips} (in chips, at blinds of 5/10).",
-        "In {spots} graded spots you lost {chips} (in chips, at blinds of 5/10).",
+        "In one graded spot you lost {chips} chips, at blinds of 5/10.",
+        "In {spots} graded spots you lost {chips} chips, at blinds of 5/10.",
         found.spots,
     )
     return said.format(chips=chips(round(found.lost)), spots=found.spots)
@@ -64,7 +64,7 @@ def course(sittings: Sequence[Sequence[Answered]]) -> Course:
 
 
 def course_title() -> str:
-    return translate(_("Chips lost a spot at 5/10, session by session"))
+    return translate(_("Chips lost per spot at 5/10, session by session"))
 
 
 def spots_told(spots: int) -> str:

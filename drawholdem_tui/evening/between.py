@@ -31,18 +31,18 @@ class Change(enum.Enum):
 _CHOOSES = Told(_("You choose {game}."), _("{name} chooses {game}."))
 _ALL_OPEN = _("From the next hand on, all hands are face up.")
 _HIDDEN = _("From the next hand on, cards are hidden again.")
-NOT_FOR_SHOWING = _("Hands can be face up only at a table that was opened for showing the game.")
+NOT_FOR_SHOWING = _("Hands can be face up only at a table opened for that.")
 _SITS_DOWN = Told(_("You sit down with {amount}."), _("{name} sits down with {amount}."))
 _POSTS = Told(
-    _("You post an overblind of {amount} in the next hand."),
-    _("{name} posts an overblind of {amount} in the next hand."),
+    _("You will post an overblind of {amount} in the next hand."),
+    _("{name} will post an overblind of {amount} in the next hand."),
 )
 _BUYS = Told(
     _("You buy {bought} and now have {stack}. Bought so far: {total}."),
     _("{name} buys {bought} and now has {stack}. Bought so far: {total}."),
 )
 _STILL_OUT = Told(_("You are still sitting out."), _("{name} is still sitting out."))
-_COMES_IN = Told(_("You wait for the big blind."), _("{name} waits for the big blind."))
+_COMES_IN = Told(_("You are waiting for the big blind."), _("{name} is waiting for the big blind."))
 _SITS_OUT = Told(_("You sit out."), _("{name} sits out."))
 _IS_BACK = Told(_("You are back."), _("{name} is back."))
 _WAITS = Told(

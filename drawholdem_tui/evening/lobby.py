@@ -124,7 +124,7 @@ def how_it_goes_on(found: OpenEvening) -> str:
     if isinstance(seed, str) and is_daily(seed):
         return daily_goes_on(day_of(seed), hands)
     by_minutes = (found.standing.state.get("levels") or {}).get("minutes")
-    stood = (translate(_("The blind clock was paused meanwhile.")),) if by_minutes else ()
+    stood = (translate(_("The blind clock was paused in the meantime.")),) if by_minutes else ()
     return " ".join((goes_on(found.began, hands), *stood))
 
 

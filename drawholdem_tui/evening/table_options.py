@@ -222,7 +222,7 @@ def _structure(text: str) -> tuple[Structure, int]:
     if name not in known or (colon and not re.fullmatch("[0-9]{1,9}", most)):
         wrong = translate(
             _(
-                "unknown betting {text!r}; choose one of no-limit, pot-limit, "
+                "unknown betting limit {text!r}; choose one of no-limit, pot-limit, "
                 "fixed-limit, spread:MAX"
             )
         )

@@ -70,7 +70,10 @@ _BETWEEN: Final = (
     _("stacks: everyone's chips. rules: the game in short. why: what your last decisions cost."),
     _("notes: what the others have done this evening."),
     _("rebuy: buy chips up to your starting stack. topup 500: buy 500."),
-    _("sitout: miss hands. sitin: come back. leave: take your chips and go. join Zoe: sit down."),
+    _(
+        "sitout: miss hands. sitin: come back. leave: take your chips and go. join Zoe: a seat "
+        "for Zoe."
+    ),
     _("overblind: post twice the big blind in the next hand, if your seat allows it."),
     _("game texas-holdem: choose the next game, when it is your choice."),
     _("show: show everyone your cards from the last hand. show 1: only that one."),
@@ -113,7 +116,7 @@ def prompt_of(decision: Decision, face: Face) -> str:
     if isinstance(decision, DrawDecision):
         template = _("draw up to {most} cards by their numbers, such as 1 3, or pat")
         if decision.most == 1:
-            template = _("draw up to 1 card by its number, such as 3, or pat")
+            template = _("draw 1 card by its number, such as 3, or pat")
         return translate(template).format(most=decision.most)
     return ", ".join(
         of(number, choice.told) for number, choice in enumerate(choices_of(decision, face), 1)
@@ -166,10 +169,10 @@ def _swap(decision: SwapDecision, card: Card, face: Face) -> str:
 
 # whether it is a raise, and whether it may be for everything
 _RAISES = {
-    (False, False): _("bet {least} up to {most}"),
-    (False, True): _("bet {least} up to {most} (all-in)"),
-    (True, False): _("raise to {least} up to {most}"),
-    (True, True): _("raise to {least} up to {most} (all-in)"),
+    (False, False): _("bet {least} to {most}"),
+    (False, True): _("bet {least} to {most} (all-in)"),
+    (True, False): _("raise to between {least} and {most}"),
+    (True, True): _("raise to between {least} and {most} (all-in)"),
 }
 _THE_ONLY_RAISE = {
     (False, False): _("bet {most}"),

@@ -295,7 +295,7 @@ class PlainHost:
         if self.evening.keeper is None or self.evening.not_saved:
             if in_mid_hand:
                 ends = _(
-                    "The evening ends in mid-hand; everyone gets back their chips from before it."
+                    "The evening ends in mid-hand; everyone gets back the chips they had before it."
                 )
                 self.lines.say(translate(ends))
             self.match.close()

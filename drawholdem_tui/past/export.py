@@ -161,7 +161,7 @@ def export_found(listing: Listing, hands: Sequence[int], kind: str) -> str:
     except HoldsOthersError as held:
         return holds_others(str(held.file))
     except OSError as error:
-        why = translate(_("Cannot write it: {why}."))
+        why = translate(_("Cannot write: {why}."))
         return why.format(why=reason(error))
 
 

@@ -33,7 +33,7 @@ def side_by_side(mine: Sequence[Own], theirs: Sequence[Own], face: Face, width: 
 
 
 def _sums(mine: Sequence[Own], theirs: Sequence[Own]) -> str:
-    told = translate(_("All hands: you {mine}, the other {theirs}."))
+    told = translate(_("All hands: you {mine}, the other player {theirs}."))
     return told.format(
         mine=net(sum(each.net for each in mine)), theirs=net(sum(each.net for each in theirs))
     )
@@ -42,17 +42,24 @@ def _sums(mine: Sequence[Own], theirs: Sequence[Own]) -> str:
 def _hand(one: Own | None, other: Own | None, face: Face, width: int) -> Iterator[str]:
     if one is None or other is None:
         there = one or other
-        template = _("Hand {number}: the other did not play it.")
+        template = _("Hand {number}: the other player did not play it.")
         if one is None:
             template = _("Hand {number}: you did not play it.")
         yield translate(template).format(number=there.number if there else 0)
         return
     where = first_difference(one, other)
     if where is None:
-        told = translate(_("Hand {number}: both the same; you {mine}, the other {theirs}."))
+        told = translate(
+            _("Hand {number}: you both played it alike; you {mine}, the other player {theirs}.")
+        )
         yield told.format(number=one.number, mine=net(one.net), theirs=net(other.net))
         return
-    told = translate(_("Hand {number}: you {mine}, the other {theirs}; you differ from the ! on."))
+    told = translate(
+        _(
+            "Hand {number}: you {mine}, the other player {theirs}; you played "
+            "differently from the ! on."
+        )
+    )
     yield told.format(number=one.number, mine=net(one.net), theirs=net(other.net))
     yield from _columns(_told(one, face), _told(other, face), where, width)
 

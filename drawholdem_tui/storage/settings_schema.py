@@ -296,7 +296,7 @@ class Preferences(Fact):
     )
     after_the_hand: bool = _switch(
         _("After the hand"),
-        _("alone, you see your costliest decision; several people ask on their own turn"),
+        _("alone, you see your costliest decision; with several people, each asks on their turn"),
         Group.TABLE,
         default=True,
     )
@@ -320,8 +320,8 @@ class Preferences(Fact):
         8,
     )
     seats_stay: bool = _switch(
-        _("Seats stay"),
-        _("everybody stays in one place; off, the table turns to the player to act"),
+        _("Fixed seats"),
+        _("everyone keeps their place; off: the table turns to the player to act"),
         Group.SHARED,
         default=False,
     )

@@ -35,7 +35,7 @@ Line: TypeAlias = str | Callable[[], str]
 _WINS = Told(_("You win {amount}"), _("{name} wins {amount}"))
 _LOSES = Told(_("You lose {amount}"), _("{name} loses {amount}"))
 _EVEN = Told(_("You break even"), _("{name} breaks even"))
-_WINS_IT_ALL = Told(_("You win the knockout."), _("{name} wins the knockout."))
+_WINS_IT_ALL = Told(_("You win the tournament."), _("{name} wins the tournament."))
 _IS_OUT = Told(_("You finish {place} of {all}."), _("{name} finishes {place} of {all}."))
 
 

@@ -53,7 +53,7 @@ _OF_A_RULE: dict[tuple[str, str], str | In] = {
     ("stakes", "blinds"): _("blinds"),
     ("opening", "jacks"): _("jacks or better"),
     ("opening", "pass_and_out"): _("bet or drop out"),
-    ("opening", "anything"): _("any hand, or check"),
+    ("opening", "anything"): _("any hand, checks allowed"),
     ("max_draw", "by_players"): _("3, or 5 with up to four players"),
     ("second_bet_starts", "opener"): _("the opener"),
     ("second_bet_starts", "button"): _("left of the dealer"),

@@ -72,7 +72,7 @@ def test_facing_a_bet_a_bad_hand_is_folded_and_worth_nothing(
     assert keep["value"] == keep["se"] == 0
     assert all(-60 < each["value"] < 0 for each in swaps)  # 60 were there before the bet (DH-12)
     assert told["best"] == "keep"
-    assert told["sentence"] == "You need 25%, you have 7%, and no swap pays: fold."
+    assert told["sentence"] == "Keep, then fold: you need 25%, you have 7%, and no swap pays."
 
 
 def test_before_the_flop_the_fee_is_a_part_of_the_call(
@@ -121,7 +121,7 @@ def test_what_is_advised_is_never_told_as_no_better(capsys: pytest.CaptureFixtur
     assert main(words) == 0
     *_, told = capsys.readouterr().out.splitlines()
     odds, wins = f"{price / 10:.1f}", f"{share * 100:.1f}"
-    assert told == f"You need {odds}% to call {price}, you have {wins}%: fold."
+    assert told == f"Fold: to call {price} you need {odds}%, you have {wins}%."
 
 
 def test_the_same_seed_gives_the_same_advice(capsys: pytest.CaptureFixture[str]) -> None:
@@ -169,8 +169,8 @@ def test_as_text_it_is_a_line_a_choice_and_a_sentence(capsys: pytest.CaptureFixt
     assert [each.split("  ")[0].strip() for each in (keep, first, second)] == [
         "keep", "swap As", "swap Kd",
     ]  # fmt: skip
-    assert sentence.startswith("You need 25%, you have ")
-    assert call.startswith("You need 25% to call 20, you have ")
+    assert sentence.startswith("Keep, then fold: you need 25%, you have ")
+    assert call.startswith("Fold: to call 20 you need 25%, you have ")
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 def test_the_squares_say_who_swaps_pushes_and_calls(capsys: pytest.CaptureFixture[str]) -> None:
     found = lines(capsys, "chart", "pushfold", "--stack", "10")
-    assert found[0] == "Heads-up, 10 big blinds each: swap, then push or fold, computed"
+    assert found[0] == "Heads-up, 10 big blinds each: swap, then push or fold, as computed"
     assert "The button swaps 81%" in found
     assert "Both have swapped (55%): the button pushes 47%" in found
     assert max(map(len, found)) <= 120
@@ -77,7 +77,7 @@ def test_between_three_the_document_has_every_square(capsys: pytest.CaptureFixtu
 def test_without_swaps_there_are_two_squares(capsys: pytest.CaptureFixture[str]) -> None:
     found = lines(capsys, "chart", "pushfold", "--stack", "10", "--no-swaps")
     assert "The button pushes 58%" in found
-    assert "The big blind calls that with 37%" in found
+    assert "The big blind calls 37%" in found
     assert not any("swaps" in line for line in found[1:])
 
 
@@ -115,23 +115,23 @@ def test_as_a_document_without_swaps_it_has_one_node(capsys: pytest.CaptureFixtu
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("chart pushfold --stack 26", "--stack: heads-up, 2, 3, 4"),
-        ("chart pushfold --stack 1", "--stack: heads-up, 2, 3, 4"),
+        ("chart pushfold --stack 26", "--stack: heads-up tables exist for 2, 3, 4"),
+        ("chart pushfold --stack 1", "--stack: heads-up tables exist for 2, 3, 4"),
         ("chart pushfold --opponents 2", "--opponents: with pushfold, use --players for"),
         (
             "chart pushfold --players 3 --stack 9",
             "--stack: three-handed tables exist for 2, 3, 4, 5",
         ),
         ("chart --players 3", "--players: this option is only for chart pushfold"),
-        ("chart pushfold --csv", "--csv: pushfold prints text or, with --json, a document"),
+        ("chart pushfold --csv", "--csv: pushfold prints text, or JSON with --json"),
         ("chart --stack 10", "--stack: this option is only for chart pushfold"),
         ("chart --no-swaps", "--no-swaps: this option is only for chart pushfold"),
-        ("solve pushfold --stacks 1-30", "--stacks: heads-up, 2, 3, 4"),
+        ("solve pushfold --stacks 1-30", "--stacks: heads-up tables exist for 2, 3, 4"),
         ("solve pushfold --stacks 9-5", "'9-5' is not a stack or a range"),
         ("solve pushfold --ante 2", "'2' is not an ante from 0 to 1 big blind"),
         ("solve pushfold --hands 5", "--hands: this option is only for solve check"),
         ("solve check --rounds 5", "--rounds: this option is only for solve pushfold"),
-        ("solve check --stacks 26", "--stacks: heads-up, 2, 3, 4"),
+        ("solve check --stacks 26", "--stacks: heads-up tables exist for 2, 3, 4"),
         (
             "solve pushfold --players 3 --stacks 9",
             "--stacks: three-handed tables exist for 2, 3, 4, 5",

@@ -161,7 +161,7 @@ def test_hands_go_into_a_folder_of_their_name_or_into_one_table(
     assert "too few" not in told
     assert "A figure appears only after at least 20 hands" in told
     code, _, error = commanded(tmp_path, "stats", "Zoe")
-    assert (code, "nobody called 'Zoe' has played; there are Ann" in error) == (2, True)
+    assert (code, "nobody called 'Zoe' has played; choose one of Ann" in error) == (2, True)
 
 
 def test_what_is_not_there_is_no_hand(tmp_path: Path) -> None:

@@ -80,7 +80,7 @@ def test_each_sentence_says_the_best_answer_and_why() -> None:
         elif computed(spot).pushes:
             assert said.startswith("Fold: " if isinstance(spot.best.do, Fold) else "Go all-in: ")
         else:
-            assert said.endswith(" Fold." if isinstance(spot.best.do, Fold) else " Call."), said
+            assert said.startswith("Fold. " if isinstance(spot.best.do, Fold) else "Call. "), said
         assert whys(spot, letters) == short_says(spot, computed(spot), letters)
 
 
@@ -92,7 +92,7 @@ def test_what_speaks_for_a_swap_is_more_than_what_speaks_against_it() -> None:
             continue
         said = why(spot, letters)
         figures = [float(figure) for figure in re.findall(r"(\d+(?:\.\d+)?)%", said)]
-        if "you can " in said or "both are all-in" in said:
+        if "you can " in said or "both of you are all-in" in said:
             assert figures[0] > figures[1], said
             compared += 1
     assert compared

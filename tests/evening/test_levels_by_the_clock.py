@@ -163,7 +163,9 @@ def test_taken_up_again_the_clock_goes_on_from_the_hand_that_was_dealt_last(
     with sit_down(book) as opened:
         assert opened.book
         assert opened.evening
-        assert how_it_goes_on(opened.evening).endswith(" The blind clock was paused meanwhile.")
+        assert how_it_goes_on(opened.evening).endswith(
+            " The blind clock was paused in the meantime."
+        )
         again = taken_up(opened.evening, opened.book)
         again.stopwatch.run(on=False)
         assert again.stopwatch.reading() == pytest.approx(600, abs=1)

@@ -196,7 +196,7 @@ def test_several_people_open_a_table_only_that_was_begun_for_showing() -> None: 
         to_the_end_of_a_hand(at)
         at.press("y")
         assert not at.director.in_the_open
-        assert "only at a table that was opened for showing" in str(at.scene)
+        assert "only at a table opened for that" in str(at.scene)
     with Keyboard(begun("Ann,Ben,cpu:random", in_the_open=True), Preferences(speed=0)) as at:
         for opened in (False, True):
             to_the_end_of_a_hand(at)

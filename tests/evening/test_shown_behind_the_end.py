@@ -283,4 +283,4 @@ def test_in_lines_show_says_which(tmp_path: Path) -> None:
     told = out.getvalue()
     assert told.count("Ann shows ") == 2
     assert "You have nothing to show." in told
-    assert told.count("The board would have gone on: ") == 1
+    assert told.count("The board would have run out: ") == 1

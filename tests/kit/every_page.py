@@ -106,7 +106,7 @@ async def refused_newcomer(program: Program) -> None:
 
 def _played_best(seen: str) -> bool:
     """The last thing that is worked out, whatever the language."""
-    sentence = translate(_("{ran} ran best, {played} played best."))
+    sentence = translate(_("{ran} had the most luck, {played} played best."))
     return max(re.split("{[a-z]+}", sentence), key=len).strip() in seen
 
 

@@ -266,7 +266,7 @@ def coached_draw(count: int = 6) -> Scene:
         240,
         (
             "Discard 9\u2663 4\u2665 2\u2666: that wins 46% of the pot, the next best choice 41%.",
-            "Discard 9\u2663 4\u2665 2\u2666: wins 46%, the next best 41%.",
+            "Discard 9\u2663 4\u2665 2\u2666: wins 46%, the next best choice 41%.",
         ),
         "pair of jacks",
         ("120 to win",),

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from make_catalogues import LANGUAGES, REPOSITORY, ids, read
+from make_catalogues import LANGUAGES, REPOSITORY, ids, read, strings
 
 HABITS: Final = {
     r"\b(?:is|are|be|been|was|were) told\b(?! apart)": "you see, it says, it shows",
@@ -30,6 +30,32 @@ HABITS: Final = {
     r"\bhas no price\b|\bhad a price\b|\bcheap luck\b": "graded, got lucky",
     r"\btoo close to call\b": "about equal",
     r"\bbehind (?:a|the) \w+ (?:that|who) has\b": "after",
+}
+# The same of German and French, where they were translated word for word.
+ELSEWHERE: Final = {
+    "de": {
+        r"^(?!.*(?:Karte|Linie)).*\bschieb(?:en|e|t|st)\b": "checken; schieben is what a card does",
+        r"\bzu knapp\b": "etwa gleich gut",
+        r"\b[vi]m Hundert\b": "%",
+        r"\bDie Tausche\b|\bGaben\b": "getauscht wird, Deals",
+        r"zählt beim Mitgehen|zählen beim Mitgehen": "wird angerechnet",
+        r"gibt es nicht; (?:es gibt|möglich)": "unbekannt …; möglich: …",
+        r"\bFinden:": "Suchen:",
+        r"\bKnockouts?\b": "Turnier",
+    },
+    "fr": {
+        r"trop serré": "à peu près équivalent",
+        r", toujours\.": "toujours, après le verbe",
+        r"\b[Pp]ressez\b": "appuyez sur",
+        r"abîmé": "endommagé",
+        r"d.office": "par défaut",
+        r"compten?t? pour suivre": "comptée comme mise",
+        r"joueurs? de l.ordinateur": "ordinateurs",
+        r"\bélimination\b": "tournoi",
+        r"sur cent\b": "%",
+        r"n.a pas de prix|n.avait de prix": "n.est pas évalué",
+        r"se dit seul|ne se dit pas": "s.emploie",
+    },
 }
 # A character of the house speaks in a voice of its own.
 ITS_OWN_VOICE: Final = ("drawholdem_tui/words/table/cast.py",)
@@ -69,6 +95,17 @@ def test_no_page_reads_as_translated(habit: str) -> None:
         found = re.search(habit, told, re.IGNORECASE)
         where = told[max(0, found.start() - 60) : found.end() + 40] if found else ""
         assert not found, f"{page.name}: {where!r}; better: {HABITS[habit]}"
+
+
+@pytest.mark.parametrize("language", ELSEWHERE)
+def test_german_and_french_are_no_translations_word_for_word(language: str) -> None:
+    said = [one for each in read(LANGUAGES / f"{language}.po") for one in strings(each)
+            if each.id and not (each.context or "").startswith("typed")]  # fmt: skip
+    book = REPOSITORY / "drawholdem_tui" / "rulebook" / f"{language}.md"
+    said += " ".join(book.read_text(encoding="utf-8").split()).split(". ")
+    for habit, better in ELSEWHERE[language].items():
+        bad = [one for one in said if re.search(habit, one)]
+        assert not bad, f"better: {better}"
 
 
 @pytest.mark.parametrize(

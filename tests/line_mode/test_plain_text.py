@@ -280,7 +280,7 @@ def test_overblinds_and_chips_between_hands() -> None:
         seats="Ann,cpu:random,cpu:random",
     )  # fmt: skip
     assert "You buy 500 and now have " in told
-    assert "You post an overblind of 20 in the next hand." in told
+    assert "You will post an overblind of 20 in the next hand." in told
     assert "Topup needs an amount" in told
     assert "Zoe sits down with 1,000." in told
     assert told.count("Cards for the button") == 2  # a new evening began

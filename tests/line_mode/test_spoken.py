@@ -112,7 +112,7 @@ def test_the_seal_has_eight_digits_and_is_told_whole_when_asked_for() -> None:
     first = re.search(r"The deck is sealed: ((?:[0-9a-f] ){7}[0-9a-f])\.", told)
     assert first
     whole = after("seal", told)[:3]
-    assert whole[0] == "The seal of this deck, its SHA-256:"
+    assert whole[0] == "The seal of this deck (SHA-256):"
     digits = "".join(whole[1:3]).replace(" ", "")
     assert re.fullmatch("[0-9a-f]{64}", digits)
     assert digits.startswith(first[1].replace(" ", ""))

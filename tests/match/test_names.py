@@ -140,7 +140,7 @@ def test_nobody_joins_who_would_be_called_like_somebody_here(here: str, comes: s
 
 
 def test_whoever_joins_without_a_name_is_called_by_the_seat() -> None:
-    """You would be that to everybody else."""
+    """You would be that to everyone else."""
     assert said_between_hands("join you")[-1].name == "Seat 3"
 
 

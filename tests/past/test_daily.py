@@ -73,7 +73,7 @@ def test_two_folders_have_the_same_cards_and_equal_decisions_the_same_results_by
     assert written(one).read_bytes() == written(other).read_bytes()
     code, told, _error = commanded(one, "daily", "--plain", "--against", str(other / "deal.phhs"))
     assert code == 0
-    assert told.count("both the same; ") == len(from_file(one / "deal.phhs")[1])
+    assert told.count("you both played it alike; ") == len(from_file(one / "deal.phhs")[1])
 
     # once it is over it is told again, and not played again
     code, again, error = commanded(one, "daily", "--plain")
@@ -89,7 +89,7 @@ def test_side_by_side_tells_where_two_decided_differently(
     file = written(other)
     code, told, error = commanded(one, "daily", "--plain", "--against", str(file))
     assert (code, error) == (0, "")
-    assert "you differ from the ! on." in told
+    assert "you played differently from the ! on." in told
     assert " ! " in told
     deal = in_the_book(one / "book.sqlite3", seed_of(DAY))
     assert deal is not None
@@ -124,9 +124,9 @@ def test_one_begun_before_midnight_goes_on_behind_it_and_then_comes_todays(
     monkeypatch.setattr("sys.stdin", io.StringIO(CALLS))
     code, told, error = commanded(tmp_path, "daily", "--plain", "--terse")
     assert code == 0
-    assert told.startswith("Continuing the deal of 2026-11-22, after ")
+    assert told.startswith("Continuing the daily deal of 2026-11-22, after ")
     assert told.splitlines()[-1].startswith("Draw-Holdem daily 2026-11-22 ")
-    assert error == "drawholdem: That was the deal of 2026-11-22; daily starts today's.\n"
+    assert error == "drawholdem: That was the daily deal of 2026-11-22; daily starts today's.\n"
     assert "(daily 2026-11-23 " in played(tmp_path, "keep\n", monkeypatch)
 
 
@@ -149,7 +149,7 @@ def test_the_second_of_a_day_speaks_of_itself(
 ) -> None:
     played(tmp_path, SOME, monkeypatch)
     told = played(tmp_path, "keep\n", monkeypatch)
-    assert told.startswith("Continuing the deal of 2026-11-22, after ")
+    assert told.startswith("Continuing the daily deal of 2026-11-22, after ")
     assert "--new" not in told
     other = lock_beside(tmp_path / "book.sqlite3")
     code, told, error = commanded(tmp_path, "daily", "--plain")

@@ -116,7 +116,7 @@ def test_the_figure_is_told_with_what_it_rests_on(
             tmp_path, "drill", "swap", "--plain", "--spots", "1", "--as", "Ann"
         )
         assert code == 0
-    assert "Chips lost a spot at 5/10, session by session:" in told
+    assert "Chips lost per spot at 5/10, session by session:" in told
     assert ", from 1" in told
     assert "swap, before the flop: " in told
 

@@ -407,7 +407,7 @@ def test_the_proof_of_openers_is_written_and_compared() -> None:  # DP-6
     fault = fault_of(fields | {"_openers": other})
     assert fault.code == "openers_differ"
     told = ", ".join(f"{each['player']} {each['cards']}" for each in shown)
-    assert sentence(fault.code, fault.values) == f"the openers proved are {told}"
+    assert sentence(fault.code, fault.values) == f"the openers shown are {told}"
     assert fault_of(fields | {"_openers": [{"player": 1}]}).code == "opener_row"
 
 

@@ -31,7 +31,7 @@ def test_what_a_table_knew_is_refused_where_it_is_no_number(
     )
     done = ran(tmp_path, ("verify", "--jobs", "1", str(tmp_path / "x.phh")))
     assert done.fault == ""
-    assert "the field '_around' does not say what a table knows before the cards" in done.said
+    assert "the field '_around' does not describe a table before the deal" in done.said
     assert done.code == 2
 
 

@@ -118,7 +118,7 @@ def test_every_hand_of_a_long_evening_fits(tmp_path: Path) -> None:
     assert code == 0
     assert lines[-1] == "340 hands, 0 do not fit"
     assert all(": fits: " in line for line in lines[:-1])
-    assert lines[0].startswith(f"{path}, hand 1: fits: the secret gives the commitment, and all ")
+    assert lines[0].startswith(f"{path}, hand 1: fits: the secret matches the seal, and all ")
 
 
 def test_the_evening_holds_what_is_hard_to_verify() -> None:
@@ -257,7 +257,7 @@ def test_a_changed_digit_of_secret_or_commitment_is_refused(
     fields[field] = text[:digit] + other + text[digit + 1 :]
     code, line = said_of(fields, tmp_path)
     assert code == 1
-    assert line.startswith("the secret does not match the commitment; it gives ")
+    assert line.startswith("the secret does not match the seal; it gives ")
     assert sha256(bytes.fromhex(fields["_seed"])).hexdigest() in line
 
 
@@ -293,7 +293,7 @@ def test_a_secret_alone_proves_nothing(tmp_path: Path) -> None:
     del fields["_commit"]  # it could have been made up afterwards
     assert said_of(fields, tmp_path) == (
         3,
-        "has a secret, but no commitment to compare it with",
+        "has a secret, but no seal to compare it with",
     )
 
 

@@ -103,7 +103,8 @@ def test_a_decision_that_was_exchanged_in_the_book_is_found(
     code, lines = said(book)
     assert code == 1
     assert lines[0] == (
-        f"evening 1, hand {number}: a computer would not have decided this from what it could see"
+        f"evening 1, hand {number}: from what it could see, a computer would have decided "
+        "differently"
     )
 
 

@@ -21,8 +21,8 @@ def test_six_lines_fit_into_eighty_columns_and_name_the_fee_of_this_table() -> N
 
 def test_the_fee_is_told_as_the_house_has_it() -> None:
     rules = PRESETS["draw-holdem"]
-    assert "costs the pot" in swapping_in_short(rules)[3]
-    assert "costs the main pot" in swapping_in_short(replace(rules, fee_base=FeeBase.MAIN))[3]
+    assert "the size of the pot" in swapping_in_short(rules)[3]
+    assert "the size of the main pot" in swapping_in_short(replace(rules, fee_base=FeeBase.MAIN))[3]
 
 
 @pytest.mark.parametrize("preset", PRESETS)

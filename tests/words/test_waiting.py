@@ -13,15 +13,16 @@ PEOPLE = [("Ann", 40), ("Ben", -60)]
 
 def test_it_says_the_hand_who_plays_and_how_they_stand() -> None:
     now = datetime.now().astimezone()
-    said = waits("Draw-Holdem", 6, PEOPLE, 2, now.isoformat())
+    said, short = waits("Draw-Holdem", 6, PEOPLE, 2, now.isoformat())
+    assert short == f"Draw-Holdem, hand 6; today, {now:%H:%M}"
     assert said == f"Draw-Holdem, hand 6: Ann +40, Ben -60, 2 computers; today, {now:%H:%M}"
-    assert "one computer;" in waits("Draw-Holdem", 6, PEOPLE, 1, now.isoformat())
-    assert "computer" not in waits("Draw-Holdem", 6, PEOPLE, 0, now.isoformat())
+    assert "one computer;" in waits("Draw-Holdem", 6, PEOPLE, 1, now.isoformat())[0]
+    assert "computer" not in waits("Draw-Holdem", 6, PEOPLE, 0, now.isoformat())[0]
 
 
 @pytest.mark.parametrize(("days", "said"), [(1, "yesterday, "), (2, "2"), (400, "2")])
 def test_the_last_days_have_names(days: int, said: str) -> None:
     then = datetime.now().astimezone() - timedelta(days=days)
-    when = waits("Draw-Holdem", 6, [], 0, then.isoformat()).rpartition("; ")[2]
+    when = waits("Draw-Holdem", 6, [], 0, then.isoformat())[0].rpartition("; ")[2]
     assert when.startswith(said)
     assert when.endswith(f"{then:%H:%M}")

@@ -80,7 +80,7 @@ def _seats(said: str, players: Sequence[str]) -> tuple[str, ...]:
     if not said:
         return tuple(players)
     if not said.isascii() or not said.isdigit() or not len(players) <= int(said) <= MOST_SEATS:
-        wrong = translate(_("it must be a number here, {least} to {most}; the players take turns"))
+        wrong = translate(_("must be a number here, {least} to {most}; the players take turns"))
         raise UsageError(wrong.format(least=len(players), most=MOST_SEATS), "seats")
     return tuple(players[seat % len(players)] for seat in range(int(said)))
 

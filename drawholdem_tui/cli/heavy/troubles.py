@@ -40,7 +40,7 @@ _IMPOSSIBLE: Final = {
     "below_none": _("{file}, line {line}: {found} must not be below 0"),
     "not_between": _("{file}, line {line}: {found} must be {least} to {most}"),
     "cells": _("{file}, line {line}: the table has {found} cells, expected {right}"),
-    "figures": _("{file}, line {line}: numbers of the table are missing"),
+    "figures": _("{file}, line {line}: the table lacks numbers"),
     "share": _("{file}, line {line}: {found} is not a share from 0 to 1"),
 }
 

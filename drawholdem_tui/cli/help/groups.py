@@ -32,9 +32,9 @@ GROUPS: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "arena": ("contest.arena", _("find out which computer player is better")),
         "simulate": ("simulate", _("play hands between computer players")),
     },
-    _("Heavy work"): {
+    _("Heavy computing"): {
         "solve": ("solve", _("recompute the short-stack strategy")),
-        "merge": ("heavy.merge", _("put together what --keep wrote on several machines")),
+        "merge": ("heavy.merge", _("join what --keep wrote on several machines")),
         "bench": ("about", _("measure how fast the program is here")),
     },
     _("Program"): {

@@ -63,7 +63,7 @@ PAGES: Final[dict[str, Page]] = {
         _("Ten hands, the same for everyone that day; at the end there is a line to copy."),
         {
             "daily": _("play today's deal"),
-            "daily --out mine.phhs": _("write how you played it, for a friend"),
+            "daily --out mine.phhs": _("save how you played it, for a friend"),
             "daily --against theirs.phhs": _("compare yours with a friend's"),
         },
         (_NO_SAVE,),
@@ -111,22 +111,22 @@ PAGES: Final[dict[str, Page]] = {
         {
             "export": _("all hands, into the folder drawholdem-hands"),
             "export --evening 3 --out hands": _("those of one game"),
-            "export --out hands.csv": _("a line a hand, for a spreadsheet"),
+            "export --out hands.csv": _("one line per hand, for a spreadsheet"),
         },
         ((NOT_ALL_WELL, _("hands are damaged and were skipped")),),
     ),
     "verify": Page(
         _(
-            "Every deck is sealed before its hand: this works it out again from the seal, and what"
-            " the computer players did."
+            "Every deck is sealed before its hand. This recomputes the cards from the seal, and "
+            "what the computer players did."
         ),
         {
             "verify": _("all your saved hands; no cards are shown"),
             "verify mine.phhs": _("hands from files"),
         },
         (
-            (NOT_ALL_WELL, _("a hand does not fit")),
-            (LEFT_OUT, _("a hand cannot be checked: it carries no secret")),
+            (NOT_ALL_WELL, _("a hand does not match its seal")),
+            (LEFT_OUT, _("a hand cannot be checked: its secret is missing")),
         ),
     ),
     "rules": Page(
@@ -134,7 +134,7 @@ PAGES: Final[dict[str, Page]] = {
         {
             "rules": _("all of it"),
             "rules DH-12": _("one clause"),
-            "rules swap pot": _("the paragraphs that name it"),
+            "rules swap pot": _("the paragraphs that mention it"),
         },
     ),
     "keys": Page(
@@ -163,8 +163,8 @@ PAGES: Final[dict[str, Page]] = {
     ),
     "arena": Page(
         _(
-            "Duplicate play: each deal is played with every rotation of the seats, so that luck"
-            " evens out. Results are in big blinds per 100 hands, with 95 % intervals."
+            "Duplicate play: each deal is played with every rotation of the seats, so that luck "
+            "evens out. Results are in big blinds per 100 hands, with 95% intervals."
         ),
         {
             "arena --players shark,regular --hands 1000": _("two levels"),
@@ -203,10 +203,10 @@ PAGES: Final[dict[str, Page]] = {
         ((NOT_ALL_WELL, _("chips went missing")), (LEFT_OUT, _("a block of hands is missing"))),
     ),
     "bench": Page(
-        _("Figures from this machine; only a copy of the source has it."),
-        {"bench engine": _("decisions a second, beside other engines")},
+        _("Figures from this machine; only the source checkout has this command."),
+        {"bench engine": _("decisions per second, next to other engines")},
     ),
-    "paths": Page(_("One line a file."), {"paths": _("the places of this machine")}),
+    "paths": Page(_("One line per file."), {"paths": _("the places of this machine")}),
     "completion": Page(
         _("A script for your shell, so that Tab completes commands and options."),
         {
@@ -283,7 +283,7 @@ def _behind(name: str) -> Iterator[str]:
     if name in {"play", "arena", "simulate"}:
         yield from _who_and_which_rules()
     yield translate(_("exit codes:"))
-    codes = {0: _("done"), 2: _("it cannot be done as asked; one line says why")}
+    codes = {0: _("done"), 2: _("not possible as asked; one line says why")}
     for code, told in sorted((codes | dict(PAGES[name].codes)).items()):
         yield from _pair(str(code), told, 7)
 
@@ -296,7 +296,7 @@ def _who_and_which_rules() -> Iterator[str]:
     yield translate(_("computer players:"))
     yield from _pair("cpu:LEVEL", ", ".join(LEVELS), 24)
     yield from _pair("cpu:LEVEL:CHARACTER", ", ".join(CAST), 24)
-    yield from _pair("cpu:MODULE:CLASS", _("a bot of yours; drawholdem bot new writes one"), 24)
+    yield from _pair("cpu:MODULE:CLASS", _("your own bot; drawholdem bot new writes one"), 24)
     yield ""
     yield translate(_("house rules (drawholdem rules explains them):"))
     for rule, kind in HOUSE_RULES.items():

@@ -111,7 +111,7 @@ class DrillScreen(StillTable):
         keys = keys_as_lines(self.drilling.keymap, [When.DRILL])
         ranking = ranking_of_hands(self.looks.glyphs.face)
         about = [
-            translate(_("Answer with the table keys; questions with a number.")),
+            translate(_("Answer with the table keys; type a number for questions.")),
             translate(_("Within the margin of error, every answer is right.")),
         ]
         self.app.push_screen(Page(translate(_("Help")), [*about, "", *keys, "", *ranking]))

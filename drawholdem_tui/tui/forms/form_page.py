@@ -105,7 +105,8 @@ class FormPage(FeltSheet[FormPicture]):
             end = cells.text(x - 2, y, label, block(palette.surround, palette.accent))
         if row.id in picture.wrong:
             style = ink(palette.accent, palette.felt, bold=True)
-            cells.text(end + 2, y, f"! {picture.wrong[row.id]}", style)
+            said = f"! {picture.wrong[row.id]}"  # which is said whole below the rows, too
+            cells.text(end + 2, y, said if end + 2 + cell_len(said) < cells.width else "!", style)
         elif here and row.choices and len(row.choices) > 1:
             place = [label for _choice, label in row.choices]
             others = " \u00b7 ".join(label for label in place if label != value)

@@ -144,8 +144,8 @@ class Home:
 
     def _items(self) -> tuple[MenuItem, ...]:
         found = self.program.lobby.waiting()
-        told = _waits(found) if found else ""
-        return entries(told, history=anything_to_tell(self.program.lobby.files.book))
+        told = _waits(found) if found else ("", "")
+        return entries(*told, history=anything_to_tell(self.program.lobby.files.book))
 
     def _troubles(self) -> tuple[str, ...]:
         """All that is wrong with settings and book."""
@@ -298,7 +298,7 @@ def _evenings(book: Path) -> Iterator[EveningRead | str | None]:
     yield None
 
 
-def _waits(found: OpenEvening) -> str:
+def _waits(found: OpenEvening) -> tuple[str, str]:
     standing = found.standing
     seated = people_of(standing)
     people = [(name, won) for name, won, _place in standing.results if name in seated]

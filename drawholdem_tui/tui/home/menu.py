@@ -16,11 +16,11 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 
-def entries(waits: str, *, history: bool) -> tuple[MenuItem, ...]:
+def entries(waits: str, shorter: str = "", *, history: bool) -> tuple[MenuItem, ...]:
     """What there is to do; ``waits`` tells of an interrupted game, where there is one."""
     items = []
     if waits:
-        items.append(MenuItem("continue", translate(_("Continue")), waits))
+        items.append(MenuItem("continue", translate(_("Continue")), waits, shorter))
     quick = _("you and two computers, at once")
     if waits:
         quick = _("you and two computers; puts that game aside")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from textual import events
 
 from drawholdem_tui.engine.cards import card
@@ -28,6 +29,7 @@ class MenuItem:
     id: str
     title: str
     told: str = ""
+    shorter: str = ""  # the same where there is less room
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,9 @@ class Menu(FeltSheet[MenuPicture]):
             here = number == picture.at
             style = block(palette.surround, palette.accent) if here else ink(palette.text, felt)
             cells.text(left, y, f" {item.title:<{beside - 2}}", style)
-            cells.text(left + beside + 1, y, item.told, ink(palette.dim, felt))
+            room = cells.width - left - beside - 1
+            told = item.told if cell_len(item.told) <= room else item.shorter or item.told
+            cells.text(left + beside + 1, y, told, ink(palette.dim, felt))
         self._tell(cells, picture.told, top + head + 1 + len(picture.items))
         bar = ink(palette.text, palette.bar)
         cells.fill(Place(0, cells.height - 1, cells.width, 1), bar)

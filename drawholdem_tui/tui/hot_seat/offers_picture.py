@@ -110,7 +110,7 @@ _MARKS_FIRST: Final = {
 }
 _FREE_MARKS_FIRST: Final = (_("swap for free: first mark {one} or {two}"),)
 _ALL_IN_MARKS_FIRST: Final = (_("swap for {least}, all-in: first mark {one} or {two}"),)
-_PLAYS: Final = (_("all-in {least} (plays {plays})"),)
+_PLAYS: Final = (_("all-in {least} ({plays} in play)"),)
 
 
 class Moment(Fact):
@@ -191,7 +191,12 @@ def in_words(offer: Offer, moment: Moment = NOTHING_ELSE) -> tuple[str, ...]:
     )
     wordings = tuple(dict.fromkeys(told))
     if moment.again:
-        return tuple(translate(_("again: {what}")).format(what=words) for words in wordings)
+        asked = (*wordings, *wordings[-1:])
+        templates = (*[_("again: {what}")] * len(wordings), _("{what}?"))
+        return tuple(
+            translate(template).format(what=words)
+            for template, words in zip(templates, asked, strict=True)
+        )
     return wordings
 
 

@@ -16,7 +16,7 @@ EYES: Final = "replay eyes"
 FORK: Final = "replay fork"
 LEAVE: Final = "replay leave"
 COMMANDS: Final = (
-    Command(ON, ("right",), In("replay", "on"), _("one step"), When.REPLAY),
+    Command(ON, ("right",), In("replay", "next"), _("one step"), When.REPLAY),
     Command("replay back", ("left",), _("back"), _("one step"), When.REPLAY),
     Command("replay street", ("down",), _("street"), _("to the next one"), When.REPLAY),
     Command("replay street back", ("up",), _("street back"), _("to its start"), When.REPLAY),
@@ -33,7 +33,7 @@ COMMANDS: Final = (
         "replay cost back",
         ("M",),
         _("previous mistake"),
-        _("the costly decision before"),
+        _("the costly decision before it"),
         When.REPLAY,
     ),
     Command(EYES, ("v",), _("whose cards"), _("the viewer's, those shown, all"), When.REPLAY),
@@ -66,7 +66,7 @@ GOES_ON_PLAYING: Final = frozenset(
 )  # fmt: skip
 # what can be pressed while a scene tells of itself, in its words
 OF_A_SCENE: Final = (
-    (ON, In("replay", "on"), _("to the next caption or question")),
+    (ON, In("replay", "next"), _("to the next caption or question")),
     ("replay back", _("back"), _("to the previous caption")),
     ("replay begin", _("start"), _("of the scene")),
     ("replay end", _("end"), _("of the scene")),

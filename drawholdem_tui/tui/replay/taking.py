@@ -39,7 +39,7 @@ class Taking:
                 return self._written(".phh", text_of(self._document()))
             return self._written(".svg", app.export_screenshot())
         except OSError as error:
-            why = translate(_("Cannot write it: {why}."))
+            why = translate(_("Cannot write: {why}."))
             return why.format(why=reason(error))
 
     def _document(self) -> dict[str, object]:

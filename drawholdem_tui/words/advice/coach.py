@@ -1,6 +1,6 @@
 """What the coach says at the table, in plain words: one sentence, longest wording first.
 
-The final pot is an estimate here, and said to be one: "a pot that may reach 440". Discards are
+The final pot is an estimate here, and said to be one: "the pot may reach 440". Discards are
 measured by the pot as it lies there.
 """
 
@@ -55,7 +55,7 @@ def _choice_line(choice: Choice, face: Face) -> str:
     """``Swap 7s: wins 36%, costs 130, worth 75.``"""
     template = _("{choice}: wins {share}, worth {worth}.")
     if choice.fee:
-        template = _("{choice}: wins {share}, costs {fee}, worth {worth}.")
+        template = _("{choice}: wins {share}, worth {worth} after the fee of {fee}.")
     return translate(template).format(
         choice=capital(choice_name(choice.do, face)),
         share=percent(choice.chances.share),
@@ -92,5 +92,7 @@ def _of_a_draw(verdict: Verdict, face: Face) -> Wordings:
 
 
 def _of_a_call(call: Call, told: Advice, to_call: int) -> Wordings:
-    reason, values = why_call(call, told.keep, to_call, told.pot.now + to_call)
+    pot = told.pot.now + to_call
+    later = max(0, told.pot.amount - pot)
+    reason, values = why_call(call, told.keep, to_call, pot, later=later)
     return reason.says(**values)

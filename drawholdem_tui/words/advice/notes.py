@@ -28,11 +28,11 @@ def notes_on(name: str, past: Past, *, swaps: bool) -> list[str]:
 def _entering(past: Past) -> Iterator[str]:
     often = past.entered / past.hands
     if not past.entered:
-        yield translate(_("{name} has not played a hand yet, except in the blinds."))
+        yield translate(_("{name} has not played a hand yet, except from the blinds."))
     elif often > _OFTEN:
         yield translate(_("{name} plays more than half of the hands."))
     elif often < _SELDOM:
-        yield translate(_("{name} plays few hands, but means it."))
+        yield translate(_("{name} plays few hands, but plays them hard."))
 
 
 def _betting(past: Past) -> Iterator[str]:

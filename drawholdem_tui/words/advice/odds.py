@@ -6,6 +6,8 @@ never told as a difference.
 
 from __future__ import annotations
 
+from typing import Final
+
 from drawholdem_tui.engine.actions import Draw, Keep, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.players.odds.price import Call, Choice, Do, Verdict
@@ -16,6 +18,8 @@ from drawholdem_tui.words.hundredths import percents_apart, points
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips, net, percent, written
+
+_SOON_MADE_UP: Final = 0.08  # of the pot: a gap that bets of later streets can close
 
 
 def swap_sentence(verdict: Verdict, face: Face) -> str:
@@ -39,7 +43,7 @@ def why_facing(verdict: Verdict) -> Reason:
             return r.FACING_CLOSE_CALL
         return r.FACING_FOLD if verdict.folds else r.FACING_KEEP
     if keep.plays:
-        return r.FACING_SWAP
+        return r.FACING_SWAP if swap.pot > keep.pot else r.FACING_SWAP_COUNTED
     return r.FACING_SWAP_OR_FOLD if swap.plays < 1 else r.FACING_SWAP_AND_CALL
 
 
@@ -71,7 +75,7 @@ def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
         "points": points(abs(_gain(verdict))),
         "fee": chips(fee),
         "pot": chips(verdict.final_pot),
-        "worth": chips(round(swap.value + swap.fee - keep.value)),
+        "worth": chips(_before_the_fee(swap, keep)),
         **_about_a_bet(verdict, keep, swap),
     }
 
@@ -90,6 +94,13 @@ def _about_a_bet(verdict: Verdict, keep: Choice, swap: Choice) -> dict[str, str]
         "often": percent(swap.plays),
         "more": _at_least_one(swap.value - keep.value),
     }
+
+
+def _before_the_fee(swap: Choice, keep: Choice) -> int:
+    """Rounded to the side of the fee on which it lies."""
+    gained = swap.value - keep.value
+    worth = round(gained) + swap.fee
+    return worth if round(gained) else worth + (gained > 0) - (gained < 0)
 
 
 def _at_least_one(worth: float) -> str:
@@ -153,9 +164,13 @@ def call_sentence(call: Call, going_on: Choice, to_call: int) -> str:
     return reason.says_in_lines(**values)
 
 
-def why_call(call: Call, wins: float, to_call: int, pot: int = 0) -> tuple[Reason, dict[str, str]]:
-    """Or fold; with the figures."""
+def why_call(
+    call: Call, wins: float, to_call: int, pot: int = 0, *, later: int = 0
+) -> tuple[Reason, dict[str, str]]:
+    """Or fold; with the figures. ``later``: chips that may come into the pot after this call."""
     reason = r.CLOSE_CALL if call.close else r.CALL if call.value > 0 else r.FOLD
+    if reason is r.FOLD and later and call.odds - wins < _SOON_MADE_UP:
+        reason = r.FOLD_FOR_NOW
     need, have = percents_apart(call.odds, wins, close=call.close)
     return reason, {"call": chips(to_call), "pot": chips(pot), "need": need, "have": have}
 

@@ -28,7 +28,7 @@ _OF_TWO: Final = {
     Square("push", 3): _("Both have swapped ({reached}%): the button pushes {push}%"),
 }
 _NO_SWAPS: Final = _("The button pushes {push}%")
-_CALLS: Final = _("The big blind calls that with {call}%")
+_CALLS: Final = _("The big blind calls {call}%")
 
 
 def pushfold_as_lines(table: Table, stack: int, width: int | None = None) -> list[str]:
@@ -61,10 +61,12 @@ def pushfold_heading(stack: int, *, seats: int = 2, swaps: bool) -> str:
 
 
 _WHAT: Final = {
-    (2, False): _("Heads-up, {stack} big blinds each, without swaps: push or fold, computed"),
-    (2, True): _("Heads-up, {stack} big blinds each: swap, then push or fold, computed"),
+    (2, False): _(
+        "Heads-up, {stack} big blinds each, no swaps: the computed push-or-fold strategy"
+    ),
+    (2, True): _("Heads-up, {stack} big blinds each: swap, then push or fold, as computed"),
     (3, False): _(
-        "Three-handed, {stack} big blinds each, without swaps: push or fold, computed from samples"
+        "Three-handed, {stack} big blinds each, no swaps: push or fold, computed from samples"
     ),
     (3, True): _(
         "Three-handed, {stack} big blinds each: swap, then push or fold, computed from samples"
@@ -83,8 +85,8 @@ def _values(table: Table) -> str:
         return translate(value).format(value=InFigures(told.values[0]), mbb=mbb)
     values = _(
         "The button wins {button:+.3f} big blinds per hand, the small blind {small:+.3f}, the "
-        "big blind {big:+.3f}; a perfect opponent gains at most another {mbb:.2f} thousandths "
-        "of one, as far as the samples tell."
+        "big blind {big:+.3f}; as far as the samples show, a perfect opponent gains at most "
+        "another {mbb:.2f} thousandths of one."
     )
     button, small, big = map(InFigures, told.values)
     return translate(values).format(button=button, small=small, big=big, mbb=mbb)
@@ -151,8 +153,8 @@ def _line_of_three(table: Table, stack: int) -> str:
     if table.swaps:
         template = _(
             "{stack} bb 3-handed: values {button:+.3f}, {small:+.3f}, {big:+.3f} bb, "
-            "exploitability {mbb:.2f} mbb in the model; swaps {swaps}%, and when the blinds "
-            "have swapped, the button pushes {push}%, the small blind calls {call}% and pushes "
+            "exploitability {mbb:.2f} mbb in the model; swaps {swaps}%; once the blinds have "
+            "swapped, the button pushes {push}%, the small blind calls {call}% and pushes "
             "{late}%"
         )
     button, small, big = table.told.values

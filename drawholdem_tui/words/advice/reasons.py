@@ -1,8 +1,9 @@
 """Every reason that the coach, a priced choice or a short stack can give, in all its wordings: for
 the table the longest first, then the one for lines, which is printed below the figures.
 
-The final pot is an estimate, and called one: "a pot that may reach 440". Discards are measured by
-the pot as it is now.
+One order: what to do, what it is worth, why. What a swap is worth is told before its fee, and the
+fee beside it. The final pot is an estimate, and called one: "the pot may reach 440". Discards are
+measured by the pot as it is now.
 """
 
 from __future__ import annotations
@@ -78,21 +79,18 @@ CLOSE: Final = Reason(
     lines=_("About equal: keep, or swap {card} for {fee}."),
 )
 WHICH: Final = Reason(
-    _("Swap {card} or {other}: both are about equal."),
-    lines=_("Swap {card} or {other}: both are about equal."),
+    _("Swap {card} or {other}: about equal."),
+    lines=_("Swap {card} or {other}: about equal."),
 )
 FREE_SWAP: Final = Reason(
-    _(
-        "Swap {card}: it is free and wins {points} more in 100 hands, in a pot that may reach "
-        "{pot}."
-    ),
+    _("Swap {card}: it is free and wins {points} more in 100 hands. The pot may reach {pot}."),
     _("Swap {card}: it is free and wins {points} more in 100 hands."),
     lines=_("Swap {card}: it is free and wins {points} more in 100 hands."),
 )
 FREE_KEEP: Final = Reason(
     _(
-        "Keep. Swapping {card} is free, but wins {points} fewer in 100 hands, in a pot that may "
-        "reach {pot}."
+        "Keep. Swapping {card} is free, but wins {points} fewer in 100 hands. The pot may reach "
+        "{pot}."
     ),
     _("Keep: swapping {card} wins {points} fewer in 100 hands."),
     lines=_("Keep: swapping {card} is free, but wins {points} fewer in 100 hands."),
@@ -103,73 +101,84 @@ FREE_CLOSE: Final = Reason(
 )
 PAIR_KEEP: Final = Reason(
     _(
-        "Keep. Swapping breaks the pair and wins {points} fewer in 100 hands, in a pot that may "
+        "Keep. Swapping breaks your pair and wins {points} fewer in 100 hands. The pot may "
         "reach {pot}."
     ),
-    _("Keep: swapping breaks the pair and wins {points} fewer in 100 hands."),
+    _("Keep: swapping breaks your pair and wins {points} fewer in 100 hands."),
 )
 # Facing a bet: to swap, to keep, or to fold
 
 FACING_FOLD: Final = Reason(
     _(
-        "To call {call} for a pot of {pot} you need {need}; you have {have}, and no swap pays. "
-        "Fold, unless later bets make up for it."
+        "Keep, then fold. It costs {call} to win a pot of {pot}, so you need {need}; you have "
+        "{have}, and no swap pays."
     ),
-    _("You need {need}, you have {have}, and no swap pays. Fold."),
-    _("You need {need}, you have {have}. Fold."),
-    lines=_("You need {need}, you have {have}, and no swap pays: fold."),
+    _("Keep, then fold: you need {need}, you have {have}, and no swap pays."),
+    _("Keep, then fold: you need {need}, you have {have}."),
+    lines=_("Keep, then fold: you need {need}, you have {have}, and no swap pays."),
 )
 FACING_KEEP: Final = Reason(
     _(
-        "To call {call} for a pot of {pot} you need {need}; you have {have}, and no swap pays. "
-        "Keep and call."
+        "Keep and call. It costs {call} to win a pot of {pot}, so you need {need}; you have "
+        "{have}, and no swap pays."
     ),
-    _("You need {need}, you have {have}, and no swap pays. Keep and call."),
-    _("You need {need}, you have {have}. Keep and call."),
-    lines=_("You need {need}, you have {have}, and no swap pays: keep and call."),
+    _("Keep and call: you need {need}, you have {have}, and no swap pays."),
+    _("Keep and call: you need {need}, you have {have}."),
+    lines=_("Keep and call: you need {need}, you have {have}, and no swap pays."),
 )
 FACING_CLOSE_CALL: Final = Reason(
     _(
-        "To call {call} for a pot of {pot} you need {need}; you have {have}, and no swap pays. "
-        "Keep; calling and folding are about equal."
+        "Keep, then call or fold: about equal. It costs {call} to win a pot of {pot}, so you "
+        "need {need}; you have {have}, and no swap pays."
     ),
-    _("You need {need}, you have {have}, and no swap pays. Keep."),
-    _("You need {need}, you have {have}. Keep."),
-    lines=_("You need {need}, you have {have}, and no swap pays: keep."),
+    _("Keep, then call or fold: about equal. You need {need}, you have {have}."),
+    _("Keep, then call or fold: about equal."),
+    lines=_("Keep, then call or fold: about equal. You need {need}, you have {have}."),
 )
 FACING_SWAP: Final = Reason(
     _(
-        "Swap {card} for {fee}: worth {more} more on average than keeping both and calling. "
-        "Without a swap you need {need} to call {call} for a pot of {pot}, and you have {have}."
+        "Swap {card}: compared with keeping and calling, it is worth {worth} on average and "
+        "costs {fee}. Without a swap you need {need} to call {call} for a pot of {pot}, and you "
+        "have {have}."
     ),
-    _("Swap {card}: worth {more} more than keeping both and calling."),
-    _("Swap {card}: worth {more} more."),
-    lines=_("Swap {card} for {fee}: worth {more} more than keeping both."),
+    _("Swap {card}: worth {worth} on average, costs {fee}."),
+    _("Swap {card}: worth {worth}, costs {fee}."),
+    lines=_("Swap {card}: worth {worth} on average, costs {fee}."),
+)
+FACING_SWAP_COUNTED: Final = Reason(
+    _(
+        "Swap {card}: compared with keeping and calling, it is worth {more} on average, and the "
+        "fee counts as a bet. Without a swap you need {need} to call {call} for a pot of {pot}, "
+        "and you have {have}."
+    ),
+    _("Swap {card}: worth {more} on average, and the fee counts as a bet."),
+    _("Swap {card}: worth {more} on average."),
+    lines=_("Swap {card}: worth {more} on average, and the fee counts as a bet."),
 )
 FACING_SWAP_OR_FOLD: Final = Reason(
     _(
-        "Swap {card} for {fee}, then call with {often} of the new cards: worth {more} more on "
-        "average than folding. Without a swap you need {need} to call {call} for a pot of "
+        "Swap {card}, then call with {often} of the new cards: worth {worth} on average, costs "
+        "{fee}. Without a swap you would fold: you need {need} to call {call} for a pot of "
         "{pot}, and you have {have}."
     ),
-    _("Swap {card}, then call with {often} of the new cards: worth {more} more than folding."),
+    _("Swap {card}, then call with {often} of the new cards: worth {worth}, costs {fee}."),
     _("Swap {card}, then call with {often} of the new cards."),
     lines=_(
-        "You need {need}, you have {have}. Swap {card} for {fee}, then call with {often} of the "
-        "new cards: worth {more} more than folding."
+        "Swap {card}, then call with {often} of the new cards: worth {worth}, costs {fee}. "
+        "Without a swap you would fold: you need {need}, you have {have}."
     ),
 )
 FACING_SWAP_AND_CALL: Final = Reason(
     _(
-        "Swap {card} for {fee}, then call with any new card: worth {more} more on average than "
-        "folding. Without a swap you need {need} to call {call} for a pot of {pot}, and you "
-        "have {have}."
+        "Swap {card}, then call whatever comes: worth {worth} on average, costs {fee}. Without "
+        "a swap you would fold: you need {need} to call {call} for a pot of {pot}, and you have "
+        "{have}."
     ),
-    _("Swap {card}, then call with any new card: worth {more} more than folding."),
+    _("Swap {card}, then call whatever comes: worth {worth}, costs {fee}."),
     _("Swap {card}, then call."),
     lines=_(
-        "You need {need}, you have {have}. Swap {card} for {fee}, then call with any new card: "
-        "worth {more} more than folding."
+        "Swap {card}, then call whatever comes: worth {worth}, costs {fee}. Without a swap you "
+        "would fold: you need {need}, you have {have}."
     ),
 )
 FACING_CLOSE: Final = Reason(
@@ -182,47 +191,52 @@ FACING_CLOSE: Final = Reason(
 )
 FACING_FOLD_CLOSE: Final = Reason(
     _(
-        "About equal: fold, or swap {card} for {fee}. To call {call} for a pot of {pot} you need "
-        "{need}; you have {have}."
+        "About equal: keep and fold, or swap {card} for {fee}. To call {call} for a pot of "
+        "{pot} you need {need}; you have {have}."
     ),
-    _("About equal: fold, or swap {card} for {fee}."),
-    lines=_("About equal: fold, or swap {card} for {fee}."),
+    _("About equal: keep and fold, or swap {card} for {fee}."),
+    lines=_("About equal: keep and fold, or swap {card} for {fee}."),
 )
 
 # To call or to fold
 
 CALL: Final = Reason(
-    _("To call {call} for a pot of {pot} you need {need}; you have {have}. Call."),
-    _("You need {need}, you have {have}. Call."),
-    lines=_("You need {need} to call {call}, you have {have}: call."),
+    _("Call. It costs {call} to win a pot of {pot}, so you need {need}; you have {have}."),
+    _("Call: you need {need}, you have {have}."),
+    lines=_("Call {call}: you need {need}, you have {have}."),
 )
 FOLD: Final = Reason(
+    _("Fold. It costs {call} to win a pot of {pot}, so you need {need}; you have {have}."),
+    _("Fold: you need {need}, you have {have}."),
+    lines=_("Fold: to call {call} you need {need}, you have {have}."),
+)
+FOLD_FOR_NOW: Final = Reason(
     _(
-        "To call {call} for a pot of {pot} you need {need}; you have {have}. Fold, unless later "
-        "bets make up for it."
+        "Fold, unless you expect to win more later. It costs {call} to win a pot of {pot}, so you "
+        "need {need}; you have {have}."
     ),
-    _("You need {need}, you have {have}. Fold."),
-    lines=_("You need {need} to call {call}, you have {have}: fold."),
+    _("Fold, unless you can win more later: you need {need}, you have {have}."),
+    _("Fold: you need {need}, you have {have}."),
 )
 CLOSE_CALL: Final = Reason(
     _(
-        "To call {call} for a pot of {pot} you need {need}; you have {have}. Calling and "
-        "folding are about equal."
+        "Call or fold: about equal. It costs {call} to win a pot of {pot}, so you need {need}; "
+        "you have {have}."
     ),
-    _("You need {need}, you have {have}. About equal."),
-    lines=_("You need {need} to call {call}, you have {have}: about equal."),
+    _("About equal: you need {need}, you have {have}."),
+    lines=_("About equal: to call {call} you need {need}, you have {have}."),
 )
 
 # What to discard
 
 DRAW: Final = Reason(
     _("Discard {cards}: that wins {share} of the pot, the next best choice {next}."),
-    _("Discard {cards}: wins {share}, the next best {next}."),
+    _("Discard {cards}: wins {share}, the next best choice {next}."),
     lines=_("Discard {cards}: that wins {share} of the pot, the next best choice {next}."),
 )
 PAT: Final = Reason(
     _("Stand pat: that wins {share} of the pot, the next best choice {next}."),
-    _("Stand pat: wins {share}, the next best {next}."),
+    _("Stand pat: wins {share}, the next best choice {next}."),
     lines=_("Stand pat: that wins {share} of the pot, the next best choice {next}."),
 )
 CLOSE_DRAWS: Final = Reason(
@@ -246,77 +260,77 @@ PUSH: Final = Reason(
         "Go all-in: {name} folds {folds} of the time, and you win {wins} of the rest. That is "
         "worth {worth} on average; folding is worth nothing."
     ),
-    _("All-in: {folds} fold, and you win {wins} of the rest."),
+    _("All-in: they fold {folds} of the time, and you win {wins} of the rest."),
 )
 NO_PUSH: Final = Reason(
     _(
         "Fold: {name} folds to an all-in {folds} of the time, and you win {wins} of the rest. "
-        "Going all-in loses {worth} on average; folding loses nothing more."
+        "Going all-in loses {worth} on average; folding costs nothing more."
     ),
-    _("Fold: {folds} fold to an all-in, and you win {wins} of the rest."),
+    _("Fold: they fold to an all-in {folds} of the time, and you win {wins} of the rest."),
 )
 ALL_IN_CALL: Final = Reason(
     _(
-        "To call {call} for a pot of {pot} you need {need}; you have {have} against the hands "
-        "{name} goes all-in with. Call."
+        "Call. It costs {call} to win a pot of {pot}, so you need {need}; against the hands "
+        "{name} goes all-in with you have {have}."
     ),
-    _("You need {need}, you have {have}. Call."),
+    _("Call: you need {need}, you have {have}."),
 )
 ALL_IN_FOLD: Final = Reason(
     _(
-        "To call {call} for a pot of {pot} you need {need}; you have {have} against the hands "
-        "{name} goes all-in with. Fold."
+        "Fold. It costs {call} to win a pot of {pot}, so you need {need}; against the hands "
+        "{name} goes all-in with you have {have}."
     ),
-    _("You need {need}, you have {have}. Fold."),
+    _("Fold: you need {need}, you have {have}."),
 )
 # the button, and the big blind, which waits for an all-in: swapped, and kept on purpose
 PUSHES_MORE: Final = Reason(
     _(
-        "Swap {card}: with a new card you can go all-in {then} of the time, compared with "
-        "{now} for the two you have. The swap is worth {more} more on average."
+        "Swap {card}: with a new card you can go all-in {then} of the time, with the two you "
+        "have only {now}. The swap gains {more} on average."
     ),
-    _("Swap {card}: all-in {then} of the time after a swap, {now} without."),
+    _("Swap {card}: then you can go all-in {then} of the time, now only {now}."),
 )
 PUSHES_KEPT: Final = Reason(
     _(
-        "Keep: with these two you can go all-in {now} of the time, compared with {then} after "
-        "swapping {card}. Keeping is worth {more} more on average."
+        "Keep: with these two you can go all-in {now} of the time, with a new card for {card} "
+        "only {then}. Keeping gains {more} on average."
     ),
-    _("Keep: all-in {now} of the time as you are, {then} after a swap."),
+    _("Keep: now you can go all-in {now} of the time, after a swap only {then}."),
 )
 CALLS_MORE: Final = Reason(
     _(
-        "Swap {card}: with a new card you can call an all-in {then} of the time, compared with "
-        "{now} for the two you have. The swap is worth {more} more on average."
+        "Swap {card}: with a new card you can call an all-in {then} of the time, with the two "
+        "you have only {now}. The swap gains {more} on average."
     ),
-    _("Swap {card}: call an all-in {then} of the time after a swap, {now} without."),
+    _("Swap {card}: then you can call an all-in {then} of the time, now only {now}."),
 )
 CALLS_KEPT: Final = Reason(
     _(
-        "Keep: with these two you can call an all-in {now} of the time, compared with {then} "
-        "after swapping {card}. Keeping is worth {more} more on average."
+        "Keep: with these two you can call an all-in {now} of the time, with a new card for "
+        "{card} only {then}. Keeping gains {more} on average."
     ),
-    _("Keep: call an all-in {now} of the time as you are, {then} after a swap."),
+    _("Keep: now you can call an all-in {now} of the time, after a swap only {then}."),
 )
 WINS_MORE: Final = Reason(
     _(
-        "Swap {card}: when both are all-in, you win {then} with a new card, and {now} with these "
-        "two. The swap is worth {more} more on average."
+        "Swap {card}: when both of you are all-in, you win {then} with a new card and {now} "
+        "with these two. The swap gains {more} on average."
     ),
-    _("Swap {card}: all-in you win {then} after a swap, {now} without."),
+    _("Swap {card}: all-in, you then win {then}, now {now}."),
 )
 WINS_KEPT: Final = Reason(
     _(
-        "Keep: when both are all-in, you win {now} with these two, and {then} with a new card for "
-        "{card}. Keeping is worth {more} more on average."
+        "Keep: when both of you are all-in, you win {now} with these two and {then} with a new "
+        "card for {card}. Keeping gains {more} on average."
     ),
-    _("Keep: all-in you win {now} as you are, {then} after a swap."),
+    _("Keep: all-in, you win {now} now, {then} after a swap."),
 )
 WORTH_MORE: Final = Reason(
-    _("Swap {card}: worth {more} more on average against everything {name} can hold."),
-    _("Swap {card}: worth {more} more on average."),
+    _("Swap {card}: it gains {more} on average against everything {name} can hold."),
+    _("Swap {card}: it gains {more} on average."),
 )
 WORTH_KEPT: Final = Reason(
-    _("Keep: worth {more} more on average against everything {name} can hold."),
-    _("Keep: worth {more} more on average."),
+    _("Keep: it gains {more} on average against everything {name} can hold."),
+    _("Keep: it gains {more} on average."),
 )

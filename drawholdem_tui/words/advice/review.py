@@ -32,7 +32,7 @@ class _Grade(NamedTuple):
 GRADES: Final = {
     Grade.BEST: _Grade("=", In("grade", "best")),
     Grade.FINE: _Grade("~", In("grade", "fine")),
-    Grade.COSTS: _Grade("-", In("grade", "costs")),
+    Grade.COSTS: _Grade("-", In("grade", "mistake")),
     Grade.COSTS_MUCH: _Grade("--", In("grade", "big mistake")),
 }
 _STREETS: Final = {
@@ -64,7 +64,7 @@ class _Said(NamedTuple):
 
 _SWAPPED: Final = _Said(
     _("{street}: swapping {mine} for {paid} cost {cost} more than it was worth."),
-    _("{street}: swapping {mine} cost {cost} more than it was worth, but luck saved the hand."),
+    _("{street}: swapping {mine} cost {cost} more than it was worth, but got lucky."),
     _("{street}: swapping {mine} cost {cost} too much."),
     _("The coach on swapping {mine} {when}: {grade}. It cost {cost} more than it was worth."),
 )
@@ -118,12 +118,12 @@ _STOOD_PAT: Final = _Said(
 )
 _CALLED: Final = _Said(
     _("{street}: calling {paid} cost {cost} more than it was worth."),
-    _("{street}: calling {paid} cost {cost} more than it was worth, but luck saved the hand."),
+    _("{street}: calling {paid} cost {cost} more than it was worth, but got lucky."),
     _("{street}: calling cost {cost} too much."),
     _("The coach on calling {paid} {when}: {grade}. It cost {cost} more than it was worth."),
 )
 _IN_FRONT: Final = _("Coach: {said}")
-_AND_WON: Final = _("{said} It won anyway, by luck.")
+_AND_WON: Final = _("{said} It won anyway, with luck.")
 
 
 _AS_COMPUTED: Final = _("{street}: {computed}")

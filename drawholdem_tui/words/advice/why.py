@@ -106,7 +106,7 @@ def without_a_price(looked: Looked) -> list[str]:
     )
 
 
-_NOTHING: Final = _("No decision cost more than 5% of its pot.")
+_NOTHING: Final = _("No decision cost more than 5% of the pot.")
 _NO_PRICE: Final = _(
     "Bets, raises and folds are not graded: what they are worth depends on the others."
 )

@@ -22,7 +22,7 @@ from drawholdem_tui.words.times import (
 _FAULTS = {
     "damaged": _("The book was damaged ({why})."),
     "newer": _("The book comes from a newer drawholdem ({why})."),
-    "foreign": _("The file in the book's place is not a book ({why})."),
+    "foreign": _("The file where the book should be is not a book ({why})."),
     "in_use": _("The book is open in another drawholdem."),
     "unreadable": _("The book cannot be read ({why})."),
     "unwritable": _("The book cannot be written ({why})."),
@@ -112,7 +112,7 @@ def left_out(hand: int, evening: int | None, number: int | None) -> str:
     """A hand that was changed after it was written."""
     template = _("evening {evening}, hand {number} is damaged and was skipped")
     if evening is None or number is None:
-        template = _("the book's hand {hand} is damaged and was skipped")
+        template = _("hand {hand} of the book is damaged and was skipped")
     return translate(template).format(hand=hand, evening=evening, number=number)
 
 
@@ -120,7 +120,7 @@ def damaged_hand(hand: int, evening: int | None, number: int | None) -> str:
     """A hand that cannot be verified because it was changed."""
     template = _("evening {evening}, hand {number}: damaged")
     if evening is None or number is None:
-        template = _("the book's hand {hand}: damaged")
+        template = _("hand {hand} of the book: damaged")
     return translate(template).format(hand=hand, evening=evening, number=number)
 
 
@@ -138,8 +138,8 @@ def wrong_hand(evening: int | None, number: int | None) -> str:
 def otherwise_decided(evening: int | None, number: int | None) -> str:
     told = translate(
         _(
-            "evening {evening}, hand {number}: a computer would not have decided this from "
-            "what it could see"
+            "evening {evening}, hand {number}: from what it could see, a computer would have "
+            "decided differently"
         )
     )
     return told.format(evening=evening, number=number)
@@ -228,8 +228,8 @@ def goes_on(began: str, hands: int) -> str:
 def daily_goes_on(day: str, hands: int) -> str:
     """The same for a deal of the day, which never begins afresh."""
     template = plural(
-        "Continuing the deal of {day}, after one hand.",
-        "Continuing the deal of {day}, after {hands} hands.",
+        "Continuing the daily deal of {day}, after one hand.",
+        "Continuing the daily deal of {day}, after {hands} hands.",
         hands,
     )
     return template.format(day=day, hands=hands)
@@ -243,7 +243,7 @@ def put_aside_for_the_day(began: str, evening: int) -> str:
 
 def another_day_waits(day: str) -> str:
     """The deal of an earlier day has just been played to its end."""
-    return translate(_("That was the deal of {day}; daily starts today's.")).format(day=day)
+    return translate(_("That was the daily deal of {day}; daily starts today's.")).format(day=day)
 
 
 def cannot_go_on(began: str, why: str) -> str:
@@ -306,21 +306,23 @@ def sealed(seal: str, *, spelled: bool = False) -> str:
 def whole_seal(seal: str) -> list[str]:
     """All of it, in groups that can be compared."""
     groups = [seal[at : at + 8] for at in range(0, len(seal), 8)]
-    heading = translate(_("The seal of this deck, its SHA-256:"))
+    heading = translate(_("The seal of this deck (SHA-256):"))
     return [heading, *(" ".join(groups[at : at + 4]) for at in range(0, len(groups), 4))]
 
 
 def waits(
     game: str, hand: int, people: Sequence[tuple[str, int]], computers: int, when: str
-) -> str:
-    """``Draw-Holdem, hand 6: You -40, 2 computers; yesterday, 21:10``. ``people`` come with what
-    they have won so far, ``when`` is the book's time."""
+) -> tuple[str, str]:
+    """``Draw-Holdem, hand 6: You -40, 2 computers; yesterday, 21:10``, and the same without the
+    players. ``people`` come with what they have won so far, ``when`` is the book's time."""
     players = [f"{called(name)} {net(won)}" for name, won in people]
     if computers:
         template = plural("one computer", "{number} computers", computers)
         players.append(template.format(number=computers))
+    lately = _lately(when)
     said = translate(_("{game}, hand {hand}: {players}; {when}"))
-    return said.format(game=game, hand=hand, players=", ".join(players), when=_lately(when))
+    short = translate(_("{game}, hand {hand}; {when}")).format(game=game, hand=hand, when=lately)
+    return said.format(game=game, hand=hand, players=", ".join(players), when=lately), short
 
 
 def _lately(moment: str) -> str:

@@ -18,10 +18,10 @@ from drawholdem_tui.words.people import called
 from drawholdem_tui.words.sentences import as_sentence
 
 _ON: Final = {
-    Street.PREFLOP: _("for {fee} before the flop"),
-    Street.FLOP: _("for {fee} on the flop"),
-    Street.TURN: _("for {fee} on the turn"),
-    Street.RIVER: _("for {fee} on the river"),
+    Street.PREFLOP: _("{fee} preflop"),
+    Street.FLOP: _("{fee} on the flop"),
+    Street.TURN: _("{fee} on the turn"),
+    Street.RIVER: _("{fee} on the river"),
 }
 
 
@@ -81,9 +81,9 @@ def _who_pays(closing: Closing, you: int | None) -> list[str]:
     payment = all_pay(closing)
     if payment is None or any(each.payer == you for each in closing.payments):
         return [pays(closing, each, you) for each in closing.payments]
-    template = _("All pay {payee} {amount}.")
+    template = _("Everyone pays {payee} {amount}.")
     if payment.payee == you:
-        template = _("All pay you {amount}.")
+        template = _("Everyone pays you {amount}.")
     payee = called(closing.name(payment.payee))
     return [translate(template).format(payee=payee, amount=chips(payment.amount))]
 
@@ -120,7 +120,7 @@ def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
     if swap := highlights.dearest_swap:
         add(_("most expensive swap"), swap.chair, _fee(swap), swap.hand)
     if swap := highlights.best_swap:
-        said = translate(_("{fee}, and {net} in that hand"))
+        said = translate(_("{fee}, {net}"))
         add(_("best swap"), swap.chair, said.format(fee=_fee(swap), net=net(swap.net)), swap.hand)
     return told
 

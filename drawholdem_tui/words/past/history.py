@@ -75,7 +75,7 @@ def nets_in_short(nets: Sequence[tuple[str, int]]) -> str:
 def hand_of_evening(evening: int | None, number: int | None, hand: int) -> str:
     """The name of a hand that has none."""
     if evening is None or number is None:
-        return translate(_("the book's hand {hand}")).format(hand=hand)
+        return translate(_("hand {hand} of the book")).format(hand=hand)
     told = translate(_("evening {evening}, hand {number}"))
     return told.format(evening=evening, number=number)
 
@@ -101,18 +101,18 @@ def no_longer_there(hands: int) -> str:
 def how_to_find() -> list[str]:
     """The words that the line for finding hands understands."""
     rows = (
-        (_("Ann, CPU 1"), _("players; with several, all of them")),
-        (_("draw-holdem"), _("the game, or the beginning of its name")),
+        (_("Ann, CPU 1"), _("players; if you name several, all must be there")),
+        (_("draw-holdem"), _("the game, or the start of its name")),
         (In("to find by", "pot 500"), _("at least this much in the pots")),
         (In("to find by", "swaps 2"), _("at least this many cards swapped")),
-        (In("to find by", "showdown"), _("hands with a showdown; no showdown: without")),
+        (In("to find by", "showdown"), _("hands with a showdown (or: no showdown)")),
         (
             In("to find by", "cost 20"),
-            _("a decision cost at least this much, says the coach"),
+            _("a decision cost at least this much, according to the coach"),
         ),
         (In("to find by", "marked"), _("marked hands")),
         (_("2026-11"), _("a year, month or day; today, yesterday")),
-        (In("to find by", "since 2026-11-01"), _("from then on; until: up to then")),
+        (In("to find by", "since 2026-11-01"), _("from that day on (or: until)")),
         (_("bluff"), _("part of a hand's name")),
     )
     told = translate(_("Search words, in any order:"))

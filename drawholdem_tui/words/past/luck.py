@@ -54,8 +54,10 @@ def who_ran_and_who_played(every: Sequence[LuckTold]) -> str:
         return ""
     ran, played = max(every, key=lambda each: each.luck), max(every, key=lambda each: each.play)
     if ran.name == played.name:
-        return translate(_("{name} ran best, and played best.")).format(name=called(ran.name))
-    told = translate(_("{ran} ran best, {played} played best."))
+        return translate(_("{name} had the most luck and played best.")).format(
+            name=called(ran.name)
+        )
+    told = translate(_("{ran} had the most luck, {played} played best."))
     return told.format(ran=called(ran.name), played=called(played.name))
 
 
@@ -89,8 +91,8 @@ def what_luck_is() -> str:
     """A sentence of explanation beside the figures."""
     return translate(
         _(
-            "Luck compares each card with the average of all that could have come; play is the "
-            "rest of the net."
+            "Luck: how the cards that came compare with the average of all that could have "
+            "come. Play: the rest."
         )
     )
 

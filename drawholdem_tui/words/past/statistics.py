@@ -23,8 +23,8 @@ _FIGURES: Final = {
     "vpip": _Meaning(
         _("VPIP"),
         _(
-            "hands with chips put in by choice before the flop; a paid swap counts, a free one "
-            "does not"
+            "hands with chips put in voluntarily before the flop; a paid swap counts, a free "
+            "one does not"
         ),
     ),
     "pfr": _Meaning(_("PFR"), _("hands with a bet or raise before the flop")),
@@ -33,17 +33,17 @@ _FIGURES: Final = {
     ),
     "aggression": _Meaning(_("aggression"), _("bets and raises per call, from the flop on")),
     "went_to_showdown": _Meaning(
-        _("went to showdown"), _("of the hands that saw the flop, or the draw")
+        _("went to showdown"), _("of the hands that saw the flop (or the draw)")
     ),
     "won_at_showdown": _Meaning(
         _("won at showdown"), _("showdowns that won chips, split pots included")
     ),
     "swapped_preflop": _Meaning(
-        _("swaps before the flop"), _("of the times a swap was possible")
+        _("swaps before the flop"), _("when a swap was possible")
     ),
-    "swapped_flop": _Meaning(_("swaps on the flop"), _("of the times a swap was possible")),
-    "swapped_turn": _Meaning(_("swaps on the turn"), _("of the times a swap was possible")),
-    "swapped_river": _Meaning(_("swaps on the river"), _("of the times a swap was possible")),
+    "swapped_flop": _Meaning(_("swaps on the flop"), _("when a swap was possible")),
+    "swapped_turn": _Meaning(_("swaps on the turn"), _("when a swap was possible")),
+    "swapped_river": _Meaning(_("swaps on the river"), _("when a swap was possible")),
     "swapped_and_folded": _Meaning(
         _("swapped and folded"), _("hands with a swap that were folded later")
     ),
@@ -98,19 +98,19 @@ def _too_few(figure: str, of: int) -> str:
     """``12 hands: too few``."""
     match figure:
         case "aggression":
-            told = plural("1 bet: not enough", "{of} bets and calls: not enough", of)
+            told = plural("not enough data (1 bet)", "not enough data ({of} bets and calls)", of)
         case "went_to_showdown":
-            told = plural("1 flop: not enough", "{of} flops: not enough", of)
+            told = plural("not enough data (1 flop)", "not enough data ({of} flops)", of)
         case "won_at_showdown":
-            told = plural("1 showdown: not enough", "{of} showdowns: not enough", of)
+            told = plural("not enough data (1 showdown)", "not enough data ({of} showdowns)", of)
         case "gained":
-            told = plural("1 swap: not enough", "{of} swaps: not enough", of)
+            told = plural("not enough data (1 swap)", "not enough data ({of} swaps)", of)
         case "drawn":
-            told = plural("1 draw: not enough", "{of} draws: not enough", of)
+            told = plural("not enough data (1 draw)", "not enough data ({of} draws)", of)
         case "vpip" | "pfr" | "swapped_and_folded" | "per_100":
-            told = plural("1 hand: not enough", "{of} hands: not enough", of)
+            told = plural("not enough data (1 hand)", "not enough data ({of} hands)", of)
         case _:
-            told = plural("once: not enough", "{of} times: not enough", of)
+            told = plural("not enough data (once)", "not enough data ({of} times)", of)
     return told.format(of=of)
 
 

@@ -42,7 +42,7 @@ SENTENCES: dict[str, str] = {
     "unknown_value": _("unknown value {value!r} for the house rule {name}; choose one of {known}"),
     # starting a hand
     "seats": _("a hand needs {least} to {most} players, not {seats}"),
-    "antes_for_other_seats": _("{antes} antes do not fit {seats} players"),
+    "antes_for_other_seats": _("{antes} antes for {seats} players do not fit"),
     "no_chips": _("{seat} has {stack} chips; you need at least 1 to be dealt in"),
     "blinds_in_an_ante_game": _("this game has antes, not blinds"),
     "no_big_blind_posted": _("blinds are posted, but not the big blind"),
@@ -54,12 +54,12 @@ SENTENCES: dict[str, str] = {
     "overblind_size": _("the overblind of {seat} is {amount}; it must be {agreed}"),
     "overblind_too_dear": _("{seat} does not have enough chips for an overblind of {amount}"),
     # matches
-    "too_few_players": _("two players with chips are needed"),
+    "too_few_players": _("at least two players with chips are needed"),
     "chips_do_not_add_up": _("there are {there:,} chips, but {bought:,} were bought"),
     "no_rebuys_in_a_knockout": _("a tournament has no rebuys"),
-    "no_sitting_out_of_a_knockout": _("you cannot sit out of a tournament, but you can leave it"),
+    "no_sitting_out_of_a_knockout": _("you cannot sit out in a tournament, but you can leave it"),
     "no_joining_a_knockout": _("you cannot join a tournament that has begun"),
-    "buy_nothing": _("you cannot buy anything now"),
+    "buy_nothing": _("you cannot buy chips now"),
     "name_taken": _("there is already a player called {name} here"),
     "name_looks_taken": _(
         "{name!r} looks like {other!r}, who is already here; choose another name"
@@ -74,9 +74,11 @@ SENTENCES: dict[str, str] = {
     "no_levels": _("unknown file or name {name!r}; the names are {known}"),
     "levels_unreadable": _("{name} cannot be read: {why}"),
     "levels_incomplete": _(
-        "{name} needs 'hands' or 'minutes', a number, and 'levels', a list of levels"
+        "{name} needs 'hands' or 'minutes' (a number) and 'levels' (a list of levels)"
     ),
-    "level_incomplete": _("{name}, level {number}: needs small, big and ante, small up to big"),
+    "level_incomplete": _(
+        "{name}, level {number}: needs small, big and ante, with small not above big"
+    ),
     "blinds_fall": _("{name}, level {number}: the blinds must not go down"),
     # the computer's players
     "no_such_bot": _("unknown computer {bot}; choose one of {known} or cpu:module:Class"),
@@ -94,7 +96,7 @@ SENTENCES: dict[str, str] = {
     "draw_cannot_be_served": _("with split openers you can draw only {most} more cards"),
     "bet_or_drop": _("you cannot check here: bet or drop out"),
     "not_a_swap_action": _("it is time to swap: swap a card, or keep both"),
-    "card_not_held": _("{seat} does not hold the {card}"),
+    "card_not_held": _("{seat} does not have the {card}"),
     "check_facing_bet": _("check is not possible: {to_call:,} to call"),
     "no_bet_to_call": _("nothing to call, and no checks here: bet or drop out"),
     "nothing_to_call": _("nothing to call; checking is free"),
@@ -134,13 +136,13 @@ SENTENCES: dict[str, str] = {
     "action_unknown": _("this is not an action; actions look like 'd dh p1 AsKd', 'p1 cc', 'p2 f'"),
     "no_such_player": _("unknown player {player}; players are p1 to p{seats}"),
     "too_many_cards": _("a player gets {due} cards, not {found}"),
-    "deal_out_of_place": _("these cards are not due here"),
-    "action_after_deal": _("cards are due before this action"),
+    "deal_out_of_place": _("these cards are not expected here"),
+    "action_after_deal": _("cards must be dealt before this action"),
     "after_the_end": _("the hand is over; no more actions are possible"),
     "out_of_turn": _("it is the turn of p{turn}, not of p{player}"),
-    "not_asked_for": _("this is not the decision now ({kind})"),
+    "not_asked_for": _("this is not the decision to make now ({kind})"),
     "one_card_a_swap": _("only one card can be swapped"),
-    "replacement_is_due": _("one new card for p{player} is due here"),
+    "replacement_is_due": _("a new card for p{player} is expected here"),
     "small_blind_unknown": _("nobody posts a small blind; its amount must be in '_small_blind'"),
     "rule_of_another_game": _(
         "the house rule {name} belongs to another game; this one has {known}"
@@ -150,13 +152,13 @@ SENTENCES: dict[str, str] = {
         "'drawholdem' up to version {ours}"
     ),
     "ruleset_row": _("the field '_ruleset' must have a name and a whole version, not {value}"),
-    "opener_row": _("the field '_openers' has a row {row!r}; a row has player and cards"),
-    "shown_row": _("the field '_shown' has a row {row!r}; a row has player and cards"),
+    "opener_row": _("the field '_openers' has a bad row {row!r}; a row has player and cards"),
+    "shown_row": _("the field '_shown' has a bad row {row!r}; a row has player and cards"),
     "rabbit_row": _("the field '_rabbit' is {row!r}; it has board and swap"),
-    "shown_differ": _("the field '_shown' names cards that this player did not hold unseen"),
+    "shown_differ": _("the field '_shown' names cards that this player did not hold face down"),
     "rabbit_differs": _("'_rabbit' is wrong; the next cards would have been {found}"),
-    "openers_differ": _("the openers proved are {found}"),
-    "fee_row": _("the field '_fees' has a row {row!r}; a row has street, player, fee and held"),
+    "openers_differ": _("the openers shown are {found}"),
+    "fee_row": _("the field '_fees' has a bad row {row!r}; a row has street, player, fee and held"),
     "fees_differ": _("the fees paid are {found}"),
     "show_too_early": _("cards are shown only when the hand is over"),
     "show_after_folding": _("this player has folded and has nothing to show"),
@@ -168,18 +170,18 @@ SENTENCES: dict[str, str] = {
     # does the deck follow from the secret?
     "field_not_hex": _("the field {field!r} must be 64 hexadecimal digits, not {value!r}"),
     "no_secret": _("has no secret, so its deck cannot be checked"),
-    "no_commitment": _("has a secret, but no commitment to compare it with"),
-    "secret_differs": _("the secret does not match the commitment; it gives {found}"),
+    "no_commitment": _("has a secret, but no seal to compare it with"),
+    "secret_differs": _("the secret does not match the seal; it gives {found}"),
     "card_differs": _("the {told} should be the {due}: that is what the secret deals here"),
-    "fits": _("fits: the secret gives the commitment, and all {cards} cards follow from it"),
+    "fits": _("fits: the secret matches the seal, and all {cards} cards follow from it"),
     "fits_so_far": _(
-        "fits: the secret gives the commitment, and the {cards} cards so far follow from it; "
-        "ends in mid-hand"
+        "fits: the secret matches the seal, and the {cards} cards so far follow from it; ends "
+        "in mid-hand"
     ),
     "computer_row": _(
-        "the field '_computers' has a row {row!r}; a row has player, bot and edition"
+        "the field '_computers' has a bad row {row!r}; a row has player, bot and edition"
     ),
-    "around_row": _("the field {field!r} does not say what a table knows before the cards"),
+    "around_row": _("the field {field!r} does not describe a table before the deal"),
     "computer_differs": _("{bot}, player {player}, would not act like this from what it could see"),
     # settings
     "unknown_setting": _("unknown setting {name!r}; choose one of {known}"),
@@ -213,7 +215,7 @@ SENTENCES: dict[str, str] = {
 
 # the same, to the player whose action is refused
 _TO_YOU: dict[str, str] = {
-    "card_not_held": _("you do not hold the {card}"),
+    "card_not_held": _("you do not have the {card}"),
     "check_facing_bet": _("you cannot check: {to_call:,} to call"),
     "more_than_stack": _("you have {most:,} (all-in), not {amount:,}"),
     "no_raise": _("you cannot raise: {why}"),

@@ -87,11 +87,11 @@ GET_BACK: Final = Told(
 )
 MUCK: Final = Told(_("You are beaten and show nothing."), _("{name} is beaten and shows nothing."))
 SPLIT_OPENERS: Final = Told(
-    _("You split the openers; the discards stay aside."),
-    _("{name} splits the openers; the discards stay aside."),
+    _("You split your openers; the discards are set aside."),
+    _("{name} splits the openers; the discards are set aside."),
 )
 SHOW_OPENERS: Final = Told(
-    _("You show the openers: {cards}."), _("{name} shows the openers: {cards}.")
+    _("You show your openers: {cards}."), _("{name} shows the openers: {cards}.")
 )
 SHOW: Final = Told(
     _("You show {cards}: {hand} ({five})."), _("{name} shows {cards}: {hand} ({five}).")

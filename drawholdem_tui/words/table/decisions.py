@@ -59,7 +59,7 @@ def situation(view: View, decision: Decision) -> list[str]:
             told = _("You can win {amount}, and need {share}.")
         said.append(translate(told).format(amount=chips(view.to_win), share=_needed(view)))
     if isinstance(decision, DrawDecision) and decision.opener and proves_openers(decision.cards):
-        said.append(translate(_("You opened, and will have to show your openers.")))
+        said.append(translate(_("You opened and will have to show your openers.")))
     return said
 
 
@@ -76,7 +76,7 @@ _WHY_NOT = {
     # only draw poker has a place for it
     NoSwap.NOT_IN_THIS_GAME: _("The draw comes between the betting rounds."),
     NoSwap.ROUND_IS_OVER: _("You can swap again on the flop."),
-    NoSwap.TURN_IS_OVER: _("You have already decided about a swap on this street."),
+    NoSwap.TURN_IS_OVER: _("You have already decided about swapping on this street."),
     NoSwap.TOO_DEAR: _("A swap costs {fee}, you have {stack}."),
     NoCheck.FACING_A_BET: _("There is a bet to call."),
     NoCheck.BET_OR_DROP: _("You cannot check here: bet or drop out."),
@@ -95,14 +95,14 @@ def why_not(why: NoSwap | NoCheck | NoRaise, *, fee: int = 0, stack: int = 0) ->
 
 
 _POT_OF = {
-    Street.FLOP: _("Swap a card for {fee}, the pot at the flop?"),
-    Street.TURN: _("Swap a card for {fee}, the pot at the turn?"),
-    Street.RIVER: _("Swap a card for {fee}, the pot at the river?"),
+    Street.FLOP: _("Swap a card for {fee} (the pot at the flop)?"),
+    Street.TURN: _("Swap a card for {fee} (the pot at the turn)?"),
+    Street.RIVER: _("Swap a card for {fee} (the pot at the river)?"),
 }
 _GOES_TO = {
     Held.BET: _("It counts as a bet."),
     Held.LINE: _("It goes into the main pot."),
-    Held.SWAP_POT: _("It goes to the swap pot."),
+    Held.SWAP_POT: _("It goes into the swap pot."),
 }
 
 
@@ -110,9 +110,11 @@ def price_of_a_swap(decision: SwapDecision, street: Street) -> tuple[str, ...]:
     """What a swap costs this player, why, and where it goes."""
     if decision.free:
         return (translate(_("Swap a card for free? You posted a blind.")),)
-    asked = translate(_POT_OF.get(street, _("Swap a card for {fee}, a small blind?")))
+    asked = translate(_POT_OF.get(street, _("Swap a card for {fee} (a small blind)?")))
     goes = (
-        _("It is your last chip: all-in.") if decision.takes_last_chip else _GOES_TO[decision.held]
+        _("That is your last chip: all-in.")
+        if decision.takes_last_chip
+        else _GOES_TO[decision.held]
     )
     return asked.format(fee=chips(decision.fee)), translate(goes)
 
@@ -130,7 +132,7 @@ def who_drew(drawn: Sequence[tuple[str, int]]) -> str:
 
 def at_stake(name: str, amount: int) -> str:
     """``at stake with Ben: 820``."""
-    told = translate(_("at stake with {name}: {amount}"))
+    told = translate(_("at stake against {name}: {amount}"))
     return told.format(name=called(name), amount=chips(amount))
 
 

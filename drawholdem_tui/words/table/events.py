@@ -145,7 +145,7 @@ class Storyteller:
             case e.OpenersShown(seat, cards):
                 return told(self._who(seat), actions.SHOW_OPENERS, cards=faces(cards, self.face))
             case e.PotCarried(amount):
-                carried = _("Nobody opens. The pot of {amount} stays for the next hand.")
+                carried = _("Nobody opens. The pot of {amount} stays.")
                 return translate(carried).format(amount=chips(amount))
             case e.DeckReshuffled():
                 return translate(_("The discards are shuffled into a new deck."))
@@ -217,11 +217,11 @@ class Storyteller:
 def would_have_come(board: Sequence[Card], swap: Card | None, face: Face) -> str:
     """The rest of the board, the card of a swap that was declined, or both."""
     if swap is None:
-        template = _("The board would have gone on: {board}.")
+        template = _("The board would have run out: {board}.")
     elif not board:
         template = _("A swap would have brought {swap}.")
     else:
-        template = _("The board would have gone on: {board}. A swap would have brought {swap}.")
+        template = _("The board would have run out: {board}. A swap would have brought {swap}.")
     return translate(template).format(
         board=faces(board, face), swap=face(swap) if swap is not None else ""
     )

@@ -24,7 +24,7 @@ _STRUCTURES = {
 
 _OPENINGS = {
     Opening.JACKS: _(
-        "You need a pair of jacks or better to open; until a player opens, everyone checks."
+        "You need a pair of jacks or better to open; until someone opens, everyone checks."
     ),
     Opening.PASS_AND_OUT: _("You may not check before the first bet: bet or drop out."),
     Opening.ANYTHING: _("You may open with any hand, or check."),
@@ -116,7 +116,7 @@ def rules_in_short(rules: Rules) -> list[str]:
             translate(
                 _("Later it costs what was in the pots when the cards came, and is not a bet.")
             ),
-            translate(_("One card a round, before you act, and not once you are all-in.")),
+            translate(_("One card a round, before you act, and none once you are all-in.")),
         ]
     said.append(translate(_("The whole rulebook: drawholdem rules.")))
     return said

@@ -16,7 +16,7 @@ _EXPLAINED = {
         _("What sets the fee: all pots together, or only the main pot (DH-13)."),
     ),
     "swap_pot_split": (
-        _("Swap pot, when equal"),
+        _("Swap pot, on a tie"),
         _("Split in proportion to each winner's other pots, or in equal parts (DH-19)."),
     ),
     "muck": (
@@ -29,7 +29,7 @@ _EXPLAINED = {
     ),
     "opening": (
         _("To open"),
-        _("A pair of jacks or better; any hand, bet or drop; or any hand, checking too (DP-4)."),
+        _("A pair of jacks or better; any hand, bet or drop; or any hand, checks allowed (DP-4)."),
     ),
     "max_draw": (
         _("Cards to draw"),
@@ -37,7 +37,7 @@ _EXPLAINED = {
     ),
     "second_bet_starts": (
         _("After the draw"),
-        _("Who acts first then: the opener, or the player left of the dealer (DP-13)."),
+        _("Who acts first after the draw: the opener, or the player left of the dealer (DP-13)."),
     ),
 }
 

@@ -27,8 +27,8 @@ _LATER: Final = {
     ),
 }
 _FREE: Final = Told(
-    _("You push a card over the line, free: the blinds swap for nothing."),
-    _("{name} pushes a card over the line, free: the blinds swap for nothing."),
+    _("You push a card over the line: the blinds swap for free."),
+    _("{name} pushes a card over the line: the blinds swap for free."),
 )
 _FIRST: Final = Told(
     _("You push a card and {fee} chips over the line: a small blind, and it counts as a bet."),

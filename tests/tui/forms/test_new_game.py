@@ -272,7 +272,7 @@ def test_a_wrong_value_is_seen_where_it_stands(tmp_path: Path) -> None:
         await program.press("home", "enter")
         assert program.page == "NewGameScreen"
         assert program.hands.form.row.id == "blinds"
-        assert "! " in program.line_with("Blinds")
+        assert "!" in program.line_with("Blinds")
         assert "small blind" in str(program)
         await program.set("blinds", "5/10")
         assert "! " not in str(program)

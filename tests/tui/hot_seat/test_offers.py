@@ -199,7 +199,7 @@ def test_a_swap_says_that_a_card_has_to_be_marked_first() -> None:
 
 def test_an_all_in_that_nobody_can_match_says_how_far_it_plays() -> None:
     all_in = Offer(Verb.ALL_IN, True, 1_343, 1_343)
-    assert in_words(all_in, Moment(plays=915))[0] == "all-in 1,343 (plays 915)"
+    assert in_words(all_in, Moment(plays=915))[0] == "all-in 1,343 (915 in play)"
     assert in_words(all_in, Moment(plays=2_000))[0] == "all-in 1,343"
 
 
@@ -214,7 +214,7 @@ def test_before_the_flop_a_raise_says_what_it_waits_for() -> None:  # DH-4
 
 def test_a_key_that_is_asked_once_more_says_so_itself() -> None:
     fold = in_words(Offer(Verb.FOLD, True), Moment(keeps=True, again=True))
-    assert fold == ("again: fold",)
+    assert fold == ("again: fold", "fold?")
 
 
 def test_who_wants_to_draw_while_there_are_bets_is_told_when_that_is() -> None:  # DP-7

@@ -30,7 +30,7 @@ def test_one_person_buys_chips_without_being_asked_who() -> None:
         assert at.evening.match.chairs[0].stack == 1000
         assert "1,000" in (at.scene.results or ResultsPicture()).hint
         assert at.front.opened == []
-        at.press("$")  # you cannot buy anything now
+        at.press("$")  # you cannot buy chips now
         assert at.evening.match.chairs[0].stack == 1000
 
 
@@ -54,7 +54,7 @@ def test_an_overblind_is_offered_by_name_to_the_one_whose_place_it_is() -> None:
         assert f"overblind: {name}" in [hint.title for hint in at.scene.keys.hints]
         at.press("o")
         assert at.front.opened == []  # nobody has to say who
-        assert told(at) == f"{name} posts an overblind of 20 in the next hand."
+        assert told(at) == f"{name} will post an overblind of 20 in the next hand."
         assert "overblind" not in str(at.scene.keys)  # it is said once
         at.press("enter")
         posts = [post.kind for post in at.hand.setup.posts]

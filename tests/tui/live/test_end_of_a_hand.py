@@ -78,10 +78,10 @@ def test_what_can_be_played_for_is_told_against_whoever_has_raised_and_has_chips
         assert at_stake(at) == []  # nobody has raised, and two others are in
         press(at, "r 3 0 enter")
         at.lift()
-        assert at_stake(at) == ["at stake with Cleo: 200"]  # all that Ann has
+        assert at_stake(at) == ["at stake against Cleo: 200"]  # all that Ann has
         press(at, "c")
         at.lift()
-        assert at_stake(at) == ["at stake with Cleo: 400"]  # all that Cleo has
+        assert at_stake(at) == ["at stake against Cleo: 400"]  # all that Cleo has
 
 
 def test_the_fee_of_a_swap_lies_on_the_line_until_the_street_is_over(
@@ -241,7 +241,7 @@ def test_standings_say_who_has_won_the_evening(game: str) -> None:
         *_rest, second, winner = (row.text for row in at.scene.log.rows)
         assert re.search(r"finish(es)? 2nd of 3\.", second)
         first = next(chair.name for chair in at.evening.match.chairs if chair.place == 1)
-        assert winner == f"{first} wins the knockout."
+        assert winner == f"{first} wins the tournament."
 
 
 def test_it_is_told_why_cards_stay_hidden_while_somebody_may_still_swap(

@@ -75,10 +75,10 @@ def test_the_last_hand_says_large_who_has_won_and_with_what(
     with knockout({"Ann": 900, "CPU 1": 100}) as at:
         all_in(at)
         assert at.scene.results
-        assert at.scene.results.heading == "You win the knockout. CPU 1 finishes 2nd of 2."
+        assert at.scene.results.heading == "You win the tournament. CPU 1 finishes 2nd of 2."
         hand, winner = at.scene.pots.verdict
         assert hand.startswith("pair of aces")
-        assert winner == "You win the knockout."
+        assert winner == "You win the tournament."
 
 
 def test_at_every_showdown_the_hand_that_wins_is_named_in_the_middle(
@@ -107,6 +107,6 @@ def test_where_all_owe_the_same_to_one_that_is_one_line() -> None:
         closing = closing_of(match)
         picture = closing_picture(closing, "")
         winner = match.chairs[1].name
-        assert picture.debts == (Debt("everybody else", winner, "1,000"),)
-        assert f"All pay {winner} 1,000." in closing_lines(closing, unicode)
+        assert picture.debts == (Debt("everyone else", winner, "1,000"),)
+        assert f"Everyone pays {winner} 1,000." in closing_lines(closing, unicode)
         assert f"You pay {winner} 1,000." in closing_lines(closing, unicode, you=0)

@@ -31,14 +31,14 @@ def closing_picture(closing: Closing, game: str) -> ClosingPicture:
         rows=tuple(map(_row, closing.placed)),
         debts=_debts(closing),
         memories=tuple(memories),
-        keys=translate(_("Y copies it as text   S saves it as a picture   Enter continues")),
+        keys=translate(_("Y copies as text   S saves as picture   Enter continues")),
     )
 
 
 def _debts(closing: Closing) -> tuple[Debt, ...]:
     """One for all of them, where all owe the same to one."""
     if same := all_pay(closing):
-        payee, each_one = called(closing.name(same.payee)), translate(_("everybody else"))
+        payee, each_one = called(closing.name(same.payee)), translate(_("everyone else"))
         return (Debt(each_one, payee, chips(same.amount)),)
     return tuple(
         Debt(called(closing.name(each.payer)), called(closing.name(each.payee)), chips(each.amount))

@@ -53,8 +53,10 @@ class BetEntry(Overlay[BetPicture]):
 
     def _keys(self, picture: BetPicture) -> list[tuple[int, str, str]]:
         """What stands in the last row: where, the words, and the key that they stand for."""
-        back = translate(_("Esc: back"))
         at = 2 + cell_len(picture.says) + 3
+        back = translate(_("Esc: back"))
+        if at + cell_len(back) > self.area.width:
+            back = translate(_("Esc"))
         bounds = at + cell_len(back) + 3
         keys = [(2, picture.says, "enter"), (at, back, "escape")]
         if bounds + cell_len(picture.bounds) < self.area.width:
@@ -119,5 +121,5 @@ def _how_far(picture: BetPicture) -> str:
     """That it is everything, and as far as anybody else can go along."""
     if picture.plays is None:
         return translate(_("all-in")) if picture.all_in else ""
-    template = _("all-in, plays {plays}") if picture.all_in else _("plays as {plays}")
+    template = _("all-in, {plays} in play") if picture.all_in else _("{plays} in play")
     return translate(template).format(plays=chips(picture.plays))

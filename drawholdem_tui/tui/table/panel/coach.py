@@ -26,7 +26,7 @@ _SIDE_BY_SIDE: Final = 23  # cells of a choice beside others
 _APART: Final = 3  # and between two of them
 _WINS: Final = _("wins")
 _COSTS: Final = _("costs")
-_WORTH: Final = _("worth")
+_WORTH: Final = _("net")  # of what it costs
 
 
 class _Columns(NamedTuple):

@@ -61,9 +61,10 @@ def _in_less_and_less_words(lines: tuple[PanelLine, ...]) -> Iterator[tuple[Pane
     short = tuple(line.but(text=line.shorter or line.text) for line in lines)
     if short != lines:
         yield short
-    while plain := [line for line in short if line.tone is Tone.PLAIN][1:]:
-        short = tuple(line for line in short if line is not plain[0])
-        yield short
+    for kept in (1, 0):
+        while plain := [line for line in short if line.tone is Tone.PLAIN][kept:]:
+            short = tuple(line for line in short if line is not plain[0])
+            yield short
 
 
 def _wrapped(row: list[PanelLine], room: int) -> list[list[PanelLine]]:

@@ -35,9 +35,12 @@ class Title(Drawn[TitlePicture]):
             right = cells.right(right, 0, picture.swap, style) - 2
         if picture.notice:
             right = cells.right(right, 0, f"! {picture.notice}", strong) - 2
-        x = cells.text(1, 0, picture.game, accent, width=right - 1)
+        x = 1
+        if not picture.notice or 1 + cell_len(picture.game) <= right:
+            x = cells.text(x, 0, picture.game, accent, width=right - 1)
         for fact in _facts(picture):
-            x = cells.text(x + 2, 0, fact, ink(palette.dim, palette.bar), width=right - x - 2)
+            if cell_len(fact) <= right - x - 2:  # the beginning of one would say nothing
+                x = cells.text(x + 2, 0, fact, ink(palette.dim, palette.bar))
 
 
 def _facts(picture: TitlePicture) -> list[str]:
