@@ -11,7 +11,7 @@ from drawholdem_tui.cli.command import Parser, chips_from, count, offers, whole
 from drawholdem_tui.cli.documents import document
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.one_line import say
 
@@ -91,6 +91,8 @@ def _advise_swap(options: argparse.Namespace, *, swaps: bool) -> None:
     from drawholdem_tui.words.advice import odds
     from drawholdem_tui.words.cards import letters
 
+    if options.most is not None:
+        raise UsageError(translate(_("only draw poker has draws; add --game draw-poker")), "most")
     own = _cards("hand", options.hand, (2,))
     board = _cards("board", options.board, (0, 3, 4, 5), beside=own)
     fee = options.fee if options.fee is not None else _usual_fee(options, board)
@@ -246,7 +248,11 @@ def _cards(
             raise UsageError(sentence("card_twice", {"card": card}), option)
         seen.add(card)
     if len(found) not in sizes:
-        told = translate(_("{number} cards given; it must be {sizes}"))
+        told = plural(
+            "one card given; it must be {sizes}",
+            "{number} cards given; it must be {sizes}",
+            len(found),
+        )
         *these, this = map(str, sizes)
         either = translate(_("{these} or {this}")).format(these=", ".join(these), this=this)
         raise UsageError(told.format(number=len(found), sizes=either if these else this), option)

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 
-from drawholdem_tui.cli.help.said_by_argparse import HelpFormatter, speak
+from drawholdem_tui.cli.help.said_by_argparse import HelpFormatter, in_words, speak
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.languages.catalogue import languages
 from drawholdem_tui.languages.spoken_here import spoken
@@ -73,6 +73,16 @@ class Parser(argparse.ArgumentParser):
             choices = ", ".join(map(str, action.choices))
             told = told.format(value=on_one_line(str(value), 40), choices=choices)
             raise argparse.ArgumentError(action, told)
+
+    def _match_argument(self, action: argparse.Action, arg_strings_pattern: str) -> int:
+        """As argparse does, but that it says what is missing."""
+        try:
+            return super()._match_argument(action, arg_strings_pattern)
+        except argparse.ArgumentError:
+            told = translate(_("a value is missing; type {option} {value}"))
+            value = "|".join(map(str, action.choices or ())) or in_words(str(action.metavar))
+            told = told.format(option=action.option_strings[-1], value=value)
+            raise argparse.ArgumentError(action, told) from None
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(message)

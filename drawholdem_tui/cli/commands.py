@@ -25,7 +25,8 @@ def options_of(words: Sequence[str]) -> argparse.Namespace:
     """What has been asked for; ``run`` is the command."""
     place = _place_of_command(words)
     if place is not None and words[place] == "help":  # as "help play" has it
-        words = [*words[:place], *words[place + 1 : place + 2], "--help"]
+        about = [each for each in words[place + 1 : place + 2] if each != "help"]
+        words = [*words[:place], *about, "--help"]
         place = place if len(words) > place + 1 else None
     name = words[place] if place is not None else None
     if name is None or name in _COMMANDS:

@@ -49,6 +49,10 @@ _MAKE_A_TABLE: Final = frozenset({
     "game", "seats", "stack", "blinds", "ante", "ante_kind", "structure", "rule", "seed", "mode",
     "levels", "choice", "rabbit", "open", "deal",
 })  # fmt: skip
+# what hand files say themselves
+_IN_HAND_FILES: Final = frozenset({
+    "game", "stack", "blinds", "ante", "ante_kind", "structure", "rule", "choice",
+})  # fmt: skip
 
 
 def _usual_seats() -> str:
@@ -92,6 +96,11 @@ def play(options: argparse.Namespace) -> int:
     named = options.seats is not None
     if not named:
         options.seats = _usual_seats()
+    if options.deal and (dropped := options.typed & _IN_HAND_FILES):
+        told = translate(
+            _("hand files bring their own game and chips; omit this option, or --deal")
+        )
+        raise UsageError(told, min(dropped).replace("_", "-"))
     table = _dealt_from(options.deal, table_asked_for(options), seats_are_named=named)
     table = with_company(table)
     names, bots = table.who_sits_there()

@@ -8,7 +8,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
-from drawholdem_tui.cli.command import Parser, count
+from drawholdem_tui.cli.command import Parser, count, folder
 from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
 from drawholdem_tui.cli.heavy.troubles import how_it_ended, tell_deviating
 from drawholdem_tui.cli.heavy.where import add_where, kept_seed, one_here
@@ -32,7 +32,7 @@ def simulate_options(command: Parser) -> None:
     add = command.group(translate(_("output"))).add_argument
     add(
         "--phh",
-        type=Path,
+        type=_place,
         metavar="DIR",
         help=translate(
             _("write the hands: one file each to a folder, or all to one .phhs or .jsonl")
@@ -91,6 +91,11 @@ def _words_of_a_bot(seat: str) -> str:
         person = translate(_("{seat!r} is a person; only cpu seats can play here"))
         raise UsageError(person.format(seat=seat), "seats")
     return words or DEFAULT_LEVEL
+
+
+def _place(text: str) -> Path:
+    """A file of many hands, or a folder that can be."""
+    return Path(text) if text.endswith((".phhs", ".jsonl")) else folder(text)
 
 
 def _document_of() -> Callable[[Hand], dict[str, Any]]:

@@ -19,7 +19,7 @@ from drawholdem_tui.evening.table_options import (
 )
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.names import NAMELESS
-from drawholdem_tui.players.cast import IN_CHARACTER
+from drawholdem_tui.players.cast import CAST, IN_CHARACTER
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called
@@ -100,6 +100,10 @@ def _check_seats(seats: tuple[str, ...], first: str) -> None:
             level = seat.casefold()
             told = translate(_("{seat!r} would be a person; cpu:{level} is the computer"))
             raise UsageError(told.format(seat=seat, level=level), "seats")
+        kind, _colon, words = seat.partition(":")
+        if kind == "cpu" and words in CAST:
+            told = translate(_("{name} needs a level, such as cpu:regular:{name}"))
+            raise UsageError(told.format(name=words), "seats")
     if len(seats) == 1 and seats[0].isascii() and seats[0].isdigit():
         others = ",".join(["cpu"] * (min(max(int(seats[0]), FEWEST_SEATS), MOST_SEATS) - 1))
         told = translate(_("name the players, such as {seats}"))

@@ -33,21 +33,25 @@ def table_of_files(
     chairs. The cards of the others follow, one hand after the other."""
     from drawholdem_tui.evening.dealt_before import seats_in
 
-    found = [(_where(each), _document(each)) for each in read_hands(files)]
-    first, text = found[0]
+    found = [(each.path, _where(each), _document(each)) for each in read_hands(files)]
+    _path, first, text = found[0]
     rules, names, stacks = _checked(first, partial(seats_in, text))
     who = seats or _names(names, len(stacks))
     if len(who) != len(stacks):
         wrong = translate(_("the hand in {file} needs {due} seats, not {seats}"))
         raise UsageError(wrong.format(file=first, due=len(stacks), seats=len(who)), "seats")
-    for where, document in found[1:]:
+    for path, where, document in found[1:]:
         other, _names_there, there = _checked(where, partial(seats_in, document))
         if (other.game, len(there)) != (rules.game, len(stacks)):
             differs = translate(
                 _("{file}: the game or the number of seats differs from the first hand")
-            )
-            raise UsageError(differs.format(file=where), "deal")
-    deal = tuple(document for _where_it_is, document in found)
+            ).format(file=where)
+            if path not in files:
+                several = _("{file} is a folder with hands of several tables; name those of one")
+                folder = next(each for each in files if each in path.parents)
+                differs = translate(several).format(file=folder)
+            raise UsageError(differs, "deal")
+    deal = tuple(document for _path, _where_it_is, document in found)
     return table.but(rules=rules, seats=who, stack=max(stacks), deal=deal)
 
 

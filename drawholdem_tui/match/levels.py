@@ -98,9 +98,12 @@ def levels_named(name: str) -> Levels:
     except FileNotFoundError:
         raise LevelsError("no_levels", name=name, known=tuple(SCHEDULES)) from None
     except OSError as error:
-        raise LevelsError("levels_unreadable", name=name, why=error.strerror) from None
+        code = "levels_are_a_folder" if file.is_dir() else "levels_unreadable"
+        raise LevelsError(code, name=name, why=error.strerror) from None
+    except UnicodeDecodeError:
+        raise LevelsError("levels_are_no_text", name=name) from None
     except ValueError as error:
-        raise LevelsError("levels_unreadable", name=name, why=str(error)) from None
+        raise LevelsError("levels_are_no_toml", name=name, why=str(error)) from None
     except RecursionError:
         raise LevelsError("levels_incomplete", name=name) from None
     return _levels_of(name, fields)

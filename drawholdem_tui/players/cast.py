@@ -39,3 +39,12 @@ def character_in(words: str) -> str | None:
     """
     _, _, name = words.partition(":")
     return name if name in CAST else None
+
+
+def kind_of(words: str) -> str:
+    """What kind of player it is: whoever has a name of its own needs the level alone.
+
+    >>> kind_of("shark:vera"), kind_of("shark"), kind_of("bots:Mine")
+    ('shark', 'shark', 'bots:Mine')
+    """
+    return words.partition(":")[0] if character_in(words) else words

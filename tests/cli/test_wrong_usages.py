@@ -1,4 +1,4 @@
-"""What somebody types who does not know the program yet: one sentence says what would be right."""
+"""Commands do what they say, and say what they do not do."""
 
 from __future__ import annotations
 
@@ -8,70 +8,6 @@ import pytest
 from commanded import commanded
 
 TWO_HANDS = "keep\nfold\nnext\n" * 6
-
-# what is typed, and a part of the sentence
-REFUSED = {
-    "paly": "did you mean play?",
-    "frob": "unknown command 'frob'",
-    "help paly": "did you mean play?",
-    "play tour": "'tour' is not expected here",
-    "--plain": "drawholdem play --plain",
-    "--json": "belongs to a command",
-    "--seats You,cpu": "drawholdem play --seats",
-    "--langg de": "did you mean --lang?",
-    "play --lvels turbo": "did you mean --levels?",
-    "play --sea You,cpu": "this is not a terminal",  # a beginning is understood
-    "play --seats You,shark": "'shark' would be a person; cpu:shark is the computer",
-    "play --seats You,Pro": "cpu:pro is the computer",
-    "play --seats You,cpu:shark:verra": "no player called verra",
-    "play --seats 4": "name the players, such as You,cpu,cpu,cpu",
-    "play --seats 1": "such as You,cpu",
-    "play --seats 99": "such as You,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu",
-    "play --stack abc": "'abc' is not a number of chips",
-    "play --stack 1,00": "'1,00' is not a number of chips",
-    "play --blinds 10": "'10' is not SMALL/BIG",
-    "play --game bridge": "choose one of draw-holdem",
-    "play --mode tournament": "choose one of cash, knockout",
-    "play --levels slow --mode knockout": "slow",
-    "play --deal none.phh": "none.phh",
-    "play --evening 3 --game draw-poker": "omit this option, or --evening",
-    "play --speed 9": "choose one of 0, 1, 2, 3, 4, 5",
-    "play": "try: drawholdem play --plain",
-    "tour": "try: drawholdem tour --plain",
-    "daily": "try: drawholdem daily --plain",
-    "drill": "try: drawholdem drill --plain",
-    "replay none.phh": "'none.phh' does not exist",
-    "tour nothing": "unknown scene 'nothing'",
-    "chart AKs": "choose one of pushfold",
-    "bot old x": "choose one of new",
-    "bot new 1.py": "1.py",
-    "drill foo": "KIND",
-    "solve all": "WHAT",
-    "completion tcsh": "SHELL",
-    "rules DH-99": "does not mention 'DH-99'",
-    "stats Ann": "No hand has been finished yet",
-    "export": "no evening has been played yet",
-    "export --out x.csv --format phh": "a .csv file is a table",
-    "history --evening 9": "no evening 9",
-    "simulate --hands 3 --seats 4": "such as cpu,cpu,cpu,cpu",
-    "simulate --hands 3 --seats You,cpu": "You",
-    "arena --players rookie,regulr --hands 9": "unknown computer cpu:regulr",
-    "arena --players rookie --hands 9": "2 to 6 players",
-    "arena --hands 9": "--players",
-    "merge none.jsonl": "none.jsonl",
-    "verify --jobs 0": "'0' is not a whole number from 1 up",
-    "advise --hand AsAs --opponents 1 --pot 9": "As",
-}
-
-
-@pytest.mark.parametrize("typed", REFUSED)
-def test_it_is_one_sentence_that_says_what_would_be_right(typed: str, tmp_path: Path) -> None:
-    code, out, error = commanded(tmp_path, *typed.split())
-    assert (code, out, error.count("\n")) == (2, "", 1), error
-    assert REFUSED[typed] in error
-
-
-# Commands do what they say
 
 
 @pytest.fixture
@@ -189,3 +125,17 @@ def test_the_arena_says_why_it_plays_fewer_hands(tmp_path: Path) -> None:
     _, told, error = commanded(tmp_path, *words, "--jobs", "1")
     assert told.startswith("6 hands")
     assert error == "7 hands do not make whole deals of 3 each: 6 will be played\n"
+
+
+def test_hands_to_be_dealt_are_of_one_table(tmp_path: Path) -> None:
+    words = ("play", "--plain", "--deal", "hands:")
+    code, _, error = commanded(tmp_path, *words)
+    assert (code, error.count("\n")) == (2, 1)
+    assert "is a folder with hands of several tables; name those of one" in error
+
+
+def test_options_that_hand_files_would_drop_are_refused(tmp_path: Path) -> None:
+    for option in ("--stack 500", "--blinds 1/2", "--rule muck=off", "--game draw-holdem"):
+        words = ("play", "--plain", "--deal", "hands:splitting-openers", *option.split())
+        code, _, error = commanded(tmp_path, *words)
+        assert (code, f"{option.split()[0]}: hand files bring their own" in error) == (2, True)

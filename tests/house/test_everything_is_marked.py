@@ -43,6 +43,7 @@ ALLOWED = (
     ("cli/help/shells.py", ".*", "scripts for shells"),
     ("cli/help/pages.py", "(drawholdem )?[a-z]+ .*|[a-z:]+:[A-Z:]+", "what is typed"),
     ("cli/help/said_by_argparse.py", r"(argument )?%\(argument_name\)s: .*", "argparse's own"),
+    ("cli/help/said_by_argparse.py", "(ambiguous|ignored|invalid|not|one|po|the f).*", "likewise"),
     ("cli/commands.py", "-V", "what is typed"),
     ("drills/dealt.py", "Ann|Ben|Cleo|Dora|Emil", "names of people"),
     ("cli/chart.py", "swap {}", "a choice, read by scripts"),

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 
-from drawholdem_tui.cli.command import Parser, count
+from drawholdem_tui.cli.command import Parser, count, folder
 from drawholdem_tui.cli.contest.entrants import what_is_played
 from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL, STOPPED
 from drawholdem_tui.cli.heavy.troubles import how_it_ended
@@ -29,7 +28,7 @@ def arena_options(command: Parser) -> None:
     calm = translate(_("subtract the luck of the cards: needs a third of the hands"))
     add("--calm", action="store_true", help=calm)
     worst = translate(_("write each player's most expensive hands to this folder"))
-    add("--phh", type=Path, metavar="DIR", help=worst)
+    add("--phh", type=folder, metavar="DIR", help=worst)
     add("--worst", type=count, metavar="N", help=translate(_("how many per player (default 10)")))
     needed = translate(_("exit with 1 unless A is clearly better (repeatable)"))
     add("--require", action="append", default=[], metavar='"A > B"', help=needed)

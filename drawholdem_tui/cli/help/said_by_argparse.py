@@ -13,21 +13,21 @@ from collections.abc import Callable
 from shutil import get_terminal_size
 from typing import Any, Final
 
-from drawholdem_tui.words.language import In, plural, translate
+from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 
+# its own words, and ours where those are for programmers
 _SAID: Final = {
-    _("options"),
-    _("positional arguments"),
-    _("ambiguous option: %(option)s could match %(matches)s"),
-    _("expected one argument"),
-    _("expected at least one argument"),
-    _("expected at most one argument"),
-    _("ignored explicit argument %r"),
-    _("invalid %(type)s value: %(value)r"),
-    _("not allowed with argument %s"),
-    _("one of the arguments %s is required"),
-    _("the following arguments are required: %s"),
+    "options": _("options"),
+    "positional arguments": _("positional arguments"),
+    "ambiguous option: %(option)s could match %(matches)s": _(
+        "%(option)s could be %(matches)s; type more of it"
+    ),
+    "ignored explicit argument %r": _("takes no value; omit %r"),
+    "invalid %(type)s value: %(value)r": _("invalid %(type)s value: %(value)r"),
+    "not allowed with argument %s": _("cannot be combined with %s; choose one of them"),
+    "one of the arguments %s is required": _("please add one of %s; --help has examples"),
+    "the following arguments are required: %s": _("please add %s; --help has examples"),
 }
 # Help and errors call what you give an option by the same word.
 _METAVARS: Final = {
@@ -58,7 +58,7 @@ _NOT_TOLD: Final = (None, "", False, argparse.SUPPRESS)
 
 def speak() -> None:
     """From now on, in whatever language is chosen when something is said."""
-    argparse.__dict__.update(_=_ours, ngettext=_counted, _get_action_name=_name_of)
+    argparse.__dict__.update(_=_ours, _get_action_name=_name_of)
 
 
 class HelpFormatter(argparse.HelpFormatter):
@@ -117,10 +117,4 @@ def _ours(message: str) -> str:
     if message == _NAMED:
         told = translate(_("{name}: {told}"))
         return told.format(name="%(argument_name)s", told="%(message)s")
-    return translate(message) if message in _SAID else message
-
-
-def _counted(one: str, many: str, number: int) -> str:
-    if one == "expected %s argument":
-        return plural("expected %s argument", "expected %s arguments", number)
-    return one if number == 1 else many
+    return translate(_SAID[message]) if message in _SAID else message

@@ -12,7 +12,7 @@ from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.rules import MOST_SEATS, Game
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.match.chair import Chair
-from drawholdem_tui.players.cast import character_in
+from drawholdem_tui.players.cast import kind_of
 from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
 from drawholdem_tui.story.stage import SeatOnStage
 from drawholdem_tui.tui.table.scene.regions import (
@@ -62,7 +62,7 @@ def seat_picture(
         stack=seat.stack,
         look=SeatLook.OUT,
         said=_why_out(seat),
-        kind=_kind(show.computers.get(chair, "")),
+        kind=kind_of(show.computers.get(chair, "")),
         button=show.button == chair,
     )
     number = show.seat_of(chair)
@@ -83,11 +83,6 @@ def seat_picture(
         marks=_marks(show, number, on_stage),
         chance=percent(shares[number]) if number in shares else "",
     )
-
-
-def _kind(words: str) -> str:
-    """What kind of player it is: whoever has a name of its own needs the level alone."""
-    return words.partition(":")[0] if character_in(words) else words
 
 
 _POSTED = {PostKind.SMALL: _("SB"), PostKind.BIG: _("BB"), PostKind.OVER: _("OB")}

@@ -71,7 +71,10 @@ SENTENCES: dict[str, str] = {
     "no_more_overblinds": _("the overblind for the next hand has already been announced"),
     "no_choice_now": _("you cannot choose a game now; the games are {games}"),
     # levels of a knockout
-    "no_levels": _("unknown file or name {name!r}; the names are {known}"),
+    "no_levels": _("unknown file or name {name!r}; choose one of {known}, by minutes standard:15"),
+    "levels_are_a_folder": _("{name} is a folder, not a file"),
+    "levels_are_no_text": _("{name} is not a text file (UTF-8)"),
+    "levels_are_no_toml": _("{name} is not a TOML file: {why}"),
     "levels_unreadable": _("{name} cannot be read: {why}"),
     "levels_incomplete": _(
         "{name} needs 'hands' or 'minutes' (a number) and 'levels' (a list of levels)"

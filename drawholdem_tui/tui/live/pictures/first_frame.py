@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from drawholdem_tui.engine.rules import Game, Rules
 from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.players.cast import kind_of
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.hot_seat.commands import COACH
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
@@ -95,6 +96,6 @@ def _bare_title(rules: Rules) -> TitlePicture:
 def _seats(table: TableOptions) -> tuple[SeatPicture, ...]:
     names, bots = table.who_sits_there()
     return tuple(
-        SeatPicture(called(name), table.stack, SeatLook.IN, kind=bots.get(chair, ""))
+        SeatPicture(called(name), table.stack, SeatLook.IN, kind=kind_of(bots.get(chair, "")))
         for chair, name in enumerate(names)
     )

@@ -151,11 +151,12 @@ def _plate(
         cells.text(x - 1, y, looks.glyphs.star, inks.said)
     stack_x = cells.right(end, y, amount(picture.stack), inks.stack)
     draw_name(cells, (x, y), picture, inks, stack_x - 1 - x)
+    level = _level_behind_the_name(cells, (x, stack_x, y), picture, inks)
     if not covered:  # else there is room for one thing, and whose turn it is comes first
         end = _marks(cells, picture, looks, (end, y + 1))
     style = inks.said if picture.said else inks.quiet
     width = end - 1 - x
-    told = fitting(picture, width) or _told(picture)
+    told = fitting(picture, width) or ("" if level else _level(picture, width))
     if (at := _beside(covered, x, end, cell_len(told))) is not None:
         cells.text(at, y + 1, told, style, width=end - at)
 
@@ -174,6 +175,26 @@ def _beside(covered: Collection[tuple[int, int]], x: int, end: int, width: int) 
 def _told(picture: SeatPicture) -> str:
     """What somebody has done; of who is not in a hand, what kind of player it is."""
     return picture.said or ("" if picture.cards else picture.kind)
+
+
+def _level_behind_the_name(
+    cells: Cells, at: tuple[int, int, int], picture: SeatPicture, inks: SeatInk
+) -> bool:
+    """Whether there is room for it whole."""
+    x, end, y = at
+    x += cell_len(picture.name) + 1
+    if not (picture.kind and picture.cards) or picture.chance:
+        return False
+    if x + cell_len(picture.kind) >= end:
+        return False
+    cells.text(x, y, picture.kind, inks.quiet)
+    return True
+
+
+def _level(picture: SeatPicture, width: int) -> str:
+    """How strong a computer plays, until it says something; of who is not dealt in as far as there
+    is room, else whole or not at all."""
+    return picture.kind if not picture.cards or cell_len(picture.kind) <= width else ""
 
 
 def _marks(cells: Cells, picture: SeatPicture, looks: Looks, ends: Cell) -> int:
@@ -260,7 +281,10 @@ def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: boo
     bet_begins = cells.right(columns.bet_end, 0, bet, inks.stack if picture.bet else inks.quiet)
     # an amount that somebody has won runs on, as far as no bet lies there
     width = bet_begins - columns.said - 1
-    cells.text(columns.said, 0, fitting(picture, width), inks.said, width=width)
+    said, style = fitting(picture, width), inks.said
+    if not said:
+        said, style = _level(picture, width), inks.quiet
+    cells.text(columns.said, 0, said, style, width=width)
     cells.text(columns.marks, 0, swapped(picture, looks, 2), inks.accent)
 
 
