@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from drawholdem_tui.engine import pots
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.cards import UNKNOWN, Card, without
 from drawholdem_tui.engine.deck import Deck
 from drawholdem_tui.engine.errors import BrokenHand
 from drawholdem_tui.engine.events import (
@@ -197,7 +197,7 @@ class Dealer:
         """The discards go over the line, and as many come at once (DP-7). Kept ``aside`` they
         never go back into the deck (DP-10)."""
         table = self.table
-        kept = tuple(card for card in table.hands[seat] if card not in discards)
+        kept = tuple(without(table.hands[seat], discards))
         table.hands[seat] = kept
         reserve = [] if aside else list(discards)
         received: list[Card] = []
@@ -217,7 +217,7 @@ class Dealer:
 
     def keep_out_of_the_deck(self, proof: tuple[Card, ...]) -> None:
         """Cards that prove a dropped player's openers are dealt to nobody else."""
-        self.folded_cards = [card for card in self.folded_cards if card not in proof]
+        self.folded_cards = without(self.folded_cards, proof)
 
     def forget_draws(self) -> None:
         """How many each drew is no longer told (DP-9)."""
@@ -297,8 +297,9 @@ class Dealer:
     # The end
 
     def show(self, seat: int) -> None:
+        cards = self.table.hands[seat]
         self.table.shown.add(seat)
-        self.say(HandShown(seat, self.table.hands[seat]))
+        self.say(HandShown(seat, () if UNKNOWN in cards else cards))
 
     def muck(self, seat: int) -> None:
         self.say(HandMucked(seat))

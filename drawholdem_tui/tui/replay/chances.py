@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.tui.hot_seat.chances import Chances, OpenHands
@@ -27,6 +27,9 @@ class ReplayChances(Chances):
             self.count(None)
             return True
         hands, board = _open_hands(player), player.show.board
+        if UNKNOWN in board:
+            self.count(None)
+            return False
         unknown = sum(not seat.folded for seat in player.show.stage.seats) - len(hands)
         if unknown:  # one's own against those of which nothing is known
             own = player.recorded.own

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence, Set
 from typing import Final
 
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.events import CardsDrawn, Held
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.rules import MOST_SEATS, Game
@@ -173,7 +173,8 @@ def board_picture(show: HandOnShow) -> BoardPicture:
     if rules.game is Game.DRAW_POKER:
         return BoardPicture(places=0)
     board = show.stage.board
-    return BoardPicture(board, frozenset(board) & show.winning)
+    faces = tuple(None if card == UNKNOWN else card for card in board)
+    return BoardPicture(faces, frozenset(board) & show.winning)
 
 
 def line_picture(show: HandOnShow) -> LinePicture:
