@@ -131,12 +131,12 @@ def _decide_about_the_waiting(options: argparse.Namespace, table: TableOptions) 
     from drawholdem_tui.words.past.waiting import game_waits, other_game_waits
 
     waiting = at_another_table(paths(options.data_dir).book, table)
-    if waiting is None:
-        return
+    if waiting is None or waiting.real:
+        return  # the real table is put aside, and that is told
     refusal = UsageError(other_game_waits(waiting.began))
     if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
         raise refusal
-    options.new = _puts_it_aside(game_waits(*waiting), refusal)
+    options.new = _puts_it_aside(game_waits(*waiting[:3]), refusal)
 
 
 def _puts_it_aside(waits: str, refusal: UsageError) -> bool:

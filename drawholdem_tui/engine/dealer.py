@@ -35,6 +35,7 @@ from drawholdem_tui.engine.events import (
     HoleCardsDealt,
     OnTheLine,
     OpenersSplit,
+    Pool,
     PotAwarded,
     Raised,
     Street,
@@ -227,10 +228,14 @@ class Dealer:
     def _restock(self, reserve: list[Card]) -> None:
         """DP-12: first what is out of play, then the folded hands, and as a last resort the
         discards of the player being served."""
-        pool = self.out_of_play or self.folded_cards or reserve
+        pool, made_of = reserve, Pool.OWN
+        if self.out_of_play:
+            pool, made_of = self.out_of_play, Pool.THROWN_AWAY
+        elif self.folded_cards:
+            pool, made_of = self.folded_cards, Pool.FOLDED
         size = self.stub.reshuffle(pool)
         pool.clear()
-        self.say(DeckReshuffled(size))
+        self.say(DeckReshuffled(size, made_of))
 
     def cards_to_be_had(self) -> int:
         """How many cards can be dealt without the discards of the player being served."""

@@ -30,6 +30,8 @@ ALLOWED = (
     ("storage/book/schema.py", ".*CREATE TABLE.*", "SQL"),
     ("engine/fact.py", r"def __init__\(self, \{\}\): \{\}|self\.\{\} = \{\}", "Python"),
     ("engine/action_words.py", "(raise|swap|draw) {}", "an action as the book has it"),
+    ("evening/real/*.py", "board {}|p{} {}", "what is said at a real table, as the book has it"),
+    ("cli/referee.py", "Ann,Ben(,Cleo)?", "names of people"),
     ("storage/phh/write.py", "({} sd|d d[hb]|p{} [a-z]+)( .*)?", "an action of PHH"),
     ("tour/reading_scenes.py", "d db", "an action of PHH"),
     ("storage/phh/variants.py", "[A-Z0-9]+", "a code of PHH"),

@@ -49,6 +49,21 @@ PAGES: Final[dict[str, Page]] = {
         },
         (_NO_SAVE, (130, _("stopped with Ctrl-C; the game is saved"))),
     ),
+    "table": Page(
+        _(
+            "A real table with real cards and chips: who is to act, what it costs, what the dealer "
+            "does next, and who gets what. Nobody's cards are known here."
+        ),
+        {
+            "table --plain --seats Ann,Ben,Cleo": _("three people, as lines of text"),
+            "table --plain": _("the table goes on where it was left"),
+            "table --plain --seats Ann,Ben --mode knockout --levels standard:15": _(
+                "a tournament with blinds by minutes"
+            ),
+            "table --plain --seats Ann,Ben,Cleo --choice button": _("dealer's choice"),
+        },
+        (_NO_SAVE, (130, _("stopped with Ctrl-C; the game is saved"))),
+    ),
     "tour": Page(
         _("The rules in narrated hands: press Space, or read them as lines of text."),
         {

@@ -69,6 +69,9 @@ class RealTable:
     corrected: tuple[Correction, ...] = ()
 
 
+NOT_CORRECTED: Final = RealTable()
+
+
 class Computer(NamedTuple):
     """Who sat on a player's chair: the words behind ``cpu:``, and which edition of a level of ours;
     0 of somebody else's bot."""

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TextIO
+from typing import Any, NamedTuple, TextIO
 
 import tomli_w
 
@@ -35,14 +35,13 @@ from drawholdem_tui.engine.rules import Rules, Structure
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.engine.shuffle import seal_of
 from drawholdem_tui.storage.phh.decided_again import fields_of
-from drawholdem_tui.storage.phh.record import OURS, Computer, RealTable
+from drawholdem_tui.storage.phh.record import NOT_CORRECTED, OURS, Computer, RealTable
 from drawholdem_tui.storage.phh.replay import fees_of, openers_of
 from drawholdem_tui.storage.phh.shown_afterwards import rabbit_of, shown_of
 from drawholdem_tui.storage.phh.variants import VARIANTS, code_of
 from drawholdem_tui.storage.whole_files import whole_file, write_whole
 
 _BYTES_OF_A_SECRET = 32
-NOT_CORRECTED: Final = RealTable()
 
 
 class AtTheTable(NamedTuple):

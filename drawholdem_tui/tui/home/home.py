@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from textual.screen import Screen
 
-from drawholdem_tui.evening.lobby import Lobby, left_for_the_day, mended
+from drawholdem_tui.evening.lobby import Lobby, left_aside, mended
 from drawholdem_tui.match.names import NAMELESS, is_a_name
 from drawholdem_tui.past.anything import anything_to_tell
 from drawholdem_tui.storage.book.faults import BookFault
@@ -215,7 +215,7 @@ class Home:
             )
         elif found is None or book is None:
             table = daily_table(day)
-            news = left_for_the_day(lobby.opened, table.seed)
+            news = left_aside(lobby.opened, table.seed)
             self.program.play(lobby.start_daily(table), *news)
         elif isinstance(taken := Writing(self.program).take_up(found.evening), str):
             self._tell(taken)

@@ -235,9 +235,11 @@ def daily_goes_on(day: str, hands: int) -> str:
     return template.format(day=day, hands=hands)
 
 
-def put_aside_for_the_day(began: str, evening: int) -> str:
-    """Another evening was open when the deal of the day began."""
+def put_aside(began: str, evening: int, *, real: bool = False) -> str:
+    """Another evening was open when the deal of the day began, or one of the other kind."""
     template = _("The game of {when} is put aside; play --evening {evening} resumes it.")
+    if real:
+        template = _("The game of {when} is put aside; table --evening {evening} resumes it.")
     return translate(template).format(when=local_time(began), evening=evening)
 
 

@@ -113,6 +113,10 @@ SENTENCES: dict[str, str] = {
     "shown_too_few": _("a hand has {due} cards"),
     "order_differs": _("the cards of {seat} beat those of {other}"),
     "order_differs_tie": _("the cards of {seat} and of {other} are equal"),
+    "nothing_to_undo": _("there is nothing to take back in this hand"),
+    "nothing_to_correct": _("there is no such stack to correct"),
+    "button_is_drawn": _("the button can be given only before the first hand"),
+    "board_cards": _("{lie} cards lie on the board; {found} do not fit"),
     "board_not_told": _("the program does not know the whole board, so it cannot judge cards"),
     # hand files
     "unreadable": _("cannot be read: {why}"),
