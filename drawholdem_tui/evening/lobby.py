@@ -94,6 +94,8 @@ class Lobby:
 
         if self.opened.book is None:
             raise CannotGoOn(translate(_("the book is not open")))
+        if is_real(found):
+            raise CannotGoOn(at_the_other_table(found.id, real=True))
         return taken_up(found, self.opened.book, hands)
 
     def news_of(self, found: OpenEvening) -> str:

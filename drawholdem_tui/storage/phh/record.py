@@ -271,11 +271,16 @@ def _real_table(fields: Mapping[str, Any], seats: int) -> RealTable | None:
     ):
         raise FileFault("order_row", row=order)
     taken_back = _list(fields, "_taken_back")
+    corrected = _rows(fields, "_corrected", Correction, "corrected_row") or ()
+    for row in corrected:
+        chips = is_whole(row.had, 0, MOST_CHIPS) and is_whole(row.has, 0, MOST_CHIPS)
+        if not chips or not isinstance(row.name, str):
+            raise FileFault("corrected_row", row=row._asdict())
     return RealTable(
         tuple(map(tuple, order)),
         _flag(fields, "_split_openers"),
         tuple(on_one_line(each, LONGEST_NAME) for each in taken_back if isinstance(each, str)),
-        _rows(fields, "_corrected", Correction, "corrected_row") or (),
+        corrected,
     )
 
 
