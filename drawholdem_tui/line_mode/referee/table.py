@@ -14,16 +14,11 @@ from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.evening.real.called import CalledHand
 from drawholdem_tui.evening.real.clock import Clock
 from drawholdem_tui.evening.real.table import Referee
+from drawholdem_tui.evening.real.typed import cards_typed, judgement_of, last_chip
 from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.line_mode.referee.asked import QUESTIONS, answer
 from drawholdem_tui.line_mode.referee.between import COMMANDS, RealInterval
-from drawholdem_tui.line_mode.referee.typed import (
-    cards_typed,
-    judgement_of,
-    last_chip,
-    prompt_for,
-    said_by,
-)
+from drawholdem_tui.line_mode.referee.typed import prompt_for, said_by
 from drawholdem_tui.line_mode.typed import (
     ACTIONS,
     CommandError,
