@@ -293,7 +293,14 @@ def _lobby(options: argparse.Namespace, closing: ExitStack) -> Lobby:
     files = paths(options.data_dir)
     afresh, evening = getattr(options, "new", False), getattr(options, "evening", None)
     opened = closing.enter_context(
-        sit_down(files.book, afresh, evening, files.settings, _named_by(options))
+        sit_down(
+            files.book,
+            afresh,
+            evening,
+            files.settings,
+            _named_by(options),
+            real=getattr(options, "real", False),
+        )
     )
     return Lobby(opened, files)
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from contextlib import suppress
 from io import TextIOWrapper, UnsupportedOperation
 from typing import Final
 
 from drawholdem_tui.cli.command import Parser, count, settings_of, tell
-from drawholdem_tui.cli.surroundings import check_input
+from drawholdem_tui.cli.surroundings import check_input, no_screen, why_no_screen
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.evening.waiting import at_another_table
+from drawholdem_tui.evening.waiting import a_real_table_waits, at_another_table
 from drawholdem_tui.match.mode import WAYS
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
@@ -55,8 +56,18 @@ def table(options: argparse.Namespace) -> int:
         waiting = at_another_table(paths(options.data_dir).book, asked_for)
         if waiting and waiting.real:
             raise UsageError(other_game_waits(waiting.began, real=True))
-    check_input()
-    return in_lines(options, asked_for)
+    if options.plain:
+        check_input()
+        return in_lines(options, asked_for)
+    if why := why_no_screen(os.environ):
+        raise no_screen("table", why)
+    waits = options.evening is not None or a_real_table_waits(paths(options.data_dir).book)
+    if asked_for is None and (options.new or not waits):
+        raise UsageError(_name_them(), "seats")
+    from drawholdem_tui.cli.play import on_screen
+
+    options.real = True
+    return on_screen(options, opens=lambda app: app.home.real_table(asked_for))
 
 
 def _name_them() -> str:

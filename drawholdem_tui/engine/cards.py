@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from drawholdem_tui.engine.errors import CardError
+from drawholdem_tui.engine.errors import BrokenHand, CardError
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
@@ -46,11 +46,11 @@ class _Unknown(Card):
 
     @property
     def rank(self) -> int:
-        raise CardError("unknown_card")
+        raise BrokenHand("unknown_card")
 
     @property
     def suit(self) -> str:
-        raise CardError("unknown_card")
+        raise BrokenHand("unknown_card")
 
     def __str__(self) -> str:
         return "??"

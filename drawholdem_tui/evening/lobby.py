@@ -68,8 +68,7 @@ class Lobby:
 
     def waiting(self) -> OpenEvening | None:
         """The evening that was interrupted, as the book has it now."""
-        found = self.opened.book.open_evening() if self.opened.book else None
-        return None if found and is_real(found) else found
+        return self.opened.book.open_evening() if self.opened.book else None
 
     def asked_for(self, table: TableOptions) -> ToPlay:
         """What ``play`` means: go on with the evening that was found, or start this one."""
@@ -94,8 +93,6 @@ class Lobby:
 
         if self.opened.book is None:
             raise CannotGoOn(translate(_("the book is not open")))
-        if is_real(found):
-            raise CannotGoOn(at_the_other_table(found.id, real=True))
         return taken_up(found, self.opened.book, hands)
 
     def news_of(self, found: OpenEvening) -> str:
@@ -105,6 +102,12 @@ class Lobby:
     def new_game(self, table: TableOptions) -> Evening:
         """What the menu means: regulars of the house take the computer's chairs."""
         return self.start(with_company(table))
+
+    def at_a_real_table(self, table: TableOptions | None) -> Evening | None:
+        """The one that waits, else the one asked for; nothing where there is neither."""
+        if self.opened.evening is not None and not self._begun:
+            return self.go_on(self.opened.evening)
+        return self.start(table.but(real=True)) if table is not None else None
 
     def start_daily(self, table: TableOptions) -> Evening:
         """A deal of the day: the same cards whatever has been begun before it."""

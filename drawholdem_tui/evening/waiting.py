@@ -41,6 +41,18 @@ def at_another_table(book: Path, table: TableOptions) -> Waiting | None:
     return Waiting(row.began, row.hands, _names(standing.state), is_real)
 
 
+def a_real_table_waits(book: Path) -> bool:
+    """Whether a game at a real table would be gone on with; of a book with something wrong nobody
+    can say, and whoever opens it does."""
+    if not book.exists():
+        return False
+    try:
+        with history(book) as past:
+            return any(row.status == "open" and row.real for row in past.evenings())
+    except BookFault:
+        return True
+
+
 def _is_at(standing: Standing, table: TableOptions) -> bool:
     """Whether they are the same in everything that can be asked for."""
     try:

@@ -160,6 +160,9 @@ class DrawHoldem(TerminalApp):
 
     def play(self, evening: Evening, *news: str, notice: str = "") -> None:
         """Sit down, with something to be told in the first hand, and in the title meanwhile."""
+        if evening.laid.real:
+            self.push_screen(self.home.at_a_real_table(evening))
+            return
         table = self.table_of(evening)
         table.director.news, table.director.notice = news, notice
         self.push_screen(table, partial(self._after_the_table, evening))

@@ -29,6 +29,8 @@ def entries(waits: str, *, history: bool) -> tuple[MenuItem, ...]:
     if waits:
         new = _("puts the interrupted game aside")
     items.append(MenuItem("new", translate(_("New game")), translate(new)))
+    real = translate(_("with a real deck: the program is the referee"))
+    items.append(MenuItem("referee", translate(_("Referee: real cards")), real))
     tour = translate(_("the rules, in narrated hands"))
     if history or waits:
         items.append(MenuItem("tour", translate(_("Tour")), tour))
