@@ -30,6 +30,7 @@ class AtTheEnd:
     won: tuple[Won, ...] = ()
     folded: e.Street | None = None
     mucked: bool = False
+    shown: bool = False  # also where nobody has told the program the cards
 
     @property
     def five(self) -> frozenset[Card]:
@@ -61,6 +62,7 @@ class Showdown:
                 self.seats[seat].folded = self._street
             case e.HandShown(seat, cards):
                 self.seats[seat].cards = cards
+                self.seats[seat].shown = True
             case e.HandMucked(seat):
                 self.seats[seat].mucked = True
             case e.CardsShown(seat, cards) if said:

@@ -264,7 +264,7 @@ class DrawHoldem(TerminalApp):
     def action_command_palette(self) -> None:
         """Over a table: nowhere else there is anything in it."""
         from drawholdem_tui.tui.live.screens.table import TableScreen
-        from drawholdem_tui.tui.pages.command_palette import PaletteScreen
+        from drawholdem_tui.tui.pages.choice import PaletteScreen
 
         if isinstance(self.screen, TableScreen):
             self.push_screen(PaletteScreen(id="--command-palette"))

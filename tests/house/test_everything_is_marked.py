@@ -67,7 +67,7 @@ ALLOWED = (
     ("words/plain_signs.py", "[A-Z][a-z]?|EUR", "letters for letters and signs"),
     ("*", "NFK?[CD]", "forms of Unicode"),
     ("match/names.py", "ABE[A-Za-z]{20,}|iag", "letters that others look like"),
-    ("tui/table/scene/amounts.py", "[KMBT]", "thousands and so on, as signs"),
+    ("tui/table/scene/plan.py", "[KMBT]", "thousands and so on, as signs"),
     ("tui/looks/glyphs.py", "[DX]", "the dealer's button, and the weave of a card's back"),
     ("rulebook/clauses.py", "(TH|DH|DP)-[0-9]+", "clauses of the rulebook"),
     ("tui/table/drawing/svg.py", "<text .*|font-family.*", "SVG"),

@@ -29,8 +29,6 @@ def entries(waits: str, *, history: bool) -> tuple[MenuItem, ...]:
     if waits:
         new = _("puts the interrupted game aside")
     items.append(MenuItem("new", translate(_("New game")), translate(new)))
-    real = translate(_("with a real deck: the program is the referee"))
-    items.append(MenuItem("referee", translate(_("Referee: real cards")), real))
     tour = translate(_("the rules, in narrated hands"))
     if history or waits:
         items.append(MenuItem("tour", translate(_("Tour")), tour))
@@ -44,6 +42,8 @@ def entries(waits: str, *, history: bool) -> tuple[MenuItem, ...]:
     items.append(
         MenuItem("rules", translate(_("Rules")), translate(_("all of them, with examples")))
     )
+    real = translate(_("real cards, real chips: you deal"))
+    items.append(MenuItem("referee", translate(_("Referee")), real))
     if history:
         played = translate(_("your games: replay, name, export"))
         items.append(MenuItem("history", translate(_("History")), played))

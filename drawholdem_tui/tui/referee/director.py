@@ -5,12 +5,12 @@ from __future__ import annotations
 
 import enum
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final, Protocol
 
-from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.actions import Action, Draw, Fold, RaiseTo
 from drawholdem_tui.engine.cards import UNKNOWN
-from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.decisions import DrawDecision
 from drawholdem_tui.engine.errors import CardError, IllegalAction
 from drawholdem_tui.engine.judging import Judgement
 from drawholdem_tui.evening.between import BetweenHands, refusal
@@ -19,16 +19,16 @@ from drawholdem_tui.evening.real.called import CalledHand
 from drawholdem_tui.evening.real.clock import Clock
 from drawholdem_tui.evening.real.spoken import spoken_between
 from drawholdem_tui.evening.real.table import Referee
-from drawholdem_tui.evening.real.typed import Unclear, cards_typed, judgement_of, last_chip
+from drawholdem_tui.evening.real.typed import Unclear, cards_typed, judgement_of
 from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.tui.referee.commands import LEAVE
+from drawholdem_tui.tui.referee.answers import Answers
+from drawholdem_tui.tui.referee.commands import LEAVE, TYPE
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.evening import last_hand
@@ -60,7 +60,7 @@ class Shows(Protocol):
         """The evening came to its end, or somebody has left."""
 
 
-class AtARealTable:
+class AtARealTable(Answers):
     """``press`` and ``run`` come from the screen."""
 
     def __init__(self, evening: Evening, keymap: Keymap, face: Face, front: Shows) -> None:
@@ -83,15 +83,15 @@ class AtARealTable:
         if self.referee.hand is not None:
             self._begins()
         elif not self.referee.match.hands and self.referee.match.button:
-            has = translate(_("{name} has the button, drawn by lot. T: button and a name."))
+            has = translate(_("{name} has the button, drawn by lot; {key} gives it to another."))
             chair = self.referee.match.chairs[self.referee.match.button.button]
-            self.lines.append(has.format(name=chair.name))
+            self.lines.append(has.format(name=chair.name, key=keymap.key_of(TYPE)))
 
     # As it stands
 
     @property
     def asked_once(self) -> str:
-        """A question that any key but Y or Enter answers with no."""
+        """A question that any key but Y answers with no."""
         return self._sure[0] if self._sure else ""
 
     @property
@@ -110,7 +110,7 @@ class AtARealTable:
         if self._sure is not None:
             _question, do = self._sure
             self._sure = None
-            if key.lower() in {"y", "j", "o", "enter"}:
+            if key.lower() in {"y", "j", "o"}:
                 self._try(do)
         elif self.entry is not None:
             self._type(key)
@@ -190,72 +190,6 @@ class AtARealTable:
         }
 
     # What is said in a hand
-
-    def _bet(self) -> BetDecision | None:
-        decision = self.referee.decision
-        bet = decision.then if isinstance(decision, SwapDecision) else decision
-        return bet if isinstance(bet, BetDecision) else None
-
-    def _no_bet(self) -> str:
-        if self._bet() is not None:
-            return ""
-        if isinstance(self.referee.decision, SwapDecision):
-            return translate(_("Before the flop everybody swaps or keeps first."))
-        return translate(_("Nobody is asked to bet now."))
-
-    def _no_raise(self) -> str:
-        bet = self._bet()
-        if bet is not None and not bet.may_raise:
-            return translate(_("A raise is not possible now."))
-        return self._no_bet()
-
-    def _bets(self, action: Action) -> None:
-        """On the flop and later a bet means keeping both cards, where a swap is on offer."""
-        keeps = isinstance(self.referee.decision, SwapDecision)
-        actions = [Keep(), action] if keeps else [action]
-        decision, bet = self.referee.decision, self._bet()
-        amount = last_chip(decision, action) if decision and bet else None
-        self._asked_or_said(amount, actions)
-
-    def _asked_or_said(self, amount: int | None, actions: Sequence[Action]) -> None:
-        decision = self.referee.decision
-        if amount is None or decision is None:
-            self._says(*actions)
-            return
-        sure = translate(_("{name} all-in with {amount}? Y"))
-        name = self.hand.names[decision.seat]
-        self._sure = (
-            sure.format(name=name, amount=chips(amount)),
-            lambda: self._says(*actions),
-        )
-
-    def _check_or_call(self) -> None:
-        bet = self._bet()
-        self._bets(Call() if bet and bet.may_call else Check())
-
-    def _all_in(self) -> None:
-        bet = self._bet()
-        if bet and bet.may_raise and bet.max_to == bet.all_in_to:
-            self._bets(RaiseTo(bet.max_to))
-        elif bet and bet.to_call == bet.stack:
-            self._bets(Call())
-        elif bet:
-            self.notice = translate(_("All-in is not possible now."))
-
-    def _swap(self) -> None:
-        decision = self.referee.decision
-        if isinstance(decision, DrawDecision) and decision.opener:
-            self._splits = not self._splits
-        elif isinstance(decision, SwapDecision):
-            self._asked_or_said(last_chip(decision, Swap(UNKNOWN)), [Swap(UNKNOWN)])
-        else:
-            self.notice = translate(_("A swap is not possible now."))
-
-    def _keep(self) -> None:
-        if isinstance(self.referee.decision, DrawDecision):
-            self._says(Draw())
-        else:
-            self._says(Keep())
 
     def _says(self, *actions: Action) -> None:
         if self.is_between:
@@ -361,7 +295,8 @@ class AtARealTable:
         if enough or (match.over and match.mode is Mode.KNOCKOUT):
             self._is_over()
         elif broke := self.between.out_of_chips():
-            what = translate(_("T, then rebuy, sitout or leave and the name."))
+            what = translate(_("{key}, then rebuy, sitout or leave and the name."))
+            what = what.format(key=self.keymap.key_of(TYPE))
             self.notice = f"{self.between.is_out_of_chips(broke[0])} {what}"
         elif match.over:
             self.notice = translate(_("Fewer than two players have chips."))

@@ -136,9 +136,11 @@ def _turn(at: AtARealTable) -> tuple[str, str]:
     if (decision := referee.decision) is not None:
         return at.hand.names[decision.seat], at.hand.turn()
     if referee.hand is None:
-        return translate(_("Next hand")), translate(_("Enter deals the next hand."))
-    told = translate(_("Enter: the next hand. U takes the last word back."))
-    return translate(_("Hand over")), told
+        deals = translate(_("{next} deals the next hand."))
+        return translate(_("Next hand")), deals.format(next=at.keymap.key_of(c.NEXT))
+    told = translate(_("{next}: the next hand. {undo} takes the last word back."))
+    key = at.keymap.key_of
+    return translate(_("Hand over")), told.format(next=key(c.NEXT), undo=key(c.UNDO))
 
 
 def _figures(at: AtARealTable, view: View | None) -> tuple[Figure, ...]:

@@ -17,6 +17,7 @@ from drawholdem_tui.tui.keys.typed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
+from drawholdem_tui.tui.referee.commands import BOARD, TYPE
 from drawholdem_tui.tui.referee.director import AtARealTable
 from drawholdem_tui.tui.referee.drawn import RealTablePage
 from drawholdem_tui.tui.referee.picture import real_table_picture
@@ -25,9 +26,9 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 _TYPED: Final = (
-    _("T, then: correct Ben 1240, join Zoe, leave Ben, rebuy Ben, topup Ben 500, sitout Ben,"),
-    _("sitin Ben, overblind Ann, game texas-holdem, button Ben (before the first hand)."),
-    _("D, then: Qs 7d 2c, the cards of the board."),
+    _("{type}, then: correct Ben 1240, join Zoe, leave Ben, rebuy Ben, topup Ben 500,"),
+    _("sitout Ben, sitin Ben, overblind Ann, game texas-holdem, button Ben (at the start)."),
+    _("{board}, then: Qs 7d 2c, the cards of the board."),
     _("At the showdown: 2 1, best first; a tie 1=3; or the cards that are shown: 1 AsKd 3 7c7d."),
 )
 
@@ -105,7 +106,8 @@ class RefereeScreen(DirectedScreen[None]):
                 self.app.push_screen(RulesPage(self.looks.glyphs.face, "7"))
             case "help":
                 keys = keys_as_lines(self.table.keymap, [When.REFEREE])
-                told = [translate(line) for line in _TYPED]
+                key = self.table.keymap.key_of
+                told = [translate(line).format(type=key(TYPE), board=key(BOARD)) for line in _TYPED]
                 self.app.push_screen(Page(translate(_("Help")), [*keys, "", *told]))
 
     def ended(self, *, over: bool) -> None:

@@ -309,7 +309,7 @@ def _result(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) 
         shorter = hand_in_full(end.ranked, end.told._replace(beaten=()))
         said = hand_in_full(end.ranked, end.told) if end.won else shorter
     else:
-        said = unseen(won=bool(end.won), mucked=end.mucked)
+        said = unseen(won=bool(end.won), mucked=end.mucked, shown=end.shown)
         if end.mucked and own:
             shorter = hand_in_words(own, show.board)
             said = beaten_with(shorter)

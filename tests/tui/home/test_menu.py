@@ -18,7 +18,7 @@ from drawholdem_tui.players.cast import CAST
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.forms.settings_screen import SettingsScreen
 from drawholdem_tui.tui.hot_seat import answering, question
-from drawholdem_tui.tui.pages.command_palette import PaletteScreen
+from drawholdem_tui.tui.pages.choice import PaletteScreen
 
 FRESH = [
     "Tour", "Quick game", "New game", "Today's deal", "Drill", "Rules", "Settings", "Quit"
