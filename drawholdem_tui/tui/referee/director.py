@@ -25,7 +25,7 @@ from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.referee.answers import Answers
-from drawholdem_tui.tui.referee.commands import LEAVE, TYPE
+from drawholdem_tui.tui.referee.commands import HELP, LEAVE, LOG, RULES, TYPE
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -182,9 +182,9 @@ class AtARealTable(Answers):
             "referee type": Doer(lambda: self._opens(Entry.BETWEEN), self._not_over),
             "referee misdeal": Doer(self._misdeal, self._nothing_to_misdeal),
             "referee pause": Doer(self._pause),
-            "referee log": Doer(lambda: self.front.open("log")),
-            "referee rules": Doer(lambda: self.front.open("rules")),
-            "referee help": Doer(lambda: self.front.open("help")),
+            "referee log": Doer(lambda: self.front.open(LOG)),
+            "referee rules": Doer(lambda: self.front.open(RULES)),
+            "referee help": Doer(lambda: self.front.open(HELP)),
             "referee end": Doer(self._end),
             "referee leave": Doer(self._leave),
         }

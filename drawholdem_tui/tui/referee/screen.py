@@ -17,7 +17,7 @@ from drawholdem_tui.tui.keys.typed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
-from drawholdem_tui.tui.referee.commands import BOARD, TYPE
+from drawholdem_tui.tui.referee.commands import BOARD, LOG, RULES, TYPE
 from drawholdem_tui.tui.referee.director import AtARealTable
 from drawholdem_tui.tui.referee.drawn import RealTablePage
 from drawholdem_tui.tui.referee.picture import real_table_picture
@@ -96,19 +96,18 @@ class RefereeScreen(DirectedScreen[None]):
     def open(self, what: str) -> None:
         from drawholdem_tui.tui.pages.page import Page
 
-        match what:
-            case "log":
-                lines = [str(line) for line in self.table.hand.show.log]
-                self.app.push_screen(Page(translate(_("Log")), lines, at_end=True))
-            case "rules":
-                from drawholdem_tui.tui.pages.rules import RulesPage
+        if what == RULES:
+            from drawholdem_tui.tui.pages.rules import RulesPage
 
-                self.app.push_screen(RulesPage(self.looks.glyphs.face, "7"))
-            case "help":
-                keys = keys_as_lines(self.table.keymap, [When.REFEREE])
-                key = self.table.keymap.key_of
-                told = [translate(line).format(type=key(TYPE), board=key(BOARD)) for line in _TYPED]
-                self.app.push_screen(Page(translate(_("Help")), [*keys, "", *told]))
+            self.app.push_screen(RulesPage(self.looks.glyphs.face, "7"))
+        elif what == LOG:
+            lines = [str(line) for line in self.table.hand.show.log]
+            self.app.push_screen(Page(translate(_("Log")), lines, at_end=True))
+        else:
+            key = self.table.keymap.key_of
+            keys = keys_as_lines(self.table.keymap, [When.REFEREE])
+            told = [translate(line).format(type=key(TYPE), board=key(BOARD)) for line in _TYPED]
+            self.app.push_screen(Page(translate(_("Help")), [*keys, "", *told]))
 
     def ended(self, *, over: bool) -> None:
         async def when_written() -> None:
