@@ -55,12 +55,13 @@ PAGES: Final[dict[str, Page]] = {
             "does next, and who gets what. Nobody's cards are known here."
         ),
         {
-            "table --plain --seats Ann,Ben,Cleo": _("three people, as lines of text"),
-            "table --plain": _("the table goes on where it was left"),
-            "table --plain --seats Ann,Ben --mode knockout --levels standard:15": _(
+            "table --seats Ann,Ben,Cleo": _("three people, in their order at the table"),
+            "table": _("the table goes on where it was left"),
+            "table --seats Ann,Ben --mode knockout --levels standard:15": _(
                 "a tournament with blinds by minutes"
             ),
-            "table --plain --seats Ann,Ben,Cleo --choice button": _("dealer's choice"),
+            "table --seats Ann,Ben,Cleo --choice button": _("dealer's choice"),
+            "table --plain": _("as lines of text"),
         },
         (_NO_SAVE, (130, _("stopped with Ctrl-C; the game is saved"))),
     ),

@@ -15,6 +15,7 @@ from drawholdem_tui.tui.table.drawing.cards import draw_bitmap, draw_card, draw_
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.scene.regions import KeyHint
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -45,6 +46,7 @@ _TALL: Final = 3  # rows of a large line, at its smallest
 _ACROSS: Final = (100, 34)  # from this size on everything that counts is large
 _TWICE: Final = (150, 50)
 _MARGIN: Final = 3
+_APART: Final = 3  # cells between two keys
 
 
 def large(text: str, times: int = 1) -> tuple[str, ...] | None:
@@ -242,13 +244,9 @@ class RealTablePage(FeltSheet[RealTablePicture]):
         last = cells.height - 1
         bar = ink(palette.text, palette.bar)
         cells.fill(Place(0, last, cells.width, 1), bar)
-        x = 1
-        for hint in picture.keys:
-            told = f"{hint.key} {hint.title}"
-            if x + cell_len(told) >= cells.width:
-                break
+        for x, hint in _placed(picture.keys, cells.width):
             end = cells.text(x, last, hint.key, ink(palette.accent, palette.bar, bold=True))
-            x = cells.text(end + 1, last, hint.title, bar) + 3
+            cells.text(end + 1, last, hint.title, bar)
         said = picture.notice
         if picture.entry:
             said = f"{picture.entry}: {picture.typed}_"
@@ -262,9 +260,22 @@ class RealTablePage(FeltSheet[RealTablePicture]):
         """On a key below, which is the same as pressing it."""
         if self.picture is None or event.y != self.size.height - 1:
             return
-        x = 1
-        for hint in self.picture.keys:
-            end = x + cell_len(f"{hint.key} {hint.title}")
-            if x <= event.x < end:
+        for x, hint in _placed(self.picture.keys, self.size.width):
+            if x <= event.x < x + _width(hint):
                 self.post_message(CommandChosen(hint.command))
-            x = end + 3
+
+
+def _placed(hints: Sequence[KeyHint], width: int) -> list[tuple[int, KeyHint]]:
+    """As many as there is room for; the last, which is the way out, always."""
+    kept = list(hints)
+    while len(kept) > 1 and sum(_width(each) + _APART for each in kept) >= width:
+        del kept[-2]
+    placed, x = [], 1
+    for hint in kept:
+        placed.append((x, hint))
+        x += _width(hint) + _APART
+    return placed
+
+
+def _width(hint: KeyHint) -> int:
+    return cell_len(f"{hint.key} {hint.title}")

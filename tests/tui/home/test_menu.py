@@ -422,3 +422,14 @@ def test_nothing_of_a_table_is_told_by_the_palette_elsewhere(tmp_path: Path) -> 
         await program.until_page("MenuScreen")
 
     with_program(tmp_path, steps)
+
+
+def test_the_referee_is_in_the_menu_with_the_form_of_a_new_game(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.choose("Referee")
+        assert program.page == "NewGameScreen"
+        assert [program.values[f"seat {seat}"] for seat in (1, 2, 3)] == ["Ann", "Ben", "Cleo"]
+        await program.press("enter")
+        await program.until_page("RefereeScreen")
+
+    with_program(tmp_path, steps)
