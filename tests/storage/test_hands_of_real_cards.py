@@ -16,6 +16,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.judging import Judgement
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, TEXAS_HOLDEM
 from drawholdem_tui.engine.setup import regular
+from drawholdem_tui.evening.dealt_before import seats_in
 from drawholdem_tui.past.hands import fields_in
 from drawholdem_tui.past.recorded import hand_in_short, recorded_of
 from drawholdem_tui.storage.phh.documents import Found
@@ -124,3 +125,9 @@ def test_a_board_that_nobody_told_stays_unknown_in_a_replay() -> None:
     told = "\n".join(hand_in_short(Player(recorded, letters)))
     assert "Flop, pot 25: ?? ?? ??." in told
     assert "Player 2 wins the pot of 25." in told
+
+
+def test_a_hand_of_real_cards_cannot_be_dealt_again() -> None:
+    with pytest.raises(HandFault) as fault:
+        seats_in(text_of(document_of(shown_hand())))
+    assert fault.value.code == "cards_not_known"

@@ -168,6 +168,11 @@ def forked(replaying: Replaying) -> Evening | None:
             translate(_("there is nothing left to decide: go back to a decision"))
         )
         return None
+    if not recorded.hand.knows_the_cards:
+        replaying.notices.tell(
+            translate(_("it was played with real cards: nobody knows what would come"))
+        )
+        return None
     own = recorded.own
     in_the_hand = own is not None and not player.show.stage.seats[own].folded
     person = own if in_the_hand and own is not None else asked

@@ -169,6 +169,7 @@ SENTENCES: dict[str, str] = {
     "shown_row": _("the field '_shown' has a row {row!r}; a row has player and cards"),
     "order_row": _("the field '_order' is {row!r}; it lists the players, best first"),
     "corrected_row": _("the field '_corrected' has a row {row!r}; a row has name, had and has"),
+    "cards_not_known": _("was played with real cards, which the file does not know"),
     "real_cards": _("was dealt from a real deck, so there is nothing to check"),
     "rabbit_row": _("the field '_rabbit' is {row!r}; it has board and swap"),
     "shown_differ": _("the field '_shown' names cards that this player did not hold unseen"),
