@@ -10,7 +10,9 @@ from random import Random
 import pytest
 from at_a_real_table import PEOPLE, evening_at, found, hands_typed, real_table
 from real_cards import as_asked
+from rich.style import Style
 
+from drawholdem_tui.engine.cards import UNKNOWN
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.evening.evening import Evening
@@ -19,10 +21,15 @@ from drawholdem_tui.storage.settings import load
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.headless import headless
 from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.referee.commands import COMMANDS
 from drawholdem_tui.tui.referee.director import AtARealTable
 from drawholdem_tui.tui.referee.drawn import large
 from drawholdem_tui.tui.referee.picture import real_table_picture
+from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row
+from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.lines import Faces, draw_line
+from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.cards import letters
 
 SIZES = ((80, 24), (100, 30), (140, 40), (200, 55))
@@ -244,3 +251,14 @@ def test_a_monkey_at_a_real_table_breaks_nothing(seed: int) -> None:
             setup = table.referee.hand.setup
             assert sum(table.referee.hand.view(None).table.stacks) == sum(setup.stacks)
     assert table.lines
+
+
+def test_a_card_that_nobody_told_is_drawn_as_a_back_wherever_cards_lie() -> None:
+    looks = Looks()
+    for card in (UNKNOWN, None):
+        cells = Cells(20, 6, Style())
+        draw_card(cells, Place(0, 0, 7, 5), card, looks)
+        draw_row(cells, (0, 5), (card,), looks)
+        draw_line(cells, Place(8, 5, 10, 1), (Faces((card,)),), looks)
+        assert not any("??" in strip.text for strip in cells.strips())
+    assert looks.glyphs.face(UNKNOWN) == looks.glyphs.face_in_two(UNKNOWN) == "??"
