@@ -140,12 +140,12 @@ def _decide_about_the_waiting(options: argparse.Namespace, table: TableOptions) 
     from drawholdem_tui.words.past.waiting import game_waits, other_game_waits
 
     waiting = at_another_table(paths(options.data_dir).book, table)
-    if waiting is None:
-        return
+    if waiting is None or waiting.real:
+        return  # the real table is put aside, and that is told
     refusal = UsageError(other_game_waits(waiting.began))
     if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
         raise refusal
-    options.new = _puts_it_aside(game_waits(*waiting), refusal)
+    options.new = _puts_it_aside(game_waits(*waiting[:3]), refusal)
 
 
 def _puts_it_aside(waits: str, refusal: UsageError) -> bool:
@@ -302,7 +302,14 @@ def _lobby(options: argparse.Namespace, closing: ExitStack) -> Lobby:
     files = paths(options.data_dir)
     afresh, evening = getattr(options, "new", False), getattr(options, "evening", None)
     opened = closing.enter_context(
-        sit_down(files.book, afresh, evening, files.settings, _named_by(options))
+        sit_down(
+            files.book,
+            afresh,
+            evening,
+            files.settings,
+            _named_by(options),
+            real=getattr(options, "real", False),
+        )
     )
     return Lobby(opened, files)
 

@@ -25,16 +25,19 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called
 
 
-def add_table_options(parser: Parser, seats: str) -> None:
+def add_table_options(parser: Parser, seats: str, *, real: bool = False) -> None:
     """The table options of cli.md; ``seats`` is the command's own default, and where there is none
-    people do not sit down by name: seats are counted."""
-    plays = parser.prog.endswith(" play")
+    people do not sit down by name: seats are counted. At a ``real`` table cards are dealt by hand,
+    and nobody is a computer."""
+    plays = real or parser.prog.endswith(" play")
     add = parser.group(translate(_("who plays"))).add_argument
     who = translate(_("people by name; cpu, cpu:LEVEL, cpu:LEVEL:CHARACTER: see below"))
     if not plays:
         who = translate(
             _("cpu, cpu:LEVEL, cpu:LEVEL:CHARACTER, see below (default: six at random)")
         )
+    if real:
+        who = translate(_("the players, by name, in their order at the table"))
     if not seats:
         who = translate(_("number of seats; the players take turns (default: one each)"))
     add("--seats", default=seats, metavar="A,B,…" if seats else "N", help=who)
@@ -63,11 +66,14 @@ def add_table_options(parser: Parser, seats: str) -> None:
     levels = add("--levels", metavar="L", help=translate(_LEVELS))
     offers(levels, _schedules)
     add = parser.group(translate(_("how it is played"))).add_argument
-    add("--seed", metavar="S", help=translate(_("the same seed deals the same cards")))
+    seed = translate(_("the same seed deals the same cards"))
+    add("--seed", metavar="S", help=argparse.SUPPRESS if real else seed)
     speed = translate(_("1 slowest, 5 fastest, 0 no waiting (default 3)"))
     waits = add("--speed", type=whole, choices=range(6), help=speed)
     new = translate(_("put an interrupted game aside, and start a new one"))
     afresh = add("--new", action="store_true", help=new)
+    if real:
+        waits.help = argparse.SUPPRESS
     if not plays:  # known to scripts, and there is nothing for them to do
         for each in (modes, levels, waits, afresh):
             each.help = argparse.SUPPRESS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
-from drawholdem_tui.engine.cards import card, cards, text
+from drawholdem_tui.engine.cards import cards_or_unknown, text
 
 
 def words_of(action: Action) -> str:
@@ -24,14 +24,14 @@ def words_of(action: Action) -> str:
             return f"swap {given_up}"
         case Keep():
             return "keep"
-        case Draw(discards):
-            return f"draw {text(discards)}".rstrip()
+        case Draw(discards, splits):
+            return " ".join(filter(None, ("draw", text(discards), "split" * splits)))
 
 
 def words_for_scripts(action: Action) -> str:
     """As JSON has it in every language: standing pat has a word of its own.
 
-    >>> words_for_scripts(Draw()), words_for_scripts(Swap(card("7c")))
+    >>> words_for_scripts(Draw()), words_for_scripts(action_of("swap 7c"))
     ('pat', 'swap 7c')
     """
     return "pat" if action == Draw() else words_of(action)
@@ -47,9 +47,11 @@ def action_of(words: str) -> Action:
         case "raise":
             return RaiseTo(int(rest))
         case "swap":
-            return Swap(card(rest))
+            (given_up,) = cards_or_unknown(rest)
+            return Swap(given_up)
         case "draw":
-            return Draw(cards(rest))
+            discards, _, splits = rest.partition(" ")
+            return Draw(cards_or_unknown(discards), bool(splits))
     return _PLAIN[words]
 
 

@@ -38,6 +38,7 @@ class Draw(Fact):
     """Discard these and get as many; none of them is standing pat (DP-7)."""
 
     cards: tuple[Card, ...] = ()
+    splits: bool = False  # openers, as declared: asked only where the cards are unknown (DP-10)
 
 
 Action = Fold | Check | Call | RaiseTo | Swap | Keep | Draw

@@ -5,7 +5,7 @@ from __future__ import annotations
 from drawholdem_tui.engine.actions import Action, Call, Check, RaiseTo
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import BetDecision, NoCheck, NoRaise, NoSwap
-from drawholdem_tui.engine.openers import proves_openers
+from drawholdem_tui.engine.openers import may_open
 from drawholdem_tui.engine.rules import Opening, Structure
 from drawholdem_tui.engine.script import Script
 from drawholdem_tui.engine.swapping import can_swap, swap_or_keep
@@ -112,7 +112,7 @@ class BettingRound:
         if self.spoken[seat] and (2 * owed < self.size if self.fixed_limit else owed < self.full):
             return NoRaise.NOT_REOPENED
         if self.price == 0 and self.opening is Opening.JACKS:
-            return None if proves_openers(self.table.hands[seat]) else NoRaise.NO_OPENERS
+            return None if may_open(self.table.hands[seat]) else NoRaise.NO_OPENERS
         if self.fixed_limit and self.bets_made >= FIXED_LIMIT_BETS and self.table.live > 2:
             return NoRaise.CAPPED
         return None

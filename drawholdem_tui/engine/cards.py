@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from drawholdem_tui.engine.errors import CardError
+from drawholdem_tui.engine.errors import BrokenHand, CardError
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
@@ -39,6 +39,28 @@ class Card(int):
     __repr__ = __str__
 
 
+class _Unknown(Card):
+    """Has no rank and no suit: what would judge by them stops."""
+
+    __slots__ = ()
+
+    @property
+    def rank(self) -> int:
+        raise BrokenHand("unknown_card")
+
+    @property
+    def suit(self) -> str:
+        raise BrokenHand("unknown_card")
+
+    def __str__(self) -> str:
+        return "??"
+
+    __repr__ = __str__
+
+
+# a card that nobody has told the program: at a real table, any of them
+UNKNOWN = _Unknown(52)
+
 FULL_DECK: tuple[Card, ...] = tuple(Card(index) for index in range(52))
 
 _BY_TEXT = {str(each): each for each in FULL_DECK}
@@ -59,6 +81,29 @@ def cards(text: str) -> tuple[Card, ...]:
     (As, Kd, 7c)
     """
     return tuple(card(text[at : at + 2]) for at in range(0, len(text), 2))
+
+
+def cards_or_unknown(text: str) -> tuple[Card, ...]:
+    """As ``cards``, where ``??`` may stand for one that nobody has told.
+
+    >>> cards_or_unknown("As??")
+    (As, ??)
+    """
+    pairs = (text[at : at + 2] for at in range(0, len(text), 2))
+    return tuple(UNKNOWN if each == str(UNKNOWN) else card(each) for each in pairs)
+
+
+def without(some: Iterable[Card], gone: Iterable[Card]) -> list[Card]:
+    """What is left when others have gone, each once: one unknown card is as good as the other.
+
+    >>> without((*cards("AsKd"), UNKNOWN, UNKNOWN), (UNKNOWN, *cards("As")))
+    [Kd, ??]
+    """
+    left = list(some)
+    for each in gone:
+        if each in left:
+            left.remove(each)
+    return left
 
 
 def text(some: Iterable[Card]) -> str:

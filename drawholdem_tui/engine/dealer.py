@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from drawholdem_tui.engine import pots
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.cards import UNKNOWN, Card, without
 from drawholdem_tui.engine.deck import Deck
 from drawholdem_tui.engine.errors import BrokenHand
 from drawholdem_tui.engine.events import (
@@ -35,6 +35,7 @@ from drawholdem_tui.engine.events import (
     HoleCardsDealt,
     OnTheLine,
     OpenersSplit,
+    Pool,
     PotAwarded,
     Raised,
     Street,
@@ -197,7 +198,7 @@ class Dealer:
         """The discards go over the line, and as many come at once (DP-7). Kept ``aside`` they
         never go back into the deck (DP-10)."""
         table = self.table
-        kept = tuple(card for card in table.hands[seat] if card not in discards)
+        kept = tuple(without(table.hands[seat], discards))
         table.hands[seat] = kept
         reserve = [] if aside else list(discards)
         received: list[Card] = []
@@ -217,7 +218,7 @@ class Dealer:
 
     def keep_out_of_the_deck(self, proof: tuple[Card, ...]) -> None:
         """Cards that prove a dropped player's openers are dealt to nobody else."""
-        self.folded_cards = [card for card in self.folded_cards if card not in proof]
+        self.folded_cards = without(self.folded_cards, proof)
 
     def forget_draws(self) -> None:
         """How many each drew is no longer told (DP-9)."""
@@ -227,10 +228,14 @@ class Dealer:
     def _restock(self, reserve: list[Card]) -> None:
         """DP-12: first what is out of play, then the folded hands, and as a last resort the
         discards of the player being served."""
-        pool = self.out_of_play or self.folded_cards or reserve
+        pool, made_of = reserve, Pool.OWN
+        if self.out_of_play:
+            pool, made_of = self.out_of_play, Pool.THROWN_AWAY
+        elif self.folded_cards:
+            pool, made_of = self.folded_cards, Pool.FOLDED
         size = self.stub.reshuffle(pool)
         pool.clear()
-        self.say(DeckReshuffled(size))
+        self.say(DeckReshuffled(size, made_of))
 
     def cards_to_be_had(self) -> int:
         """How many cards can be dealt without the discards of the player being served."""
@@ -297,8 +302,9 @@ class Dealer:
     # The end
 
     def show(self, seat: int) -> None:
+        cards = self.table.hands[seat]
         self.table.shown.add(seat)
-        self.say(HandShown(seat, self.table.hands[seat]))
+        self.say(HandShown(seat, () if UNKNOWN in cards else cards))
 
     def muck(self, seat: int) -> None:
         self.say(HandMucked(seat))

@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.bet_steps import Size, between, multiples, shares
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.events import Held
 from drawholdem_tui.engine.fact import Fact
@@ -189,11 +189,17 @@ class DrawDecision(Fact):
     def splits_openers(self, discards: tuple[Card, ...]) -> bool:
         """Whether what is kept no longer proves the openers by itself (DP-10)."""
         kept = [card for card in self.cards if card not in discards]
-        return self.opener and not proves_openers(kept)
+        return self.opener and UNKNOWN not in self.cards and not proves_openers(kept)
 
-    def can_be_served(self, discards: tuple[Card, ...]) -> bool:
+    def split_by(self, action: Draw) -> bool:
+        """Worked out from the cards; declared by the player where nobody has told them."""
+        return action.splits if UNKNOWN in self.cards else self.splits_openers(action.cards)
+
+    def can_be_served(self, discards: tuple[Card, ...], *, splits: bool | None = None) -> bool:
         """The discards themselves are the last resort, but not those of split openers (DP-12)."""
-        return len(discards) <= self.to_be_had or not self.splits_openers(discards)
+        if splits is None:
+            splits = self.splits_openers(discards)
+        return len(discards) <= self.to_be_had or not splits
 
     def check(self, action: Action) -> None:
         """Refuse an action that is not on offer."""
@@ -203,11 +209,13 @@ class DrawDecision(Fact):
         for card in discards:
             if card not in self.cards:
                 raise IllegalAction("card_not_held", seat=self.seat, card=card)
-        if len(set(discards)) < len(discards):
+        if len(set(discards)) < len(discards) and UNKNOWN not in discards:
             raise IllegalAction("discarded_twice", seat=self.seat)
         if len(discards) > self.most:
             raise IllegalAction("too_many_discards", seat=self.seat, most=self.most)
-        if not self.can_be_served(discards):
+        if UNKNOWN in self.cards and action.splits and not (self.opener and discards):
+            raise IllegalAction("nothing_to_split", seat=self.seat)
+        if not self.can_be_served(discards, splits=self.split_by(action)):
             raise IllegalAction("draw_cannot_be_served", seat=self.seat, most=self.to_be_had)
 
 

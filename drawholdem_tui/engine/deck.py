@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
-from drawholdem_tui.engine.cards import FULL_DECK, Card
+from drawholdem_tui.engine.cards import FULL_DECK, UNKNOWN, Card
 from drawholdem_tui.engine.errors import CardError
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.shuffle import shuffled
@@ -92,6 +92,57 @@ class SecretDeck:
     def open(self, table: Table) -> OrderedStub:
         again = partial(shuffled, self.secret)
         return OrderedStub(again(0), again)
+
+
+@dataclass(frozen=True, slots=True)
+class RealDeck:
+    """A deck of cardboard: the program counts its cards and knows none of them, but what somebody
+    has told of the board."""
+
+    board: tuple[Card, ...] = ()
+
+    def __post_init__(self) -> None:
+        told = [card for card in self.board if card != UNKNOWN]
+        if twice := next((card for card in told if told.count(card) > 1), None):
+            raise CardError("card_twice", card=twice)
+
+    def open(self, table: Table) -> RealStub:
+        return RealStub(self.board)
+
+
+class RealStub:
+    """So many cards, and each of them unknown."""
+
+    __slots__ = ("_left", "_told")
+
+    def __init__(self, board: Sequence[Card]) -> None:
+        self._left = len(FULL_DECK)
+        self._told = list(reversed(board))
+
+    @property
+    def left(self) -> int:
+        return self._left
+
+    def _next(self) -> Card:
+        self._left -= 1
+        return UNKNOWN
+
+    def hole_card(self, seat: int) -> Card:
+        return self._next()
+
+    def board_card(self) -> Card:
+        card = self._next()
+        return self._told.pop() if self._told else card
+
+    def replacement(self, seat: int, street: Street) -> Card:
+        return self._next()
+
+    def burn(self) -> Card | None:
+        return self._next()
+
+    def reshuffle(self, pool: Sequence[Card]) -> int:
+        self._left += len(pool)
+        return self._left
 
 
 class OrderedStub:

@@ -121,10 +121,19 @@ class SwapDeclined(Event):
     street: Street
 
 
+class Pool(enum.StrEnum):
+    """What a new deck is made of, beside the last card."""
+
+    THROWN_AWAY = "thrown_away"  # discards and burned cards (DH-23, DP-12)
+    FOLDED = "folded"  # hands, where that was not enough (DP-12)
+    OWN = "own"  # discards of the player being served, as a last resort (DP-12)
+
+
 class DeckReshuffled(Event):
     """DH-23, DP-12: discards, burns and the last card are the deck again."""
 
     cards: int
+    pool: Pool = Pool.THROWN_AWAY
 
 
 class CardsDrawn(Event):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from drawholdem_tui.engine.actions import Action
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.deck import Deck
@@ -19,12 +19,14 @@ from drawholdem_tui.engine.events import (
     Event,
     HandEnded,
     HandShown,
+    HoleCardsDealt,
     OpenersShown,
     PotAwarded,
     RabbitHunted,
     SwapPotAwarded,
 )
 from drawholdem_tui.engine.games import script_of
+from drawholdem_tui.engine.judging import Judgement, Judging
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.said import Memory, Said
 from drawholdem_tui.engine.setup import Setup
@@ -43,6 +45,8 @@ class Hand:
         "actions",
         "decision",
         "deck",
+        "judged",
+        "judging",
         "rules",
         "setup",
     )
@@ -57,6 +61,8 @@ class Hand:
         self.deck = deck
         self.actions: list[Action] = []
         self.decision: Decision | None = None
+        self.judging: Judging | None = None  # asked of the table, where the hands are not known
+        self.judged: Judgement | None = None
         self._around = around
         self._memory: Memory | None = None
         self._broken = False
@@ -71,7 +77,15 @@ class Hand:
 
     @property
     def over(self) -> bool:
-        return self.decision is None and not self._broken
+        return self.decision is None and self.judging is None and not self._broken
+
+    @property
+    def knows_the_cards(self) -> bool:
+        """Else they are dealt at a real table, and the program has seen none."""
+        return not any(
+            isinstance(event, HoleCardsDealt) and any(UNKNOWN in held for held in event.hands)
+            for event in self._dealer.events
+        )
 
     @property
     def went_to_showdown(self) -> bool:
@@ -119,6 +133,17 @@ class Hand:
         self._go_on(action)
         return self._dealer.events[seen:]
 
+    def judge(self, judgement: Judgement) -> Sequence[Event]:
+        """Say whose hand is best; what happened then is returned. One that cannot be, or does not
+        say enough, raises ``IllegalAction`` and changes nothing."""
+        if self.judging is None:
+            raise IllegalAction("nothing_to_judge")
+        self.judging.check(judgement)
+        seen = len(self._dealer.events)
+        self.judged = judgement
+        self._go_on(judgement)
+        return self._dealer.events[seen:]
+
     def play(self, actions: Iterable[Action]) -> Hand:
         """Answer one decision after the other."""
         for action in actions:
@@ -159,7 +184,8 @@ class Hand:
         """The table as one seat, or a spectator, may see it."""
         if seat is not None and not 0 <= seat < len(self.setup.stacks):
             raise IndexError(seat)
-        return view_of(self._dealer, self.decision, seat, self.around, self._remembered())
+        seen = view_of(self._dealer, self.decision, seat, self.around, self._remembered())
+        return seen if self.judging is None else seen._replace(over=False)
 
     @property
     def around(self) -> TableView:
@@ -180,13 +206,19 @@ class Hand:
         self._memory.hear(self._dealer.events)
         return self._memory
 
-    def _go_on(self, action: Action | None) -> None:
-        """Run the script to its next decision. What fails in it is a bug, and kills the hand."""
+    def _go_on(self, answer: Action | Judgement | None) -> None:
+        """Run the script to its next question. What fails in it is a bug, and kills the hand."""
+        self.judging = None
         try:
-            self.decision = self._script.send(action)  # type: ignore[arg-type]
+            asked = self._script.send(answer)  # type: ignore[arg-type]
         except StopIteration:
             self.decision = None
         except Exception:
             self._broken = True
             self.decision = None
             raise
+        else:
+            if isinstance(asked, Judging):
+                self.decision, self.judging = None, asked
+            else:
+                self.decision = asked

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.ranking import Category, rank_hand
 
 LOWEST_PAIR = 11  # jacks
@@ -29,9 +29,16 @@ def proves_openers(kept: Sequence[Card]) -> bool:
     return len(kept) == 5 and rank_hand(tuple(kept)).category in _ALL_FIVE
 
 
+def may_open(cards: Sequence[Card]) -> bool:
+    """Of cards that nobody has told, the proof at the end decides (DP-6)."""
+    return UNKNOWN in cards or proves_openers(cards)
+
+
 def proof(cards: Sequence[Card]) -> tuple[Card, ...]:
     """The cards that a player shows to prove the openers: pairs and better without what lies
-    beside them, straights and flushes whole."""
+    beside them, straights and flushes whole. Of unknown ones, it may be any."""
+    if UNKNOWN in cards:
+        return tuple(cards)
     counts = Counter(card.rank for card in cards)
     grouped = tuple(card for card in cards if counts[card.rank] > 1)
     return grouped if proves_openers(grouped) else tuple(cards)

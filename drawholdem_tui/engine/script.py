@@ -11,8 +11,11 @@ from collections.abc import Generator
 from drawholdem_tui.engine.actions import Action, Draw, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.judging import Judgement, Judging
 
 Script = Generator[Decision, Action, None]
+# one that comes to a showdown, which may have to be judged by the table
+WholeScript = Generator[Decision | Judging, Action | Judgement, None]
 
 
 def ask_swap(decision: SwapDecision) -> Generator[Decision, Action, Card | None]:
@@ -21,7 +24,7 @@ def ask_swap(decision: SwapDecision) -> Generator[Decision, Action, Card | None]
     return action.card if isinstance(action, Swap) else None
 
 
-def ask_draw(decision: DrawDecision) -> Generator[Decision, Action, tuple[Card, ...]]:
+def ask_draw(decision: DrawDecision) -> Generator[Decision, Action, Draw]:
     """Ask a player for the discards; none: stands pat."""
     action = yield decision
-    return action.cards if isinstance(action, Draw) else ()
+    return action if isinstance(action, Draw) else Draw()

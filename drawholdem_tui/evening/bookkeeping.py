@@ -19,6 +19,7 @@ from drawholdem_tui.storage.book.mark import take_the_note
 from drawholdem_tui.storage.book.pages import FinishedHand, Pages
 from drawholdem_tui.storage.book.rows import Standing
 from drawholdem_tui.storage.book.writer import Book
+from drawholdem_tui.storage.phh.record import NOT_CORRECTED, RealTable
 
 
 class Bookkeeper:
@@ -30,6 +31,7 @@ class Bookkeeper:
         self._evening = evening
         self._stands: Standing | None = None  # as last written: before the hand going on
         self.saving: Saving = PlaysOn()  # whom to ask where the disk fails
+        self._real = NOT_CORRECTED  # of the hand that is over, at a real table
         self._accepted: Fault | None = None  # what somebody plays on with, unsaved
 
     @property
@@ -69,6 +71,23 @@ class Bookkeeper:
     def said(self, place: int, action: Action) -> None:
         self.book.put(lambda pages: pages.say(self._evening, place, action), self)
 
+    def told(self, place: int, words: str) -> None:
+        """At a real table."""
+        self.book.put(lambda pages: pages.say(self._evening, place, words), self)
+
+    def real_hand_is_over(
+        self, match: Match, played: Played, real: RealTable, laid: dict[str, Any]
+    ) -> None:
+        """At a real table: with what was corrected in it."""
+        self._real, self._laid = real, {**self._laid, **laid}
+        self.hand_is_over(match, played)
+
+    def hand_never_was(self, match: Match, laid: dict[str, Any]) -> None:
+        """A misdeal: ``match`` stands as before it."""
+        self._laid = {**self._laid, **laid}
+        standing = self._standing(match)
+        self.book.put(lambda pages: pages.clear(self._evening, standing), self)
+
     def hand_is_over(self, match: Match, played: Played) -> None:
         standing = self._standing(match)
         finished = self._finished(match, played)
@@ -90,6 +109,7 @@ class Bookkeeper:
             _finished, game, played, names,
             places=len(match.chairs), taken_up=self.taken_up,
             bots={seat: words for seat, words in seated.items() if words},
+            real=self._real,
         )  # fmt: skip
 
     def table_changed(self, match: Match) -> None:
@@ -148,6 +168,7 @@ def _finished(
     places: int,
     taken_up: int,
     bots: Mapping[int, str],
+    real: RealTable,
 ) -> FinishedHand:
     # not before the first frame
     from drawholdem_tui.players.cpu.editions import edition_of
@@ -164,6 +185,7 @@ def _finished(
         date=datetime.fromisoformat(ended).date(),
         taken_up=taken_up,
         in_the_open=in_the_open,
+        real=real,
         computers=[Computer(seat + 1, words, edition_of(words)) for seat, words in bots.items()],
     )
     nets = [

@@ -132,6 +132,8 @@ def _hand_in(text: str) -> Hand:
     hand = replay(record_of(_fields(text))).hand
     if hand is None:
         raise HandFault("ends_early")
+    if not hand.knows_the_cards:
+        raise HandFault("cards_not_known")
     return hand
 
 

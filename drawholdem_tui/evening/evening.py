@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
+from typing import Any
 
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.controller.pace import Clock
@@ -25,9 +26,11 @@ from drawholdem_tui.match.choice import GAMES, DealersChoice
 from drawholdem_tui.match.highlights import Highlights
 from drawholdem_tui.match.match import Match, new_match
 from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.match.state import put_back
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import GoingOn
 from drawholdem_tui.storage.book.writer import Book
+from drawholdem_tui.storage.phh.record import Correction, RealTable
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.past.book import not_saved, taken_up_again, unseen_asked_for
@@ -70,7 +73,10 @@ class Evening:
 
     @property
     def alone(self) -> int | None:
-        """The chair of the person who plays alone, whom sentences call "you"."""
+        """The chair of the person who plays alone, whom sentences call "you". At a real table
+        nobody does."""
+        if self.laid.real:
+            return None
         here = [chair for chair in self.people if not self.match.chairs[chair].left]
         return here[0] if len(here) == 1 else None
 
@@ -176,6 +182,31 @@ class Evening:
         if self.keeper:
             self.keeper.last_hand_is_said()
 
+    # A real table
+
+    def note_correction(self, row: Correction) -> None:
+        """A stack was counted between two hands; the next one's file tells it."""
+        self.laid = replace(self.laid, corrections=(*self.laid.corrections, row))
+        if self.keeper:
+            self.keeper.laid_anew(self.match, self._notes())
+
+    def note_mistakes(self, before: Match, mistakes: Sequence[str]) -> None:
+        """A misdeal: the match stands again as ``before`` the hand, and the next one's file tells
+        what was said in it."""
+        put_back(self.match, before)
+        self.laid = replace(self.laid, mistakes=(*self.laid.mistakes, *mistakes))
+        if self.keeper:
+            self.keeper.hand_never_was(self.match, self._notes())
+
+    def real_hand_is_over(self, played: Played, real: RealTable) -> None:
+        self.laid = replace(self.laid, mistakes=(), corrections=())
+        if self.keeper:
+            self.keeper.real_hand_is_over(self.match, played, real, self._notes())
+
+    def _notes(self) -> dict[str, Any]:
+        told = self.laid.as_fields()
+        return {"mistakes": told["mistakes"], "corrections": told["corrections"]}
+
     # The hand that was over last
 
     @property
@@ -248,7 +279,7 @@ def fresh(
     laid = Laid(
         table.game, bots, table.stack, table.hands, table.seed, number,
         rabbit=table.rabbit, in_the_open=table.in_the_open, for_showing=table.in_the_open,
-        deal=table.deal,
+        deal=table.deal, real=table.real,
     )  # fmt: skip
     match = new_match(table.rules, names, table.stack, table.mode, table.levels)
     match.highlights = Highlights()

@@ -23,6 +23,9 @@ class Laid:
     in_the_open: bool = False  # all hands lie so
     for_showing: bool = False  # they did when everybody sat down
     deal: tuple[str, ...] = ()  # documents of the first hands
+    real: bool = False  # cards and chips are
+    mistakes: tuple[str, ...] = ()  # there, since the last finished hand: what did not hold
+    corrections: tuple[tuple[str, int, int], ...] = ()  # likewise: name, had, has
 
     def as_fields(self) -> dict[str, Any]:
         return {
@@ -38,6 +41,9 @@ class Laid:
             "in_the_open": self.in_the_open,
             "for_showing": self.for_showing,
             "deal": list(self.deal),
+            "real": self.real,
+            "mistakes": list(self.mistakes),
+            "corrections": [list(row) for row in self.corrections],
         }
 
 
@@ -48,5 +54,7 @@ def laid_of(fields: Mapping[str, Any]) -> Laid:
             **fields,
             "bots": {int(c): words for c, words in fields["bots"].items()},
             "deal": (deal,) if isinstance(deal, str) else tuple(deal),  # one hand in older books
+            "mistakes": tuple(fields.get("mistakes", ())),
+            "corrections": tuple(map(tuple, fields.get("corrections", ()))),
         }
     )

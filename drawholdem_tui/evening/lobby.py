@@ -27,10 +27,10 @@ from drawholdem_tui.words.past.book import (
     damaged_and_shut_away,
     goes_on,
     mended_rights,
-    put_aside_for_the_day,
+    put_aside,
     stands_earlier,
 )
-from drawholdem_tui.words.past.waiting import goes_on_in_short
+from drawholdem_tui.words.past.waiting import at_the_other_table, goes_on_in_short
 from drawholdem_tui.words.times import here_and_now
 
 if TYPE_CHECKING:  # whoever opens the book to train waits for no evening
@@ -77,7 +77,7 @@ class Lobby:
         opened = self.opened
         troubles, news = self.troubles(), mended(opened)
         if opened.book is None or opened.evening is None:
-            news += left_for_the_day(opened, table.seed)
+            news += left_aside(opened, table.seed)
             return ToPlay(partial(self.start, table), troubles, news)
         try:
             evening = self.go_on(opened.evening, table.hands)
@@ -102,6 +102,12 @@ class Lobby:
     def new_game(self, table: TableOptions) -> Evening:
         """What the menu means: regulars of the house take the computer's chairs."""
         return self.start(with_company(table))
+
+    def at_a_real_table(self, table: TableOptions | None) -> Evening | None:
+        """The one that waits, else the one asked for; nothing where there is neither."""
+        if self.opened.evening is not None and not self._begun:
+            return self.go_on(self.opened.evening)
+        return self.start(table.but(real=True)) if table is not None else None
 
     def start_daily(self, table: TableOptions) -> Evening:
         """A deal of the day: the same cards whatever has been begun before it."""
@@ -128,11 +134,18 @@ def how_it_goes_on(found: OpenEvening) -> str:
     return " ".join((goes_on(found.began, hands), *stood))
 
 
-def left_for_the_day(opened: Opened, seed: str | None) -> tuple[str, ...]:
-    """What a deal of the day puts aside, and how it is taken up again: nobody has asked for that
-    who asks for the deal."""
-    waiting = opened.book.open_evening() if opened.book and is_daily(seed) else None
-    return (put_aside_for_the_day(waiting.began, waiting.id),) if waiting else ()
+def left_aside(opened: Opened, seed: str | None, *, real: bool = False) -> tuple[str, ...]:
+    """What a deal of the day puts aside, or a table of the other kind, and how it is taken up
+    again: nobody has asked for that who asks for the deal."""
+    waiting = opened.book.open_evening() if opened.book else None
+    if waiting is None or not (is_daily(seed) or is_real(waiting) != real):
+        return ()
+    return (put_aside(waiting.began, waiting.id, real=is_real(waiting)),)
+
+
+def is_real(found: OpenEvening) -> bool:
+    """Whether its cards and chips are."""
+    return bool(found.standing.laid.get("real"))
 
 
 def what_is_wrong(opened: Opened) -> tuple[str, ...]:
@@ -162,10 +175,13 @@ def sit_down(
     evening: int | None = None,
     settings: Path | None = None,
     named_by: str = "--evening",
+    *,
+    real: bool = False,
 ) -> Iterator[Opened]:
     """The book with the evening to go on with: none of them ``afresh``, or the one named. It is
     closed behind it. Neither it nor the ``settings`` are for others to read. A refusal begins with
-    what has named the evening."""
+    what has named the evening. One at a table of the other kind, ``real`` or not, is not gone on
+    with here."""
     opened = open_book(path, here_and_now(), afresh=afresh, take_up=evening)
     if settings is not None:
         also = make_private([settings])
@@ -178,6 +194,10 @@ def sit_down(
         if evening is not None and (opened.evening is None or opened.evening.id != evening):
             none = translate(_("there is no evening {number} to resume; history lists them"))
             raise UsageError(f"{named_by}: {none.format(number=evening)}")
+        if opened.evening and is_real(opened.evening) != real:
+            if evening is not None:
+                raise UsageError(f"{named_by}: {at_the_other_table(evening, real=not real)}")
+            opened = replace(opened, evening=None)
         yield opened
     finally:
         if opened.book:

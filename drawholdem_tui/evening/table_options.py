@@ -73,6 +73,7 @@ class TableOptions(Fact):
     choice: str | None = None  # dealer's choice, one of its ways
     in_the_open: bool = False  # all hands lie so, for showing
     deal: tuple[str, ...] = ()  # documents of the first hands: cards and seats as there
+    real: bool = False  # cards and chips are: the program is the referee
 
     def who_sits_there(self) -> tuple[list[str], dict[int, str]]:
         """Everybody's name, and by chair the words of those that are the computer's. Where several

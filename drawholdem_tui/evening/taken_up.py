@@ -10,6 +10,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.evening.bookkeeping import Bookkeeper
 from drawholdem_tui.evening.evening import Evening, decks_of
 from drawholdem_tui.evening.laid import Laid, laid_of
+from drawholdem_tui.evening.real.words import played
 from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.state import NO_MATCH, match_of
@@ -29,12 +30,15 @@ def taken_up(found: OpenEvening, book: Book, hands: int | None = None) -> Evenin
     try:
         laid = laid_of(found.standing.laid)
         match = match_of(found.standing.state)
-        if found.hand is not None:
+        if found.hand is not None and laid.real:
+            played(match_of(found.standing.state).next_dealing(), found.hand.words)
+        elif found.hand is not None:
             _rehearse(laid, match_of(found.standing.state), found.hand)
         if hands is not None:
             laid = replace(laid, hands=hands)
         keeper = Bookkeeper(book, laid.as_fields(), found.id)
-        before = _played_last(match, found.last) if found.hand is None else None
+        looks_back = found.hand is None and not laid.real
+        before = _played_last(match, found.last) if looks_back else None
         return Evening(laid, match, keeper, hand=found.hand, before=before)
     except UnknownBotError as error:
         raise CannotGoOn(sentence(error.code, error.values)) from error

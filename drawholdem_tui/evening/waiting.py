@@ -19,6 +19,7 @@ class Waiting(NamedTuple):
     began: str
     hands: int
     names: tuple[str, ...]
+    real: bool = False  # its cards are
 
 
 def at_another_table(book: Path, table: TableOptions) -> Waiting | None:
@@ -36,7 +37,20 @@ def at_another_table(book: Path, table: TableOptions) -> Waiting | None:
         return None
     if row is None or standing is None or _is_at(standing, table):
         return None
-    return Waiting(row.began, row.hands, _names(standing.state))
+    is_real = bool(standing.laid.get("real"))
+    return Waiting(row.began, row.hands, _names(standing.state), is_real)
+
+
+def a_real_table_waits(book: Path) -> bool:
+    """Whether a game at a real table would be gone on with; of a book with something wrong nobody
+    can say, and whoever opens it does."""
+    if not book.exists():
+        return False
+    try:
+        with history(book) as past:
+            return any(row.status == "open" and row.real for row in past.evenings())
+    except BookFault:
+        return True
 
 
 def _is_at(standing: Standing, table: TableOptions) -> bool:
@@ -49,7 +63,7 @@ def _is_at(standing: Standing, table: TableOptions) -> bool:
     seated = [(chair.name, laid.bots.get(place)) for place, chair in enumerate(match.chairs)]
     asked = [(name, bots.get(place)) for place, name in enumerate(names)]
     return (
-        laid.game == table.game
+        (laid.game, laid.real) == (table.game, table.real)
         and len(seated) == len(asked)
         and all(_is_seat(*one, *other) for one, other in zip(seated, asked, strict=True))
         and laid.buy_in == table.stack

@@ -22,7 +22,7 @@ from drawholdem_tui.words.typed import amount_behind
 
 COMMANDS = (
     "next", "overblind", "rebuy", "topup", "sitout", "sitin", "show", "join", "leave", "stacks",
-    "notes",    "faceup", "game", "rules", "why", "help", "new", "end", "quit",
+    "notes", "faceup", "game", "rules", "why", "help", "new", "end", "quit",
 )  # fmt: skip
 
 _PROMPT = _("Enter or next: the next hand; help: more commands")
@@ -43,6 +43,8 @@ _CHANGES = {
 
 class Interval:
     """Until somebody wants the next hand."""
+
+    commands: tuple[str, ...] = COMMANDS
 
     def __init__(
         self,
@@ -73,17 +75,28 @@ class Interval:
             typed = self.lines.ask(prompt).split()
             if broke is not None:
                 typed = self._meant_by_who_is_broke(typed, broke)
-            try:
-                goes_on = self._said_next(typed)
-            except CommandError as error:
-                self._said.append(as_sentence(str(error)))
-            except MatchError as error:
-                self._said.append(refusal(error))
-            await self.hands.evening.written()
-            for line in self._said:
-                self.lines.say(line)
-            self._said.clear()
+            goes_on = await self.do(typed)
         return goes_on
+
+    async def do(self, typed: list[str]) -> bool:
+        """What somebody has typed, and told when what it did is on the disk; whether it was that
+        the next hand is wanted."""
+        goes_on = False
+        try:
+            goes_on = self._said_next(typed)
+        except CommandError as error:
+            self._said.append(as_sentence(str(error)))
+        except MatchError as error:
+            self._said.append(refusal(error))
+        await self.hands.evening.written()
+        for line in self._said:
+            self.lines.say(line)
+        self._said.clear()
+        return goes_on
+
+    def help(self) -> list[str]:
+        """What can be typed here."""
+        return help_between()
 
     @property
     def _ends(self) -> bool:
@@ -94,7 +107,7 @@ class Interval:
         if not typed:
             typed = ["rebuy"]
         with suppress(CommandError):  # what is wrong is told when it is done
-            word, rest = command_in(typed, COMMANDS, ())
+            word, rest = command_in(typed, self.commands, ())
             if word in _ABOUT_WHO_IS_ASKED and not rest:
                 return [*typed, self.match.chairs[chair].name]
         return typed
@@ -102,7 +115,7 @@ class Interval:
     def _said_next(self, typed: list[str]) -> bool:
         if not typed:
             return True
-        word, rest = command_in(typed, COMMANDS, ())
+        word, rest = command_in(typed, self.commands, ())
         match word:
             case "next":
                 return True
@@ -115,7 +128,7 @@ class Interval:
             case "faceup":
                 self._said.append(self.hands.open_or_hide())
             case "stacks" | "notes" | "rules" | "why" | "help":
-                self._said += help_between() if word == "help" else self._ask_table(word)
+                self._said += self.help() if word == "help" else self._ask_table(word)
             case _:
                 self._about_somebody(word, rest)
         return False

@@ -105,9 +105,9 @@ def choices_of(decision: Decision, face: Face) -> list[Choice]:
                 for number, card in enumerate(decision.cards, start=1)
             ]
             keep = Choice("keep", translate(_("keep")))
-            return [*swaps, keep, *(_bets(then) if then else [])]
+            return [*swaps, keep, *(bets_of(then) if then else [])]
         case BetDecision():
-            return _bets(decision)
+            return bets_of(decision)
     return []
 
 
@@ -182,7 +182,8 @@ _THE_ONLY_RAISE = {
 }
 
 
-def _bets(decision: BetDecision) -> list[Choice]:
+def bets_of(decision: BetDecision) -> list[Choice]:
+    """Fold, check, call, bet and raise, as far as they are on offer."""
     choices = [Choice("fold", translate(_("fold")))]
     if decision.may_check:
         choices.append(Choice("check", translate(_("check"))))

@@ -15,7 +15,7 @@ from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.evening.lobby import (
     how_it_goes_on,
-    left_for_the_day,
+    left_aside,
     mended,
     what_is_wrong,
 )
@@ -67,7 +67,7 @@ class SavingInLines:
 
 
 NO_BOOK = Opened(None)
-_HANG_UP = int(getattr(signal, "SIGHUP", 0))  # not on every system
+HANG_UP = int(getattr(signal, "SIGHUP", 0))  # not on every system
 
 
 class Interrupted(TableLeft, KeyboardInterrupt):
@@ -99,10 +99,10 @@ def play(
     number = 0
     starts_anew = True
     try:
-        with _told_of_signals():
-            _tell_of_the_book(opened, lines)
+        with told_of_signals():
+            tell_of_the_book(opened, lines)
     except TableLeft as left:
-        return _code_of(left)
+        return code_of(left)
     while starts_anew and not code:
         number += 1
         evening = _laid(table, opened, number, lines)
@@ -119,20 +119,20 @@ def play(
         loop = evening.loop(host.people, host, clock, SavingInLines(lines, host.note))
         host.loop = loop
         try:
-            with _told_of_signals(), lines.stopping_puts_cards_away():
+            with told_of_signals(), lines.stopping_puts_cards_away():
                 _introduce(evening, host, lines)
                 asyncio.run(loop.play(evening.laid.hands))
         except TableLeft as left:
-            code = _code_of(left)
+            code = code_of(left)
             lines.everybody_looks()
-            if code == 128 + _HANG_UP:
+            if code == 128 + HANG_UP:
                 return code  # there is nobody to tell
             if code:
                 lines.say()
-            _tell_what_is_not_saved(evening, lines)
+            tell_what_is_not_saved(evening, lines)
             host.interrupted()
         else:
-            _tell_what_is_not_saved(evening, lines)
+            tell_what_is_not_saved(evening, lines)
         finally:
             lines.everybody_looks()
             evening.left()
@@ -150,7 +150,7 @@ def _laid(table: TableOptions, opened: Opened, number: int, lines: Lines) -> Eve
         else:
             lines.say(how_it_goes_on(opened.evening))
             return evening
-    for told in left_for_the_day(opened, table.seed):
+    for told in left_aside(opened, table.seed):
         lines.say(told)
     return fresh(table, opened.book, number, no_book=opened.no_book)
 
@@ -168,7 +168,7 @@ def _introduce(evening: Evening, host: PlainHost, lines: Lines) -> None:
         host.draw_for_the_button()
 
 
-def _tell_of_the_book(opened: Opened, lines: Lines) -> None:
+def tell_of_the_book(opened: Opened, lines: Lines) -> None:
     """What is wrong with it. Somebody at a keyboard decides whether to play unsaved beside another
     program; a script has decided already."""
     for told in (*what_is_wrong(opened), *mended(opened)):
@@ -180,18 +180,18 @@ def _tell_of_the_book(opened: Opened, lines: Lines) -> None:
             lines.say(translate(_("This game is not being saved.")))
 
 
-def _tell_what_is_not_saved(evening: Evening, lines: Lines) -> None:
+def tell_what_is_not_saved(evening: Evening, lines: Lines) -> None:
     """Before anything is said of how it ended."""
     if evening.keeper and (fault := evening.left_unsaved()):
         lines.say(not_saved(fault.fault, fault.why))
 
 
-def _code_of(left: TableLeft) -> int:
+def code_of(left: TableLeft) -> int:
     return 128 + left.signal_number if isinstance(left, Interrupted) else 0
 
 
 @contextmanager
-def _told_of_signals() -> Iterator[None]:
+def told_of_signals() -> Iterator[None]:
     """Ctrl-C, SIGTERM and a closed window end the evening wherever it is; without this the loop
     would wait for the next line first."""
 
@@ -202,8 +202,8 @@ def _told_of_signals() -> Iterator[None]:
         yield
         return
     numbers = [SIGINT, SIGTERM]
-    if _HANG_UP and signal.getsignal(_HANG_UP) is not signal.SIG_IGN:  # as under nohup
-        numbers.append(signal.Signals(_HANG_UP))
+    if HANG_UP and signal.getsignal(HANG_UP) is not signal.SIG_IGN:  # as under nohup
+        numbers.append(signal.Signals(HANG_UP))
     before = {number: signal.signal(number, interrupt) for number in numbers}
     try:
         yield

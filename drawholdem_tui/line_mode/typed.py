@@ -18,6 +18,7 @@ from drawholdem_tui.engine.decisions import (
     SwapDecision,
 )
 from drawholdem_tui.engine.errors import CardError, IllegalAction
+from drawholdem_tui.evening.real.typed import Unclear
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
@@ -58,7 +59,7 @@ def refusals_told(say: Callable[[str], None]) -> Iterator[None]:
     """What cannot be understood or done is told, and that is the end of it."""
     try:
         yield
-    except (CommandError, UnicodeError) as error:
+    except (CommandError, Unclear, UnicodeError) as error:
         say(as_sentence(str(error)))
     except (IllegalAction, CardError) as error:
         say(as_sentence(sentence(error.code, error.values, to_you=True)))

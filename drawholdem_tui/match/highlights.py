@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from drawholdem_tui.engine.cards import Card, card
+from drawholdem_tui.engine.cards import UNKNOWN, Card, card
 from drawholdem_tui.engine.events import (
     BoardDealt,
     CardSwapped,
@@ -78,7 +78,8 @@ class Highlights:
                     if fee > (self.dearest_swap.fee if self.dearest_swap else 0):
                         self.dearest_swap = made
         self._count_the_pot(number, chairs, hand)
-        self._count_shown(number, {chairs[seat]: cards + board for seat, cards in shown.items()})
+        told = {chairs[seat]: cards + board for seat, cards in shown.items() if cards}
+        self._count_shown(number, told)
         for seat, swap in swaps.items():
             won = _net(hand, seat)
             if won > (self.best_swap.net if self.best_swap else 0):
@@ -94,7 +95,7 @@ class Highlights:
 
     def _count_shown(self, number: int, shown: Mapping[int, tuple[Card, ...]]) -> None:
         for chair, cards in shown.items():
-            if len(cards) < 5:  # nobody was left to compare with
+            if len(cards) < 5 or UNKNOWN in cards:  # nobody was left to compare with, or knows
                 continue
             ranked = rank_hand(cards)
             if not self.best_hand or ranked.strength > self.best_hand.ranked.strength:

@@ -42,6 +42,7 @@ class Match:
     levels: Levels | None = None
     hands: int = 0
     carried: int = 0  # the pot of a passed-in hand (DP-5)
+    corrected: int = 0  # what was found or missing where real stacks were counted
     brought: int = 0  # chips that nobody bought: the pot carried into a hand dealt from a file
     button: Button | None = None
     drawn: dict[int, Card] = field(default_factory=dict)  # for the first button (TH-2)
@@ -70,7 +71,7 @@ class Match:
         """Move the button on and say who is dealt in and posts what. Changes nothing but that."""
         if self.button is None or self.over:
             raise MatchError("too_few_players")
-        check_that_chips_add_up(self.chips(), self.chairs, self.brought)
+        check_that_chips_add_up(self.chips(), self.chairs, self.brought + self.corrected)
         number, rules = self.hands + 1, self.next_rules()
         button, chairs, dead_small = self._next_places(rules)
         overblinds = self._overblinds()
@@ -143,7 +144,7 @@ class Match:
             nets[chair] = stack - self.chairs[chair].stack
             self.chairs[chair].stack = stack
         self.carried = hand.carried
-        check_that_chips_add_up(self.chips(), self.chairs, self.brought)
+        check_that_chips_add_up(self.chips(), self.chairs, self.brought + self.corrected)
         self._count_wins(dealing, hand)
         if self.highlights:
             self.highlights.count(dealing.number, dealing.chairs, hand)
@@ -162,7 +163,7 @@ class Match:
         for seat, amount in share(self.carried, range(len(owners))).items():
             self.chairs[owners[seat]].stack += amount
         self.carried = 0
-        check_that_chips_add_up(self.chips(), self.chairs, self.brought)
+        check_that_chips_add_up(self.chips(), self.chairs, self.brought + self.corrected)
 
     def chips(self) -> int:
         """Everything at the table between two hands: stacks, the pot carried into the next hand
@@ -191,6 +192,15 @@ class Match:
         seat.waits = seat.waits or chair not in self.dealt_in
         seat.stack += chips
         seat.bought += chips
+
+    def correct(self, chair: int, stack: int) -> int:
+        """At a real table somebody has counted: what the stack was thought to be."""
+        seat = self.chairs[chair]
+        if seat.left or stack < 0:
+            raise MatchError("nothing_to_correct")
+        had, seat.stack = seat.stack, stack
+        self.corrected += stack - had
+        return had
 
     def join(self, name: str, chips: int) -> int:
         """Somebody new takes a chair. Among several people nobody is nameless any more: that is a

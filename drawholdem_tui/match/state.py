@@ -4,7 +4,7 @@ up again another day."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from typing import Any, Final, get_type_hints
 
 from drawholdem_tui.engine.cards import card
@@ -38,6 +38,7 @@ def state_of(match: Match) -> dict[str, Any]:
         "hands": match.hands,
         "carried": match.carried,
         "brought": match.brought,
+        "corrected": match.corrected,
         "button": match.button.fields() if match.button else None,
         "drawn": {str(chair): str(drawn) for chair, drawn in match.drawn.items()},
         "dealt_in": list(match.dealt_in),
@@ -61,6 +62,7 @@ def match_of(state: Mapping[str, Any]) -> Match:
         hands=state["hands"],
         carried=state["carried"],
         brought=state.get("brought", 0),
+        corrected=state.get("corrected", 0),
         button=Button(**state["button"]) if state["button"] else None,
         drawn={int(chair): card(drawn) for chair, drawn in state["drawn"].items()},
         dealt_in=tuple(state["dealt_in"]),
@@ -70,14 +72,21 @@ def match_of(state: Mapping[str, Any]) -> Match:
         highlights=highlights_of(state["tally"]) if state.get("tally") else None,
         past={int(chair): Past.of_numbers(row) for chair, row in state.get("past", {}).items()},
     )
-    check_that_chips_add_up(match.chips(), match.chairs, match.brought)
+    there = match.brought + match.corrected
+    check_that_chips_add_up(match.chips(), match.chairs, there)
     return match
 
 
-def rules_of(fields: Mapping[str, Any]) -> Rules:
+def put_back(match: Match, before: Match) -> None:
+    """The match stands again as it stood before, for everybody who knows it."""
+    for each in fields(Match):
+        setattr(match, each.name, getattr(before, each.name))
+
+
+def rules_of(told: Mapping[str, Any]) -> Rules:
     """Words become the enumerations' members again; ``Rules`` itself refuses what is wrong."""
     kinds = get_type_hints(Rules)
-    return Rules(**{name: kinds[name](value) for name, value in fields.items()})
+    return Rules(**{name: kinds[name](value) for name, value in told.items()})
 
 
 def _choice_of(fields: Mapping[str, Any]) -> DealersChoice:

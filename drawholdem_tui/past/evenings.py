@@ -26,6 +26,7 @@ def evenings_as_lines(book: Path) -> list[str]:
                 hands=row.hands,
                 results=row.results,
                 no_longer_there=row.no_longer_there,
+                real=row.real,
             )
             if row
             else damaged_evening(number, has_hands=past.has_hands(number))

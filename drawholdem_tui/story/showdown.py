@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from drawholdem_tui.engine import events as e
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.kickers import Deciding, deciding
 from drawholdem_tui.engine.ranking import Ranked, rank_hand
 
@@ -30,6 +30,7 @@ class AtTheEnd:
     won: tuple[Won, ...] = ()
     folded: e.Street | None = None
     mucked: bool = False
+    shown: bool = False  # also where nobody has told the program the cards
 
     @property
     def five(self) -> frozenset[Card]:
@@ -61,6 +62,7 @@ class Showdown:
                 self.seats[seat].folded = self._street
             case e.HandShown(seat, cards):
                 self.seats[seat].cards = cards
+                self.seats[seat].shown = True
             case e.HandMucked(seat):
                 self.seats[seat].mucked = True
             case e.CardsShown(seat, cards) if said:
@@ -93,6 +95,8 @@ class Showdown:
 
     def _rank(self) -> None:
         """By the whole board: a hand may have been shown before it was dealt (TH-11)."""
+        if UNKNOWN in self._board:
+            return
         shown = [seat for seat in self.seats if seat.cards and not seat.ranked]
         for seat in shown:
             if len(seat.cards + self._board) >= 5:  # else nobody is left to compare with

@@ -115,7 +115,7 @@ class Stage:
                 self.seats[number].cards = ()
             case e.CardSwapped() | e.CardsDrawn():
                 self._exchanged(event)
-            case e.HandShown(number, shown):
+            case e.HandShown(number, shown) if shown:
                 self.seats[number].cards = shown
             case _:
                 self._in_the_middle(event)

@@ -162,6 +162,9 @@ class DrawHoldem(TerminalApp):
 
     def play(self, evening: Evening, *news: str, notice: str = "") -> None:
         """Sit down, with something to be told in the first hand, and in the title meanwhile."""
+        if evening.laid.real:
+            self.push_screen(self.home.at_a_real_table(evening))
+            return
         table = self.table_of(evening)
         table.director.news, table.director.notice = news, notice
         self.push_screen(table, partial(self._after_the_table, evening))
@@ -263,7 +266,7 @@ class DrawHoldem(TerminalApp):
     def action_command_palette(self) -> None:
         """Over a table: nowhere else there is anything in it."""
         from drawholdem_tui.tui.live.screens.table import TableScreen
-        from drawholdem_tui.tui.pages.command_palette import PaletteScreen
+        from drawholdem_tui.tui.pages.choice import PaletteScreen
 
         if isinstance(self.screen, TableScreen):
             self.push_screen(PaletteScreen(id="--command-palette"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from drawholdem_tui.engine.cards import RANKS, Card
+from drawholdem_tui.engine.cards import RANKS, UNKNOWN, Card
 from drawholdem_tui.words.hands.ranks import NAMED
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -29,11 +29,15 @@ def rank_of(card: Card) -> str:
 
 def unicode(card: Card) -> str:
     """``A♠``, ``10♦``."""
+    if card == UNKNOWN:
+        return str(card)
     return rank_of(card) + _SUITS[card.suit]
 
 
 def in_words(card: Card) -> str:
     """``ace of spades``, for listeners."""
+    if card == UNKNOWN:
+        return translate(_("an unknown card"))
     template = translate(_("{rank} of {suit}"))
     return template.format(rank=translate(NAMED[card.rank]), suit=translate(_IN_WORDS[card.suit]))
 

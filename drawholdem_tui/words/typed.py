@@ -54,6 +54,12 @@ _TYPED: Final[dict[str, In]] = {
     "game": In("typed", "game"),
     "why": In("typed", "why"),
     "new": In("typed", "new"),
+    "undo": In("typed", "undo"),
+    "misdeal": In("typed", "misdeal"),
+    "correct": In("typed", "correct"),
+    "button": In("typed", "button"),
+    "split": In("typed", "split"),
+    "yes": In("typed", "yes"),
     "again": In("typed", "again"),
     "unsaved": In("typed", "unsaved"),
     # Translators: before an amount, as in "raise to 60"
@@ -75,6 +81,7 @@ _ALSO: Final[dict[str, tuple[str, ...]]] = {
     "show": ("show cards",),
     "faceup": ("open hands",),
     "leave": ("get up",),
+    "undo": ("take back",),
     "unsaved": ("play on",),
 }
 _BETWEEN: Final = re.compile("[-\u2010\u2011'\u2019\\s]")  # what parts of a word have between them

@@ -194,13 +194,13 @@ def test_an_interrupt_that_python_cannot_raise_where_it_is_comes_again(number: i
     program = f"""
 import signal, threading
 from drawholdem_tui.cli import ctrl_c
-from drawholdem_tui.line_mode.play import Interrupted, _told_of_signals
+from drawholdem_tui.line_mode.play import Interrupted, told_of_signals
 class Cleared:
     def __del__(self):
         signal.raise_signal({int(number)})
 ctrl_c.ends_at_once()
 ctrl_c.is_heard()
-with _told_of_signals():
+with told_of_signals():
     try:
         Cleared()
         threading.Event().wait({PATIENCE})

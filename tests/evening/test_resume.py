@@ -31,8 +31,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.evening.table_options import TableOptions
-from drawholdem_tui.line_mode.play import Interrupted, play
-from drawholdem_tui.line_mode.play import _told_of_signals as told_of_signals
+from drawholdem_tui.line_mode.play import Interrupted, play, told_of_signals
 from drawholdem_tui.match.state import match_of
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.listed import EveningRow

@@ -11,6 +11,8 @@ from drawholdem_tui.engine.decisions import BetDecision, NoCheck, NoSwap
 from drawholdem_tui.line_mode import choices
 from drawholdem_tui.line_mode.between import COMMANDS
 from drawholdem_tui.line_mode.play import ANSWERS
+from drawholdem_tui.line_mode.referee.between import COMMANDS as REAL_COMMANDS
+from drawholdem_tui.line_mode.referee.table import IN_A_HAND as IN_A_REAL_HAND
 from drawholdem_tui.line_mode.typed import (
     ACTIONS,
     NEVER_SHORT,
@@ -86,6 +88,12 @@ def where(word: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What is on offer where a command is typed, and what can be asked there, too."""
     if word in ANSWERS and word not in COMMANDS:
         return ANSWERS, ()
+    if word in ("split", "yes"):  # behind a number, and to a question of its own
+        return (word,), ()
+    if word in REAL_COMMANDS and word not in COMMANDS:
+        return REAL_COMMANDS, ()
+    if word in IN_A_REAL_HAND and word not in QUESTIONS:
+        return FIRST, (*IN_A_REAL_HAND, *ACTIONS)
     if word in DRAWING:
         return DRAWING, (*QUESTIONS, *ACTIONS)
     if word in COMMANDS and word not in QUESTIONS:

@@ -50,6 +50,22 @@ PAGES: Final[dict[str, Page]] = {
         },
         (_NO_SAVE, (STOPPED, _("stopped with Ctrl-C; the game is saved"))),
     ),
+    "table": Page(
+        _(
+            "A real table with real cards and chips: who is to act, what it costs, what the dealer "
+            "does next, and who gets what. Nobody's cards are known here."
+        ),
+        {
+            "table --seats Ann,Ben,Cleo": _("three people, in their order at the table"),
+            "table": _("the table goes on where it was left"),
+            "table --seats Ann,Ben --mode knockout --levels standard:15": _(
+                "a tournament with blinds by minutes"
+            ),
+            "table --seats Ann,Ben,Cleo --choice button": _("dealer's choice"),
+            "table --plain": _("as lines of text"),
+        },
+        (_NO_SAVE, (130, _("stopped with Ctrl-C; the game is saved"))),
+    ),
     "tour": Page(
         _("The rules in narrated hands: press Space, or read them as lines of text."),
         {

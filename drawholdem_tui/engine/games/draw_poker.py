@@ -6,17 +6,17 @@ from collections.abc import Generator
 
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.betting import BettingRound, bet_after_the_blinds, betting_round
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import Decision, DrawDecision
 from drawholdem_tui.engine.events import OpenersShown, PotCarried
 from drawholdem_tui.engine.openers import proof, proves_openers
 from drawholdem_tui.engine.rules import Opening, SecondBetStarts
-from drawholdem_tui.engine.script import Script, ask_draw
+from drawholdem_tui.engine.script import Script, WholeScript, ask_draw
 from drawholdem_tui.engine.showdown import end, finish
 
 
-def script(dealer: Dealer) -> Script:
+def script(dealer: Dealer) -> WholeScript:
     """One hand from the posts to the proof of openers."""
     dealer.post_antes()
     dealer.post_blinds()
@@ -32,7 +32,7 @@ def script(dealer: Dealer) -> Script:
         yield from the_draw(dealer, openers)
         yield from second_interval(dealer, opener)
     # DP-14: who was called, else the opener, else the left of the dealer; every hand is shown
-    finish(dealer, first=first_to_show(dealer, opener), muck=False)
+    yield from finish(dealer, first=first_to_show(dealer, opener), muck=False)
     if openers:
         openers.show()
     end(dealer)
@@ -80,11 +80,11 @@ def the_draw(dealer: Dealer, openers: Openers | None) -> Script:
     for seat in table.live_seats():
         opened = openers is not None and openers.owner == seat
         decision = DrawDecision(seat, table.hands[seat], most, opened, dealer.cards_to_be_had())
-        discards = yield from ask_draw(decision)
-        split = decision.splits_openers(discards)
+        action = yield from ask_draw(decision)
+        split = decision.split_by(action)
         if openers and split:
-            openers.split(discards)
-        dealer.draw(seat, discards, aside=split)
+            openers.split(action.cards)
+        dealer.draw(seat, action.cards, aside=split)
 
 
 class Openers:
@@ -107,8 +107,9 @@ class Openers:
         kept = [card for card in self.opened_on if card in table.hands[self.owner]]
         seen = self.owner in table.shown and not table.aside
         if not seen:
-            shown = proof(kept if proves_openers(kept) else self.opened_on)
-            self.dealer.say(OpenersShown(self.owner, shown))
+            proved = UNKNOWN not in kept and proves_openers(kept)
+            shown = proof(kept if proved else self.opened_on)
+            self.dealer.say(OpenersShown(self.owner, () if UNKNOWN in shown else shown))
 
 
 # The second interval and the showdown

@@ -8,7 +8,7 @@ from __future__ import annotations
 from drawholdem_tui.engine.betting import BettingRound, bet_after_the_blinds, betting_round
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.events import Street
-from drawholdem_tui.engine.script import Script
+from drawholdem_tui.engine.script import Script, WholeScript
 from drawholdem_tui.engine.showdown import end, finish, show_all
 from drawholdem_tui.engine.swapping import (
     first_swap_round,
@@ -17,7 +17,7 @@ from drawholdem_tui.engine.swapping import (
 )
 
 
-def script(dealer: Dealer) -> Script:
+def script(dealer: Dealer) -> WholeScript:
     """One hand from the posts to the awards (DH-1)."""
     dealer.post_antes()
     dealer.post_blinds()
@@ -35,7 +35,7 @@ def script(dealer: Dealer) -> Script:
             show_all(dealer, first=dealer.last_aggressor or 0)
             dealer.deal_board(street)
     # TH-9: the last to bet or raise in the final round, else the left of the button
-    finish(dealer, first=dealer.last_aggressor or 0, muck=dealer.rules.muck)
+    yield from finish(dealer, first=dealer.last_aggressor or 0, muck=dealer.rules.muck)
     end(dealer)
 
 

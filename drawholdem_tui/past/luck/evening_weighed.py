@@ -94,6 +94,8 @@ class EveningWeighed:
 
     def weigh(self, played: Played, samples: int = SAMPLES) -> None:
         self.hands += 1
+        if not played.hand.knows_the_cards:  # of a real table
+            return
         done = weighed_hand(played.hand, samples)
         for name, luck in zip(played.called, done.luck, strict=True):
             self.luck.setdefault(name, LuckSum()).add(luck)

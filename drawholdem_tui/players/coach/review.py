@@ -77,7 +77,10 @@ def reviewed(
     seed: int = 0,
     wanted: tuple[type[Action], ...] = (Keep, Swap, Draw, Call),
 ) -> Iterator[Reviewed]:
-    """Every swap, draw and call of a seat, in order: what has a price."""
+    """Every swap, draw and call of a seat, in order: what has a price. Where nobody has told the
+    cards, nothing has one."""
+    if not hand.knows_the_cards:
+        return
     again = Hand(hand.rules, hand.setup, hand.deck)
     won = hand.stacks[seat] > hand.setup.stacks[seat]
     for number, did in enumerate(hand.actions):

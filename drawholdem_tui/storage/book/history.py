@@ -79,6 +79,7 @@ class History:
                         standing.results,
                         people_of(standing),
                         self._no_longer_there(evening, standing.hands),
+                        bool(standing.laid.get("real")),
                     ),
                 )
 

@@ -23,6 +23,7 @@ class EveningRow:
     results: tuple[Result, ...]  # best first
     people: tuple[str, ...] = ()  # by chair; all others are computers
     no_longer_there: int = 0  # of the hands, which its results count nevertheless
+    real: bool = False  # at a table with real cards
 
     @property
     def goes_on(self) -> bool:

@@ -19,8 +19,9 @@ from drawholdem_tui.storage.book.rows import (
     DAMAGED,
     EVENING,
     Standing,
-    actions_found,
+    actions_in,
     evening_found,
+    words_found,
 )
 from drawholdem_tui.storage.book.schema import MIGRATIONS
 from drawholdem_tui.storage.book.sealing import check, evening_seal, figures_seal, seal, text_seal
@@ -37,6 +38,7 @@ class GoingOn:
     number: int
     secret: bytes
     actions: tuple[Action, ...]
+    words: tuple[str, ...] = ()  # the same as it was said; of a real table nothing else
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,8 +198,8 @@ class Pages:
                 (evening, number, secret, seal(number, secret)),
             )
 
-    def say(self, evening: int, place: int, action: Action) -> None:
-        words = words_of(action)
+    def say(self, evening: int, place: int, action: Action | str) -> None:
+        words = action if isinstance(action, str) else words_of(action)
         with self.transaction():
             self._connection.execute(
                 "INSERT INTO said (evening, place, action, seal) VALUES (?, ?, ?, ?)",
@@ -241,6 +243,12 @@ class Pages:
                 (phh, text_seal(evening, number, phh, _VERSION), evening, number),
             )
 
+    def clear(self, evening: int, standing: Standing) -> None:
+        """The hand going on does not count, and the table stands as before it."""
+        with self.transaction():
+            self._clear(evening)
+            self._keep(evening, standing)
+
     def _clear(self, evening: int) -> None:
         self._connection.execute("DELETE FROM said WHERE evening = ?", (evening,))
         self._connection.execute("DELETE FROM dealt WHERE evening = ?", (evening,))
@@ -257,7 +265,8 @@ class Pages:
         """Any that has not ended; ``DamagedEvening`` where it is not as it was written."""
         try:
             found = evening_found(self._row(evening), _VERSION)
-            going_on, last = self._going_on(evening), self._last(evening)
+            is_real = bool(found.standing.laid.get("real"))
+            going_on, last = self._going_on(evening, is_real), self._last(evening)
             return OpenEvening(evening, found.began, found.standing, going_on, last)
         except BookFault as fault:
             raise DamagedEvening(evening, fault.why) from None
@@ -274,7 +283,7 @@ class Pages:
         number, phh, found = row
         return phh if found == text_seal(evening, number, phh, _VERSION) else None
 
-    def _going_on(self, evening: int) -> GoingOn | None:
+    def _going_on(self, evening: int, is_real: bool) -> GoingOn | None:
         row = self._connection.execute(
             "SELECT number, secret, seal FROM dealt WHERE evening = ?", (evening,)
         ).fetchone()
@@ -285,7 +294,8 @@ class Pages:
         said = self._connection.execute(
             "SELECT place, action, seal FROM said WHERE evening = ? ORDER BY place", (evening,)
         ).fetchall()
-        return GoingOn(number, secret, actions_found(evening, said))
+        words = words_found(evening, said)
+        return GoingOn(number, secret, () if is_real else actions_in(words), words)
 
 
 def _columns(standing: Standing) -> tuple[int, str, str, str]:

@@ -77,17 +77,22 @@ def evening_found(row: Sequence[Any], version: int) -> EveningFound:
         return EveningFound(began, status, game, standing)
 
 
-def actions_found(evening: int, rows: Sequence[tuple[Any, Any, Any]]) -> tuple[Action, ...]:
+def words_found(evening: int, rows: Sequence[tuple[Any, Any, Any]]) -> tuple[str, ...]:
     """What was said in a hand: place, words and sum, in order."""
-    actions = []
+    said = []
     for wanted, (place, words, found) in enumerate(rows):
         check(found, evening, place, words)
         if place != wanted:
             missing = translate(_("action {number} is missing"))
             raise BookFault(Fault.DAMAGED, missing.format(number=wanted + 1))
-        with _refused():
-            actions.append(action_of(words))
-    return tuple(actions)
+        said.append(words)
+    return tuple(said)
+
+
+def actions_in(words: Sequence[str]) -> tuple[Action, ...]:
+    """Words as actions."""
+    with _refused():
+        return tuple(map(action_of, words))
 
 
 def _results(text: str) -> tuple[Result, ...]:

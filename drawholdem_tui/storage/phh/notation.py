@@ -77,39 +77,44 @@ _PLAYER = re.compile(r"p([1-9][0-9]?)")
 _AMOUNT = re.compile(r"[0-9]{1,15}")
 
 
-def parse(text: object, seats: int) -> Line:
-    """Read one action; what follows a ``#`` is a comment."""
+def parse(text: object, seats: int, *, unknown: bool = False) -> Line:
+    """Read one action; what follows a ``#`` is a comment. Of a real table, a card may be
+    ``unknown``."""
     if not isinstance(text, str):
         raise HandFault("action_not_text")
-    return _line(text, seats)
+    return _line(text, seats, unknown)
 
 
 @lru_cache(4096)  # most of what is said has been said in the hand before
-def _line(text: str, seats: int) -> Line:
+def _line(text: str, seats: int, unknown: bool) -> Line:
     words = text.split("#", 1)[0].split()
     try:
         match words:
             case []:
                 return Remark()
             case ["d", *dealt]:
-                return _deal(dealt, seats)
+                return _deal(dealt, seats, unknown)
             case [player, verb, *rest] if len(rest) < 2:
-                return _saying(_seat(player, seats), verb, rest)
+                return _saying(_seat(player, seats), verb, rest, unknown)
     except CardError as error:
         raise HandFault(error.code, **error.values) from None
     raise HandFault("action_unknown")
 
 
-def _deal(words: list[str], seats: int) -> Deal:
+def _deal(words: list[str], seats: int, unknown: bool) -> Deal:
     match words:
         case ["dh", player, cards]:
-            return DealHole(_seat(player, seats), card_text.cards(cards))
+            return DealHole(_seat(player, seats), _cards(cards, unknown))
         case ["db", cards]:
-            return DealBoard(card_text.cards(cards))
+            return DealBoard(_cards(cards, unknown))
     raise HandFault("action_unknown")
 
 
-def _saying(seat: int, verb: str, rest: list[str]) -> Line:
+def _cards(text: str, unknown: bool) -> tuple[Card, ...]:
+    return card_text.cards_or_unknown(text) if unknown else card_text.cards(text)
+
+
+def _saying(seat: int, verb: str, rest: list[str], unknown: bool) -> Line:
     match verb, rest:
         case "f", []:
             return SayFold(seat)
@@ -118,7 +123,7 @@ def _saying(seat: int, verb: str, rest: list[str]) -> Line:
         case "cbr", [amount]:
             return SayRaise(seat, _chips(amount))
         case "sd", cards:
-            return SayDiscard(seat, card_text.cards("".join(cards)))
+            return SayDiscard(seat, _cards("".join(cards), unknown))
         case "sm", ["-"] | []:
             return Show(seat, ())
         case "sm", [cards]:

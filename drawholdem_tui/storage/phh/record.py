@@ -51,6 +51,27 @@ class Rabbit:
     swap: str = ""
 
 
+class Correction(NamedTuple):
+    """A stack of a real table, put right before the hand: somebody had counted it."""
+
+    name: str
+    had: int
+    has: int
+
+
+@dataclass(frozen=True, slots=True)
+class RealTable:
+    """A hand of a real table: nobody has told the program its cards."""
+
+    order: tuple[tuple[int, ...], ...] = ()  # of the players at the showdown, best first
+    split_openers: bool = False  # as the opener declared
+    taken_back: tuple[str, ...] = ()  # what was said by mistake, in the order of taking it back
+    corrected: tuple[Correction, ...] = ()
+
+
+NOT_CORRECTED: Final = RealTable()
+
+
 class Computer(NamedTuple):
     """Who sat on a player's chair: the words behind ``cpu:``, and which edition of a level of ours;
     0 of somebody else's bot."""
@@ -90,6 +111,7 @@ class Record:
     computers: tuple[Computer, ...] = ()
     around: Mapping[str, Any] = field(default_factory=dict)  # what the table knew before the cards
     past: tuple[Sequence[int], ...] = ()  # and had seen of each player, in rows of counts
+    real: RealTable | None = None
 
 
 def record_of(fields: Mapping[str, Any]) -> Record:
@@ -133,6 +155,7 @@ def record_of(fields: Mapping[str, Any]) -> Record:
         computers=_computers(fields, seats),
         around=_table(fields, "_around"),
         past=_past(fields, seats),
+        real=_real_table(fields, seats),
     )
 
 
@@ -236,6 +259,36 @@ def _past(fields: Mapping[str, Any], seats: int) -> tuple[Sequence[int], ...]:
     if rows and len(rows) != seats:
         raise FileFault("field_length", field="_past", found=len(rows), seats=seats)
     return tuple(rows)
+
+
+def _real_table(fields: Mapping[str, Any], seats: int) -> RealTable | None:
+    if not _flag(fields, "_real_cards"):
+        return None
+    order = _list(fields, "_order")
+    if not all(
+        isinstance(group, list) and all(is_whole(player, 1, seats) for player in group)
+        for group in order
+    ):
+        raise FileFault("order_row", row=order)
+    taken_back = _list(fields, "_taken_back")
+    corrected = _rows(fields, "_corrected", Correction, "corrected_row") or ()
+    for row in corrected:
+        chips = is_whole(row.had, 0, MOST_CHIPS) and is_whole(row.has, 0, MOST_CHIPS)
+        if not chips or not isinstance(row.name, str):
+            raise FileFault("corrected_row", row=row._asdict())
+    return RealTable(
+        tuple(map(tuple, order)),
+        _flag(fields, "_split_openers"),
+        tuple(on_one_line(each, LONGEST_NAME) for each in taken_back if isinstance(each, str)),
+        corrected,
+    )
+
+
+def _list(fields: Mapping[str, Any], name: str) -> list[Any]:
+    value = fields.get(name, [])
+    if not isinstance(value, list):
+        raise FileFault("field_not_list", field=name)
+    return value
 
 
 def _rabbit(fields: Mapping[str, Any]) -> Rabbit | None:

@@ -7,12 +7,13 @@ from random import Random
 from typing import Final
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.cards import text as card_text
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.engine.events import CardSwapped, HandShown, OpenersShown
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.judging import Judgement
 from drawholdem_tui.engine.view import SeatState
 from drawholdem_tui.storage.phh.faults import HandFault
 from drawholdem_tui.storage.phh.notation import (
@@ -59,6 +60,10 @@ def replay(record: Record) -> Replay:
     Cards that nobody saw are stood in for by such that the hand ends as its file says: who mucked
     them cannot have won with them. Where the file does not say enough, this is said.
     """
+    if record.real is not None:
+        done = _replay(record)
+        _compare_openers(done)
+        return replace(done, stand_ins=frozenset({UNKNOWN}))
     unseen = first_unseen(record.actions)
     if unseen is None:
         done = _replay(record)
@@ -98,7 +103,7 @@ def _replay(record: Record) -> Replay:
     lines: list[Line] = []
     for index, text in enumerate(record.actions):
         try:
-            lines.append(parse(text, seats))
+            lines.append(parse(text, seats, unknown=record.real is not None))
         except HandFault as fault:
             raise fault.at(index, _said(text)) from None
     dealt = [
@@ -173,7 +178,7 @@ def _play(done: Replay, deck: ScriptDeck, lines: list[Line]) -> None:
     after that is out of place."""
     try:
         done.hand = hand = Hand(rules_of(done.record), setup_of(done.record), deck)
-        player = _Player(done, hand, deck)
+        player = _Player(done, hand, deck, _judgement(done.record, lines))
         for index, line in enumerate(lines):
             try:
                 player.say(index, line)
@@ -182,6 +187,7 @@ def _play(done: Replay, deck: ScriptDeck, lines: list[Line]) -> None:
             except EngineError as error:
                 said = _said(done.record.actions[index])
                 raise HandFault(error.code, **error.values).at(index, said) from None
+        player.judge()
         done.complete = hand.over
     except OutOfCardsError:
         last_said = done.decisions[-1][0] if done.decisions else -1
@@ -191,6 +197,15 @@ def _play(done: Replay, deck: ScriptDeck, lines: list[Line]) -> None:
                 raise HandFault("action_after_deal").at(index, said) from None
 
 
+def _judgement(record: Record, lines: list[Line]) -> Judgement | None:
+    """What the file tells of the showdown of a real table."""
+    if record.real is None or not record.real.order:
+        return None
+    order = tuple(tuple(player - 1 for player in group) for group in record.real.order)
+    shows = [line for line in lines if isinstance(line, Show) and line.cards]
+    return Judgement(order, tuple((line.seat, line.cards) for line in shows))
+
+
 def _said(text: object) -> str:
     return text if isinstance(text, str) else repr(text)
 
@@ -198,8 +213,11 @@ def _said(text: object) -> str:
 class _Player:
     """Says the lines of a file to a hand."""
 
-    def __init__(self, done: Replay, hand: Hand, deck: ScriptDeck) -> None:
+    def __init__(
+        self, done: Replay, hand: Hand, deck: ScriptDeck, judgement: Judgement | None
+    ) -> None:
         self.done = done
+        self._judgement = judgement
         self.hand = hand
         self.deck = deck
 
@@ -229,7 +247,16 @@ class _Player:
         if line.seat != decision.seat:
             raise HandFault("out_of_turn", player=line.seat + 1, turn=decision.seat + 1)
         self.done.decisions.append((index, decision))
-        self.hand.act(_action(line, decision))
+        action = _action(line, decision)
+        real = self.done.record.real
+        if isinstance(action, Draw) and isinstance(decision, DrawDecision) and real:
+            action = action.but(splits=real.split_openers and decision.opener)
+        self.hand.act(action)
+
+    def judge(self) -> None:
+        """The showdown of a real table, as soon as it is asked for."""
+        if self._judgement is not None and self.hand.judging is not None:
+            self.hand.judge(self._judgement)
 
     def _has_nothing_to_say(self, seat: int) -> bool:
         """Some programs write a check for a player who is in, with nothing left to decide."""
@@ -246,6 +273,7 @@ class _Player:
 
     def _show(self, line: Show) -> None:
         """Shown must be what the seat holds, by somebody who is still in at the end."""
+        self.judge()
         if not self.hand.over:
             raise HandFault("show_too_early")
         held = self.hand.hands_at_showdown()  # and the board behind them

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from drawholdem_tui.engine.cards import FULL_DECK, Card
+from drawholdem_tui.engine.cards import FULL_DECK, UNKNOWN, Card
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.table import Table
 from drawholdem_tui.storage.phh.faults import HandFault
@@ -123,7 +123,7 @@ class ScriptDeck:
 
     def _leaves_deck(self, line: DealingLine, card: Card) -> Card:
         """A card comes a second time only out of a reshuffle (DH-23, DP-12)."""
-        if card in self._gone and (self._left > 1 or self._in_play(card)):
+        if card in self._gone and card != UNKNOWN and (self._left > 1 or self._in_play(card)):
             raise line.fault("card_twice", card=card)
         self._gone.add(card)
         self._left -= 1

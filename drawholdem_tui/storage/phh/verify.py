@@ -65,6 +65,8 @@ def verified(found: Found) -> Fits:
     if isinstance(found.record, FileFault):
         raise found.record
     record = found.record
+    if record.real is not None:
+        raise NothingToCheck("real_cards")
     if record.seed is None:
         raise NothingToCheck("no_secret")
     if record.commit is None:

@@ -26,6 +26,7 @@ from drawholdem_tui.engine.events import (
     HandMucked,
     HandShown,
     HoleCardsDealt,
+    OpenersSplit,
     Raised,
     SwapDeclined,
 )
@@ -34,7 +35,7 @@ from drawholdem_tui.engine.rules import Rules, Structure
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.engine.shuffle import seal_of
 from drawholdem_tui.storage.phh.decided_again import fields_of
-from drawholdem_tui.storage.phh.record import OURS, Computer
+from drawholdem_tui.storage.phh.record import NOT_CORRECTED, OURS, Computer, RealTable
 from drawholdem_tui.storage.phh.replay import fees_of, openers_of
 from drawholdem_tui.storage.phh.shown_afterwards import rabbit_of, shown_of
 from drawholdem_tui.storage.phh.variants import VARIANTS, code_of
@@ -62,13 +63,15 @@ def document_of(
     taken_up: int = 0,
     in_the_open: bool = False,
     computers: Sequence[Computer] = (),
+    real: RealTable = NOT_CORRECTED,
 ) -> dict[str, Any]:
     """The fields of a hand file; ``replay`` of them gives the same hand again.
 
     With the ``secret`` that its deck followed from, anybody can verify the deal. ``players`` are
     named from p1 on and sit ``at`` their chairs; ``taken_up`` is how often the hand was interrupted
     and gone on with; ``in_the_open`` everybody saw every card of it; ``computers`` are those among
-    the players, and their decisions can be taken again.
+    the players, and their decisions can be taken again. Where the cards were ``real``, it says what
+    people there have corrected.
     """
     code = code_of(hand.rules)
     fields: dict[str, Any] = {"variant": code} | _stakes(hand, code)
@@ -90,7 +93,8 @@ def document_of(
         fields["_taken_up"] = taken_up
     if in_the_open:
         fields["_open"] = True
-    return fields | _own_fields(hand, code) | fields_of(computers, hand) | _fair_deal(hand, secret)
+    fields |= _own_fields(hand, code) | fields_of(computers, hand) | _fair_deal(hand, secret)
+    return fields if hand.knows_the_cards else fields | _of_a_real_table(hand, real)
 
 
 def text_of(fields: dict[str, Any]) -> str:
@@ -191,6 +195,20 @@ def _own_fields(hand: Hand, code: str) -> dict[str, Any]:
     return own
 
 
+def _of_a_real_table(hand: Hand, real: RealTable) -> dict[str, Any]:
+    """What people said there in the place of cards, and what they corrected."""
+    told: dict[str, Any] = {"_real_cards": True}
+    if hand.judged:
+        told["_order"] = [[seat + 1 for seat in group] for group in hand.judged.order]
+    if any(isinstance(event, OpenersSplit) for event in hand.events):
+        told["_split_openers"] = True
+    if real.taken_back:
+        told["_taken_back"] = list(real.taken_back)
+    if real.corrected:
+        told["_corrected"] = [each._asdict() for each in real.corrected]
+    return told
+
+
 def _house_rules(rules: Rules, preset: Rules) -> dict[str, Any]:
     """Those that differ from what the code stands for: numbers as numbers, truths as truths."""
     return {
@@ -222,14 +240,17 @@ def _actions(hand: Hand) -> list[str]:
     other programs look for them.
     """
     lines: list[str] = []
-    shows: list[str] = []
+    shows: dict[str, str] = {}
     behind_the_last_word = 0
     for event in hand.events:
         lines += _dealt_or_said(event)
-        shows += _shown(event)
+        if shown := _shown(event):
+            player = shown.partition(" ")[0]
+            shows.pop(player, None)  # of a real table: laid open once, and told later
+            shows[player] = shown
         if not isinstance(event, BoardDealt) and _dealt_or_said(event):
             behind_the_last_word = len(lines)
-    lines[behind_the_last_word:behind_the_last_word] = shows
+    lines[behind_the_last_word:behind_the_last_word] = shows.values()
     return lines
 
 
@@ -256,13 +277,13 @@ def _dealt_or_said(event: Event) -> list[str]:
     return []
 
 
-def _shown(event: Event) -> list[str]:
+def _shown(event: Event) -> str:
     match event:
         case HandShown(seat, held):
-            return [f"p{seat + 1} sm {card_text(held)}"]
+            return f"p{seat + 1} sm {card_text(held) or '-'}"
         case HandMucked(seat):
-            return [f"p{seat + 1} sm"]
-    return []
+            return f"p{seat + 1} sm"
+    return ""
 
 
 def _known(held: tuple[Card | None, ...]) -> str:

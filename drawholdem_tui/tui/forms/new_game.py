@@ -42,8 +42,12 @@ _UNASKED = {"blinds": DEFAULT_BLINDS, "ante": "", "ante-kind": "each"}
 _OPTIONS = ("stack", "blinds", "ante", "structure")
 
 
-def first_values(names: Sequence[str] = ()) -> dict[str, str]:
-    """A table that can be played as it stands: you and two of the computer's."""
+_AT_A_REAL_TABLE = ("Ann", "Ben", "Cleo")
+
+
+def first_values(names: Sequence[str] = (), *, real: bool = False) -> dict[str, str]:
+    """A table that can be played as it stands: you and two of the computer's; three people where
+    the cards are real."""
     person = called(names[0] if names else NAMELESS)
     values = {
         "game": "draw-holdem",
@@ -60,6 +64,10 @@ def first_values(names: Sequence[str] = ()) -> dict[str, str]:
         **usual_seats(person),
         **USUAL,
     }
+    if real:
+        people = dict.fromkeys(each for each in (*names, *_AT_A_REAL_TABLE) if each != NAMELESS)
+        for seat, name in enumerate([*people][:3], start=1):
+            values[f"seat {seat}"] = name
     for game, preset in PRESETS.items():
         for name in house_rules_of(preset):
             values[rule_row(game, name)] = preset.rule(name)

@@ -12,6 +12,7 @@ from drawholdem_tui.tui.forms.new_game import WrongRow, rows_of, table_of
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 
 class NewGameScreen(FormScreen[TableOptions | None]):
@@ -26,8 +27,12 @@ class NewGameScreen(FormScreen[TableOptions | None]):
         FormKey("", _("letters type")),
     )
 
-    def __init__(self, looks: Looks, names: Sequence[str], values: Mapping[str, str]) -> None:
+    def __init__(
+        self, looks: Looks, names: Sequence[str], values: Mapping[str, str], *, real: bool = False
+    ) -> None:
+        """At a ``real`` table only people sit."""
         super().__init__(Form(partial(rows_of, names=names), values), looks)
+        self._real = real
 
     def changed(self, row_id: str) -> None:
         self.form.wrong.clear()
@@ -42,4 +47,9 @@ class NewGameScreen(FormScreen[TableOptions | None]):
         except WrongRow as wrong:
             self.form.mark(wrong.row, wrong.why)
         else:
-            close(self, table)
+            _names, computers = table.who_sits_there()
+            if self._real and computers:
+                told = translate(_("only people sit at a real table"))
+                self.form.mark(f"seat {min(computers) + 1}", told)
+            else:
+                close(self, table)

@@ -30,6 +30,7 @@ _GROUPS = {
     When.HISTORY: _("Keys in the history"),
     When.DRILL: _("Keys in a drill"),
     When.STATISTICS: _("Keys in the statistics"),
+    When.REFEREE: _("Keys at a real table"),
 }
 KEY = "key "  # before the id of a command: the row of its key
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from textual.screen import Screen
 
-from drawholdem_tui.evening.lobby import Lobby, left_for_the_day, mended
+from drawholdem_tui.evening.lobby import Lobby, left_aside, mended
 from drawholdem_tui.match.names import NAMELESS, is_a_name
 from drawholdem_tui.past.anything import anything_to_tell
 from drawholdem_tui.storage.book.faults import BookFault
@@ -32,6 +32,7 @@ if TYPE_CHECKING:  # the menu waits for nothing that somebody may choose from it
     from drawholdem_tui.evening.table_options import TableOptions
     from drawholdem_tui.past.statistics.evenings_read import EveningRead
     from drawholdem_tui.tui.home.study import Study
+    from drawholdem_tui.tui.referee.screen import RefereeScreen
 
 MOST_NAMES = 12  # remembered for new games
 
@@ -88,6 +89,22 @@ class Home:
         """The first page."""
         self._menu = MenuScreen(self.program.looks, self._items, self._troubles, self._chosen)
         self.program.push_screen(self._menu)
+
+    def real_table(self, table: TableOptions | None) -> RefereeScreen:
+        """The one asked for, or the one that waits in the book."""
+        evening = self.program.lobby.at_a_real_table(table)
+        if evening is None:  # it has gone since somebody looked
+            raise RuntimeError("no table waits")
+        return self.at_a_real_table(evening)
+
+    def at_a_real_table(self, evening: Evening) -> RefereeScreen:
+        from drawholdem_tui.tui.referee.screen import RefereeScreen
+
+        program = self.program
+        keymap = keymap_of(program.settings.keys)
+        return RefereeScreen(
+            evening, keymap, program.looks, self.evening_is_over, self.evening_is_left
+        )
 
     def evening_is_over(self, evening: Evening, then: Callable[[], None]) -> None:
         """How it ended; the same is told when the screen is gone."""
@@ -159,8 +176,8 @@ class Home:
                 self._continue()
             case "quick":
                 self._quick_game()
-            case "new":
-                self._new_game()
+            case "new" | "referee":
+                self._new_game(real=item == "referee")
             case "tour":
                 quick = not anything_to_tell(self.program.lobby.files.book)
                 self.program.push_screen(self.program.study.tour(quick=quick))
@@ -215,7 +232,7 @@ class Home:
             )
         elif found is None or book is None:
             table = daily_table(day)
-            news = left_for_the_day(lobby.opened, table.seed)
+            news = left_aside(lobby.opened, table.seed)
             self.program.play(lobby.start_daily(table), *news)
         elif isinstance(taken := Writing(self.program).take_up(found.evening), str):
             self._tell(taken)
@@ -243,19 +260,22 @@ class Home:
         except CannotGoOn as error:
             self._tell(cannot_go_on(found.began, str(error)))
 
-    def _new_game(self) -> None:
+    def _new_game(self, *, real: bool = False) -> None:
         from drawholdem_tui.tui.forms.new_game import first_values
         from drawholdem_tui.tui.forms.new_game_screen import NewGameScreen
         from drawholdem_tui.tui.forms.seat_rows import with_names
 
         names = self._known_names()
         values = with_names(self._new_game_values, called) or first_values(names)
-        page = NewGameScreen(self.program.looks, names, values)
+        if real:
+            values = first_values(names, real=True)
+        page = NewGameScreen(self.program.looks, names, values, real=real)
 
         def closed(table: TableOptions | None) -> None:
-            self._new_game_values = with_names(page.form.values, kept_as)
+            if not real:
+                self._new_game_values = with_names(page.form.values, kept_as)
             if table is not None:
-                self._start(table)
+                self._start(table.but(real=real))
 
         self.program.push_screen(page, closed)
 

@@ -105,7 +105,7 @@ class Study:
 
     def _play_on(self, replaying: Replaying) -> None:
         """From the place that is looked at, in no book."""
-        from drawholdem_tui.tui.replay.taking import forked
+        from drawholdem_tui.tui.replay.screen import forked
 
         if evening := forked(replaying):
             self._program.push_screen(self._program.table_of(evening))

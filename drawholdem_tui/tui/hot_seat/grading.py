@@ -1,4 +1,5 @@
-"""What the choices of a finished hand cost, as the coach grades them beside the event loop."""
+"""What the choices of a finished hand cost, as the coach grades them beside the event loop; and of
+the hand that is just over, for whoever wants it."""
 
 from __future__ import annotations
 
@@ -7,8 +8,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.tui.hot_seat.screen_port import Front
 
+if TYPE_CHECKING:  # nobody waits for it at the start
+    from drawholdem_tui.players.coach.review import Looked
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.review import Looked
 
@@ -63,3 +67,33 @@ def _work(hand: Hand, seat: int) -> Callable[[], Iterator[Looked]]:
         yield looked_at(hand, seat)
 
     return work
+
+
+class Afterwards:
+    """Of the last hand, by chair."""
+
+    def __init__(self, front: Front) -> None:
+        self.asked: set[int] = set()  # who wants it, hand after hand
+        self._grading = Grading(front)
+        self._dealing: Dealing | None = None
+
+    def hand_begins(self) -> None:
+        """The last hand is history."""
+        self._grading.stop()
+        self._dealing = None
+
+    def look_at(
+        self, hand: Hand, dealing: Dealing, chair: int, then: Callable[[], None] = lambda: None
+    ) -> None:
+        """For somebody who was dealt in; it takes a moment."""
+        self._dealing = dealing
+        if (seat := dealing.seat_of(chair)) is not None:
+            self._grading.look_at(hand, {seat}, then)
+
+    def of(self, chair: int) -> Looked | None:
+        return self._grading.of(self._dealing.seat_of(chair)) if self._dealing else None
+
+    def asks(self, chair: int) -> bool:
+        """Somebody wants it from now on, or no longer; whether it is wanted now."""
+        self.asked ^= {chair}
+        return chair in self.asked

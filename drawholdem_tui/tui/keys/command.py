@@ -26,6 +26,7 @@ class When(enum.StrEnum):
     HISTORY = _("In the history")
     DRILL = _("In a drill")
     STATISTICS = _("In the statistics")
+    REFEREE = _("At a real table")
 
 
 AT_THE_TABLE: Final = (When.DECISION, When.BETWEEN, When.ALWAYS)

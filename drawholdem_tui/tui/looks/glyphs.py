@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from drawholdem_tui.engine.cards import RANKS, SUITS, Card
+from drawholdem_tui.engine.cards import RANKS, SUITS, UNKNOWN, Card
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.words.cards import rank_of
 from drawholdem_tui.words.plain_signs import in_ascii
@@ -77,10 +77,14 @@ class Glyphs(Fact):
 
     def face(self, card: Card) -> str:
         """A card as it is read: ``K♠``, ``10♦`` or ``Ks``."""
+        if card == UNKNOWN:
+            return str(card)
         return rank_of(card) + self.suit(card)
 
     def face_in_two(self, card: Card) -> str:
         """In two cells, where there is no room for a ten: ``T♦``."""
+        if card == UNKNOWN:
+            return str(card)
         return RANKS[card.rank - 2] + self.suit(card)
 
     def suit(self, card: Card) -> str:

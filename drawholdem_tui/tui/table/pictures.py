@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence, Set
 from typing import Final
 
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.events import CardsDrawn, Held
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.rules import MOST_SEATS, Game
@@ -168,7 +168,8 @@ def board_picture(show: HandOnShow) -> BoardPicture:
     if rules.game is Game.DRAW_POKER:
         return BoardPicture(places=0)
     board = show.stage.board
-    return BoardPicture(board, frozenset(board) & show.winning)
+    faces = tuple(None if card == UNKNOWN else card for card in board)
+    return BoardPicture(faces, frozenset(board) & show.winning)
 
 
 def line_picture(show: HandOnShow) -> LinePicture:
@@ -303,7 +304,7 @@ def _result(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) 
         shorter = hand_in_full(end.ranked, end.told._replace(beaten=()))
         said = hand_in_full(end.ranked, end.told) if end.won else shorter
     else:
-        said = unseen(won=bool(end.won), mucked=end.mucked)
+        said = unseen(won=bool(end.won), mucked=end.mucked, shown=end.shown)
         if end.mucked and own:
             shorter = hand_in_words(own, show.board)
             said = beaten_with(shorter)

@@ -235,9 +235,11 @@ def daily_goes_on(day: str, hands: int) -> str:
     return template.format(day=day, hands=hands)
 
 
-def put_aside_for_the_day(began: str, evening: int) -> str:
-    """Another evening was open when the deal of the day began."""
+def put_aside(began: str, evening: int, *, real: bool = False) -> str:
+    """Another evening was open when the deal of the day began, or one of the other kind."""
     template = _("The game of {when} is put aside; play --evening {evening} resumes it.")
+    if real:
+        template = _("The game of {when} is put aside; table --evening {evening} resumes it.")
     return translate(template).format(when=local_time(began), evening=evening)
 
 
@@ -258,6 +260,10 @@ _STATUS = {
     "over": _("over"),
     "damaged": _("damaged"),
 }
+_STATUS_OF_A_REAL_TABLE = {
+    "open": _("still open: table continues it"),
+    "aside": _("put aside: table --evening {id} resumes it"),
+}
 
 
 def evening_line(
@@ -269,9 +275,11 @@ def evening_line(
     hands: int,
     results: Sequence[tuple[str, int, int | None]],
     no_longer_there: int = 0,
+    real: bool = False,
 ) -> str:
     """An evening in a line of the history; ``no_longer_there`` counts its deleted hands, whose
-    chips remain in the results."""
+    chips remain in the results. ``real``: its cards were."""
+    stands = {**_STATUS, **(_STATUS_OF_A_REAL_TABLE if real else {})}
     nets = ", ".join(f"{called(name)} {net(won)}" for name, won, _place in results)
     template = plural(
         "{number}. {when}, {game}, one hand, {state}: {nets}",
@@ -283,7 +291,7 @@ def evening_line(
         when=local_time(began),
         game=preset_name(game),
         hands=hands,
-        state=translate(_STATUS[status]).format(id=number),
+        state=translate(stands[status]).format(id=number),
         nets=nets,
     )
     if not no_longer_there:

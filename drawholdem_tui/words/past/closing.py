@@ -151,8 +151,11 @@ def folded(street: Street, game: Game) -> str:
     return translate(_FOLDED[street])
 
 
-def unseen(*, won: bool, mucked: bool) -> str:
-    """A player reached the end of the hand and has not shown."""
+def unseen(*, won: bool, mucked: bool, shown: bool = False) -> str:
+    """A player reached the end of the hand and has not shown; or has ``shown`` cards that nobody
+    has told the program."""
+    if shown:
+        return translate(_("shown at the table"))
     if won:
         return translate(_("nobody called"))
     return translate(_("beaten, not shown")) if mucked else ""

@@ -108,6 +108,21 @@ SENTENCES: dict[str, str] = {
     "raise_too_large": _("{amount:,} is too much; at most {most:,}"),
     "no_raise": _("raise is not possible: {why}"),
     "nothing_to_show": _("you have nothing to show"),
+    # a real table
+    "unknown_card": _("nobody has named this card"),
+    "nothing_to_split": _("only the opener can split openers, and only by discarding cards"),
+    "nothing_to_judge": _("there is no showdown now"),
+    "judged_not_in": _("{seat} is not in the showdown"),
+    "judged_twice": _("a player can be named only once"),
+    "pot_not_judged": _("a pot of {amount:,} still needs a winner"),
+    "shown_too_few": _("a hand has {due} cards"),
+    "order_differs": _("the cards of {seat} beat those of {other}"),
+    "order_differs_tie": _("the cards of {seat} and of {other} are equal"),
+    "nothing_to_undo": _("there is nothing to take back in this hand"),
+    "nothing_to_correct": _("there is no such stack to correct"),
+    "button_is_drawn": _("the button can be given only before the first hand"),
+    "board_cards": _("{lie} cards lie on the board; {found} do not fit"),
+    "board_not_told": _("the program does not know the whole board, so it cannot judge cards"),
     # hand files
     "unreadable": _("cannot be read: {why}"),
     "not_utf8": _("is not a text file (UTF-8)"),
@@ -157,6 +172,10 @@ SENTENCES: dict[str, str] = {
     "ruleset_row": _("the field '_ruleset' must have a name and a whole version, not {value}"),
     "opener_row": _("the field '_openers' has a bad row {row!r}; a row has player and cards"),
     "shown_row": _("the field '_shown' has a bad row {row!r}; a row has player and cards"),
+    "order_row": _("the field '_order' is {row!r}; it lists the players, best first"),
+    "corrected_row": _("the field '_corrected' has a row {row!r}; a row has name, had and has"),
+    "cards_not_known": _("was played with real cards, which the file does not know"),
+    "real_cards": _("was dealt from a real deck, so there is nothing to check"),
     "rabbit_row": _("the field '_rabbit' is {row!r}; it has board and swap"),
     "shown_differ": _("the field '_shown' names cards that this player did not hold face down"),
     "rabbit_differs": _("'_rabbit' is wrong; the next cards would have been {found}"),
@@ -251,7 +270,7 @@ def sentence(code: str, values: Mapping[str, object], *, to_you: bool = False) -
 
 def _told(key: str, value: object) -> object:
     """A value that fits a sentence: on one line, not too long."""
-    if key == "seat" and isinstance(value, int):
+    if key in ("seat", "other") and isinstance(value, int):
         return player_number(value)
     if key == "why" and str(value) in WHY_NO_RAISE:
         return translate(WHY_NO_RAISE[str(value)])

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from drawholdem_tui.engine import events as e
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.ranking import rank_hand
 from drawholdem_tui.words.cards import Face, faces, in_words
@@ -143,7 +143,8 @@ class Storyteller:
             case e.RabbitHunted(board, swap):
                 return would_have_come(board, swap, self.face)
             case e.OpenersShown(seat, cards):
-                return told(self._who(seat), actions.SHOW_OPENERS, cards=faces(cards, self.face))
+                shows = actions.SHOW_OPENERS if cards else actions.PROVE_OPENERS
+                return told(self._who(seat), shows, cards=faces(cards, self.face))
             case e.PotCarried(amount):
                 carried = _("Nobody opens. The pot of {amount} stays.")
                 return translate(carried).format(amount=chips(amount))
@@ -182,9 +183,12 @@ class Storyteller:
         return translate(template).format(main=chips(event.main), apart=chips(event.swap_pot))
 
     def _hand_shown(self, seat: int, cards: tuple[Card, ...]) -> str:
-        self.shown[seat] = cards
         who, held = self._who(seat), faces(cards, self.face)
-        if len(cards + self.board) < 5:  # the rest of the board is still to come (TH-11)
+        if not cards:  # at a real table everybody sees them, but the program
+            return told(who, actions.SHOW_HAND)
+        self.shown[seat] = cards
+        # the rest of the board is still to come (TH-11), or nobody has told it
+        if len(cards + self.board) < 5 or UNKNOWN in self.board:
             return told(who, actions.SHOW_CARDS, cards=held)
         ranked = rank_hand(cards + self.board)
         if self.face is in_words:  # whoever listens has heard the board
@@ -198,7 +202,8 @@ class Storyteller:
     ) -> str:
         winners = [(self._who(seat), part) for seat, part in shares]
         held = self.shown.get(shares[0][0])
-        won_with = with_hand(rank_hand(held + self.board)) if held else ""
+        ranked = held and UNKNOWN not in self.board
+        won_with = with_hand(rank_hand(held + self.board)) if held and ranked else ""
         return awarded(award, number, amount, winners, won_with)
 
     def side_pots(self, pots: Sequence[Pot]) -> str:

@@ -28,6 +28,19 @@ def countdown(levels: Levels, number: int, hand: int, seconds: float) -> tuple[s
     return told.format(left=left, blinds=blinds), short.format(left=left, blinds=blinds)
 
 
+def one_minute_left(coming: Level) -> str:
+    """A minute's warning."""
+    told = translate(_("One minute left at this level, then {blinds}."))
+    return told.format(blinds=_figures(coming))
+
+
+def level_is_over(now: Level) -> str:
+    """The bell: the hand going on keeps its blinds."""
+    return translate(_("The blinds rise: {blinds} from the next hand on.")).format(
+        blinds=_figures(now)
+    )
+
+
 def _figures(level: Level) -> str:
     """``15/30``, ``25/50 ante 5``."""
     template = _("{small}/{big} ante {ante}") if level.ante else _("{small}/{big}")

@@ -18,7 +18,7 @@ from drawholdem_tui.players.cast import CAST
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.forms.settings_screen import SettingsScreen
 from drawholdem_tui.tui.hot_seat import answering, question
-from drawholdem_tui.tui.pages.command_palette import PaletteScreen
+from drawholdem_tui.tui.pages.choice import PaletteScreen
 
 FRESH = [
     "Tour", "Quick game", "New game", "Today's deal", "Drill", "Rules", "Settings", "Quit"
@@ -420,5 +420,16 @@ def test_nothing_of_a_table_is_told_by_the_palette_elsewhere(tmp_path: Path) -> 
         assert not list(app.get_system_commands(app.screen_stack[1]))
         await program.press("escape")
         await program.until_page("MenuScreen")
+
+    with_program(tmp_path, steps)
+
+
+def test_the_referee_is_in_the_menu_with_the_form_of_a_new_game(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.choose("Referee")
+        assert program.page == "NewGameScreen"
+        assert [program.values[f"seat {seat}"] for seat in (1, 2, 3)] == ["Ann", "Ben", "Cleo"]
+        await program.press("enter")
+        await program.until_page("RefereeScreen")
 
     with_program(tmp_path, steps)

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from drawholdem_tui.tui.live.chart.painting import Chart
 from drawholdem_tui.tui.live.chart.squares import ChartPicture, chart_picture
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.pages.closing import close
-from drawholdem_tui.tui.pages.sheet_screen import SheetScreen
+from drawholdem_tui.tui.pages.closing import SheetScreen, close
 
 if TYPE_CHECKING:
     from drawholdem_tui.tui.live.chart.pushfold_squares import Looked

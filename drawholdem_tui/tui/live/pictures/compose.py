@@ -9,8 +9,7 @@ from drawholdem_tui.tui.live.pictures.bars import (
     title_picture,
 )
 from drawholdem_tui.tui.live.pictures.coach import coach_picture
-from drawholdem_tui.tui.live.pictures.curtain import curtain_picture
-from drawholdem_tui.tui.live.pictures.own_hand import own_pictures
+from drawholdem_tui.tui.live.pictures.own_hand import curtain_picture, own_pictures
 from drawholdem_tui.tui.live.pictures.results import results_picture
 from drawholdem_tui.tui.table.pictures import (
     board_picture,

@@ -10,8 +10,7 @@ from drawholdem_tui.tui.hot_seat.background import Thoughts
 from drawholdem_tui.tui.live.pictures.closing import ClosingPicture, with_luck
 from drawholdem_tui.tui.live.screens.closing_page import ClosingPage
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.pages.closing import close
-from drawholdem_tui.tui.pages.sheet_screen import SheetScreen
+from drawholdem_tui.tui.pages.closing import SheetScreen, close
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from rich.style import Style
 
-from drawholdem_tui.engine.cards import RANKS, Card
+from drawholdem_tui.engine.cards import RANKS, UNKNOWN, Card
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
@@ -112,7 +112,7 @@ def draw_card(
     cells: Cells, place: Place, face: CardFace, looks: Looks, *, faded: bool = False
 ) -> None:
     """A card with round corners. What is on it grows with it."""
-    if face is None:
+    if face is None or face == UNKNOWN:
         _back(cells, place, looks)
         return
     style = paper(face, looks, faded=faded)
@@ -244,7 +244,7 @@ def draw_row(
     a ``size`` of three cells a ten is one."""
     x, y = at
     for face in faces:
-        if face is None:
+        if face is None or face == UNKNOWN:
             # lower than the row: rows of cards do not melt; without gaps a back is one cell
             for cell in range(size if gap else 1):
                 cells.write(x + cell, y, looks.glyphs.low, looks.palette.back_bg)

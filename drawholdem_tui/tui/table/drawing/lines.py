@@ -7,6 +7,7 @@ from typing import Final, Literal, NamedTuple
 from rich.cells import cell_len
 from rich.style import Style
 
+from drawholdem_tui.engine.cards import UNKNOWN
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cells import Cells
@@ -115,7 +116,7 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, *, oth
     (x, y), palette, glyphs = at, looks.palette, looks.glyphs
     paper = mix(palette.paper, palette.paper_faded, 0.4) if other else palette.paper
     for face in faces.cards:
-        if face is None:
+        if face is None or face == UNKNOWN:
             back = glyphs.back(looks.back) * (FACE - 1)
             ground = mix(palette.back_bg, "#000000", 0.3) if other else palette.back_bg
             cells.text(x, y, back, ink(palette.back_fg, ground))

@@ -10,8 +10,7 @@ from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty, draw_r
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.chips import draw_pile, pile
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, OnTheTable, Says
-from drawholdem_tui.tui.table.scene.amounts import amount
-from drawholdem_tui.tui.table.scene.plan import Place, Plan
+from drawholdem_tui.tui.table.scene.plan import Place, Plan, amount
 from drawholdem_tui.tui.table.scene.pot_rows import CHIPS, LaidPot, lay_pots
 from drawholdem_tui.tui.table.scene.regions import BoardPicture, PotRow, PotsPicture
 from drawholdem_tui.tui.table.scene.spots import board_card

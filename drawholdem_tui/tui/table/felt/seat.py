@@ -13,8 +13,7 @@ from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underlin
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.chips import draw_pile, pile
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
-from drawholdem_tui.tui.table.scene.amounts import amount
-from drawholdem_tui.tui.table.scene.plan import Place, Plan
+from drawholdem_tui.tui.table.scene.plan import Place, Plan, amount
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatPicture
 from drawholdem_tui.tui.table.scene.spots import (
     Cell,

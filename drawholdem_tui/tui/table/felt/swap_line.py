@@ -11,8 +11,7 @@ from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.chips import draw_pile, pile
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
-from drawholdem_tui.tui.table.scene.amounts import amount
-from drawholdem_tui.tui.table.scene.plan import Place, Plan, Side
+from drawholdem_tui.tui.table.scene.plan import Place, Plan, Side, amount
 from drawholdem_tui.tui.table.scene.regions import BeforeSeats, LyingPicture
 from drawholdem_tui.tui.table.scene.spots import bets_on_the_line, line_cards, piece
 from drawholdem_tui.words.language import mark as _

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from drawholdem_tui.tui.table.scene.amounts import amount
-from drawholdem_tui.tui.table.scene.plan import CardSize, Place
+from drawholdem_tui.tui.table.scene.plan import CardSize, Place, amount
 from drawholdem_tui.tui.table.scene.spots import Cell
 
 

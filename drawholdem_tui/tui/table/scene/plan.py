@@ -1,4 +1,5 @@
-"""What is known of a screen that is laid out: where each region lies, and how large cards are."""
+"""What is known of a screen that is laid out: where each region lies, how large cards are, and how
+chips are told in the room there is."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from enum import Enum
 from typing import Literal, NamedTuple
 
 from drawholdem_tui.engine.fact import Fact
+from drawholdem_tui.words.numbers import chips, written
 
 LayoutName = Literal["too small", "compact", "small", "normal", "wide"]
 CardSize = tuple[int, int]
@@ -74,3 +76,24 @@ class Plan(Fact):
     def seat(self, index: int) -> Place:
         """The place of a seat by its index in the scene."""
         return self.places[f"seat-{index + 1}"]
+
+
+_UNITS = ((1_000_000_000_000, "T"), (1_000_000_000, "B"), (1_000_000, "M"), (1_000, "K"))
+
+
+def amount(value: int, width: int = 9) -> str:
+    """In full up to seven digits, shortened where that does not fit.
+
+    >>> amount(1_000_000), amount(12_345_678), amount(64_500, 5)
+    ('1,000,000', '12.3M', '64.5K')
+    """
+    full = chips(value)
+    if len(full) <= width:
+        return full
+    for unit, letter in _UNITS:
+        if abs(value) >= unit:
+            # cut, not rounded: nobody has more than is shown
+            tenths = value * 10 // unit
+            short = written(f"{tenths // 10:,}.{tenths % 10}{letter}")
+            return short if len(short) <= width else written(f"{value // unit:,}{letter}")
+    return full

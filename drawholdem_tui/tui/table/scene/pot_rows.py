@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.cells import cell_len
 
 from drawholdem_tui.engine.fact import Fact
-from drawholdem_tui.tui.table.scene.amounts import amount
+from drawholdem_tui.tui.table.scene.plan import amount
 from drawholdem_tui.tui.table.scene.regions import PotRow, PotsPicture
 
 APART = 3  # cells between two pots in one line

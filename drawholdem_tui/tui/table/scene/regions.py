@@ -74,7 +74,7 @@ class SeatPicture(Fact):
 class BoardPicture(Fact):
     """Five places; the empty ones are marked. Draw poker has none."""
 
-    cards: tuple[Card, ...] = ()
+    cards: tuple[CardFace, ...] = ()
     marked: frozenset[Card] = frozenset()
     places: int = 5
 

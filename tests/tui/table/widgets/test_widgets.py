@@ -23,9 +23,8 @@ from drawholdem_tui.tui.looks.palette import OWN
 from drawholdem_tui.tui.table.drawing.cells import Cells, cut
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.tui.table.felt.seat import Seat
-from drawholdem_tui.tui.table.scene.amounts import amount
 from drawholdem_tui.tui.table.scene.layouts import plan
-from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.scene.plan import Place, amount
 from drawholdem_tui.tui.table.scene.pot_rows import merged
 from drawholdem_tui.tui.table.scene.regions import LogPicture, LogRow, LyingPicture, PotRow, Scene
 from drawholdem_tui.tui.table.widgets.bars import Log

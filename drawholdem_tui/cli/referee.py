@@ -1,0 +1,106 @@
+"""``table``: real cards and chips, and the program as the referee."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from contextlib import suppress
+from io import TextIOWrapper, UnsupportedOperation
+from typing import Final
+
+from drawholdem_tui.cli.command import Parser, count, settings_of, tell
+from drawholdem_tui.cli.surroundings import check_input, no_screen, why_no_screen
+from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
+from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.evening.waiting import a_real_table_waits, at_another_table
+from drawholdem_tui.match.mode import WAYS
+from drawholdem_tui.storage.paths import paths
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.past.waiting import other_game_waits
+
+# what lays a table, by where argparse keeps it
+MAKE_A_TABLE: Final = frozenset({
+    "game", "seats", "stack", "blinds", "ante", "ante_kind", "structure", "rule", "mode", "levels",
+    "choice",
+})  # fmt: skip
+_NOT_SAVED: Final = 1
+
+
+def table_options(command: Parser) -> None:
+    """Those of a table at which people sit, and nobody else."""
+    add_table_options(command, seats="Ann,Ben", real=True)
+    command.set_defaults(seats=None)
+    add = command.group(translate(_("which game and stakes"))).add_argument
+    choice = translate(
+        _("dealer's choice: in turn or by the next dealer, every hand or every orbit")
+    )
+    add("--choice", choices=WAYS, help=choice)
+    add = command.group(translate(_("how it is played"))).add_argument
+    add("--hands", type=count, metavar="N", help=translate(_("stop after this many hands")))
+    again = translate(_("resume a game that was put aside; history has the numbers"))
+    add("--evening", type=count, metavar="ID", help=again)
+    add = command.group(translate(_("how it looks"))).add_argument
+    add("--plain", action="store_true", help=translate(_("as lines of text")))
+
+
+def table(options: argparse.Namespace) -> int:
+    """Real cards lie on a real table."""
+    named = options.seats is not None
+    if not named and options.typed & MAKE_A_TABLE:
+        raise UsageError(_name_them(), "seats")
+    asked_for = _asked_for(options) if named else None
+    if asked_for and not options.new:
+        waiting = at_another_table(paths(options.data_dir).book, asked_for)
+        if waiting and waiting.real:
+            raise UsageError(other_game_waits(waiting.began, real=True))
+    if options.plain:
+        check_input()
+        return in_lines(options, asked_for)
+    if why := why_no_screen(os.environ):
+        raise no_screen("table", why)
+    waits = options.evening is not None or a_real_table_waits(paths(options.data_dir).book)
+    if asked_for is None and (options.new or not waits):
+        raise UsageError(_name_them(), "seats")
+    from drawholdem_tui.cli.play import on_screen
+
+    options.real = True
+    return on_screen(options, opens=lambda app: app.home.real_table(asked_for))
+
+
+def _name_them() -> str:
+    return translate(_("name the players, such as {seats}")).format(seats="Ann,Ben,Cleo")
+
+
+def _asked_for(options: argparse.Namespace) -> TableOptions:
+    """``UsageError`` where a computer should sit there: nobody deals it cards."""
+    asked_for = table_asked_for(options)
+    for place, seat in enumerate(asked_for.seats):
+        if seat.partition(":")[0] == "cpu":
+            told = translate(_("only people sit at a real table"))
+            raise UsageError(told, "seats", place)
+    return asked_for.but(real=True)
+
+
+def in_lines(options: argparse.Namespace, asked_for: TableOptions | None) -> int:
+    """On stdin and stdout."""
+    from drawholdem_tui.evening.lobby import sit_down
+    from drawholdem_tui.line_mode.referee.evening import keep_the_table
+
+    if isinstance(sys.stdin, TextIOWrapper):
+        with suppress(UnsupportedOperation):  # somebody has read from it already
+            sys.stdin.reconfigure(errors="replace")
+    settings = settings_of(options)
+    tell(settings.troubles)
+    files = paths(options.data_dir)
+    with sit_down(files.book, options.new, options.evening, files.settings, real=True) as opened:
+        if asked_for is None and opened.evening is None:
+            raise UsageError(_name_them(), "seats")
+        glyphs = options.glyphs or settings.preferences.glyphs
+        code = keep_the_table(
+            asked_for, sys.stdin, sys.stdout,
+            opened=opened, glyphs="letters" if glyphs == "auto" else glyphs,
+        )  # fmt: skip
+    return code or (_NOT_SAVED if opened.not_saved else 0)

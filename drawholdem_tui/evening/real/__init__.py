@@ -1,0 +1,1 @@
+"""A table with real cards and chips: what is said there, what holds, how it is called out."""

@@ -1,0 +1,129 @@
+"""The hand of a real table as it is called out, whoever shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from drawholdem_tui.engine.action_words import words_of
+from drawholdem_tui.engine.actions import Draw, Keep, Swap
+from drawholdem_tui.engine.cards import UNKNOWN
+from drawholdem_tui.engine.errors import EngineError
+from drawholdem_tui.engine.judging import Judgement
+from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.evening.real.table import Referee, TakenBack
+from drawholdem_tui.evening.real.words import BoardTold, Entry, entry_of
+from drawholdem_tui.match.dealing import HandResult
+from drawholdem_tui.story.hand_on_show import HandOnShow
+from drawholdem_tui.words.cards import Face, faces
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import called, of
+from drawholdem_tui.words.table.evening import hand_heading
+from drawholdem_tui.words.table.referee import Caller, shows_first, taken_back, turn_of
+from drawholdem_tui.words.typed import shown_word
+
+
+class CalledHand:
+    """What has happened in it so far, and what the dealer does now."""
+
+    def __init__(self, referee: Referee, face: Face) -> None:
+        self._referee = referee
+        self._face = face
+        self._told = 0  # events
+        self.show = self._on_show()
+        self._caller = Caller(self.names, self.show.after)
+
+    @property
+    def names(self) -> list[str]:
+        """By seat, as they are read."""
+        chairs = self._referee.dealing.chairs if self._referee.dealing else ()
+        return [called(self._referee.match.chairs[chair].name) for chair in chairs]
+
+    def _on_show(self) -> HandOnShow:
+        match = self._referee.match
+        return HandOnShow(match.chairs, {}, match.rules, self._face, self._referee.dealing)
+
+    def begins(self) -> list[str]:
+        """Its heading; nothing else of it has been told."""
+        self._again()
+        dealing, evening = self._referee.dealing, self._referee.evening
+        if dealing is None:
+            return []
+        return [*hand_heading(dealing, evening.match, None, ""), *evening.told_with_a_hand()]
+
+    def news(self) -> list[str]:
+        """What has happened since last time."""
+        events = self._referee.events[self._told :]
+        self._told += len(events)
+        return self._caller.tell(events)
+
+    def stands_otherwise(self) -> None:
+        """Something was taken back, or told of cards that lie there: nothing of it is news."""
+        self._again()
+        self.news()
+
+    def _again(self) -> None:
+        self._told = 0
+        self.show = self._on_show()
+        self._caller = Caller(self.names, self.show.after)
+
+    def ends(self, result: HandResult) -> list[str]:
+        return self.show.ends(result)
+
+    def turn(self) -> str:
+        """Whose it is, and what it costs; or who shows first."""
+        referee, rules = self._referee, self.show.rules
+        if (judging := referee.judging) is not None:
+            return shows_first(judging, self.names[judging.first])
+        decision = referee.decision
+        if decision is None:
+            return ""
+        draws = rules.game is Game.DRAW_POKER and not rules.has_blinds
+        opened = not draws or self.show.stage.opener is not None
+        street = self.show.stage.street
+        return turn_of(decision, self.names[decision.seat], rules, street, opened=opened)
+
+    def board(self) -> str:
+        """As far as somebody has typed it."""
+        board = self._referee.board
+        told = any(card != UNKNOWN for card in board)
+        said = _("Board: {cards}.") if told else _("Board: nobody has typed it.")
+        return translate(said).format(cards=faces(board, self._face))
+
+    def taken_back(self, back: TakenBack) -> str:
+        name = self.names[back.seat] if back.seat is not None else None
+        return taken_back(in_words(back.entry), name)
+
+
+def mistakes_in_words(told: Sequence[str], names: Sequence[str]) -> list[str]:
+    """What a hand's file has of them: ``p2 call``, ``judge 1/0``, ``misdeal``."""
+    return [_mistake(each, names) for each in told]
+
+
+def _mistake(told: str, names: Sequence[str]) -> str:
+    by, _space, words = told.partition(" ")
+    seats = {f"p{number}": name for number, name in enumerate(names, start=1)}
+    try:
+        if by in seats:
+            return of(seats[by], in_words(entry_of(words)))
+        return shown_word(told) if told == "misdeal" else in_words(entry_of(told))
+    except (EngineError, LookupError, ValueError):
+        return told  # of somebody else's file
+
+
+def in_words(entry: Entry) -> str:
+    """As it was typed, in the language of the table."""
+    match entry:
+        case BoardTold():
+            return translate(_("the cards of the board"))
+        case Judgement():
+            return translate(_("who wins"))
+        case Swap():
+            return shown_word("swap")
+        case Keep():
+            return shown_word("keep")
+        case Draw(cards):
+            return f"{shown_word('draw')} {len(cards)}" if cards else shown_word("pat")
+    verb, *amount = words_of(entry).split()
+    return " ".join((shown_word(verb), *(chips(int(each)) for each in amount)))

@@ -1,0 +1,102 @@
+"""What is typed at a real table on any front end: cards of the board, and who wins."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from drawholdem_tui.engine.actions import Action, Call, RaiseTo, Swap
+from drawholdem_tui.engine.cards import Card, cards
+from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
+from drawholdem_tui.engine.judging import Judgement, Judging
+from drawholdem_tui.match.names import heard
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.one_line import on_one_line
+from drawholdem_tui.words.people import called
+from drawholdem_tui.words.table.referee import numbered
+
+_CARDS: Final = re.compile("(?:[2-9TJQKAtjqka][cdhsCDHS])+")
+_TIE: Final = re.compile(r"\s*=\s*")
+
+
+class Unclear(Exception):
+    """What cannot be understood, as a sentence."""
+
+    def __init__(self, message: str, **values: object) -> None:
+        super().__init__(translate(message).format(**values))
+
+
+def cards_typed(words: Sequence[str]) -> tuple[Card, ...] | None:
+    """``Qs 7d 2c``, ``Qs7d2c``; nothing where it is something else.
+
+    >>> cards_typed(["qs", "7D2c"]), cards_typed(["call"])
+    ((Qs, 7d, 2c), None)
+    """
+    if not words or not all(map(_CARDS.fullmatch, words)):
+        return None
+    text = "".join(words)
+    pairs = (text[at : at + 2] for at in range(0, len(text), 2))
+    return cards("".join(two[0].upper() + two[1].lower() for two in pairs))
+
+
+def last_chip(decision: Decision, action: Action) -> int | None:
+    """What somebody goes all-in with, who does."""
+    bet = decision.then if isinstance(decision, SwapDecision) else decision
+    match action, bet:
+        case RaiseTo(to), BetDecision() if to == bet.all_in_to:
+            return bet.stack
+        case Call(), BetDecision() if bet.to_call == bet.stack:
+            return bet.stack
+        case Swap(), _ if isinstance(decision, SwapDecision) and decision.takes_last_chip:
+            return decision.stack
+    return None
+
+
+def judgement_of(
+    words: Sequence[str], judging: Judging, name: Callable[[int], str], said: Judgement | None
+) -> Judgement:
+    """``2 1``, ``1=3 2``, ``Ben``; or cards: ``1 AsKd 2 QhQc``. ``said``: what somebody has said
+    before, which was not enough."""
+    typed = _TIE.sub("=", " ".join(words)).split()
+    if any(_CARDS.fullmatch(word) and len(word) > 2 for word in typed):
+        return judging.ranked(_hands(typed, judging, name))
+    order = tuple(tuple(_seat(each, judging, name) for each in group.split("=")) for group in typed)
+    if not order:
+        raise Unclear(_("who wins? Type a number or a name"))
+    return Judgement((*said.order, *order) if said else order)
+
+
+def _hands(
+    typed: Sequence[str], judging: Judging, name: Callable[[int], str]
+) -> list[tuple[int, tuple[Card, ...]]]:
+    """Whose cards they are stands before them."""
+    hands: list[tuple[int, tuple[Card, ...]]] = []
+    who: int | None = None
+    held: list[str] = []
+    for word in (*typed, ""):
+        if word and _CARDS.fullmatch(word):
+            held.append(word)
+            continue
+        if who is not None:
+            hands.append((who, cards_typed(held) or ()))
+        elif held:
+            raise Unclear(_("say whose cards they are, such as: 1 AsKd"))
+        held = []
+        who = _seat(word, judging, name) if word else None
+    return hands
+
+
+def _seat(word: str, judging: Judging, name: Callable[[int], str]) -> int:
+    seats = dict(numbered(judging))
+    if word.isascii() and word.isdecimal() and int(word[:3]) in seats:
+        return seats[int(word[:3])]
+    alike = [seat for seat in seats.values() if heard(called(name(seat))) == heard(word)]
+    alike = alike or [
+        seat for seat in seats.values() if heard(called(name(seat))).startswith(heard(word))
+    ]
+    if len(alike) != 1:
+        none = _("{word!r} is nobody in the showdown; type a number from 1 to {most}, or a name")
+        raise Unclear(none, word=on_one_line(word, 20), most=len(seats))
+    return alike[0]

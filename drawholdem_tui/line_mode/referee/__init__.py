@@ -1,0 +1,1 @@
+"""A real table in lines: the program is dealer's memory, cashier and referee."""

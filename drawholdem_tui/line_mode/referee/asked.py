@@ -1,0 +1,68 @@
+"""What anybody at a real table may want to know."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.evening.real.called import CalledHand
+from drawholdem_tui.evening.real.table import Referee
+from drawholdem_tui.story.hand_on_show import HandOnShow
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.table.games import rules_in_short
+from drawholdem_tui.words.table.seats import in_the_hand, out_of_the_hand
+
+QUESTIONS: Final = ("board", "pot", "stacks", "log", "rules", "help")
+_HELP: Final = (
+    _("f, c, r 60, s, k: fold, check or call, bet or raise to 60, swap, keep. A draw is a number."),
+    _("Qs 7d 2c: the cards of the board, if you want to type them. board, pot, stacks, log: ask."),
+    _("undo: take back the last word, again and again. misdeal: all chips go back."),
+    _("pause: the clock stands still. end: this is the last hand. quit: leave; it is saved."),
+)
+
+
+def answer(word: str, referee: Referee, hand: CalledHand) -> list[str]:
+    match word:
+        case "log":
+            return [str(line) for line in hand.show.log]
+        case "stacks":
+            return _stacks(referee, hand.show)
+        case "board":
+            return [hand.board()]
+        case "pot":
+            return _pots(referee, hand.show)
+        case "help":
+            return [translate(line) for line in _HELP]
+    return rules_in_short(referee.match.next_rules())
+
+
+def _pots(referee: Referee, show: HandOnShow) -> list[str]:
+    view = referee.hand.view(None) if referee.hand else None
+    told = translate(_("{amount} in the middle."))
+    lines = [told.format(amount=chips(view.in_the_middle if view else 0)), *show.side_pots()]
+    if show.stage.swap_pot:
+        apart = translate(_("The swap pot is {amount}."))
+        lines.append(apart.format(amount=chips(show.stage.swap_pot)))
+    return lines
+
+
+def _stacks(referee: Referee, show: HandOnShow) -> list[str]:
+    lines = []
+    dealing = referee.dealing
+    for number, chair in enumerate(referee.match.chairs):
+        if chair.left:
+            continue
+        who, button = referee.evening.who(number), show.button == number
+        seat = dealing.seat_of(number) if dealing else None
+        if seat is None:
+            lines.append(out_of_the_hand(who, chair, button=button))
+            continue
+        here = show.stage.seats[seat]
+        lines.append(
+            in_the_hand(
+                who, here.stack, here.bet,
+                button=button, folded=here.folded, all_in=here.all_in,
+            )
+        )  # fmt: skip
+    return lines

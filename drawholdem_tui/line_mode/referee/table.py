@@ -1,0 +1,339 @@
+"""A real table in lines: what the dealer does next, whose turn it is, what it costs."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Final
+
+from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.decisions import Decision, DrawDecision
+from drawholdem_tui.engine.errors import IllegalAction
+from drawholdem_tui.engine.judging import Judgement, Judging
+from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.evening.evening import Evening
+from drawholdem_tui.evening.real.called import CalledHand
+from drawholdem_tui.evening.real.clock import Clock
+from drawholdem_tui.evening.real.table import Referee
+from drawholdem_tui.evening.real.typed import cards_typed, judgement_of, last_chip
+from drawholdem_tui.line_mode.lines import Lines, Quit
+from drawholdem_tui.line_mode.referee.asked import QUESTIONS, answer
+from drawholdem_tui.line_mode.referee.between import COMMANDS, RealInterval
+from drawholdem_tui.line_mode.referee.typed import prompt_for, said_by
+from drawholdem_tui.line_mode.typed import (
+    ACTIONS,
+    CommandError,
+    command_in,
+    refusals_told,
+    words_on_offer,
+)
+from drawholdem_tui.match.closing import closing_of
+from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.past.closing import closing_lines
+from drawholdem_tui.words.people import called
+from drawholdem_tui.words.table.evening import last_hand
+from drawholdem_tui.words.table.referee import (
+    ask_who_wins,
+    misdealt,
+    no_winner_yet,
+)
+from drawholdem_tui.words.typed import known_as, shown_word
+
+IN_A_HAND: Final = ("undo", "misdeal", *QUESTIONS, "pause", "end", "quit")
+
+
+class RefereeInLines:
+    """Asks whoever deals, for everybody at the table: nothing here is hidden."""
+
+    def __init__(self, evening: Evening, lines: Lines, face: Face) -> None:
+        self.evening = evening
+        self.lines = lines
+        self.face = face
+        self.referee = Referee(evening)
+        self.interval = RealInterval(self.referee, lines, self._answer)
+        self.clock = Clock(evening)
+        self.hand = CalledHand(self.referee, face)
+        self._judged: Judgement | None = None  # so far: not enough for every pot
+        self._next_is_wanted = False  # a hand: somebody has said so
+
+    # An evening
+
+    async def play(self, hands: int | None = None) -> None:
+        """Until nobody wants another hand, or so many have been played."""
+        if self.referee.hand is not None:
+            await self._begins()
+        while self._goes_on(hands):
+            if self.referee.hand is None:
+                if not await self._deals():
+                    break
+            elif self.referee.to_be_closed:
+                await self._after_the_hand()
+            else:
+                await self._ask()
+        self.referee.end()
+        await self.evening.written()
+
+    def _goes_on(self, hands: int | None) -> bool:
+        match, evening = self.evening.match, self.evening
+        if self.referee.hand is not None:
+            return True
+        enough = hands is not None and match.hands >= hands
+        return not (enough or evening.to_end or (match.over and match.mode is Mode.KNOCKOUT))
+
+    async def _deals(self) -> bool:
+        """The time to count, to come and to go, and then the next hand; ``False`` where nobody
+        wants one any more."""
+        wanted, self._next_is_wanted = self._next_is_wanted, False
+        if not wanted and not await self.interval.until_next():
+            return False
+        if self.evening.match.over:
+            over = _("Fewer than two players have chips: the evening is over.")
+            self.lines.say(translate(over))
+            return False
+        self.referee.deal()
+        await self._begins()
+        return True
+
+    async def _after_the_hand(self) -> None:
+        """The last word can still be taken back; anything else closes the hand."""
+        again = translate(_("Enter or next: the next hand; undo: take back; help: more commands"))
+        typed = self.lines.ask(again).split()
+        with refusals_told(self.lines.say):
+            word = command_in(typed, ("undo", *COMMANDS), ())[0] if typed else "next"
+            if word == "undo":
+                await self._undo()
+                return
+            await self._close()
+            if word == "next":  # whoever is out of chips is asked first
+                self._next_is_wanted = not self.interval.hands.out_of_chips()
+            else:
+                self._next_is_wanted = await self.interval.do(typed)
+
+    async def _close(self) -> None:
+        result = self.referee.close()
+        await self.evening.written()
+        if result:
+            for line in self.hand.ends(result):
+                self.lines.say(line)
+
+    # A hand
+
+    async def _begins(self) -> None:
+        """Its heading, and what has happened in it so far."""
+        await self.evening.written()
+        self.lines.say()
+        self._judged = None
+        for line in self.hand.begins():
+            self.lines.say(line)
+        self._tell()
+
+    def _tell(self) -> None:
+        """What has happened since last time, and what the dealer does."""
+        for line in self.hand.news():
+            self.lines.say(line)
+
+    def note(self, line: str) -> None:
+        """Something of this hand for whoever asks for its log."""
+        self.hand.show.note(line)
+
+    # Questions
+
+    async def _ask(self) -> None:
+        for line in self.clock.news():
+            self.lines.say(line)
+        if (judging := self.referee.judging) is not None:
+            await self._ask_who_wins(judging)
+        elif (decision := self.referee.decision) is not None:
+            await self._ask_what_is_said(decision)
+
+    async def _ask_what_is_said(self, decision: Decision) -> None:
+        self.lines.say(self.hand.turn())
+        typed = self.lines.ask(prompt_for(decision)).split()
+        with refusals_told(self.lines.say):
+            if not typed:
+                raise CommandError(
+                    _("choose one of: {offered} (or help)"), offered=prompt_for(decision)
+                )
+            if isinstance(decision, DrawDecision) and typed[0].isdecimal():
+                typed = ["draw", *typed]
+            if cards_typed(typed) is not None:
+                await self._tell_board(typed)
+                return
+            word, rest = _understood(typed, decision, self.hand.show.rules.game)
+            if word in IN_A_HAND:
+                await self._command(word, rest)
+                return
+            actions = said_by(word, rest, decision)
+            if self._is_meant(decision, actions):
+                self.referee.act(*actions)
+                await self.evening.written()
+                self._tell()
+
+    def _is_meant(self, decision: Decision, actions: list[Action]) -> bool:
+        """The last chip is asked for once."""
+        amount = next(filter(None, (last_chip(decision, each) for each in actions)), None)
+        if amount is None:
+            return True
+        sure = translate(_("{name} all-in with {amount}? yes, or anything else for no"))
+        answer = self.lines.ask(
+            sure.format(name=self.hand.names[decision.seat], amount=chips(amount))
+        )
+        return _is_yes(answer)
+
+    async def _ask_who_wins(self, judging: Judging) -> None:
+        names = self.hand.names
+        if self._judged is None:
+            self.lines.say(self.hand.turn())
+            for line in ask_who_wins(judging, names):
+                self.lines.say(line)
+        typed = self.lines.ask(translate(_("who wins"))).split()
+        with refusals_told(self.lines.say):
+            if typed and (cards := cards_typed(typed)) and self._is_a_board(len(cards)):
+                await self._tell_board(typed)
+                return
+            try:
+                word, rest = command_in(typed or [""], IN_A_HAND, ())
+            except CommandError:
+                word, rest = "", []
+            if word in IN_A_HAND and typed:
+                await self._command(word, rest)
+                return
+            await self._judge(typed, judging, names)
+
+    def _is_a_board(self, cards: int) -> bool:
+        return cards in (1, 3, 4, 5) and bool(self.referee.board)
+
+    async def _judge(self, typed: list[str], judging: Judging, names: list[str]) -> None:
+        judgement = judgement_of(typed, judging, self.referee.name, self._judged)
+        try:
+            self.referee.judge(judgement)
+        except IllegalAction as refused:
+            if refused.code != "pot_not_judged":
+                raise
+            self._judged = judgement
+            pot = judging.pots[int(str(refused.values["pot"]))]
+            who = [names[seat] for seat in pot.contenders]
+            number = judging.pots.index(pot)
+            self.lines.say(no_winner_yet(number, pot.amount, who, len(judging.pots)))
+            return
+        self._judged = None
+        await self.evening.written()
+        self._tell()
+
+    # Commands
+
+    async def _command(self, word: str, rest: list[str]) -> None:
+        if rest and word != "board":
+            alone = _("{word} takes nothing after it ({rest!r})")
+            raise CommandError(alone, word=shown_word(word), rest=" ".join(rest))
+        match word:
+            case "undo":
+                await self._undo()
+            case "misdeal":
+                await self._misdeal()
+            case "board" if rest:
+                await self._tell_board(rest)
+            case "pause":
+                self.evening.stopwatch.run(on=False)
+                self.lines.ask(translate(_("Paused. Press Enter to continue.")))
+                self.evening.stopwatch.run()
+            case "end":
+                self.evening.end_with_this_hand()
+                await self.evening.written()
+                self.lines.say(last_hand())
+            case "quit":
+                raise Quit
+            case _:
+                for line in self._answer(word):
+                    self.lines.say(line)
+
+    async def _tell_board(self, typed: list[str]) -> None:
+        cards = cards_typed(typed)
+        if cards is None:
+            raise CommandError(_("type the cards of the board, such as: board Qs 7d 2c"))
+        self.referee.tell_board(cards)
+        await self.evening.written()
+        self.hand.stands_otherwise()
+        self.lines.say(self.hand.board())
+
+    async def _undo(self) -> None:
+        back = self.referee.undo()
+        await self.evening.written()
+        self.hand.stands_otherwise()
+        self._judged = None
+        self.lines.say(self.hand.taken_back(back))
+
+    async def _misdeal(self) -> None:
+        sure = translate(_("Misdeal, and all chips of this hand go back? yes, or anything else"))
+        if not _is_yes(self.lines.ask(sure)):
+            return
+        self.referee.misdeal()
+        await self.evening.written()
+        stacks = ", ".join(
+            f"{called(chair.name)} {chips(chair.stack)}"
+            for chair in self.evening.match.chairs
+            if not chair.left
+        )
+        self.lines.say(misdealt(stacks))
+
+    def _answer(self, word: str) -> list[str]:
+        return answer(word, self.referee, self.hand)
+
+    # The end
+
+    def interrupted(self) -> None:
+        """Somebody has left the table before the evening was over."""
+        self.referee.close()
+        in_mid_hand = self.referee.hand is not None
+        if self.evening.keeper is None or self.evening.not_saved:
+            if in_mid_hand:
+                ends = _(
+                    "The evening ends in mid-hand; everyone gets back their chips from before it."
+                )
+                self.lines.say(translate(ends))
+            self.referee.forget()
+            self.evening.match.close()
+        elif in_mid_hand:
+            saved = _("The game is saved in mid-hand, with the chips from before it.")
+            self.lines.say(translate(saved))
+            self.referee.forget()
+        else:
+            self.lines.say(translate(_("The game is saved.")))
+
+    def summary(self) -> None:
+        """Who won what, once there has been a hand; and what was counted otherwise."""
+        match = self.evening.match
+        if match.hands < 1:
+            return
+        self.lines.say()
+        for line in closing_lines(closing_of(match), self.face, None):
+            self.lines.say(line)
+        if match.corrected:
+            told = _("Stacks were corrected: {amount} more chips than were bought.")
+            if match.corrected < 0:
+                told = _("Stacks were corrected: {amount} chips less than were bought.")
+            self.lines.say(translate(told).format(amount=chips(abs(match.corrected))))
+
+
+def _understood(typed: list[str], decision: Decision, game: Game) -> tuple[str, list[str]]:
+    """What can be done now comes first, then what is done at other times: "s" never asks about
+    stacks where somebody wants to swap."""
+    with suppress(CommandError):
+        return command_in(typed, _on_offer(decision), ())
+    elsewhere = ("swap", "keep") if game is Game.DRAW_POKER else ("draw", "pat")
+    known = tuple(word for word in ACTIONS if word not in elsewhere)
+    return command_in(typed, known, (*IN_A_HAND, *elsewhere))
+
+
+def _on_offer(decision: Decision) -> list[str]:
+    """Bet and raise mean each other: nobody at a table minds."""
+    offered = words_on_offer(decision)
+    return [*offered, "raise"] if "bet" in offered else offered
+
+
+def _is_yes(answer: str) -> bool:
+    """Its first letter does."""
+    return bool(answer) and any(each.startswith(answer.lower()) for each in known_as("yes"))

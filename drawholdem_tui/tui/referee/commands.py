@@ -1,0 +1,46 @@
+"""What can be pressed at a real table. What is typed in a line there has no key of its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.tui.keys.command import Command, When
+from drawholdem_tui.words.language import mark as _
+
+FOLD: Final = "referee fold"
+CALL: Final = "referee call"
+RAISE: Final = "referee raise"
+ALL_IN: Final = "referee all in"
+SWAP: Final = "referee swap"
+KEEP: Final = "referee keep"
+UNDO: Final = "referee undo"
+BOARD: Final = "referee board"
+NEXT: Final = "referee next"
+TYPE: Final = "referee type"
+MISDEAL: Final = "referee misdeal"
+PAUSE: Final = "referee pause"
+LOG: Final = "referee log"
+RULES: Final = "referee rules"
+HELP: Final = "referee help"
+END: Final = "referee end"
+LEAVE: Final = "referee leave"
+
+COMMANDS: Final = (
+    Command(FOLD, ("f",), _("fold"), _("the player to act folds"), When.REFEREE),
+    Command(CALL, ("c",), _("check or call"), _("whichever is possible"), When.REFEREE),
+    Command(RAISE, ("r", "b"), _("bet or raise"), _("then the amount and Enter"), When.REFEREE),
+    Command(ALL_IN, ("a",), _("all-in"), _("asked once"), When.REFEREE),
+    Command(SWAP, ("s",), _("swap"), _("at a draw: the opener splits"), When.REFEREE),
+    Command(KEEP, ("k",), _("keep"), _("keeps the cards"), When.REFEREE),
+    Command(UNDO, ("u",), _("undo"), _("takes the last word back"), When.REFEREE, in_bar=True),
+    Command(BOARD, ("d",), _("board"), _("type the cards of the board"), When.REFEREE),
+    Command(NEXT, ("enter",), _("next hand"), _("when the hand is over"), When.REFEREE),
+    Command(TYPE, ("t",), _("type"), _("stacks, people, chips"), When.REFEREE, in_bar=True),
+    Command(MISDEAL, ("m",), _("misdeal"), _("all chips go back"), When.REFEREE),
+    Command(PAUSE, ("p",), _("pause"), _("the clock stands still"), When.REFEREE, in_bar=True),
+    Command(LOG, ("l",), _("log"), _("the hand so far"), When.REFEREE),
+    Command(RULES, ("/",), _("rules"), _("with real cards"), When.REFEREE),
+    Command(HELP, ("?",), _("help"), _("keys and what can be typed"), When.REFEREE, in_bar=True),
+    Command(END, ("e",), _("end"), _("this is the last hand"), When.REFEREE),
+    Command(LEAVE, ("q",), _("leave"), _("the game is saved"), When.REFEREE, in_bar=True),
+)

@@ -1,0 +1,338 @@
+"""Directs a real table: keys and typed lines on one side, what was said at the table on the other.
+Nothing is hidden, so nobody takes the keyboard over from anybody."""
+
+from __future__ import annotations
+
+import enum
+from collections import deque
+from collections.abc import Callable, Mapping
+from typing import Final, Protocol
+
+from drawholdem_tui.engine.actions import Action, Draw, Fold, RaiseTo
+from drawholdem_tui.engine.cards import UNKNOWN
+from drawholdem_tui.engine.decisions import DrawDecision
+from drawholdem_tui.engine.errors import CardError, IllegalAction
+from drawholdem_tui.engine.judging import Judgement
+from drawholdem_tui.evening.between import BetweenHands, refusal
+from drawholdem_tui.evening.evening import Evening
+from drawholdem_tui.evening.real.called import CalledHand
+from drawholdem_tui.evening.real.clock import Clock
+from drawholdem_tui.evening.real.spoken import spoken_between
+from drawholdem_tui.evening.real.table import Referee
+from drawholdem_tui.evening.real.typed import Unclear, cards_typed, judgement_of
+from drawholdem_tui.match.errors import MatchError
+from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.tui.keys.command import Doer, When
+from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.referee.answers import Answers
+from drawholdem_tui.tui.referee.commands import HELP, LEAVE, LOG, RULES, TYPE
+from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.refusals.errors import sentence
+from drawholdem_tui.words.sentences import as_sentence
+from drawholdem_tui.words.table.evening import last_hand
+from drawholdem_tui.words.table.referee import no_winner_yet
+
+_LINES: Final = 60  # of what was called out, kept
+
+
+class Entry(enum.StrEnum):
+    """What a line is typed for."""
+
+    AMOUNT = _("Bet or raise to")
+    BOARD = _("Cards of the board, such as Qs 7d 2c")
+    WINNERS = _("Who wins? 2 1, a tie 1=3, or cards: 1 AsKd")
+    BETWEEN = _("correct Ben 1240, join Zoe, leave Ben, rebuy Ben, sitout Ben, button Ben …")
+
+
+class Shows(Protocol):
+    """The screen, or a test in its place."""
+
+    def changed(self) -> None:
+        """There is something new to show, as soon as it is on the disk."""
+
+    def open(self, what: str) -> None: ...
+
+    def ring(self) -> None: ...
+
+    def ended(self, *, over: bool) -> None:
+        """The evening came to its end, or somebody has left."""
+
+
+class AtARealTable(Answers):
+    """``press`` and ``run`` come from the screen."""
+
+    def __init__(self, evening: Evening, keymap: Keymap, face: Face, front: Shows) -> None:
+        self.evening = evening
+        self.keymap = keymap
+        self.front = front
+        self.referee = Referee(evening)
+        self.hand = CalledHand(self.referee, face)
+        self.between = BetweenHands(evening)
+        self.clock = Clock(evening)
+        self.lines: deque[str] = deque(maxlen=_LINES)
+        self.entry: Entry | None = None
+        self.typed = ""
+        self.notice = ""  # until the next key
+        self.paused = False
+        self.doers = self._what_is_done()
+        self._sure: tuple[str, Callable[[], None]] | None = None  # what is asked once
+        self._splits = False  # the opener has said so
+        self._judged: Judgement | None = None  # so far: not enough for every pot
+        if self.referee.hand is not None:
+            self._begins()
+        elif not self.referee.match.hands and self.referee.match.button:
+            has = translate(_("{name} has the button, drawn by lot; {key} gives it to another."))
+            chair = self.referee.match.chairs[self.referee.match.button.button]
+            self.lines.append(has.format(name=chair.name, key=keymap.key_of(TYPE)))
+
+    # As it stands
+
+    @property
+    def asked_once(self) -> str:
+        """A question that any key but Y answers with no."""
+        return self._sure[0] if self._sure else ""
+
+    @property
+    def splits(self) -> bool:
+        return self._splits
+
+    @property
+    def is_between(self) -> bool:
+        """No hand goes on that anything could be said in."""
+        return self.referee.hand is None or self.referee.to_be_closed
+
+    # Keys
+
+    def press(self, key: str) -> None:
+        self.notice = ""
+        if self._sure is not None:
+            _question, do = self._sure
+            self._sure = None
+            if key.lower() in {"y", "j", "o"}:
+                self._try(do)
+        elif self.entry is not None:
+            self._type(key)
+        elif not self._is_an_answer(key):
+            command = LEAVE if key == "escape" else self.keymap.typed(key, When.REFEREE)
+            if command:
+                self.run(command)
+        self.front.changed()
+
+    def run(self, command: str) -> None:
+        """Do what a command says."""
+        if doer := self.doers.get(command):
+            if why := doer.why_not():
+                self.notice = why
+            else:
+                self._try(doer.do)
+        self.front.changed()
+
+    def _is_an_answer(self, key: str) -> bool:
+        """A number where one is asked for: so many cards, or who wins."""
+        if isinstance(self.referee.decision, DrawDecision) and key.isdecimal() and key.isascii():
+            draw = Draw((UNKNOWN,) * int(key), self._splits)
+            self._try(lambda: self._says(draw))
+            return True
+        if self.referee.judging and key.isdecimal() and key.isascii():
+            self._opens(Entry.WINNERS)
+            self.typed = key
+            return True
+        return False
+
+    def _type(self, key: str) -> None:
+        match key:
+            case "escape":
+                self.entry, self.typed = None, ""
+            case "backspace":
+                self.typed = self.typed[:-1]
+            case "enter":
+                entry, words = self.entry, self.typed.split()
+                self.entry, self.typed = None, ""
+                if entry is not None:
+                    self._try(lambda: self._typed(entry, words))
+            case "space":
+                self.typed += " "
+            case _ if len(key) == 1 and len(self.typed) < 80:
+                self.typed += key
+
+    def _try(self, do: Callable[[], object]) -> None:
+        """What cannot be is told, and that is the end of it."""
+        try:
+            do()
+        except Unclear as error:
+            self.notice = as_sentence(str(error))
+        except MatchError as error:
+            self.notice = refusal(error)
+        except (IllegalAction, CardError) as error:
+            self.notice = as_sentence(sentence(error.code, error.values))
+
+    def _what_is_done(self) -> Mapping[str, Doer]:
+        return {
+            "referee fold": Doer(lambda: self._bets(Fold()), self._no_bet),
+            "referee call": Doer(self._check_or_call, self._no_bet),
+            "referee raise": Doer(lambda: self._opens(Entry.AMOUNT), self._no_raise),
+            "referee all in": Doer(self._all_in, self._no_bet),
+            "referee swap": Doer(self._swap),
+            "referee keep": Doer(self._keep),
+            "referee undo": Doer(self._undo),
+            "referee board": Doer(lambda: self._opens(Entry.BOARD), self._no_board),
+            "referee next": Doer(self._next, self._not_over),
+            "referee type": Doer(lambda: self._opens(Entry.BETWEEN), self._not_over),
+            "referee misdeal": Doer(self._misdeal, self._nothing_to_misdeal),
+            "referee pause": Doer(self._pause),
+            "referee log": Doer(lambda: self.front.open(LOG)),
+            "referee rules": Doer(lambda: self.front.open(RULES)),
+            "referee help": Doer(lambda: self.front.open(HELP)),
+            "referee end": Doer(self._end),
+            "referee leave": Doer(self._leave),
+        }
+
+    # What is said in a hand
+
+    def _says(self, *actions: Action) -> None:
+        if self.is_between:
+            raise IllegalAction("hand_is_over")
+        self.referee.act(*actions)
+        self._goes_on()
+
+    def _goes_on(self) -> None:
+        self._splits = False
+        self.lines.extend(self.hand.news())
+
+    # What is typed
+
+    def _opens(self, entry: Entry) -> None:
+        self.entry, self.typed = entry, ""
+
+    def _typed(self, entry: Entry, words: list[str]) -> None:
+        match entry:
+            case Entry.AMOUNT:
+                text = "".join(sign for sign in "".join(words) if sign.isdecimal())
+                if not text:
+                    raise Unclear(_("type an amount"))
+                self._bets(RaiseTo(int(text[:15])))
+            case Entry.BOARD:
+                self._tell_board(words)
+            case Entry.WINNERS:
+                board = cards_typed(words)
+                if board and len(board) in (3, 4, 5) and self.referee.board:
+                    self._tell_board(words)
+                else:
+                    self._judge(words)
+            case Entry.BETWEEN:
+                self._between(words)
+
+    def _tell_board(self, words: list[str]) -> None:
+        told = cards_typed(words)
+        if told is None:
+            raise Unclear(_("type the cards of the board, such as: Qs 7d 2c"))
+        self.referee.tell_board(told)
+        self.hand.stands_otherwise()
+        self.lines.append(self.hand.board())
+
+    def _judge(self, words: list[str]) -> None:
+        judging = self.referee.judging
+        if judging is None:
+            raise IllegalAction("nothing_to_judge")
+        judgement = judgement_of(words, judging, self.referee.name, self._judged)
+        try:
+            self.referee.judge(judgement)
+        except IllegalAction as refused:
+            if refused.code != "pot_not_judged":
+                raise
+            self._judged = judgement
+            number = int(str(refused.values["pot"]))
+            pot = judging.pots[number]
+            who = [self.hand.names[seat] for seat in pot.contenders]
+            self.notice = no_winner_yet(number, pot.amount, who, len(judging.pots))
+            return
+        self._judged = None
+        self._goes_on()
+
+    def _between(self, words: list[str]) -> None:
+        """Whatever is said between two hands closes the one that is over."""
+        self._close()
+        self.lines.extend(spoken_between(words, self.referee, self.between))
+
+    # Mistakes
+
+    def _undo(self) -> None:
+        back = self.referee.undo()
+        self.hand.stands_otherwise()
+        self._judged, self._splits = None, False
+        self.lines.append(self.hand.taken_back(back))
+
+    def _nothing_to_misdeal(self) -> str:
+        return "" if self.referee.hand else translate(_("No hand is being played."))
+
+    def _misdeal(self) -> None:
+        def all_back() -> None:
+            self.referee.misdeal()
+            self._judged = None
+            self.lines.append(translate(_("Misdeal: all chips are back.")))
+
+        self._sure = (translate(_("Misdeal, and all chips of this hand go back? Y")), all_back)
+
+    def _no_board(self) -> str:
+        return "" if self.referee.board else translate(_("No board lies there yet."))
+
+    # Hands
+
+    def _not_over(self) -> str:
+        return "" if self.is_between else translate(_("The hand is not over."))
+
+    def _close(self) -> None:
+        if result := self.referee.close():
+            self.lines.extend(self.hand.ends(result))
+
+    def _next(self) -> None:
+        self._close()
+        match, evening = self.evening.match, self.evening
+        hands = evening.laid.hands
+        enough = evening.to_end or (hands is not None and match.hands >= hands)
+        if enough or (match.over and match.mode is Mode.KNOCKOUT):
+            self._is_over()
+        elif broke := self.between.out_of_chips():
+            what = translate(_("{key}, then rebuy, sitout or leave and the name."))
+            what = what.format(key=self.keymap.key_of(TYPE))
+            self.notice = f"{self.between.is_out_of_chips(broke[0])} {what}"
+        elif match.over:
+            self.notice = translate(_("Fewer than two players have chips."))
+        else:
+            self.referee.deal()
+            self._begins()
+
+    def _begins(self) -> None:
+        self.lines.extend(self.hand.begins())
+        self.lines.extend(self.hand.news())
+
+    def _end(self) -> None:
+        if self.is_between:
+            self._is_over()
+            return
+        self.evening.end_with_this_hand()
+        self.lines.append(last_hand())
+
+    def _is_over(self) -> None:
+        self.referee.end()
+        self.front.ended(over=True)
+
+    def _leave(self) -> None:
+        self._close()
+        self.referee.forget()
+        self.front.ended(over=False)
+
+    def _pause(self) -> None:
+        self.paused = not self.paused
+        self.evening.stopwatch.run(on=not self.paused)
+
+    def tick(self) -> None:
+        """A second has passed: what the clock says rings once."""
+        if self.paused:
+            return
+        if news := self.clock.news():
+            self.lines.extend(news)
+            self.front.ring()
+        self.front.changed()

@@ -1,0 +1,281 @@
+"""A real table as it is drawn: large what has to be read across the room."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from typing import Final
+
+from rich.cells import cell_len
+from textual import events
+
+from drawholdem_tui.tui.looks import ink
+from drawholdem_tui.tui.referee.picture import Figure, RealPot, RealSeat, RealTablePicture
+from drawholdem_tui.tui.table.drawing.cards import draw_bitmap, draw_card, draw_empty
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
+from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.scene.regions import KeyHint
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+_LETTERS: Final = {
+    "A": ".##. #..# #..# #### #..# #..#", "B": "###. #..# ###. #..# #..# ###.",
+    "C": ".### #... #... #... #... .###", "D": "###. #..# #..# #..# #..# ###.",
+    "E": "#### #... ###. #... #... ####", "F": "#### #... ###. #... #... #...",
+    "G": ".### #... #... #.## #..# .###", "H": "#..# #..# #### #..# #..# #..#",
+    "I": "### .#. .#. .#. .#. ###", "J": "..## ...# ...# ...# #..# .##.",
+    "K": "#..# #.#. ##.. ##.. #.#. #..#", "L": "#... #... #... #... #... ####",
+    "M": "#...# ##.## #.#.# #...# #...# #...#", "N": "#..# ##.# ##.# #.## #.## #..#",
+    "O": ".##. #..# #..# #..# #..# .##.", "P": "###. #..# #..# ###. #... #...",
+    "Q": ".##. #..# #..# #..# #.#. .#.#", "R": "###. #..# #..# ###. #.#. #..#",
+    "S": ".### #... .##. ...# ...# ###.", "T": "##### ..#.. ..#.. ..#.. ..#.. ..#..",
+    "U": "#..# #..# #..# #..# #..# .##.", "V": "#...# #...# #...# .#.#. .#.#. ..#..",
+    "W": "#...# #...# #...# #.#.# ##.## #...#", "X": "#..# #..# .##. .##. #..# #..#",
+    "Y": "#...# #...# .#.#. ..#.. ..#.. ..#..", "Z": "#### ...# ..#. .#.. #... ####",
+    "0": ".##. #..# #.## ##.# #..# .##.", "1": ".#. ##. .#. .#. .#. ###",
+    "2": ".##. #..# ...# ..#. .#.. ####", "3": "###. ...# .##. ...# ...# ###.",
+    "4": "..## .#.# #..# #### ...# ...#", "5": "#### #... ###. ...# ...# ###.",
+    "6": ".##. #... ###. #..# #..# .##.", "7": "#### ...# ..#. ..#. .#.. .#..",
+    "8": ".##. #..# .##. #..# #..# .##.", "9": ".##. #..# #..# .### ...# .##.",
+    ",": ".. .. .. .. .# #.", ".": ". . . . . #", "-": "... ... ... ### ... ...",
+    "+": "... .#. .#. ### .#. .#.", " ": ".. .. .. .. .. ..", "/": "..# ..# .#. .#. #.. #..",
+    "'": "# # . . . .", "\u00a0": ". . . . . .", "\u202f": ". . . . . .", "\u2019": "# # . . . .",
+}  # fmt: skip
+_TALL: Final = 3  # rows of a large line, at its smallest
+_ACROSS: Final = (100, 34)  # from this size on everything that counts is large
+_TWICE: Final = (150, 50)
+_MARGIN: Final = 3
+_APART: Final = 3  # cells between two keys
+
+
+def large(text: str, times: int = 1) -> tuple[str, ...] | None:
+    """Rows of dots, two to a cell; nothing where a sign has no letter here.
+
+    >>> large("I1")
+    ('### .#.', '.#. ##.', '.#. .#.', '.#. .#.', '.#. .#.', '### ###')
+    """
+    plain = unicodedata.normalize("NFKD", text.upper())
+    signs = [sign for sign in plain if not unicodedata.combining(sign)]
+    if any(sign not in _LETTERS for sign in signs):
+        return None
+    glyphs = [_LETTERS[sign].split(" ") for sign in signs]
+    gap = " "
+    rows = (gap.join(glyph[row] for glyph in glyphs) for row in range(6))
+    return tuple("".join(times * dot for dot in row) for row in rows for _again in range(times))
+
+
+class RealTablePage(FeltSheet[RealTablePicture]):
+    """From the top: title and clock, who is to act, what it costs, the seats, what the dealer does,
+    and what can be pressed."""
+
+    def paint(self, cells: Cells, picture: RealTablePicture) -> None:
+        looks = self.looks
+        self._title(cells, picture)
+        bottom = self._bottom(cells, picture)
+        is_large = (cells.width, cells.height) >= _ACROSS and cells.height >= _ACROSS[1]
+        times = 2 if cells.width >= _TWICE[0] and cells.height >= _TWICE[1] else 1
+        if looks.glyphs.only_ascii:
+            is_large = False
+        y = self._turn(cells, picture, 2, times, is_large=is_large)
+        if is_large:
+            y = self._figures(cells, picture.figures, y, times)
+            y = self._who_may_swap(cells, picture.seats, y)
+            y = self._large_pots(cells, picture.pots, y)
+        else:
+            y = self._small_figures(cells, picture, y)
+        self._below(cells, picture, y, bottom, is_large=is_large)
+
+    def _title(self, cells: Cells, picture: RealTablePicture) -> None:
+        palette = self.looks.palette
+        bar = ink(palette.text, palette.bar)
+        cells.fill(Place(0, 0, cells.width, 1), bar)
+        rings = palette.accent if picture.rings else palette.text
+        right = cells.right(
+            cells.width - 1, 0, picture.clock, ink(rings, palette.bar, bold=picture.rings)
+        )
+        strong = ink(palette.accent, palette.bar, bold=True)
+        cells.text(1, 0, picture.title, strong, width=max(0, right - 2))
+
+    def _turn(
+        self, cells: Cells, picture: RealTablePicture, y: int, times: int, *, is_large: bool
+    ) -> int:
+        palette = self.looks.palette
+        wide = cells.width - 2 * _MARGIN
+        y = self._letters(cells, picture.name, (_MARGIN, y), times if is_large else 1, wide) + 1
+        for row in wrapped(picture.turn, wide)[:4]:
+            cells.write(_MARGIN, y, row, palette.text, bold=True)
+            y += 1
+        return y + 1
+
+    def _letters(self, cells: Cells, text: str, at: tuple[int, int], times: int, width: int) -> int:
+        """As large as there is room, else as it is written; the row behind it."""
+        x, y = at
+        palette = self.looks.palette
+        for size in range(times, 0, -1):
+            rows = large(text, size)
+            if rows and len(rows[0]) <= width and not self.looks.glyphs.only_ascii:
+                draw_bitmap(cells, (x, 2 * y), rows, ink(palette.accent, palette.felt, bold=True))
+                return y + _TALL * size
+        cells.write(x, y, text, palette.accent, bold=True, width=width)
+        return y + 1
+
+    def _figures(self, cells: Cells, figures: Sequence[Figure], y: int, times: int) -> int:
+        """Beside each other: what it is called and its key above the amount."""
+        palette = self.looks.palette
+        x, bottom = _MARGIN, y
+        room = (cells.width - 2 * _MARGIN) // max(1, len(figures))
+        for each in figures:
+            end = x
+            if each.key:
+                cap = ink(palette.key_fg, palette.key_bg, bold=True)
+                end = cells.text(x, y, f" {each.key} ", cap) + 1
+            cells.write(end, y, each.name, palette.dim, bold=True, width=room - (end - x) - 1)
+            bottom = max(bottom, self._letters(cells, each.amount, (x, y + 1), times, room - 2))
+            x += room
+        return bottom + 1
+
+    def _who_may_swap(self, cells: Cells, seats: Sequence[RealSeat], y: int) -> int:
+        names = [seat.name for seat in seats if seat.swaps == translate(_("may swap"))]
+        if not names:
+            return y
+        told = translate(_("may still swap"))
+        cells.write(_MARGIN, y, told, self.looks.palette.dim, bold=True)
+        wide = cells.width - 2 * _MARGIN
+        return self._letters(cells, "  ".join(names), (_MARGIN, y + 1), 1, wide) + 1
+
+    def _large_pots(self, cells: Cells, pots: Sequence[RealPot], y: int) -> int:
+        if not pots:
+            return y
+        palette = self.looks.palette
+        room = (cells.width - 2 * _MARGIN) // len(pots)
+        x, bottom = _MARGIN, y
+        for pot in pots:
+            cells.write(x, y, pot.name, palette.dim, bold=True, width=room - 2)
+            row = self._letters(cells, pot.amount, (x, y + 1), 1, room - 2)
+            if pot.who:
+                cells.write(x, row, pot.who, palette.text, bold=True, width=room - 2)
+                row += 1
+            bottom = max(bottom, row)
+            x += room
+        return bottom + 1
+
+    def _small_figures(self, cells: Cells, picture: RealTablePicture, y: int) -> int:
+        palette = self.looks.palette
+        x = _MARGIN
+        for each in picture.figures:
+            told = f"{each.name} {each.amount}"
+            if x > _MARGIN and x + cell_len(each.key) + cell_len(told) + 4 > cells.width - 1:
+                x, y = _MARGIN, y + 1
+            if each.key:
+                cap = ink(palette.key_fg, palette.key_bg, bold=True)
+                x = cells.text(x, y, f" {each.key} ", cap) + 1
+            x = cells.write(x, y, told, palette.accent, bold=True) + 3
+        pots = "   ".join(
+            f"{pot.name} {pot.amount}" + (f" ({pot.who})" if pot.who else "")
+            for pot in picture.pots
+        )
+        if pots:
+            y += 1
+            cells.write(_MARGIN, y, pots, palette.text, width=cells.width - 2 * _MARGIN)
+        return y + 2
+
+    def _below(
+        self, cells: Cells, picture: RealTablePicture, y: int, bottom: int, *, is_large: bool
+    ) -> None:
+        """The seats on the left; board and what was called out on the right."""
+        wide = cells.width >= 76
+        seats = min(cells.width - 2 * _MARGIN, 52 if not is_large else cells.width // 2)
+        for number, seat in enumerate(picture.seats[: max(0, bottom - y)]):
+            self._seat(cells, seat, Place(_MARGIN, y + number, seats, 1))
+        x = _MARGIN + seats + 2 if wide else _MARGIN
+        row = y if wide else y + len(picture.seats) + 1
+        if picture.board is not None and wide:
+            row = self._board(cells, picture, (x, row), bottom)
+        self._lines(cells, picture.lines, Place(x, row, cells.width - x - 2, bottom - row))
+
+    def _seat(self, cells: Cells, seat: RealSeat, place: Place) -> None:
+        palette = self.looks.palette
+        x, y, width, _height = place
+        color = palette.dim if seat.gone else palette.text
+        if seat.to_act:
+            cells.fill(place, ink(palette.text, palette.seat_to_act))
+            color = palette.accent
+        mark = seat.number or ("D" if seat.button else "")
+        cells.write(x, y, mark, palette.accent, bold=True, width=2)
+        name = max(8, width - 38)
+        cells.write(x + 2, y, seat.name, color, bold=not seat.gone, width=name - 1)
+        cells.write_right(x + name + 10, y, seat.stack, color, bold=seat.to_act)
+        cells.write_right(x + name + 19, y, seat.bet, palette.accent)
+        told = " ".join(filter(None, (seat.state, seat.swaps)))
+        cells.write(x + name + 21, y, told, color, width=width - name - 21)
+
+    def _board(
+        self, cells: Cells, picture: RealTablePicture, at: tuple[int, int], bottom: int
+    ) -> int:
+        x, y = at
+        room = cells.width - x - 2
+        size = (7, 5) if room >= 40 and bottom - y >= 12 else (5, 3)
+        if room < 5 * (size[0] + 1) or bottom - y < size[1] + 2:
+            return y
+        places = [Place(x + at * (size[0] + 1), y, *size) for at in range(5)]
+        board = picture.board or ()
+        draw_empty(cells, places[len(board) :], self.looks)
+        for face, place in zip(board, places, strict=False):
+            draw_card(cells, place, face, self.looks)
+        return y + size[1] + 1
+
+    def _lines(self, cells: Cells, lines: Sequence[str], place: Place) -> None:
+        """The latest, the last of them strong."""
+        palette = self.looks.palette
+        rows: list[tuple[str, bool]] = []
+        for at, line in enumerate(reversed(lines)):
+            told = [(row, at == 0) for row in wrapped(line, place.width)]
+            if len(rows) + len(told) > place.height:
+                break
+            rows = told + rows
+        for number, (row, is_last) in enumerate(rows):
+            color = palette.text if is_last else palette.dim
+            cells.write(place.x, place.y + number, row, color, bold=is_last)
+
+    def _bottom(self, cells: Cells, picture: RealTablePicture) -> int:
+        """What is typed or told, and the keys; the row that all else ends above."""
+        palette = self.looks.palette
+        last = cells.height - 1
+        bar = ink(palette.text, palette.bar)
+        cells.fill(Place(0, last, cells.width, 1), bar)
+        for x, hint in _placed(picture.keys, cells.width):
+            end = cells.text(x, last, hint.key, ink(palette.accent, palette.bar, bold=True))
+            cells.text(end + 1, last, hint.title, bar)
+        said = picture.notice
+        if picture.entry:
+            said = f"{picture.entry}: {picture.typed}_"
+        if said:
+            place = Place(0, last - 1, cells.width, 1)
+            cells.fill(place, ink(palette.text, palette.seat_to_act))
+            cells.write(_MARGIN, last - 1, said, palette.accent, bold=True)
+        return last - 1
+
+    def on_click(self, event: events.Click) -> None:
+        """On a key below, which is the same as pressing it."""
+        if self.picture is None or event.y != self.size.height - 1:
+            return
+        for x, hint in _placed(self.picture.keys, self.size.width):
+            if x <= event.x < x + _width(hint):
+                self.post_message(CommandChosen(hint.command))
+
+
+def _placed(hints: Sequence[KeyHint], width: int) -> list[tuple[int, KeyHint]]:
+    """As many as there is room for; the last, which is the way out, always."""
+    kept = list(hints)
+    while len(kept) > 1 and sum(_width(each) + _APART for each in kept) >= width:
+        del kept[-2]
+    placed, x = [], 1
+    for hint in kept:
+        placed.append((x, hint))
+        x += _width(hint) + _APART
+    return placed
+
+
+def _width(hint: KeyHint) -> int:
+    return cell_len(f"{hint.key} {hint.title}")
