@@ -33,7 +33,7 @@ def table_options(command: Parser) -> None:
     """Those of a table at which people sit, and nobody else."""
     add_table_options(command, seats="Ann,Ben", real=True)
     command.set_defaults(seats=None)
-    add = command.group(translate(_("which game and stakes"))).add_argument
+    add = command.group(translate(_("game and stakes"))).add_argument
     choice = translate(
         _("dealer's choice: in turn or by the next dealer, every hand or every orbit")
     )
