@@ -93,7 +93,7 @@ def test_jacks_or_better_is_opened_split_and_proved() -> None:  # 003; DP-6, DP-
     assert "check, or open for 10 or more. Opening takes a pair of jacks or better." in told(table)
     assert "Burn one, then the draw." in told(table)
     assert "Collect 2 cards from Ben and deal 2." in told(table)
-    assert "Ben splits the openers; the discards stay aside." in told(table)
+    assert "Ben splits the openers; the discards are set aside." in told(table)
     assert "Ben's turn: check, or bet 10 or more." in told(table)
     assert "Ben shows first." in told(table)
     assert "Ben shows the openers." in told(table)
@@ -102,7 +102,7 @@ def test_jacks_or_better_is_opened_split_and_proved() -> None:  # 003; DP-6, DP-
 
 def test_nobody_opens_and_the_pot_waits() -> None:  # 003; DP-5
     table = kept(evening_at(real_table(PEOPLE[:3], game="draw-poker")), "", "c", "c", "c", "")
-    assert "Nobody opens. The pot of 15 stays for the next hand." in told(table)
+    assert "Nobody opens. The pot of 15 stays." in told(table)
     assert "The pot starts with 15 from the last hand." in told(table)
 
 

@@ -350,7 +350,7 @@ def test_what_cannot_be_kept_or_merged_is_said_in_a_sentence(
             "--part: part 5 has nothing to do: there are only 4 blocks",
         ),
         ((*ARENA, "--phh", tmp_path / "a", "--keep", tmp_path / "a"), "is in use by --keep"),
-        ((*ARENA, "--phh", tmp_path / "poem"), f"--phh: cannot write {tmp_path / 'poem'}"),
+        ((*ARENA, "--phh", tmp_path / "poem"), f"--phh: '{tmp_path / 'poem'}' is not a folder"),
         ((*ARENA, "--until", ""), "--until: '' is not of the form \"A > B\""),
         (
             ("solve", "pushfold", "--out", tmp_path / "no" / "folder"),

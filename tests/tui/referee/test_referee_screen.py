@@ -113,7 +113,7 @@ def test_who_wins_is_a_number() -> None:
 def test_draws_are_numbers_and_the_opener_says_that_he_splits() -> None:
     table = at(evening_at(real_table(PEOPLE[:2], game="draw-poker")), "enter", "r")
     press(table, [*"10", "enter", "c", "s", "2", "3"])
-    assert "Ann splits the openers; the discards stay aside." in table.lines
+    assert "Ann splits the openers; the discards are set aside." in table.lines
     assert "Collect 3 cards from Ben and deal 3." in table.lines
 
 
