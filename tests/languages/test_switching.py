@@ -25,7 +25,7 @@ KEYS = (
     *("k", "c", "space", "f", "enter", "space", "k", "c", "space", "f"),
     *("space", "k", "f", "space", "k", "f", "enter", "space", "1", "s"),
 )
-NAMES = {"Ann", "Ben", "CPU"}
+NAMES = {"Ann", "Ben", "CPU", "random"}  # a level has one name everywhere
 
 pytestmark = pytest.mark.usefixtures("hurry", "foreign", "in_colour")
 
