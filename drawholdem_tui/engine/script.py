@@ -7,15 +7,17 @@ an illegal one. The typed helpers tell mypy what comes back where it is not simp
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Any
 
 from drawholdem_tui.engine.actions import Action, Draw, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision
-from drawholdem_tui.engine.judging import Judgement, Judging
+from drawholdem_tui.engine.judging import Judging
 
 Script = Generator[Decision, Action, None]
-# one that comes to a showdown, which may have to be judged by the table
-WholeScript = Generator[Decision | Judging, Action | Judgement, None]
+# one that comes to a showdown, which may have to be judged by the table; what answers it depends on
+# what was asked: an action a decision, a judgement a judging
+WholeScript = Generator[Decision | Judging, Any, None]
 
 
 def ask_swap(decision: SwapDecision) -> Generator[Decision, Action, Card | None]:
