@@ -210,7 +210,7 @@ class Hand:
         """Run the script to its next question. What fails in it is a bug, and kills the hand."""
         self.judging = None
         try:
-            asked = self._script.send(answer)  # type: ignore[arg-type]
+            asked = self._script.send(answer)
         except StopIteration:
             self.decision = None
         except Exception:
