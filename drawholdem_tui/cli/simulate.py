@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from os import urandom
 from pathlib import Path
-from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
 from drawholdem_tui.cli.command import Parser, count, folder
@@ -72,7 +72,7 @@ def _what_is_played(table: TableOptions, options: argparse.Namespace) -> Block:
     from drawholdem_tui.arena.blocks import Block, simulation_of
     from drawholdem_tui.players.cpu import UnknownBotError
 
-    seed = kept_seed(options) or token_hex(16).encode()  # as --seed would have it
+    seed = kept_seed(options) or urandom(16).hex().encode()  # as --seed would have it
     if table.seed is not None:
         seed = table.seed.encode("utf-8", "surrogateescape")
     bots = tuple(map(_words_of_a_bot, table.seats))

@@ -107,7 +107,8 @@ async def refused_newcomer(program: Program) -> None:
 def _played_best(seen: str) -> bool:
     """The last thing that is worked out, whatever the language."""
     sentence = translate(_("{ran} had the most luck, {played} played best."))
-    return max(re.split("{[a-z]+}", sentence), key=len).strip() in seen
+    longest = max(re.split("{[a-z]+}", sentence), key=len)
+    return "".join(longest.split()) in "".join(seen.split())  # wherever the line ends
 
 
 async def standings(program: Program) -> None:

@@ -81,7 +81,7 @@ def test_a_page(name: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", sorted(PAGES.keys() - RULES - {"standings"}))
+@pytest.mark.parametrize("name", sorted(PAGES.keys() - RULES))
 def test_a_page_on_the_smallest_screen(name: str) -> None:
     assert left(page_of(name, (60, 20))) == set()
 

@@ -8,7 +8,6 @@ program is left alone.
 from __future__ import annotations
 
 import argparse
-import textwrap
 from collections.abc import Callable
 from shutil import get_terminal_size
 from typing import Any, Final
@@ -100,6 +99,8 @@ def width_here() -> int:
 
 def wrapped(text: str, width: int) -> list[str]:
     """As lines; words and names such as draw-poker stay whole."""
+    import textwrap  # only whoever asks for help waits for it
+
     return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
 
 

@@ -300,8 +300,9 @@ _SAID: Final = frozenset({
     _("Unclosed array"),
     _("Unclosed inline table"),
 })  # fmt: skip
-_PLACED: Final = re.compile(r"(.*) \(at line ([0-9]+), column ([0-9]+)\)", re.DOTALL)
-_AT_THE_END: Final = re.compile(r"(.*) \(at end of document\)", re.DOTALL)
+# compiled when a file is broken, and not at every start
+_PLACED: Final = r"(?s)(.*) \(at line ([0-9]+), column ([0-9]+)\)"
+_AT_THE_END: Final = r"(?s)(.*) \(at end of document\)"
 
 
 def broken_toml(said: str) -> str:
@@ -310,10 +311,10 @@ def broken_toml(said: str) -> str:
     >>> broken_toml("Invalid value (at line 1, column 5)"), broken_toml("a fault")
     ('Invalid value (at line 1, column 5)', 'a fault')
     """
-    if placed := _PLACED.fullmatch(said):
+    if placed := re.fullmatch(_PLACED, said):
         told = translate(_("{why} (at line {line}, column {column})"))
         return told.format(why=_known(placed[1]), line=placed[2], column=placed[3])
-    if ends := _AT_THE_END.fullmatch(said):
+    if ends := re.fullmatch(_AT_THE_END, said):
         return translate(_("{why} (at the end of the file)")).format(why=_known(ends[1]))
     return said
 
