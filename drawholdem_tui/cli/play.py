@@ -14,7 +14,7 @@ from io import TextIOWrapper, UnsupportedOperation
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from drawholdem_tui.cli.command import Parser, count, hand_file, settings_of, tell, why_it_ended
+from drawholdem_tui.cli.command import Parser, hand_file, settings_of, tell, why_it_ended
 from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
 from drawholdem_tui.cli.surroundings import (
     check_input,
@@ -25,11 +25,10 @@ from drawholdem_tui.cli.surroundings import (
     why_no_screen,
     write_no_more,
 )
-from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
+from drawholdem_tui.cli.table_words import add_evening_options, table_asked_for
 from drawholdem_tui.evening.company import with_company
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.match.mode import WAYS
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
@@ -67,19 +66,8 @@ def menu(options: argparse.Namespace) -> int:
 
 def play_options(command: Parser) -> None:
     """Those of a table, and how it is played."""
-    add_table_options(command, seats=_usual_seats())
-    command.set_defaults(seats=None)  # whoever names the same ones has named them
-    add = command.group(translate(_("game and stakes"))).add_argument
-    choice = translate(
-        _("dealer's choice: in turn or by the next dealer, every hand or every orbit")
-    )
-    add("--choice", choices=WAYS, help=choice)
-    add = command.group(translate(_("how it is played"))).add_argument
-    add("--hands", type=count, metavar="N", help=translate(_("stop after this many hands")))
-    again = translate(_("resume a game that was put aside; history has the numbers"))
-    add("--evening", type=count, metavar="ID", help=again)
+    add_evening_options(command, seats=_usual_seats())
     add = command.group(translate(_("how it looks"))).add_argument
-    add("--plain", action="store_true", help=translate(_("as lines of text")))
     terse = translate(_("with --plain: as few words as possible"))
     add("--terse", action="store_true", help=terse)
     rabbit = translate(_("when a hand is over, show what would have come"))

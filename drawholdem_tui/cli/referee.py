@@ -9,13 +9,13 @@ from contextlib import suppress
 from io import TextIOWrapper, UnsupportedOperation
 from typing import Final
 
-from drawholdem_tui.cli.command import Parser, count, settings_of, tell
+from drawholdem_tui.cli.command import Parser, settings_of, tell
+from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
 from drawholdem_tui.cli.surroundings import check_input, no_screen, why_no_screen
-from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
+from drawholdem_tui.cli.table_words import add_evening_options, table_asked_for
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.evening.waiting import a_real_table_waits, at_another_table
-from drawholdem_tui.match.mode import WAYS
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -26,24 +26,11 @@ MAKE_A_TABLE: Final = frozenset({
     "game", "seats", "stack", "blinds", "ante", "ante_kind", "structure", "rule", "mode", "levels",
     "choice",
 })  # fmt: skip
-_NOT_SAVED: Final = 1
 
 
 def table_options(command: Parser) -> None:
     """Those of a table at which people sit, and nobody else."""
-    add_table_options(command, seats="Ann,Ben", real=True)
-    command.set_defaults(seats=None)
-    add = command.group(translate(_("game and stakes"))).add_argument
-    choice = translate(
-        _("dealer's choice: in turn or by the next dealer, every hand or every orbit")
-    )
-    add("--choice", choices=WAYS, help=choice)
-    add = command.group(translate(_("how it is played"))).add_argument
-    add("--hands", type=count, metavar="N", help=translate(_("stop after this many hands")))
-    again = translate(_("resume a game that was put aside; history has the numbers"))
-    add("--evening", type=count, metavar="ID", help=again)
-    add = command.group(translate(_("how it looks"))).add_argument
-    add("--plain", action="store_true", help=translate(_("as lines of text")))
+    add_evening_options(command, seats="Ann,Ben", real=True)
 
 
 def table(options: argparse.Namespace) -> int:
@@ -103,4 +90,4 @@ def in_lines(options: argparse.Namespace, asked_for: TableOptions | None) -> int
             asked_for, sys.stdin, sys.stdout,
             opened=opened, glyphs="letters" if glyphs == "auto" else glyphs,
         )  # fmt: skip
-    return code or (_NOT_SAVED if opened.not_saved else 0)
+    return code or (NOT_ALL_WELL if opened.not_saved else 0)

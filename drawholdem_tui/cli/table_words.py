@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from drawholdem_tui.cli.command import Parser, chips_from, offers, whole
+from drawholdem_tui.cli.command import Parser, chips_from, count, offers, whole
 from drawholdem_tui.engine.rules import FEWEST_SEATS, HOUSE_RULES, MOST_SEATS, PRESETS
 from drawholdem_tui.evening.table_options import (
     DEFAULT_BLINDS,
@@ -77,6 +77,25 @@ def add_table_options(parser: Parser, seats: str, *, real: bool = False) -> None
     if not plays:  # known to scripts, and there is nothing for them to do
         for each in (modes, levels, waits, afresh):
             each.help = argparse.SUPPRESS
+
+
+def add_evening_options(command: Parser, seats: str, *, real: bool = False) -> None:
+    """Those of a table at which an evening is played that can be left and resumed."""
+    from drawholdem_tui.match.mode import WAYS
+
+    add_table_options(command, seats, real=real)
+    command.set_defaults(seats=None)  # whoever names the same ones has named them
+    add = command.group(translate(_("game and stakes"))).add_argument
+    choice = translate(
+        _("dealer's choice: in turn or by the next dealer, every hand or every orbit")
+    )
+    add("--choice", choices=WAYS, help=choice)
+    add = command.group(translate(_("how it is played"))).add_argument
+    add("--hands", type=count, metavar="N", help=translate(_("stop after this many hands")))
+    again = translate(_("resume a game that was put aside; history has the numbers"))
+    add("--evening", type=count, metavar="ID", help=again)
+    add = command.group(translate(_("how it looks"))).add_argument
+    add("--plain", action="store_true", help=translate(_("as lines of text")))
 
 
 _LEVELS_OF_CPUS: Final = (*IN_CHARACTER, "random")

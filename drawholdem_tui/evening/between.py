@@ -28,6 +28,17 @@ class Change(enum.Enum):
     LEAVE = enum.auto()
 
 
+# what is typed for each
+CHANGES = {
+    "overblind": Change.OVERBLIND,
+    "rebuy": Change.REBUY,
+    "topup": Change.TOP_UP,
+    "sitout": Change.SIT_OUT,
+    "sitin": Change.SIT_IN,
+    "leave": Change.LEAVE,
+}
+
+
 _CHOOSES = Told(_("You choose {game}."), _("{name} chooses {game}."))
 _ALL_OPEN = _("From the next hand on, all hands are face up.")
 _HIDDEN = _("From the next hand on, cards are hidden again.")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from drawholdem_tui.engine.events import Event
-from drawholdem_tui.evening.between import BetweenHands, Change, refusal
+from drawholdem_tui.evening.between import CHANGES, BetweenHands, refusal
 from drawholdem_tui.line_mode.choices import help_between
 from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.line_mode.typed import CommandError, command_in
@@ -30,15 +30,6 @@ _PROMPT = _("Enter or next: the next hand; help: more commands")
 _TO_BUY = _("Enter or rebuy: buy {price}; sitout, leave, or next without you; help: more commands")
 
 _ABOUT_WHO_IS_ASKED = ("rebuy", "sitout", "leave")
-
-_CHANGES = {
-    "overblind": Change.OVERBLIND,
-    "rebuy": Change.REBUY,
-    "topup": Change.TOP_UP,
-    "sitout": Change.SIT_OUT,
-    "sitin": Change.SIT_IN,
-    "leave": Change.LEAVE,
-}
 
 
 class Interval:
@@ -173,7 +164,7 @@ class Interval:
                 self._chair_of(rest)  # who it is comes first
                 raise CommandError(_("topup needs an amount, such as: topup 500"))
             amount = typed
-        self._said.append(self.hands.change(_CHANGES[word], self._chair_of(rest), amount))
+        self._said.append(self.hands.change(CHANGES[word], self._chair_of(rest), amount))
 
     def _chair_of(self, name: list[str]) -> int:
         people = self.hands.people()

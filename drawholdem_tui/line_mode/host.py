@@ -15,6 +15,7 @@ from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.line_mode.between import Interval
 from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.line_mode.person import Keyboard, Person
+from drawholdem_tui.line_mode.stacks import stacks
 from drawholdem_tui.match.choice import GAMES
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.dealing import Dealing, HandResult
@@ -29,7 +30,6 @@ from drawholdem_tui.words.past.closing import closing_lines
 from drawholdem_tui.words.people import Told, told
 from drawholdem_tui.words.table.evening import hand_heading, last_hand
 from drawholdem_tui.words.table.games import rules_in_short
-from drawholdem_tui.words.table.seats import in_the_hand, out_of_the_hand
 
 _DRAWS = Told(_("You draw {card}."), _("{name} draws {card}."))
 _MAY_CHOOSE = Told(
@@ -209,7 +209,8 @@ class PlainHost:
             case "log":
                 return [str(line) for line in self.show.log]
             case "stacks":
-                return self._stacks()
+                dealing = self.show.dealing if self._in_a_hand else None
+                return stacks(self.evening, self.show, dealing)
             case "board":
                 if self.match.rules.game is Game.DRAW_POKER:
                     return []
@@ -237,27 +238,6 @@ class PlainHost:
         cards = faces(self.show.board, self.face)
         said = _("Board: {cards}.") if cards else _("Board: nothing yet.")
         return translate(said).format(cards=cards)
-
-    def _stacks(self) -> list[str]:
-        """Everybody at the table: chips, and how they stand in this hand."""
-        dealing = self.show.dealing if self._in_a_hand else None
-        lines = []
-        for number, chair in enumerate(self.match.chairs):
-            if chair.left:
-                continue
-            seat = dealing.seat_of(number) if dealing else None
-            who, button = self.evening.who(number), self.show.button == number
-            if seat is None:
-                lines.append(out_of_the_hand(who, chair, button=button))
-                continue
-            here = self.show.stage.seats[seat]
-            lines.append(
-                in_the_hand(
-                    who, here.stack, here.bet,
-                    button=button, folded=here.folded, all_in=here.all_in,
-                )
-            )  # fmt: skip
-        return lines
 
     # Between hands
 

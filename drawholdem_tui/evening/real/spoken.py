@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawholdem_tui.evening.between import BetweenHands, Change
+from drawholdem_tui.evening.between import CHANGES, BetweenHands, Change
 from drawholdem_tui.evening.real.table import Referee
 from drawholdem_tui.evening.real.typed import Unclear
 from drawholdem_tui.match.names import heard, is_a_name
@@ -14,15 +14,7 @@ from drawholdem_tui.words.people import called, kept_as
 from drawholdem_tui.words.table.referee import corrected
 from drawholdem_tui.words.typed import amount_behind, is_spelled
 
-_CHANGES: Final = {
-    "overblind": Change.OVERBLIND,
-    "rebuy": Change.REBUY,
-    "topup": Change.TOP_UP,
-    "sitout": Change.SIT_OUT,
-    "sitin": Change.SIT_IN,
-    "leave": Change.LEAVE,
-}
-_VERBS: Final = ("correct", "button", "join", "game", *_CHANGES)
+_VERBS: Final = ("correct", "button", "join", "game", *CHANGES)
 
 
 def spoken_between(words: list[str], referee: Referee, between: BetweenHands) -> list[str]:
@@ -51,7 +43,7 @@ def spoken_between(words: list[str], referee: Referee, between: BetweenHands) ->
         case "topup":
             rest, amount = amount_behind(rest)
             return [between.change(Change.TOP_UP, _chair(rest, between), amount or 0)]
-    return [between.change(_CHANGES[verb], _chair(rest, between))]
+    return [between.change(CHANGES[verb], _chair(rest, between))]
 
 
 def _correct(rest: list[str], referee: Referee, between: BetweenHands) -> list[str]:

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.engine.actions import Action, Call, RaiseTo, Swap
 from drawholdem_tui.engine.cards import Card, cards
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
+from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.judging import Judgement, Judging
 from drawholdem_tui.match.names import heard
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.table.referee import numbered
+from drawholdem_tui.words.table.referee import no_winner_yet, numbered
+
+if TYPE_CHECKING:
+    from drawholdem_tui.evening.real.table import Referee
 
 _CARDS: Final = re.compile("(?:[2-9TJQKAtjqka][cdhsCDHS])+")
 _TIE: Final = re.compile(r"\s*=\s*")
@@ -66,6 +70,27 @@ def judgement_of(
     if not order:
         raise Unclear(_("who wins? Type a number or a name"))
     return Judgement((*said.order, *order) if said else order)
+
+
+def judge(
+    words: Sequence[str], referee: Referee, names: Sequence[str], said: Judgement | None
+) -> tuple[Judgement | None, str]:
+    """Say who wins. Where that is not enough for every pot: what has been said so far, and what has
+    to be said yet."""
+    judging = referee.judging
+    if judging is None:
+        raise IllegalAction("nothing_to_judge")
+    judgement = judgement_of(words, judging, referee.name, said)
+    try:
+        referee.judge(judgement)
+    except IllegalAction as refused:
+        if refused.code != "pot_not_judged":
+            raise
+        number = int(str(refused.values["pot"]))
+        pot = judging.pots[number]
+        who = [names[seat] for seat in pot.contenders]
+        return judgement, no_winner_yet(number, pot.amount, who, len(judging.pots))
+    return None, ""
 
 
 def _hands(

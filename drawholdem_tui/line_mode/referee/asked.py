@@ -6,12 +6,12 @@ from typing import Final
 
 from drawholdem_tui.evening.real.called import CalledHand
 from drawholdem_tui.evening.real.table import Referee
+from drawholdem_tui.line_mode.stacks import stacks
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.table.games import rules_in_short
-from drawholdem_tui.words.table.seats import in_the_hand, out_of_the_hand
 
 QUESTIONS: Final = ("board", "pot", "stacks", "log", "rules", "help")
 _HELP: Final = (
@@ -27,7 +27,7 @@ def answer(word: str, referee: Referee, hand: CalledHand) -> list[str]:
         case "log":
             return [str(line) for line in hand.show.log]
         case "stacks":
-            return _stacks(referee, hand.show)
+            return stacks(referee.evening, hand.show, referee.dealing)
         case "board":
             return [hand.board()]
         case "pot":
@@ -44,25 +44,4 @@ def _pots(referee: Referee, show: HandOnShow) -> list[str]:
     if show.stage.swap_pot:
         apart = translate(_("The swap pot is {amount}."))
         lines.append(apart.format(amount=chips(show.stage.swap_pot)))
-    return lines
-
-
-def _stacks(referee: Referee, show: HandOnShow) -> list[str]:
-    lines = []
-    dealing = referee.dealing
-    for number, chair in enumerate(referee.match.chairs):
-        if chair.left:
-            continue
-        who, button = referee.evening.who(number), show.button == number
-        seat = dealing.seat_of(number) if dealing else None
-        if seat is None:
-            lines.append(out_of_the_hand(who, chair, button=button))
-            continue
-        here = show.stage.seats[seat]
-        lines.append(
-            in_the_hand(
-                who, here.stack, here.bet,
-                button=button, folded=here.folded, all_in=here.all_in,
-            )
-        )  # fmt: skip
     return lines

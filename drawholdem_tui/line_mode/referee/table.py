@@ -7,14 +7,13 @@ from typing import Final
 
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision, DrawDecision
-from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.judging import Judgement, Judging
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.evening.real.called import CalledHand
 from drawholdem_tui.evening.real.clock import Clock
 from drawholdem_tui.evening.real.table import Referee
-from drawholdem_tui.evening.real.typed import cards_typed, judgement_of, last_chip
+from drawholdem_tui.evening.real.typed import cards_typed, judge, last_chip
 from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.line_mode.referee.asked import QUESTIONS, answer
 from drawholdem_tui.line_mode.referee.between import COMMANDS, RealInterval
@@ -38,7 +37,6 @@ from drawholdem_tui.words.table.evening import last_hand
 from drawholdem_tui.words.table.referee import (
     ask_who_wins,
     misdealt,
-    no_winner_yet,
 )
 from drawholdem_tui.words.typed import known_as, shown_word
 
@@ -201,25 +199,16 @@ class RefereeInLines:
             if word in IN_A_HAND and typed:
                 await self._command(word, rest)
                 return
-            await self._judge(typed, judging, names)
+            await self._judge(typed, names)
 
     def _is_a_board(self, cards: int) -> bool:
         return cards in (1, 3, 4, 5) and bool(self.referee.board)
 
-    async def _judge(self, typed: list[str], judging: Judging, names: list[str]) -> None:
-        judgement = judgement_of(typed, judging, self.referee.name, self._judged)
-        try:
-            self.referee.judge(judgement)
-        except IllegalAction as refused:
-            if refused.code != "pot_not_judged":
-                raise
-            self._judged = judgement
-            pot = judging.pots[int(str(refused.values["pot"]))]
-            who = [names[seat] for seat in pot.contenders]
-            number = judging.pots.index(pot)
-            self.lines.say(no_winner_yet(number, pot.amount, who, len(judging.pots)))
+    async def _judge(self, typed: list[str], names: list[str]) -> None:
+        self._judged, due = judge(typed, self.referee, names, self._judged)
+        if due:
+            self.lines.say(due)
             return
-        self._judged = None
         await self.evening.written()
         self._tell()
 
@@ -291,7 +280,7 @@ class RefereeInLines:
         if self.evening.keeper is None or self.evening.not_saved:
             if in_mid_hand:
                 ends = _(
-                    "The evening ends in mid-hand; everyone gets back their chips from before it."
+                    "The evening ends in mid-hand; everyone gets back the chips they had before it."
                 )
                 self.lines.say(translate(ends))
             self.referee.forget()

@@ -19,7 +19,7 @@ from drawholdem_tui.evening.real.called import CalledHand
 from drawholdem_tui.evening.real.clock import Clock
 from drawholdem_tui.evening.real.spoken import spoken_between
 from drawholdem_tui.evening.real.table import Referee
-from drawholdem_tui.evening.real.typed import Unclear, cards_typed, judgement_of
+from drawholdem_tui.evening.real.typed import Unclear, cards_typed, judge
 from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.keys.command import Doer, When
@@ -32,7 +32,6 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.evening import last_hand
-from drawholdem_tui.words.table.referee import no_winner_yet
 
 _LINES: Final = 60  # of what was called out, kept
 
@@ -233,22 +232,10 @@ class AtARealTable(Answers):
         self.lines.append(self.hand.board())
 
     def _judge(self, words: list[str]) -> None:
-        judging = self.referee.judging
-        if judging is None:
-            raise IllegalAction("nothing_to_judge")
-        judgement = judgement_of(words, judging, self.referee.name, self._judged)
-        try:
-            self.referee.judge(judgement)
-        except IllegalAction as refused:
-            if refused.code != "pot_not_judged":
-                raise
-            self._judged = judgement
-            number = int(str(refused.values["pot"]))
-            pot = judging.pots[number]
-            who = [self.hand.names[seat] for seat in pot.contenders]
-            self.notice = no_winner_yet(number, pot.amount, who, len(judging.pots))
+        self._judged, due = judge(words, self.referee, self.hand.names, self._judged)
+        if due:
+            self.notice = due
             return
-        self._judged = None
         self._goes_on()
 
     def _between(self, words: list[str]) -> None:

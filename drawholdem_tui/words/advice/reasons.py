@@ -20,8 +20,9 @@ class Reason:
     """Why one choice is better than another."""
 
     def __init__(self, *wordings: str, lines: str = "") -> None:
+        """In lines it is told as the table's second wording has it, if nothing else is named."""
         self._wordings = wordings
-        self._lines = lines
+        self._lines = lines or wordings[:2][-1]
 
     def but(self, lines: str) -> Reason:
         """The same at the table, and another line."""
@@ -76,16 +77,13 @@ NO_BETTER: Final = Reason(
 CLOSE: Final = Reason(
     _("About equal: keep, or swap {card} for {fee}. The pot may reach {pot}."),
     _("About equal: keep, or swap {card} for {fee}."),
-    lines=_("About equal: keep, or swap {card} for {fee}."),
 )
 WHICH: Final = Reason(
     _("Swap {card} or {other}: about equal."),
-    lines=_("Swap {card} or {other}: about equal."),
 )
 FREE_SWAP: Final = Reason(
     _("Swap {card}: it is free and wins {points} more in 100 hands. The pot may reach {pot}."),
     _("Swap {card}: it is free and wins {points} more in 100 hands."),
-    lines=_("Swap {card}: it is free and wins {points} more in 100 hands."),
 )
 FREE_KEEP: Final = Reason(
     _(
@@ -97,7 +95,6 @@ FREE_KEEP: Final = Reason(
 )
 FREE_CLOSE: Final = Reason(
     _("About equal: keep, or swap {card} for free."),
-    lines=_("About equal: keep, or swap {card} for free."),
 )
 PAIR_KEEP: Final = Reason(
     _(
@@ -115,7 +112,6 @@ FACING_FOLD: Final = Reason(
     ),
     _("Keep, then fold: you need {need}, you have {have}, and no swap pays."),
     _("Keep, then fold: you need {need}, you have {have}."),
-    lines=_("Keep, then fold: you need {need}, you have {have}, and no swap pays."),
 )
 FACING_KEEP: Final = Reason(
     _(
@@ -124,7 +120,6 @@ FACING_KEEP: Final = Reason(
     ),
     _("Keep and call: you need {need}, you have {have}, and no swap pays."),
     _("Keep and call: you need {need}, you have {have}."),
-    lines=_("Keep and call: you need {need}, you have {have}, and no swap pays."),
 )
 FACING_CLOSE_CALL: Final = Reason(
     _(
@@ -133,7 +128,6 @@ FACING_CLOSE_CALL: Final = Reason(
     ),
     _("Keep, then call or fold: about equal. You need {need}, you have {have}."),
     _("Keep, then call or fold: about equal."),
-    lines=_("Keep, then call or fold: about equal. You need {need}, you have {have}."),
 )
 FACING_SWAP: Final = Reason(
     _(
@@ -143,7 +137,6 @@ FACING_SWAP: Final = Reason(
     ),
     _("Swap {card}: worth {worth} on average, costs {fee}."),
     _("Swap {card}: worth {worth}, costs {fee}."),
-    lines=_("Swap {card}: worth {worth} on average, costs {fee}."),
 )
 FACING_SWAP_COUNTED: Final = Reason(
     _(
@@ -153,7 +146,6 @@ FACING_SWAP_COUNTED: Final = Reason(
     ),
     _("Swap {card}: worth {more} on average, and the fee counts as a bet."),
     _("Swap {card}: worth {more} on average."),
-    lines=_("Swap {card}: worth {more} on average, and the fee counts as a bet."),
 )
 FACING_SWAP_OR_FOLD: Final = Reason(
     _(
@@ -187,7 +179,6 @@ FACING_CLOSE: Final = Reason(
         "{need}; you have {have}."
     ),
     _("About equal: keep, or swap {card} for {fee}."),
-    lines=_("About equal: keep, or swap {card} for {fee}."),
 )
 FACING_FOLD_CLOSE: Final = Reason(
     _(
@@ -195,7 +186,6 @@ FACING_FOLD_CLOSE: Final = Reason(
         "{pot} you need {need}; you have {have}."
     ),
     _("About equal: keep and fold, or swap {card} for {fee}."),
-    lines=_("About equal: keep and fold, or swap {card} for {fee}."),
 )
 
 # To call or to fold

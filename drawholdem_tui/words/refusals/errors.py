@@ -300,9 +300,6 @@ _SAID: Final = frozenset({
     _("Unclosed array"),
     _("Unclosed inline table"),
 })  # fmt: skip
-# compiled when a file is broken, and not at every start
-_PLACED: Final = r"(?s)(.*) \(at line ([0-9]+), column ([0-9]+)\)"
-_AT_THE_END: Final = r"(?s)(.*) \(at end of document\)"
 
 
 def broken_toml(said: str) -> str:
@@ -311,10 +308,10 @@ def broken_toml(said: str) -> str:
     >>> broken_toml("Invalid value (at line 1, column 5)"), broken_toml("a fault")
     ('Invalid value (at line 1, column 5)', 'a fault')
     """
-    if placed := re.fullmatch(_PLACED, said):
+    if placed := re.fullmatch(r"(?s)(.*) \(at line ([0-9]+), column ([0-9]+)\)", said):
         told = translate(_("{why} (at line {line}, column {column})"))
         return told.format(why=_known(placed[1]), line=placed[2], column=placed[3])
-    if ends := re.fullmatch(_AT_THE_END, said):
+    if ends := re.fullmatch(r"(?s)(.*) \(at end of document\)", said):
         return translate(_("{why} (at the end of the file)")).format(why=_known(ends[1]))
     return said
 
