@@ -21,6 +21,7 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.looks.few_colours import palettes, themes
 from drawholdem_tui.tui.looks.glyphs import BACKS, SETS
 from drawholdem_tui.tui.looks.palette import no_theme, palette_for, theme_names
+from drawholdem_tui.tui.terminal.frames import after
 from drawholdem_tui.tui.terminal.terminal_app import TerminalApp
 from drawholdem_tui.words.language import choose, translate
 from drawholdem_tui.words.language import mark as _
@@ -88,7 +89,7 @@ class DrawHoldem(TerminalApp):
         return self._lobby
 
     def on_mount(self) -> None:
-        self.set_timer(_LOADED_AFTER, end_loading)
+        after(_LOADED_AFTER, self, end_loading)
         if self._opens is not None and self._lays is None:
             self._open_page(self._opens)
         elif self._opens is None and self.table_options is None:

@@ -18,7 +18,7 @@ from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, KeyClicked
 from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.tui.table.widgets.motion import now
 from drawholdem_tui.tui.table.widgets.table import Table
-from drawholdem_tui.tui.terminal.frames import SoonDrawn
+from drawholdem_tui.tui.terminal.frames import SoonDrawn, after
 
 Answer = TypeVar("Answer")
 
@@ -45,7 +45,7 @@ class DirectedScreen(SoonDrawn[Answer], Generic[Answer]):
         self._thoughts.go_on()
 
     def later(self, seconds: float, call: Callable[[], None]) -> None:
-        self.set_timer(seconds, call)
+        after(seconds, self, call)
 
     def now(self) -> float:
         return now()

@@ -7,12 +7,14 @@ renders every region of the screen for it.
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections.abc import Callable, Iterable
 from typing import Final, Generic, Protocol, TypeVar
 
 from textual._compositor import ChopsUpdate, Compositor
 from textual.geometry import Region
+from textual.message_pump import MessagePump
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -21,6 +23,12 @@ Answer = TypeVar("Answer")
 # Seconds. A key and its frame pass through three threads: each would wait for the usual five
 # milliseconds until one that thinks, or tidies up, gives way.
 _GIVES_WAY: Final = 0.0001
+
+
+def after(seconds: float, pump: MessagePump, call: Callable[[], object]) -> None:
+    """Textual's own timer for one call never calls where the program is held up for longer than
+    ``seconds`` while it starts: the only tick is skipped as missed."""
+    asyncio.get_running_loop().call_later(seconds, pump.call_next, call)
 
 
 class Changing(Protocol):

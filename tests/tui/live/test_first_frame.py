@@ -4,6 +4,8 @@ one takes its place."""
 from __future__ import annotations
 
 import asyncio
+import itertools
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -11,6 +13,7 @@ import pytest
 from evenings import table
 from on_the_screen import hurry, options, sitting
 from rich.segment import Segment
+from textual import _time
 from textual.app import App
 from waiting import until
 
@@ -49,12 +52,13 @@ class _Mounted(App[None]):
 class _Laid(App[None]):
     """Nothing but a laid table."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, seen: Callable[[], None] = lambda: None) -> None:
         super().__init__()
         self.scene = scene
+        self.seen = seen
 
     def get_default_screen(self) -> LaidScreen:
-        return LaidScreen(Looks(), self.scene, lambda: None)
+        return LaidScreen(Looks(), self.scene, self.seen)
 
 
 def _cells(app: App[None]) -> list[Row]:
@@ -102,6 +106,24 @@ def _scene(game: str, seats: int, *, knows_who_sits: bool = True) -> Scene:
 def test_what_is_laid_stays_where_it_is(game: str, size: tuple[int, int], seats: int) -> None:
     scene = _scene(game, seats)
     assert asyncio.run(_laid(scene, size)) == asyncio.run(_mounted(scene, size))
+
+
+def test_whoever_is_held_up_sees_the_table_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A timer that comes to its first line late has no tick missed."""
+    seen: list[str] = []
+    held_up = itertools.count()
+    get_time = _time.get_time
+
+    def late() -> float:
+        return get_time() + min(next(held_up), 20)
+
+    monkeypatch.setattr(_time, "get_time", late)
+
+    async def look() -> None:
+        async with _Laid(_scene("draw-holdem", 3), lambda: seen.append("seen")).run_test():
+            await until(lambda: seen, "the table is seen")
+
+    asyncio.run(look())
 
 
 def test_the_names_wait_where_the_book_may_have_an_evening_to_go_on_with() -> None:

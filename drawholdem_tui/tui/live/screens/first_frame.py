@@ -25,6 +25,7 @@ from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.tui.table.widgets.regions import regions
+from drawholdem_tui.tui.terminal.frames import after
 
 _GLANCE: Final = 0.005  # seconds between two looks whether it is drawn
 _SENT: Final = 0.03  # seconds after which what is drawn is on its way to the terminal
@@ -54,9 +55,9 @@ class LaidScreen(Screen[None]):
 
     def _look(self) -> None:
         if self._drawn:
-            self.set_timer(_SENT, self._seen)
+            after(_SENT, self, self._seen)
         else:
-            self.set_timer(_GLANCE, self._look)
+            after(_GLANCE, self, self._look)
 
     def render_line(self, y: int) -> Strip:
         if self._drawn_for != self.size:
