@@ -30,7 +30,7 @@ def options_of(words: Sequence[str]) -> argparse.Namespace:
         place = place if len(words) > place + 1 else None
     name = words[place] if place is not None else None
     if name is None or name in _COMMANDS:
-        parser = _parser_of([name] if name else _COMMANDS, [name] if name else ())
+        parser = _parser_of([name] if name else (), [name] if name else ())
         _check_options(parser, words[:place])
         if name:
             _check_options(parser.commands[name], words[place:])

@@ -25,20 +25,16 @@ from drawholdem_tui.cli.surroundings import (
     why_no_screen,
     write_no_more,
 )
-from drawholdem_tui.cli.table_words import add_evening_options, table_asked_for
-from drawholdem_tui.evening.company import with_company
-from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import say
-from drawholdem_tui.words.people import called
-from drawholdem_tui.words.refusals.errors import sentence
 
 if TYPE_CHECKING:
+    from drawholdem_tui.engine.errors import Coded
     from drawholdem_tui.evening.lobby import Lobby
+    from drawholdem_tui.evening.table_options import TableOptions
     from drawholdem_tui.storage.settings import Settings
     from drawholdem_tui.tui.app import Opens
     from drawholdem_tui.tui.home.first_spot import FirstSpot
@@ -55,6 +51,9 @@ _IN_HAND_FILES: Final = frozenset({
 
 
 def _usual_seats() -> str:
+    from drawholdem_tui.match.names import NAMELESS
+    from drawholdem_tui.words.people import called
+
     return f"{called(NAMELESS)},cpu,cpu"
 
 
@@ -66,6 +65,8 @@ def menu(options: argparse.Namespace) -> int:
 
 def play_options(command: Parser) -> None:
     """Those of a table, and how it is played."""
+    from drawholdem_tui.cli.table_words import add_evening_options
+
     add_evening_options(command, seats=_usual_seats())
     add = command.group(translate(_("how it looks"))).add_argument
     terse = translate(_("with --plain: as few words as possible"))
@@ -81,6 +82,9 @@ def play_options(command: Parser) -> None:
 
 def play(options: argparse.Namespace) -> int:
     """Straight to a table."""
+    from drawholdem_tui.cli.table_words import table_asked_for
+    from drawholdem_tui.evening.company import with_company
+
     named = options.seats is not None
     if not named:
         options.seats = _usual_seats()
@@ -118,7 +122,13 @@ def _check_who_comes(bots: Iterable[str]) -> None:
         try:
             our_bot(words)
         except UnknownBotError as error:
-            raise UsageError(sentence(error.code, error.values), "seats") from None
+            raise _nobody_like_that(error) from None
+
+
+def _nobody_like_that(error: Coded) -> UsageError:
+    from drawholdem_tui.words.refusals.errors import sentence
+
+    return UsageError(sentence(error.code, error.values), "seats")
 
 
 def _decide_about_the_waiting(options: argparse.Namespace, table: TableOptions) -> None:
@@ -196,7 +206,7 @@ def in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
                 terse=options.terse,
             )
     except UnknownBotError as error:
-        raise UsageError(sentence(error.code, error.values), "seats") from None
+        raise _nobody_like_that(error) from None
     if code > 128:  # the terminal may have gone, and what waits for it with it
         try:
             sys.stdout.flush()
@@ -251,6 +261,7 @@ def on_screen(
             knows_who_sits=asked_for is not None and not _book_may_know_better(options),
             opens=spot.opens if spot else opens,
             lays=spot.lays if spot else None,
+            nothing_played=not paths(options.data_dir).book.exists(),
         )
         app.ending = ending = Ending(app, closing.close)
         with ending.listening():

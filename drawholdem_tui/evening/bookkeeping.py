@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any
@@ -125,7 +124,7 @@ class Bookkeeper:
         """In mid-hand the match stands in the book as before it."""
         self._laid = {**self._laid, "last_hand": True}
         if self._stands is not None:
-            standing = self._stands = replace(self._stands, laid=self._laid)
+            standing = self._stands = self._stands.but(laid=self._laid)
             self.book.put(lambda pages: pages.keep(self._evening, standing), self)
 
     def evening_is_over(self, match: Match) -> None:

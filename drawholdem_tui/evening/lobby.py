@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.evening.company import with_company
-from drawholdem_tui.evening.daily import day_of, is_daily
-from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.opening import Opened, open_book
@@ -33,12 +30,12 @@ from drawholdem_tui.words.past.book import (
 from drawholdem_tui.words.past.waiting import at_the_other_table, goes_on_in_short
 from drawholdem_tui.words.times import here_and_now
 
-if TYPE_CHECKING:  # whoever opens the book to train waits for no evening
+if TYPE_CHECKING:  # whoever opens the book to train, or sees the menu, waits for no evening
     from drawholdem_tui.evening.evening import Evening
+    from drawholdem_tui.evening.table_options import TableOptions
 
 
-@dataclass(frozen=True, slots=True)
-class ToPlay:
+class ToPlay(Fact):
     """An evening, written down when it begins; what is told before, and with its first hand."""
 
     begin: Callable[[], Evening]
@@ -101,6 +98,8 @@ class Lobby:
 
     def new_game(self, table: TableOptions) -> Evening:
         """What the menu means: regulars of the house take the computer's chairs."""
+        from drawholdem_tui.evening.company import with_company
+
         return self.start(with_company(table))
 
     def at_a_real_table(self, table: TableOptions | None) -> Evening | None:
@@ -126,6 +125,8 @@ class Lobby:
 
 def how_it_goes_on(found: OpenEvening) -> str:
     """An evening that is taken up again, in a sentence."""
+    from drawholdem_tui.evening.daily import day_of, is_daily
+
     seed, hands = found.standing.laid.get("seed"), found.standing.hands
     if isinstance(seed, str) and is_daily(seed):
         return daily_goes_on(day_of(seed), hands)
@@ -137,6 +138,8 @@ def how_it_goes_on(found: OpenEvening) -> str:
 def left_aside(opened: Opened, seed: str | None, *, real: bool = False) -> tuple[str, ...]:
     """What a deal of the day puts aside, or a table of the other kind, and how it is taken up
     again: nobody has asked for that who asks for the deal."""
+    from drawholdem_tui.evening.daily import is_daily
+
     waiting = opened.book.open_evening() if opened.book else None
     if waiting is None or not (is_daily(seed) or is_real(waiting) != real):
         return ()
@@ -185,7 +188,7 @@ def sit_down(
     opened = open_book(path, here_and_now(), afresh=afresh, take_up=evening)
     if settings is not None:
         also = make_private([settings])
-        opened = replace(opened, made_private=(*opened.made_private, *also))
+        opened = opened.but(made_private=(*opened.made_private, *also))
     try:
         if evening is not None and opened.fault:
             aside = str(opened.aside) if opened.aside else None
@@ -197,7 +200,7 @@ def sit_down(
         if opened.evening and is_real(opened.evening) != real:
             if evening is not None:
                 raise UsageError(f"{named_by}: {at_the_other_table(evening, real=not real)}")
-            opened = replace(opened, evening=None)
+            opened = opened.but(evening=None)
         yield opened
     finally:
         if opened.book:

@@ -8,7 +8,6 @@ from within the program.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
@@ -105,6 +104,8 @@ class Settings(Fact):
         there = load(self.path)
         if not there.text or there.text == self.text:
             return self
+        import tomllib
+
         before = tomllib.loads(self.text)
         ours, others = _changed(self.raw, before), dict(there.raw)
         if isinstance(keys := ours.get("keys"), dict):
@@ -183,6 +184,8 @@ def _text_of(path: Path) -> str | None:
 
 
 def _document(text: str) -> dict[str, Any]:
+    import tomllib  # whoever starts for the first time has no file
+
     try:
         document = tomllib.loads(text)
         if is_beyond_measure(document):

@@ -9,13 +9,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from textual.app import SystemCommand
 from textual.screen import Screen
 
-from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.languages.spoken_here import wanted
 from drawholdem_tui.storage.settings import Settings, save
 from drawholdem_tui.storage.settings_schema import as_written, setting
-from drawholdem_tui.tui.keys.keymap import keymap_of, troubles_with_settings
-from drawholdem_tui.tui.live.pictures.first_frame import laid_scene
 from drawholdem_tui.tui.loading import end_loading
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.looks.few_colours import palettes, themes
@@ -26,13 +23,13 @@ from drawholdem_tui.tui.terminal.terminal_app import TerminalApp
 from drawholdem_tui.words.language import choose, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.people import one_by_one
-from drawholdem_tui.words.refusals.errors import sentence
 
 if TYPE_CHECKING:  # what the first frame does without is loaded behind it
     from rich.segment import Segment
 
     from drawholdem_tui.evening.evening import Evening
     from drawholdem_tui.evening.lobby import Lobby
+    from drawholdem_tui.evening.table_options import TableOptions
     from drawholdem_tui.tui.home.home import Home
     from drawholdem_tui.tui.home.study import Study
     from drawholdem_tui.tui.live.screens.table import TableScreen
@@ -40,6 +37,7 @@ if TYPE_CHECKING:  # what the first frame does without is loaded behind it
 Opens: TypeAlias = "Callable[[DrawHoldem], Screen[None]]"
 Lays: TypeAlias = "Callable[[DrawHoldem, Callable[[], None]], Screen[None]]"
 
+_BOOK_OPENED_AFTER = 0.1  # likewise
 _LOADED_AFTER = 1.0  # seconds; the first frame is there long before
 
 
@@ -59,11 +57,13 @@ class DrawHoldem(TerminalApp):
         knows_who_sits: bool = False,
         opens: Opens | None = None,
         lays: Lays | None = None,
+        nothing_played: bool = False,
     ) -> None:
         """``glyphs`` are what the terminal can show, for whoever has not chosen any; who sits at
         the table is known before the lobby is open where the book cannot have other people;
         ``opens`` makes a page in the menu's place, behind which the program ends; ``lays`` what is
-        seen of it before, and says when it is."""
+        seen of it before, and says when it is; ``nothing_played``: there is no book yet, so that
+        the menu need not open it first."""
         super().__init__()
         self._open_lobby = open_lobby
         self._lobby: Lobby | None = None
@@ -74,6 +74,7 @@ class DrawHoldem(TerminalApp):
         self._glyphs_here = glyphs
         self._opens = opens
         self._lays = lays
+        self._no_book_yet = nothing_played
         self._own = palettes(self.console.color_system, no_color=self.no_color)
         for theme in themes(self._own):
             self.register_theme(theme)
@@ -88,12 +89,17 @@ class DrawHoldem(TerminalApp):
             self._lobby = self._open_lobby()
         return self._lobby
 
+    @property
+    def nothing_played(self) -> bool:
+        """As long as nobody has needed the book: then it knows better."""
+        return self._no_book_yet and self._lobby is None
+
     def on_mount(self) -> None:
         after(_LOADED_AFTER, self, end_loading)
         if self._opens is not None and self._lays is None:
             self._open_page(self._opens)
-        elif self._opens is None and self.table_options is None:
-            self.home.open_menu()
+        elif self._opens is None and self.table_options is None and self.nothing_played:
+            after(_BOOK_OPENED_AFTER, self, self.home.open_the_book)
 
     def _open_page(self, opens: Opens) -> None:
         self.push_screen(opens(self), lambda _nothing: self.leave())
@@ -105,7 +111,9 @@ class DrawHoldem(TerminalApp):
         if self._lays is not None and self._opens is not None:
             return self._lays(self, partial(self._open_page, self._opens))
         if table is None:
-            return super().get_default_screen()
+            return super().get_default_screen() if self._opens else self.home.menu()
+        from drawholdem_tui.tui.keys.keymap import keymap_of
+        from drawholdem_tui.tui.live.pictures.first_frame import laid_scene
         from drawholdem_tui.tui.live.screens.first_frame import LaidScreen
 
         keymap, preferences = keymap_of(self.settings.keys), self.settings.preferences
@@ -116,6 +124,8 @@ class DrawHoldem(TerminalApp):
         """At the table that was asked for, or at the one in the book. What is wrong is told before
         anything is written."""
         from drawholdem_tui.players.cpu import UnknownBotError
+        from drawholdem_tui.tui.keys.keymap import troubles_with_settings
+        from drawholdem_tui.words.refusals.errors import sentence
 
         try:
             to_play = self.lobby.asked_for(table)
@@ -172,6 +182,7 @@ class DrawHoldem(TerminalApp):
 
     def table_of(self, evening: Evening) -> TableScreen:
         """As it is looked at now."""
+        from drawholdem_tui.tui.keys.keymap import keymap_of
         from drawholdem_tui.tui.live.screens.table import TableScreen
 
         preferences, keymap = self.settings.preferences, keymap_of(self.settings.keys)
@@ -204,6 +215,8 @@ class DrawHoldem(TerminalApp):
     def take(self, settings: Settings) -> str | None:
         """Saved, and in force at once on every page that is open; a sentence where they could not
         be saved."""
+        from drawholdem_tui.tui.keys.keymap import keymap_of
+
         settings, preferences = settings.beside_others(), settings.preferences
         choose(wanted(preferences.language), english_words=preferences.english_poker_words)
         not_saved = save(settings)  # explained in the language that has just been chosen
@@ -224,6 +237,8 @@ class DrawHoldem(TerminalApp):
         wanted = settings.preferences.theme
         if wanted in theme_names():
             return settings
+        from drawholdem_tui.words.refusals.errors import sentence
+
         default = setting("theme").default
         used = sentence("default_used", {"default": as_written(default)})
         wrong = {**settings.wrong, ("theme",): f"{one_by_one([no_theme(wanted), used])}."}

@@ -63,6 +63,11 @@ BEHIND_THE_FIRST_SPOT_BY_SEED = (
 
 # And the menu: what is chosen from it is loaded then.
 BEHIND_THE_MENU = (
+    "sqlite3",  # whoever starts for the first time has no book
+    "drawholdem_tui.storage.book",
+    "drawholdem_tui.evening.lobby",
+    "drawholdem_tui.cli.table_words",
+    "drawholdem_tui.tui.keys.keymap",
     "drawholdem_tui.controller",
     "drawholdem_tui.drills",
     "drawholdem_tui.engine.events",
@@ -150,7 +155,7 @@ def loaded_too_soon(
     with Terminal([sys.executable, "-c", program, *arguments]) as terminal:
         terminal.until(told.exists)
     loaded = told.read_text(encoding="utf-8").split()
-    assert "drawholdem_tui.tui.live.pictures.first_frame" in loaded
+    assert "drawholdem_tui.tui.live.screens.first_frame" in loaded
     return {
         each
         for each in behind

@@ -41,6 +41,7 @@ PEOPLE = ("Ann", "Ben", "Cleo")
 COMPUTERS = ("cpu:random", "cpu:random", "cpu:rookie")
 STEEP = Levels(3, tuple(Level(5 * 2**step, 10 * 2**step, 0) for step in range(8)))
 BETWEEN = "between"  # hands
+_ANOTHER_TIME = ("_taken_up", "day =", "month =", "year =")  # midnight may lie between the two
 
 # a hand and how many actions it has seen; or how many hands there have been and how many things
 # have been done since the last
@@ -115,7 +116,7 @@ def played(
     with history(book) as past:
         for row in past.hands_of(1):
             text = past.text(row.id).splitlines()
-            own = [line for line in text if not line.startswith("_taken_up")]
+            own = [line for line in text if not line.startswith(_ANOTHER_TIME)]
             course.hands.append((row.number, row.game, row.pot, past.nets(row.id), own))
     return course
 

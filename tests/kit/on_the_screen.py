@@ -141,7 +141,7 @@ async def sitting(
                 for chair in match.chairs:
                     chair.stack = (stacks or {}).get(chair.name, chair.stack)
                 lay_out(match)
-            return replace(to_play, begin=lambda: evening)
+            return to_play.but(begin=lambda: evening)
 
         lobby.asked_for = prepared  # type: ignore[method-assign]
         app = DrawHoldem(lambda: lobby, Settings(files.settings, preferences=wanted), laid)

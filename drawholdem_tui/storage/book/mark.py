@@ -17,17 +17,17 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 from zlib import crc32
 
+from drawholdem_tui.engine.fact import Fact
+
 _LENGTH: Final = 160
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(Fact):
     """How far a book has been written: whose count, how many transactions, when the last was."""
 
     book: str
@@ -35,8 +35,7 @@ class Written:
     moment: str
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Fact):
     written: Written
     size: int
     changed: int  # nanoseconds

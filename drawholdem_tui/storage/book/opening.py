@@ -10,10 +10,10 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.storage.aside import copy_aside, move_aside
 from drawholdem_tui.storage.book.faults import (
     BookFault,
@@ -42,8 +42,7 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.refusals.system import reason
 
 
-@dataclass(frozen=True, slots=True)
-class Earlier:
+class Earlier(Fact):
     """The book stands as it stood at a moment, or there is none; it had been written up to a later
     one."""
 
@@ -51,8 +50,7 @@ class Earlier:
     stood: str
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Fact):
     earlier: Earlier | None = None
     damaged: tuple[DamagedEvening, ...] = ()
 
@@ -141,8 +139,7 @@ _TO_BE_PUT_ASIDE = (Fault.DAMAGED, Fault.NEWER, Fault.FOREIGN)
 _COMPANIONS = ("-wal", "-shm", "-journal", "-mark")
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(Fact):
     """``book`` is ``None`` where nothing can be saved, and ``fault`` says why. A book put aside on
     the way is ``aside``, for the reason ``fault``.
 

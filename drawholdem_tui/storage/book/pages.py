@@ -6,12 +6,12 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
 from drawholdem_tui.engine.action_words import words_of
 from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening
 from drawholdem_tui.storage.book.file import fold, transaction
 from drawholdem_tui.storage.book.mark import Written
@@ -31,8 +31,7 @@ _VERSION = len(MIGRATIONS)
 _MOST_WRITTEN = 2**62  # transactions
 
 
-@dataclass(frozen=True, slots=True)
-class GoingOn:
+class GoingOn(Fact):
     """The hand that was being played."""
 
     number: int
@@ -41,8 +40,7 @@ class GoingOn:
     words: tuple[str, ...] = ()  # the same as it was said; of a real table nothing else
 
 
-@dataclass(frozen=True, slots=True)
-class OpenEvening:
+class OpenEvening(Fact):
     """An evening that has not ended."""
 
     id: int
@@ -52,8 +50,7 @@ class OpenEvening:
     last: str | None = None  # the file of the hand that was over last
 
 
-@dataclass(frozen=True, slots=True)
-class FinishedHand:
+class FinishedHand(Fact):
     """A hand and the figures by which people look for it."""
 
     number: int

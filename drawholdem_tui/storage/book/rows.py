@@ -9,13 +9,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
 from drawholdem_tui.engine.action_words import action_of
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.errors import EngineError
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.sealing import check, evening_seal, no_sum_agrees
 from drawholdem_tui.strangers.numbers import whole
@@ -34,8 +34,7 @@ _MOST_CHIPS: Final = 10**18
 Result = tuple[str, int, int | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Fact):
     """A table between two hands: how it was laid, how the match stands."""
 
     laid: dict[str, Any]
@@ -52,8 +51,7 @@ def people_of(standing: Standing) -> tuple[str, ...]:
     return tuple(str(name) for at, name in enumerate(seated) if str(at) not in computers)
 
 
-@dataclass(frozen=True, slots=True)
-class EveningFound:
+class EveningFound(Fact):
     """A whole row of an evening."""
 
     began: str

@@ -2,36 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from textual.screen import Screen
 
-from drawholdem_tui.evening.lobby import Lobby, left_aside, mended
-from drawholdem_tui.match.names import NAMELESS, is_a_name
-from drawholdem_tui.past.anything import anything_to_tell
-from drawholdem_tui.storage.book.faults import BookFault
-from drawholdem_tui.storage.book.pages import OpenEvening
-from drawholdem_tui.storage.book.rows import people_of
-from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tui.home.menu import MenuScreen, entries
-from drawholdem_tui.tui.home.menu_drawn import MenuItem
-from drawholdem_tui.tui.keys.keymap import keymap_of, troubles_with_settings
-from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.past.book import book_fault, cannot_go_on, not_saved, waits
 from drawholdem_tui.words.people import called, kept_as
-from drawholdem_tui.words.table.games import preset_name
 from drawholdem_tui.words.times import here_and_now
 
-if TYPE_CHECKING:  # the menu waits for nothing that somebody may choose from it
+if TYPE_CHECKING:  # the menu waits for nothing that somebody may choose from it, nor for the book
     from drawholdem_tui.evening.evening import Evening
+    from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.evening.table_options import TableOptions
-    from drawholdem_tui.past.statistics.evenings_read import EveningRead
+    from drawholdem_tui.storage.book.pages import OpenEvening
+    from drawholdem_tui.storage.settings import Settings
+    from drawholdem_tui.tui.home.menu_drawn import MenuItem
     from drawholdem_tui.tui.home.study import Study
+    from drawholdem_tui.tui.looks import Looks
     from drawholdem_tui.tui.referee.screen import RefereeScreen
 
 MOST_NAMES = 12  # remembered for new games
@@ -49,6 +41,11 @@ class Program(Protocol):
 
     @property
     def lobby(self) -> Lobby: ...
+
+    @property
+    def nothing_played(self) -> bool:
+        """Known without opening a book, because there is none yet."""
+        ...
 
     @property
     def looks(self) -> Looks: ...
@@ -85,10 +82,16 @@ class Home:
         self._menu: MenuScreen | None = None
         self._new_game_values: dict[str, str] = {}  # as last set: nothing is set twice
 
-    def open_menu(self) -> None:
+    def menu(self) -> MenuScreen:
         """The first page."""
         self._menu = MenuScreen(self.program.looks, self._items, self._troubles, self._chosen)
-        self.program.push_screen(self._menu)
+        return self._menu
+
+    def open_the_book(self) -> None:
+        """Behind the first frame of whoever starts for the first time: there is nothing in it that
+        the menu could have told, but it may be impossible to make one."""
+        if self._menu is not None and self.program.lobby:
+            self._menu.look_again()
 
     def real_table(self, table: TableOptions | None) -> RefereeScreen:
         """The one asked for, or the one that waits in the book."""
@@ -98,6 +101,7 @@ class Home:
         return self.at_a_real_table(evening)
 
     def at_a_real_table(self, evening: Evening) -> RefereeScreen:
+        from drawholdem_tui.tui.keys.keymap import keymap_of
         from drawholdem_tui.tui.referee.screen import RefereeScreen
 
         program = self.program
@@ -114,7 +118,9 @@ class Home:
         from drawholdem_tui.past.luck.luck_page import luck_page
         from drawholdem_tui.tui.live.pictures.closing import closing_picture
         from drawholdem_tui.tui.live.screens.evening_over import EveningOver
+        from drawholdem_tui.words.past.book import not_saved
         from drawholdem_tui.words.past.closing import closing_lines
+        from drawholdem_tui.words.table.games import preset_name
 
         looks, closing = self.program.looks, closing_of(evening.match)
         lines = closing_lines(closing, looks.glyphs.face, evening.alone)
@@ -159,16 +165,35 @@ class Home:
             return why.format(why=reason(error))
         return translate(_("Saved as {path}")).format(path=path)
 
+    @property
+    def _book(self) -> Path:
+        return self.program.lobby.files.book
+
     def _items(self) -> tuple[MenuItem, ...]:
+        if self.program.nothing_played:
+            return entries("", history=False)
         found = self.program.lobby.waiting()
         told = _waits(found) if found else ("", "")
-        return entries(*told, history=anything_to_tell(self.program.lobby.files.book))
+        return entries(*told, history=bool(found) or self._anything_to_tell())
+
+    def _anything_to_tell(self) -> bool:
+        from drawholdem_tui.past.anything import anything_to_tell
+
+        return anything_to_tell(self._book)
 
     def _troubles(self) -> tuple[str, ...]:
         """All that is wrong with settings and book."""
+        settings, wrong = self.program.settings, tuple[str, ...]()
+        if settings.wrong or settings.keys:
+            from drawholdem_tui.tui.keys.keymap import troubles_with_settings
+
+            wrong = troubles_with_settings(settings)
+        if self.program.nothing_played:
+            return wrong
+        from drawholdem_tui.evening.lobby import mended
+
         lobby = self.program.lobby
-        wrong = (*troubles_with_settings(self.program.settings), *lobby.troubles())
-        return (*wrong, *mended(lobby.opened))
+        return (*wrong, *lobby.troubles(), *mended(lobby.opened))
 
     def _chosen(self, item: str) -> None:
         match item:
@@ -179,7 +204,7 @@ class Home:
             case "new" | "referee":
                 self._new_game(real=item == "referee")
             case "tour":
-                quick = not anything_to_tell(self.program.lobby.files.book)
+                quick = not self._anything_to_tell()
                 self.program.push_screen(self.program.study.tour(quick=quick))
             case "daily" | "drill":
                 self._train(item)
@@ -188,10 +213,9 @@ class Home:
             case "quit":
                 self.program.leave()
             case "history":
-                history = self.program.study.history(self.program.lobby.files.book)
-                self.program.push_screen(history)
+                self.program.push_screen(self.program.study.history(self._book))
             case "statistics":
-                self._statistics()
+                self.program.push_screen(self.program.study.statistics(self._book))
             case _:
                 self._rules()
 
@@ -210,6 +234,7 @@ class Home:
             self._daily()
             return
         from drawholdem_tui.drills.kinds.all_kinds import KINDS
+        from drawholdem_tui.match.names import NAMELESS
 
         names = self._known_names()
         drill = self.program.study.kept_drill(KINDS, None, names[0] if names else NAMELESS)
@@ -218,6 +243,7 @@ class Home:
     def _daily(self) -> None:
         """Today's deal, from its beginning or where it was left; or last night's."""
         from drawholdem_tui.evening.daily import daily_table, eve_of, in_any_version, seed_of
+        from drawholdem_tui.evening.lobby import left_aside
         from drawholdem_tui.past.daily_deal import to_play
         from drawholdem_tui.tui.history.writing import Writing
 
@@ -239,17 +265,9 @@ class Home:
         else:
             self.program.play(*taken)
 
-    def _statistics(self) -> None:
-        from drawholdem_tui.past.statistics.evenings_read import weighing
-        from drawholdem_tui.tui.statistics.screen import StatisticsScreen
-
-        book = self.program.lobby.files.book
-        keymap = keymap_of(self.program.settings.keys)
-        read, weigh = partial(_evenings, book), partial(weighing, book)
-        self.program.push_screen(StatisticsScreen(self.program.looks, read, weigh, keymap))
-
     def _continue(self) -> None:
         from drawholdem_tui.evening.taken_up import CannotGoOn
+        from drawholdem_tui.words.past.book import cannot_go_on
 
         lobby = self.program.lobby
         found = lobby.waiting()
@@ -280,6 +298,8 @@ class Home:
         self.program.push_screen(page, closed)
 
     def _known_names(self) -> tuple[str, ...]:
+        from drawholdem_tui.match.names import is_a_name
+
         return tuple(map(kept_as, filter(is_a_name, self.program.settings.preferences.names)))
 
     def _start(self, table: TableOptions) -> None:
@@ -307,18 +327,11 @@ class Home:
             self._menu.tell(told)
 
 
-def _evenings(book: Path) -> Iterator[EveningRead | str | None]:
-    """One by one, or why they cannot be told; nothing behind the last."""
-    from drawholdem_tui.past.statistics.evenings_read import evenings_read
-
-    try:
-        yield from evenings_read(book)
-    except BookFault as fault:
-        yield book_fault(fault.fault, fault.why, None)
-    yield None
-
-
 def _waits(found: OpenEvening) -> tuple[str, str]:
+    from drawholdem_tui.storage.book.rows import people_of
+    from drawholdem_tui.words.past.book import waits
+    from drawholdem_tui.words.table.games import preset_name
+
     standing = found.standing
     seated = people_of(standing)
     people = [(name, won) for name, won, _place in standing.results if name in seated]

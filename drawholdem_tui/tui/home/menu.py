@@ -86,6 +86,10 @@ class MenuScreen(Screen[None]):
 
     def on_screen_resume(self) -> None:
         """Back from somewhere: there may be a game to go on with now."""
+        self.look_again()
+
+    def look_again(self) -> None:
+        """What there is to do now, and what is wrong."""
         before, self._items = self._items, self._look_for_items()
         if [each.id for each in before] != [each.id for each in self._items]:
             self._at = 0

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rich.cells import cell_len
 from textual import events
 
 from drawholdem_tui.engine.cards import card
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
@@ -24,16 +24,14 @@ _TALL = 30  # rows from which the large cards are drawn
 _BESIDE = 14  # what is told of an item stands behind so many cells, or behind the longest title
 
 
-@dataclass(frozen=True, slots=True)
-class MenuItem:
+class MenuItem(Fact):
     id: str
     title: str
     told: str = ""
     shorter: str = ""  # the same where there is less room
 
 
-@dataclass(frozen=True, slots=True)
-class MenuPicture:
+class MenuPicture(Fact):
     items: tuple[MenuItem, ...]
     at: int
     told: tuple[str, ...]

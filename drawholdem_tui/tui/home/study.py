@@ -3,7 +3,8 @@ side by side."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:  # each page loads its own when it is opened
     from drawholdem_tui.evening.evening import Evening
     from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.past.shelf import Shelf
+    from drawholdem_tui.past.statistics.evenings_read import EveningRead
     from drawholdem_tui.past.training_book import Training
     from drawholdem_tui.tui.drill.director import Drilling
     from drawholdem_tui.tui.drill.screen import DrillScreen
@@ -30,6 +32,7 @@ if TYPE_CHECKING:  # each page loads its own when it is opened
     from drawholdem_tui.tui.pages.page import Page
     from drawholdem_tui.tui.replay.director import Replaying
     from drawholdem_tui.tui.replay.screen import ReplayScreen
+    from drawholdem_tui.tui.statistics.screen import StatisticsScreen
 
 _EDGES = 6  # cells of a page that hold no text
 
@@ -96,6 +99,14 @@ class Study:
         program, looks = self._program, self._program.looks
         return HistoryScreen(program, book, self._keymap, looks, evening, replay=self.replay)
 
+    def statistics(self, book: Path) -> StatisticsScreen:
+        """How everybody has done so far."""
+        from drawholdem_tui.past.statistics.evenings_read import weighing
+        from drawholdem_tui.tui.statistics.screen import StatisticsScreen
+
+        read, weigh = partial(_evenings, book), partial(weighing, book)
+        return StatisticsScreen(self._program.looks, read, weigh, self._keymap)
+
     def beside(self, lines: Callable[[int], list[str]]) -> Page:
         """Two deals of a day in two columns, for so many cells."""
         from drawholdem_tui.tui.pages.page import Page
@@ -150,3 +161,16 @@ class Study:
         screen = self.replay(SpotShelf(spot))
         screen.replaying.player.before_action(spot.actions)
         self._program.push_screen(screen)
+
+
+def _evenings(book: Path) -> Iterator[EveningRead | str | None]:
+    """One by one, or why they cannot be told; nothing behind the last."""
+    from drawholdem_tui.past.statistics.evenings_read import evenings_read
+    from drawholdem_tui.storage.book.faults import BookFault
+    from drawholdem_tui.words.past.book import book_fault
+
+    try:
+        yield from evenings_read(book)
+    except BookFault as fault:
+        yield book_fault(fault.fault, fault.why, None)
+    yield None

@@ -7,7 +7,6 @@ from textual.theme import BUILTIN_THEMES, Theme
 
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks.contrast import READABLE, VISIBLE, contrast_ratio, mix, readable
-from drawholdem_tui.words.refusals.errors import sentence
 
 _PAPER_STANDS_OUT = 1.2  # as much as in the light theme of our own
 
@@ -204,6 +203,8 @@ def theme_names() -> tuple[str, ...]:
 
 def no_theme(name: str) -> str:
     """What is said of a theme that nobody knows."""
+    from drawholdem_tui.words.refusals.errors import sentence
+
     return sentence("unknown_theme", {"name": name, "known": theme_names()})
 
 

@@ -10,7 +10,6 @@ from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.table.games import preset_name
 from drawholdem_tui.words.times import (
     day,
     here,
@@ -279,6 +278,8 @@ def evening_line(
 ) -> str:
     """An evening in a line of the history; ``no_longer_there`` counts its deleted hands, whose
     chips remain in the results. ``real``: its cards were."""
+    from drawholdem_tui.words.table.games import preset_name
+
     stands = {**_STATUS, **(_STATUS_OF_A_REAL_TABLE if real else {})}
     nets = ", ".join(f"{called(name)} {net(won)}" for name, won, _place in results)
     template = plural(
