@@ -335,7 +335,7 @@ def know_every_hand_without_a_flush() -> None:
     "name",
     [
         "draw-holdem",
-        "draw-poker",
+        pytest.param("draw-poker", marks=pytest.mark.by_hand),
         pytest.param("texas-holdem", marks=pytest.mark.by_hand),
         pytest.param("draw-poker-casino", marks=pytest.mark.by_hand),
     ],

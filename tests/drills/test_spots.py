@@ -117,6 +117,7 @@ def test_most_spots_are_as_hard_as_they_are_to_be(kind: Kind) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.by_hand
 def test_all_streets_come_and_neither_keeping_nor_swapping_is_always_best() -> None:
     made = [Sitting((Kind.SWAP,), "streets", 30).spot_at(place) for place in range(20)]
     assert {spot.street for spot in made} == {*Street} - {Street.DRAW}
@@ -158,15 +159,9 @@ def test_a_hand_that_cannot_be_lost_or_won_is_no_spot() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("many", [4, pytest.param(8, marks=pytest.mark.by_hand)])
-def test_a_hand_of_all_five_cards_is_no_question_and_no_number_of_discards_a_rule(
-    many: int,
-) -> None:
-    made = [
-        spot_of(key_of(Kind.DRAW, level, "pat", at))
-        for level in LEVELS
-        for at in range(1, many + 1)
-    ]
+@pytest.mark.by_hand
+def test_a_hand_of_all_five_cards_is_no_question_and_no_number_of_discards_a_rule() -> None:
+    made = [spot_of(key_of(Kind.DRAW, level, "pat", at)) for level in LEVELS for at in range(1, 9)]
     best = Counter(len(spot.best.do.cards) for spot in made if isinstance(spot.best.do, Draw))
     assert not any(rank_hand(spot.view.own_cards).category >= Category.STRAIGHT for spot in made)
     assert max(best.values()) < 0.6 * len(made), best
@@ -249,6 +244,7 @@ def test_hands_are_shared_at_every_level() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.by_hand
 def test_with_short_stacks_each_answer_is_the_best_as_often_as_the_others() -> None:
     made = [spot_of(key_of(Kind.SHORT, 3, "even", at)) for at in range(120)]
     swaps = [spot.best.do == Keep() for spot in made if isinstance(spot.decision, SwapDecision)]

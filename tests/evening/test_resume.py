@@ -160,8 +160,8 @@ def commits_of_the_longest_hand(folder: Path) -> list[int]:
     "shares",
     [
         range(1),
-        pytest.param(range(1, 6), marks=pytest.mark.long),
-        pytest.param(range(6, SHARES), marks=pytest.mark.long),
+        pytest.param(range(1, 5), marks=pytest.mark.long),
+        pytest.param(range(5, SHARES), marks=[pytest.mark.long, pytest.mark.by_hand]),
     ],
     ids=str,
 )

@@ -63,7 +63,11 @@ def in_mid_run(program: subprocess.Popen[str], kept: Path) -> None:
     assert program.poll() is None
 
 
-@pytest.mark.parametrize("command", [ARENA, SIMULATE, SOLVE], ids=lambda words: words[0])
+@pytest.mark.parametrize(
+    "command",
+    [pytest.param(ARENA, marks=pytest.mark.by_hand), SIMULATE, SOLVE],
+    ids=lambda words: words[0],
+)
 def test_figures_are_the_same(command: tuple[str, ...], three: Cluster, tmp_path: Path) -> None:
     words = command if command is SOLVE else (*command, "--json")
     alone = told(*words, "--jobs", 1)

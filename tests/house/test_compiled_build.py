@@ -38,6 +38,7 @@ def test_the_switch_is_off_and_the_readme_names_it() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.by_hand
 @pytest.mark.skipif(find_spec("hatch_mypyc") is None, reason="hatch-mypyc is not installed")
 @pytest.mark.skipif(shutil.which("cc") is None, reason="there is no compiler")
 def test_the_compiled_rules_play_the_same_hands(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.players.protocol import Bot
 
 EVERYBODY = [*IN_CHARACTER, *(f"{IN_CHARACTER[at % 4]}:{name}" for at, name in enumerate(CAST))]
-HANDS = {"quick": 6, "long": 60}
+HANDS = {"quick": 6, "long": 30}
 lengths = pytest.mark.parametrize("length", ["quick", pytest.param("long", marks=pytest.mark.long)])
 DEEP = 1000  # a hundred big blinds
 MODEST = 40  # four of them: what nobody has to be afraid of
