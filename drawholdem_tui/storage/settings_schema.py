@@ -300,6 +300,9 @@ class Preferences(Fact):
         Group.TABLE,
         default=True,
     )
+    next_fee: bool = _switch(
+        _("Next price"), _("show what a swap will cost next"), Group.TABLE, default=True
+    )
     small_talk: bool = _switch(
         _("Small talk"),
         _("house regulars say a line now and then between hands"),
@@ -307,10 +310,7 @@ class Preferences(Fact):
         default=True,
     )
     bell: bool = _switch(
-        _("Bell"),
-        _("ring the terminal bell when it is a person's turn"),
-        Group.TABLE,
-        default=False,
+        _("Bell"), _("ring the bell when it is a person's turn"), Group.TABLE, default=False
     )
     peek_seconds: int = _whole(
         _("Peek"),

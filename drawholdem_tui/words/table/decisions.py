@@ -15,6 +15,7 @@ from drawholdem_tui.engine.decisions import (
     SwapDecision,
 )
 from drawholdem_tui.engine.events import Held, Street
+from drawholdem_tui.engine.fee_ladder import Ladder
 from drawholdem_tui.engine.openers import proves_openers
 from drawholdem_tui.engine.ranking import hole_cards, rank_hand
 from drawholdem_tui.engine.view import View
@@ -117,6 +118,33 @@ def price_of_a_swap(decision: SwapDecision, street: Street) -> tuple[str, ...]:
         else _GOES_TO[decision.held]
     )
     return asked.format(fee=chips(decision.fee)), translate(goes)
+
+
+_NEXT_FEE = {
+    Street.FLOP: (_("Flop: {kept} without a raise."), _("flop: {kept}")),
+    Street.TURN: (_("Turn: {kept} without more bets."), _("turn: {kept}")),
+    Street.RIVER: (_("River: {kept} without more bets."), _("river: {kept}")),
+}
+_NEXT_FEE_BY_CHOICE = {
+    Street.TURN: (
+        _("Turn: {kept} without more bets, {swapped} if you swap."),
+        _("turn: {kept}, {swapped} if you swap"),
+    ),
+    Street.RIVER: (
+        _("River: {kept} without more bets, {swapped} if you swap."),
+        _("river: {kept}, {swapped} if you swap"),
+    ),
+}
+
+
+def next_fee(ladder: Ladder) -> tuple[str, str]:
+    """What a swap will cost on the next street; and the same in short."""
+    told = _NEXT_FEE[ladder.street]
+    if ladder.swapped != ladder.kept:
+        told = _NEXT_FEE_BY_CHOICE.get(ladder.street, told)
+    kept, swapped = chips(ladder.kept), chips(ladder.swapped)
+    long, short = (translate(each).format(kept=kept, swapped=swapped) for each in told)
+    return long, short
 
 
 def who_drew(drawn: Sequence[tuple[str, int]]) -> str:

@@ -18,7 +18,8 @@ from textual.command import CommandPalette
 from drawholdem_tui.cli.command import why_it_ended
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.engine.actions import Action
-from drawholdem_tui.engine.decisions import BetDecision, Decision
+from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
+from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.storage.paths import paths
@@ -350,5 +351,41 @@ def test_a_fault_ends_the_program_with_a_sentence_and_everything_saved(
             assert at.director.loop.hand
             assert "Keep" in [type(each).__name__ for each in at.director.loop.hand.actions]
             assert at.director.question
+
+    run(play())
+
+
+# What is new, and what comes
+
+
+def test_the_first_decision_ever_says_what_is_new_and_no_later_one(tmp_path: Path) -> None:
+    new = "Once a round you may swap one card."
+
+    async def play(*, first: bool) -> None:
+        async with sitting(tmp_path, options(seats="Ann,cpu:random"), (120, 40)) as at:
+            assert (new in str(at)) is first
+            await at.press("k")
+            assert new not in str(at)
+
+    run(play(first=True))
+    run(play(first=False))
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_the_price_of_the_next_street_can_be_switched_off(shown: bool, tmp_path: Path) -> None:
+    async def play() -> None:
+        laid = options(seats="Ann,Ben", seed="ladder")
+        async with sitting(tmp_path, laid, (120, 40), next_fee=shown) as at:
+            for _ in range(MOST_STEPS):
+                question, keyboard = at.director.question, at.director.keyboard
+                if question is None or keyboard.curtain or not keyboard.open:
+                    await at.press("space")
+                elif isinstance(question.decision, SwapDecision):
+                    if question.view.street is Street.FLOP:
+                        break
+                    await at.press("k")
+                else:
+                    await at.press("c")
+            assert ("Turn: 20 without more bets, 40 if you swap." in str(at)) is shown, str(at)
 
     run(play())

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
+from drawholdem_tui.engine.fee_ladder import fee_ladder
+from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.tui.hot_seat.commands import CALL, KEEP, MARKS, SWAP
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.own_cards import in_order, order_of
@@ -28,6 +30,7 @@ from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.decisions import (
     at_stake,
     hand_in_words,
+    next_fee,
     price_of_a_swap,
     to_win,
     who_drew,
@@ -141,7 +144,35 @@ def _asked(director: Director, question: Question, named: str) -> PanelPicture:
     ):
         hint = (_how_to_exchange(director, question),)
     known = _panel((named, Tone.STRONG), *((line, Tone.PLAIN) for line in lines))
-    return known.but(lines=(*known.lines, *hint))
+    quiet = _what_is_new(director, question) or _what_the_next_costs(director, question)
+    return known.but(lines=(*known.lines, *quiet, *hint))
+
+
+def _what_is_new(director: Director, question: Question) -> tuple[PanelLine, ...]:
+    """For whoever decides for the first time in the first hand that is ever played here."""
+    view, keeper = question.view, director.evening.keeper
+    if keeper is None or keeper.evening != 1 or director.match.hands > 1:
+        return ()
+    if not isinstance(question.decision, SwapDecision) or any(
+        each.seat == view.you and each.kind in _CHOICES for each in view.said
+    ):
+        return ()
+    return tuple(PanelLine(translate(each), Tone.QUIET) for each in _NEW)
+
+
+_CHOICES = (SaidKind.SWAP, SaidKind.KEEP)
+_NEW = (
+    _("New here? Once a round you may swap one card."),
+    _("Before the flop that costs a small blind, later the pot."),
+)
+
+
+def _what_the_next_costs(director: Director, question: Question) -> tuple[PanelLine, ...]:
+    ladder = fee_ladder(question.view)
+    if ladder is None or question.entry or not director.preferences.next_fee:
+        return ()
+    told, shorter = next_fee(ladder)
+    return (PanelLine(told, Tone.QUIET, shorter),)
 
 
 def refusal(director: Director, question: Question) -> str:

@@ -56,10 +56,15 @@ def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[Pan
 
 
 def _in_less_and_less_words(lines: tuple[PanelLine, ...]) -> Iterator[tuple[PanelLine, ...]]:
-    """Name and hint stay: what has to be done is said to the end."""
+    """What is said quietly goes first; name and hint stay: what has to be done is said to the
+    end."""
     yield lines
     short = tuple(line.but(text=line.shorter or line.text) for line in lines)
     if short != lines:
+        yield short
+    louder = tuple(line for line in short if line.tone is not Tone.QUIET)
+    if louder and louder != short:
+        short = louder
         yield short
     for kept in (1, 0):
         while plain := [line for line in short if line.tone is Tone.PLAIN][kept:]:
