@@ -118,16 +118,24 @@ def line_of(book: Path, deal: Deal, seed: str) -> str:
 
 def _line(seed: str, hands: list[Own], luck: str) -> str:
     won, dear = sum(each.net for each in hands), dearest_swap(hands)
-    template = _("Draw-Holdem {deal}: {net} ({luck}), no swap had a fee")
+    template = _("Draw-Holdem {deal} {hands} {net} ({luck}), no swap had a fee")
     if dear is not None:
-        template = _("Draw-Holdem {deal}: {net} ({luck}), most expensive swap {cost} (hand {hand})")
+        template = _(
+            "Draw-Holdem {deal} {hands} {net} ({luck}), most expensive swap {cost} (hand {hand})"
+        )
     return translate(template).format(
         deal=seed,
+        hands="".join(map(_sign, hands)),
         net=net(won),
         luck=luck,
         cost=chips(round(dear.cost)) if dear else "",
         hand=dear.hand if dear else "",
     )
+
+
+def _sign(own: Own) -> str:
+    """Of a hand, as in word games: it tells nobody a card. Any chat shows these."""
+    return "+" if own.net > 0 else "-" if own.net < 0 else "."
 
 
 def dearest_swap(hands: list[Own]) -> Dearest | None:

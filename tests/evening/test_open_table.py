@@ -67,19 +67,24 @@ def test_everybody_sees_every_card_and_no_curtain_falls() -> None:
         assert cards_in(tuple(seat.cards for seat in at.scene.seats)) == held
 
 
-def test_each_thing_that_happens_waits_for_space() -> None:
+def test_what_is_worth_a_word_waits_for_space_and_blinds_are_not() -> None:
     with at_an_open_table(shown()) as at:
-        told = []
-        while not at.asked:
-            assert at.director.pace.waits_for_a_hand
-            told.append(at.scene.caption)
-            at.press("c")  # no other key goes on
-            assert at.scene.caption == told[-1]
-            at.press("space")
-        assert told == [
-            "Seat 1 posts the small blind, 5.",
-            "Seat 2 posts the big blind, 10.",
-        ]
+        assert _asked_without_a_caption(at)
+        assert "Seat 2 posts the big blind, 10." in [row.text for row in at.scene.log.rows]
+        assert not [key for key in at.scene.keys.hints if key.key == "Space"]
+        at.press("1", "s")
+        assert at.director.pace.waits_for_a_hand
+        told = at.scene.caption
+        assert told
+        assert [key.title for key in at.scene.keys.hints if key.key == "Space"] == ["go on"]
+        at.press("c")  # no other key goes on
+        assert at.scene.caption == told
+        at.press("space")
+        assert _asked_without_a_caption(at)
+
+
+def _asked_without_a_caption(at: Keyboard) -> bool:
+    return at.asked is not None and at.scene.caption is None
 
 
 def test_a_swap_is_explained_where_it_lies() -> None:
@@ -179,8 +184,8 @@ def test_whoever_plays_alone_opens_the_table_between_hands_and_hides_it_again() 
         assert "From the next hand on, all hands are face up." in str(at.scene)
         at.press("enter")
         assert at.director.pace.waits_for_a_hand
-        turn_to_a_question(at)
         assert at.scene.caption
+        turn_to_a_question(at)
         assert faces_at_seats(at) == 6
         to_the_end_of_a_hand(at)
         at.press("y")

@@ -104,11 +104,17 @@ async def refused_newcomer(program: Program) -> None:
     await program.until(lambda: program.app.screen.query_one(".why").size.height > 1)
 
 
+_PLAYED_BEST = (
+    _("{ran} had the most luck, {played} played best."),
+    _("{name} had the most luck and played best."),
+)
+
+
 def _played_best(seen: str) -> bool:
     """The last thing that is worked out, whatever the language."""
-    sentence = translate(_("{ran} had the most luck, {played} played best."))
-    longest = max(re.split("{[a-z]+}", sentence), key=len)
-    return "".join(longest.split()) in "".join(seen.split())  # wherever the line ends
+    there = "".join(seen.split())  # wherever the line ends
+    parts = (re.split("{[a-z]+}", translate(each)) for each in _PLAYED_BEST)
+    return any("".join(max(part, key=len).split()) in there for part in parts)
 
 
 async def standings(program: Program) -> None:

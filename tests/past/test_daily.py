@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from datetime import date, timedelta
 from pathlib import Path
 from shutil import copytree
@@ -68,6 +69,7 @@ def test_two_folders_have_the_same_cards_and_equal_decisions_the_same_results_by
     assert first == played(other, CALLS, monkeypatch)
     assert "This evening is seeded (daily 2026-11-22 " in first
     assert first.splitlines()[-1].startswith("Draw-Holdem daily 2026-11-22 ")
+    assert re.search(r" [+.-]{8} [+-]?\d", first.splitlines()[-1])  # a sign a hand, then the sum
     for told in ("luck ", "play ", "swap"):
         assert told in first.splitlines()[-1]
     assert written(one).read_bytes() == written(other).read_bytes()

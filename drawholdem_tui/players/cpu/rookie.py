@@ -51,7 +51,8 @@ def _bet(view: View, decision: BetDecision, rng: Random, temperament: Temperamen
     bluffs = _BLUFFS * (1 + 3 * temperament.bold)
     if decision.may_raise and (rng.random() < 0.6 if good else rng.random() < bluffs):
         sizes = decision.sizes()
-        wanted = sizes[min(rng.randint(0, 3), len(sizes) - 1)] if good else sizes[0]
+        # a share of the pot, for ten into a thousand looks silly
+        wanted = sizes[min(rng.randint(1, 3) if good else 1, len(sizes) - 1)]
         if wanted == decision.all_in_to and decision.stack > _MUCH * (
             view.to_win + decision.to_call
         ):

@@ -96,7 +96,7 @@ class Doers(Asking):
     def _peek_is_called(self) -> str | None:
         is_over, keyboard = self.show.ending is not None, self.keyboard
         if self.in_the_open and not is_over:
-            return translate(_("go on"))
+            return translate(_("go on")) if self.pace.waits_for_a_hand else ""
         if is_over or keyboard.always_open:
             return ""
         if keyboard.curtain:

@@ -19,6 +19,9 @@ from drawholdem_tui.words.table.games import game_name, hand_number
 
 _SAID = (e.Folded, e.Checked, e.Called, e.Raised, e.CardSwapped, e.SwapDeclined, e.CardsDrawn)
 
+# At a table for showing these need no word of whoever shows it.
+_OF_ITSELF = (e.AntePosted, e.BlindPosted)
+
 # how long something is looked at, in actions of a computer player
 _BEATS: dict[type[e.Event], float] = {
     e.HoleCardsDealt: 0.5,
@@ -102,7 +105,8 @@ class ScreenHost:
                 director.front.changed()
             if not self._at_once and (beat := _BEATS.get(type(event))):
                 await director.pace.beat(beat)
-            if not self._at_once and director.show.caption != caption:
+            said_enough = self._at_once or isinstance(event, _OF_ITSELF)
+            if not said_enough and director.show.caption != caption:
                 await director.pace.until_turned()
         self._at_once = False
         director.settled()

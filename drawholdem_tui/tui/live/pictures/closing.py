@@ -7,6 +7,7 @@ from typing import NamedTuple
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.match.closing import Closing, Placed
 from drawholdem_tui.past.luck.luck_page import LuckPage
+from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
@@ -24,7 +25,8 @@ def closing_picture(closing: Closing, game: str) -> ClosingPicture:
         for what in remembered(closing)
     ]
     if best:
-        memories[0] = memories[0]._replace(cards=best.five)
+        shorter = category_name(best.ranked.category)
+        memories[0] = memories[0]._replace(cards=best.five, shorter=shorter)
     return ClosingPicture(
         heading=translate(_("The evening is over")),
         told=f"{game} \u00b7 {hands}",
@@ -90,6 +92,7 @@ class Memory(NamedTuple):
     told: str
     hand: str  # "hand 7"
     cards: tuple[Card, ...] = ()
+    shorter: str = ""  # "two pair": where there is no room for all that is told
 
 
 class ClosingPicture(NamedTuple):

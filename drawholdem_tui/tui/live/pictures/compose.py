@@ -63,5 +63,11 @@ def compose(director: Director) -> Scene:
         results=results_picture(director),
         keys=keys_picture(director),
         curtain=curtain_picture(director),
-        caption=(show.caption or None) if show.ending is None else None,
+        caption=_caption(director),
     )
+
+
+def _caption(director: Director) -> str | None:
+    """What has just happened, until somebody is asked: then the panel says what it is about."""
+    is_past = director.question is not None or director.show.ending is not None
+    return None if is_past else director.show.caption or None

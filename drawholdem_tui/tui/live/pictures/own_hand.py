@@ -163,7 +163,7 @@ def _what_is_new(director: Director, question: Question) -> tuple[PanelLine, ...
 _CHOICES = (SaidKind.SWAP, SaidKind.KEEP)
 _NEW = (
     _("New here? Once a round you may swap one card."),
-    _("Before the flop that costs a small blind, later the pot."),
+    _("It costs a small blind at first, then the pot."),
 )
 
 

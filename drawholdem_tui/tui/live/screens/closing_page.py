@@ -186,7 +186,9 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         hand = cells.right(left + width, y, memory.hand, quiet)
         strong = ink(palette.text, palette.felt, bold=True)
         x = cells.text(x, y, memory.name, strong, width=min(_LONGEST_NAME, hand - x - 1))
-        cells.text(x + 2, y, memory.told, ink(palette.text, palette.felt), width=hand - x - 4)
+        room = hand - x - 4
+        told = memory.told if cell_len(memory.told) <= room else memory.shorter or memory.told
+        cells.text(x + 2, y, told, ink(palette.text, palette.felt), width=room)
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
