@@ -107,17 +107,25 @@ _GOES_TO = {
 }
 
 
-def price_of_a_swap(decision: SwapDecision, street: Street) -> tuple[str, ...]:
-    """What a swap costs this player, why, and where it goes."""
+def price_of_a_swap(
+    decision: SwapDecision, street: Street, *, new: bool = False
+) -> tuple[str, ...]:
+    """What a swap costs this player, why, and where it goes; to whoever is ``new`` that there are
+    any."""
     if decision.free:
-        return (translate(_("Swap a card for free? You posted a blind.")),)
-    asked = translate(_POT_OF.get(street, _("Swap a card for {fee} (a small blind)?")))
+        asked = _("Swap a card for free? You posted a blind.")
+        if new:
+            asked = _("New here? Swap a card each round: free now, then the pot.")
+        return (translate(asked),)
+    asked = _POT_OF.get(street, _("Swap a card for {fee} (a small blind)?"))
+    if new:
+        asked = _("New here? Swap a card each round: {fee} now, then the pot.")
     goes = (
         _("That is your last chip: all-in.")
         if decision.takes_last_chip
         else _GOES_TO[decision.held]
     )
-    return asked.format(fee=chips(decision.fee)), translate(goes)
+    return translate(asked).format(fee=chips(decision.fee)), translate(goes)
 
 
 _NEXT_FEE = {

@@ -136,7 +136,8 @@ def _asked(director: Director, question: Question, named: str) -> PanelPicture:
     if question.entry:
         lines += (translate(_("You keep both cards.")),) if swap else ()
     elif swap:
-        lines += price_of_a_swap(swap, question.view.street)
+        new = _is_new_here(director, question)
+        lines += price_of_a_swap(swap, question.view.street, new=new)
     if (
         not hint
         and not question.entry
@@ -144,27 +145,18 @@ def _asked(director: Director, question: Question, named: str) -> PanelPicture:
     ):
         hint = (_how_to_exchange(director, question),)
     known = _panel((named, Tone.STRONG), *((line, Tone.PLAIN) for line in lines))
-    quiet = _what_is_new(director, question) or _what_the_next_costs(director, question)
-    return known.but(lines=(*known.lines, *quiet, *hint))
+    return known.but(lines=(*known.lines, *_what_the_next_costs(director, question), *hint))
 
 
-def _what_is_new(director: Director, question: Question) -> tuple[PanelLine, ...]:
-    """For whoever decides for the first time in the first hand that is ever played here."""
+def _is_new_here(director: Director, question: Question) -> bool:
+    """Whether it is the first choice in the first hand that is ever played here."""
     view, keeper = question.view, director.evening.keeper
     if keeper is None or keeper.evening != 1 or director.match.hands > 1:
-        return ()
-    if not isinstance(question.decision, SwapDecision) or any(
-        each.seat == view.you and each.kind in _CHOICES for each in view.said
-    ):
-        return ()
-    return tuple(PanelLine(translate(each), Tone.QUIET) for each in _NEW)
+        return False
+    return not any(each.seat == view.you and each.kind in _CHOICES for each in view.said)
 
 
 _CHOICES = (SaidKind.SWAP, SaidKind.KEEP)
-_NEW = (
-    _("New here? Once a round you may swap one card."),
-    _("It costs a small blind at first, then the pot."),
-)
 
 
 def _what_the_next_costs(director: Director, question: Question) -> tuple[PanelLine, ...]:
