@@ -20,7 +20,6 @@ from real_cards import as_asked, order_of
 
 from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
-from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.judging import Judging
@@ -111,19 +110,6 @@ def typed_for(action: Action) -> str:
             return "k"
         case Draw(cards):
             return str(len(cards))
-
-
-def hands_typed(action: Action, decision: Decision) -> list[str]:
-    """The same as keys on the screen; whoever swaps or bets after keeping says it at once."""
-    match action:
-        case RaiseTo(amount):
-            bet = decision.then if isinstance(decision, SwapDecision) else decision
-            if isinstance(bet, BetDecision) and amount == bet.all_in_to:
-                return ["a"]
-            return ["r", *str(amount), "enter"]
-        case Draw():
-            return [typed_for(action)]
-    return [typed_for(action)[0]]
 
 
 class Typist(io.StringIO):

@@ -36,6 +36,13 @@ class TakenBack(NamedTuple):
     seat: int | None
 
 
+class Standing(NamedTuple):
+    """Everything at the table between two hands, and what the last one came to."""
+
+    match: Match
+    result: HandResult | None
+
+
 class Referee:
     """Remembers, counts and refuses; it asks nobody and shows nothing."""
 
@@ -80,6 +87,21 @@ class Referee:
         """Of a seat in the hand going on."""
         chairs = self.dealing.chairs if self.dealing else ()
         return self.match.chairs[chairs[seat]].name
+
+    def as_it_will_stand(self) -> Standing:
+        """A copy of the match, the hand that is over closed in it; to look ahead by."""
+        dealing, hand, before = self.dealing, self.hand, self._before
+        result = None
+        if dealing and hand and before and hand.over:
+            match = match_of(state_of(before))
+            match.next_dealing()
+            match.remember(dealing, hand)
+            result = match.finish(dealing, hand)
+        else:
+            match = match_of(state_of(self.match))
+        if self.evening.by_minutes:
+            match.seconds = self.evening.stopwatch.reading()
+        return Standing(match, result)
 
     # A hand
 
