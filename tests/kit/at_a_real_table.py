@@ -16,10 +16,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from real_cards import as_asked, order_of
+from real_cards import as_asked, enough_of, order_of
 
 from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.judging import Judging
@@ -32,6 +33,7 @@ from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.line_mode.referee.table import RefereeInLines
 from drawholdem_tui.match.button import first_hand
 from drawholdem_tui.players.cpu.random_choice import RandomChoice
+from drawholdem_tui.players.protocol import Bot
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.table.referee import numbered
 
@@ -112,6 +114,11 @@ def typed_for(action: Action) -> str:
             return str(len(cards))
 
 
+def _asked(twin: Hand) -> Decision:
+    assert twin.decision is not None
+    return twin.decision
+
+
 class Typist(io.StringIO):
     """Types what was played at a twin table, where all cards are known, and compares each prompt
     with the one there."""
@@ -156,18 +163,67 @@ class Typist(io.StringIO):
         assert decision is not None
         assert heard is not None
         assert as_asked(decision) == as_asked(heard)
-        action = RandomChoice().decide(self.twin.view(decision.seat), decision, self.rng)
-        self.twin.act(action)
-        typed = typed_for(action)
+        return self._said(self.twin, heard)
+
+    def _said(self, twin: Hand, heard: Decision) -> str:
+        action = RandomChoice().decide(twin.view(heard.seat), _asked(twin), self.rng)
+        twin.act(action)
         self.decisions += 1
-        self.keys += len(typed.replace(" ", ""))
-        return typed
+        return typed_for(action)
 
     def _winners(self, judging: Judging) -> str:
         assert self.twin is not None
         places = {seat: number for number, seat in numbered(judging)}
         order = order_of(self.twin).order
         return " ".join("=".join(str(places[seat]) for seat in group) for group in order)
+
+
+class InOneBreath(Typist):
+    """Types what is said in a round in one word, as somebody does who hears it: every key counts,
+    Enter too."""
+
+    def __init__(self, seed: int, bots: Sequence[Bot]) -> None:
+        super().__init__(seed)
+        self.bots = bots  # by chair
+        self.lines = 0
+
+    def _line(self) -> str:
+        line = super()._line()
+        self.keys += len(line) + 1
+        self.lines += 1
+        return line
+
+    def _said(self, twin: Hand, heard: Decision) -> str:
+        said, began = "", _round_of(twin)
+        while (decision := twin.decision) is not None and _round_of(twin) == began:
+            action = self._decided(twin)
+            if isinstance(action, Keep) and isinstance(decision, SwapDecision) and decision.then:
+                action = self._decided(twin)
+            typed = typed_for(action).replace(" ", "")
+            said += typed if said[-1:].isdecimal() else typed.removeprefix("r")
+        return said
+
+    def _winners(self, judging: Judging) -> str:
+        assert self.twin is not None
+        places = {seat: str(number) for number, seat in numbered(judging)}
+        order = enough_of(order_of(self.twin), judging).order
+        return " ".join("=".join(places[seat] for seat in group) for group in order)
+
+    def _decided(self, twin: Hand) -> Action:
+        assert self.table is not None
+        dealing, decision = self.table.host.referee.dealing, twin.decision
+        assert dealing is not None
+        assert decision is not None
+        bot = self.bots[dealing.chairs[decision.seat]]
+        action = bot.decide(twin.view(decision.seat), decision, self.rng)
+        twin.act(action)
+        self.decisions += 1
+        return action
+
+
+def _round_of(twin: Hand) -> tuple[object, bool]:
+    swaps_alone = isinstance(twin.decision, SwapDecision) and twin.decision.then is None
+    return twin.view(None).street, swaps_alone
 
 
 class Killed(io.StringIO):
