@@ -262,11 +262,12 @@ class RefereeInLines:
         self.lines.say(self.hand.board())
 
     async def _undo(self) -> None:
-        back = self.referee.undo()
+        backs = self.referee.undo()
         await self.evening.written()
         self.hand.stands_otherwise()
         self._judged = None
-        self.lines.say(self.hand.taken_back(back))
+        for back in backs:
+            self.lines.say(self.hand.taken_back(back))
 
     async def _misdeal(self) -> None:
         sure = translate(_("Misdeal, and all chips of this hand go back? yes, or anything else"))

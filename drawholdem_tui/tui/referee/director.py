@@ -268,10 +268,10 @@ class AtARealTable(Answers):
     # Mistakes
 
     def _undo(self) -> None:
-        back = self.referee.undo()
+        backs = self.referee.undo()
         self.hand.stands_otherwise()
         self._judged, self._splits = None, False
-        self.lines.append(self.hand.taken_back(back))
+        self.lines.extend(map(self.hand.taken_back, backs))
 
     def _nothing_to_misdeal(self) -> str:
         return "" if self.referee.hand else translate(_("No hand is being played."))

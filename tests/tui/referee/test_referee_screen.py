@@ -187,6 +187,17 @@ def test_who_has_no_chips_is_asked_with_one_key() -> None:
     assert table.notice == "Nobody is out of chips."
 
 
+def test_a_whole_turn_is_taken_back_where_it_was_one_word() -> None:
+    table = at(evening_at(real_table(PEOPLE[:2])), *"kk", *"cc", "c", "u")
+    assert list(table.lines)[-2:] == ["Taken back: Ann, check.", "Taken back: Ann, keep."]
+    press(table, ["s"])
+    assert table.lines[-1].startswith("Collect Ann's card and deal a new one")
+    press(table, ["c", "u"])
+    assert table.lines[-1] == "Taken back: Ann, check."
+    press(table, ["u"])
+    assert table.lines[-1] == "Taken back: Ann, swap."
+
+
 def test_draws_are_numbers_and_the_opener_says_that_he_splits() -> None:
     table = at(evening_at(real_table(PEOPLE[:2], game="draw-poker")), "enter", "r")
     press(table, [*"10", "enter", "c", "s", "2", "3"])
