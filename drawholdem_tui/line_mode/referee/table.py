@@ -311,11 +311,6 @@ class RefereeInLines:
         self.lines.say()
         for line in closing_lines(closing_of(match), self.face, None):
             self.lines.say(line)
-        if match.corrected:
-            told = _("Stacks were corrected: {amount} more chips than were bought.")
-            if match.corrected < 0:
-                told = _("Stacks were corrected: {amount} chips less than were bought.")
-            self.lines.say(translate(told).format(amount=chips(abs(match.corrected))))
 
 
 def _round_of(referee: Referee) -> tuple[object, bool]:
